@@ -3,7 +3,12 @@ import { LONG_CONSTRUCTORS } from './infra/lint/long-constructors.ts';
 import { javascript, page, typescript } from './infra/lint/rules.ts';
 
 const WORKER = 'frontend/public/sw*.js';
-const SPECS = ['**/*.spec.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'frontend/e2e/**/*.{ts,tsx}', '**/*.contract.ts'];
+const SPECS = [
+  '**/*.{spec,suite}.{ts,tsx}',
+  '**/testing/**/*.{ts,tsx}',
+  'frontend/e2e/**/*.{ts,tsx}',
+  '**/*.contract.ts',
+];
 
 const zodOnlyFromContracts = {
   name: 'zod',
@@ -48,6 +53,8 @@ const fewInConstructors = {
   selector: constructorOf('>6'),
   message: 'A class that is given seven things does more than one: take out what is a class of its own.',
 };
+/** Global functions of Jest and Vitest, which have types everywhere. */
+const ofSpecs = ['afterAll', 'afterEach', 'beforeAll', 'beforeEach', 'describe', 'expect', 'it', 'jest', 'vi'];
 const everywhere = [environmentOnlyInConfig, schemaOnParameters, fewParameters];
 
 /** As many as are noted for the file, and neither more nor fewer. */
@@ -94,6 +101,7 @@ export default defineConfig({
         ...typescript,
         // TypeScript's own, which knows overloads.
         'no-redeclare': 'off',
+        'no-restricted-globals': ['error', ...ofSpecs],
         'no-restricted-imports': ['error', { paths: [zodOnlyFromContracts, queuesOnlyFromTheKit] }],
         'eslint-js/no-restricted-syntax': ['error', ...everywhere, fewInConstructors],
       },
@@ -147,6 +155,7 @@ export default defineConfig({
         'typescript/no-unsafe-assignment': 'off',
         'typescript/require-await': 'off',
         'max-lines': 'off',
+        'no-restricted-globals': 'off',
         'eslint-js/no-restricted-syntax': 'off',
       },
     },

@@ -15,8 +15,10 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions: ['source', 'node', 'import', 'module', 'default'] } },
   test: {
+    globals: true,
     testTimeout: 30_000,
-    env: { DEBUG_PRINT_LIMIT: '1500' },
+    // Between tests dom.setup.ts cleans up, in its order.
+    env: { DEBUG_PRINT_LIMIT: '1500', RTL_SKIP_AUTO_CLEANUP: 'true' },
     restoreMocks: true,
     unstubGlobals: true,
     maxWorkers: 2,

@@ -18,6 +18,7 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     environment: 'node',
+    globals: true,
     // One file at a time: what one has loaded serves the next.
     fileParallelism: false,
     isolate: false,

@@ -42,7 +42,7 @@ const config = ts.getParsedCommandLineOfConfigFile(
 );
 if (!config) throw new Error('There is no configuration of TypeScript');
 const files = config.fileNames.filter((file) => file.startsWith(sources));
-const isPage = (file: string) => file.startsWith(sources) && !/\.spec\.|\/testing\/|routes\/kitchen/.test(file);
+const isPage = (file: string) => file.startsWith(sources) && !/\.spec\.|\/testing\//.test(file);
 
 const used = featuresUsed(ts.createProgram(files, config.options), isPage);
 const faults = used.flatMap(({ place, paths }) => {

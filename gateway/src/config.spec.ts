@@ -1,5 +1,4 @@
 import { loadConfig } from '@emberhood/service-kit';
-import { describe, expect, it } from '@jest/globals';
 import { GatewayConfig } from './config.ts';
 
 const NEEDED = {

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { eventually } from '@emberhood/service-kit/testing';
-import { describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import type { RunningGateway } from './gateway.ts';
 import { Browser } from './testing/browser.ts';

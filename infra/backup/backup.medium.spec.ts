@@ -7,7 +7,6 @@ import { events, mediaRpc } from '@emberhood/contracts';
 import { freePort } from '@emberhood/local-services';
 import type { ProvisionOptions, ServiceDefinition } from '@emberhood/service-kit';
 import { AUTH_SETTINGS, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { insertAccount } from '../testing/told-accounts.ts';
 import { dumpDatabase, isEmptyDatabase, loadDatabase, type DatabaseDump } from './database.ts';
 import { BackupError, readManifest, writeManifest, type StoredFile } from './manifest.ts';

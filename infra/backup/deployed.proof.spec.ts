@@ -7,7 +7,6 @@ import { EVENT_STREAM, natsLogin } from '@emberhood/contracts';
 import type { ProvisionOptions, ServiceDefinition } from '@emberhood/service-kit';
 import { AUTH_SETTINGS, eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { Client } from 'pg';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { lossesOf, marksOf } from './secret-marks.ts';
 
 const SECRETS = { INVITE_KEY: 'ab'.repeat(32), AUTH_PEPPERS: '1:cd', REDIS_PASSWORD: 'not of the data' };

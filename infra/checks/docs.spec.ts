@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 import { errorTable } from '@emberhood/contracts';
 import { parse } from 'yaml';
 import { citedTopics, unknownNames, type Known } from './docs-names.ts';

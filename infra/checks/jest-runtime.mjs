@@ -4,7 +4,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import Runtime from 'jest-runtime';
 
-const GLOBALS = 'jest:globals';
 const ESM = {
   isInternalModule: false,
   supportsDynamicImport: true,
@@ -33,12 +32,12 @@ export default class NativeRuntime extends Runtime {
     super(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig);
     // Jest itself stays in a context of its own: `expect.any(String)` has to mean our String.
     for (const name of CLASSES) environment.global[name] = globalThis[name];
-    current = { transformer, options: { ...ESM, ...coverage }, globals: undefined };
+    current = { transformer, options: { ...ESM, ...coverage } };
   }
 
   setGlobalsForRuntime(globals) {
     super.setGlobalsForRuntime(globals);
-    current.globals = { ...globals, jest: this.jestGlobals.jestObjectFor(this._testPath) };
+    Object.assign(globalThis, globals, { jest: this.jestGlobals.jestObjectFor(this._testPath) });
   }
 
   /** Of Jest itself each file gets only the state of its tests anew, not `expect` and all that it loads. */
@@ -59,12 +58,7 @@ export default class NativeRuntime extends Runtime {
 }
 
 registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === '@jest/globals'
-      ? { url: `${GLOBALS}?${context.parentURL}`, format: 'module', shortCircuit: true }
-      : next(specifier, context),
   load: (url, context, next) => {
-    if (url.startsWith(GLOBALS)) return { format: 'module', source: globalsFor(url), shortCircuit: true };
     if (!url.endsWith('.ts') || url.includes('/node_modules/')) return next(url, context);
     const file = fileURLToPath(url);
     const { code, sourceMapPath } = current.transformer.transform(file, current.options, readFileSync(file, 'utf8'));
@@ -72,19 +66,3 @@ registerHooks({
     return { format: 'module', source: code, shortCircuit: true };
   },
 });
-
-/** The functions themselves for a spec. What several specs import is loaded once: it asks the file that runs then. */
-function globalsFor(url) {
-  const names = Object.keys(current.globals);
-  globalThis[Symbol.for(url)] = url.endsWith('.spec.ts')
-    ? current.globals
-    : Object.fromEntries(names.map((name) => [name, delegate(name)]));
-  return `export const { ${names.join(', ')} } = globalThis[Symbol.for(${JSON.stringify(url)})];`;
-}
-
-function delegate(name) {
-  return new Proxy(() => undefined, {
-    apply: (_target, self, args) => Reflect.apply(current.globals[name], self, args),
-    get: (_target, key) => Reflect.get(current.globals[name], key),
-  });
-}

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from '@jest/globals';
 import { longLocksIn, longLocksOf, type Migration } from './migration-locks.ts';
 import { root } from './paths.ts';
 

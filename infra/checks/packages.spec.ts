@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 import { readAudit } from './audit.ts';
 import { npmComponents, packagesOf } from './cyclonedx.ts';
 import { demandAll, notAnswered } from './outcome.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { namedIn, requirementsIn } from './requirement-ids.ts';
 
 describe('the requirement ids', () => {

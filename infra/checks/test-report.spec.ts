@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { demandAll, lastLine, skippedOnce, total } from './outcome.ts';
 import { failuresOf, outcomeOf, withSecondRun, worthAnotherRun } from './test-report.ts';
 

@@ -9,7 +9,6 @@ import { EVENT_STREAM, NATS_USERS, natsLogin, natsRights } from '@emberhood/cont
 import { natsConfig, startPostgres } from '@emberhood/local-services';
 import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { hasObjectStore, testServers } from '@emberhood/service-kit/testing/servers';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';

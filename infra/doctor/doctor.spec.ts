@@ -1,5 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
 import type { Finding } from './finding.ts';
 import { judgeMachine, type MachineFacts } from './machine.ts';
 import { judgeSettings, type Settings } from './settings.ts';

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { SERVICES_BUT_AUTH, api } from '@emberhood/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { ApiClient } from '../client/api-client.ts';
 import { becomeMember } from '../client/member.ts';

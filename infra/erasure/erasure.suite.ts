@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPrompt, prompts } from '@emberhood/catalogue';
 import { api, authRpc } from '@emberhood/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { withClient } from '../client/postgres.ts';
 import { becomeMember } from '../client/member.ts';
 import { ApiClient } from '../client/api-client.ts';

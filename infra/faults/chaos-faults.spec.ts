@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { seeded } from '../testing/seeded.ts';
 import { Faults } from './chaos-faults.ts';
 import type { FaultyProduct } from './faulty-product.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { prompts } from '@emberhood/catalogue';
 import { api, type Video } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';

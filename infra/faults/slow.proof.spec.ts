@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Link } from '@emberhood/local-services';
 import { testServers, type TestMailbox, type TestServer } from '@emberhood/service-kit/testing/servers';
 import { Client } from 'pg';

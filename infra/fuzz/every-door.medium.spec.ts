@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { allCalls, api, events, type Endpoint, type EventDefinition } from '@emberhood/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc, { type Arbitrary } from 'fast-check';
 import { inputs } from './arbitrary.ts';
 import { LONGEST_MS, seeds } from './budget.ts';

@@ -1,5 +1,4 @@
 import { api, errorTable } from '@emberhood/contracts';
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { inputs } from './arbitrary.ts';
 import type { Case } from './request.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROCESSES } from '@emberhood/contracts';
-import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { composeServices, type ComposeService } from '../docker/compose-images.ts';
 

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 interface Rule {
   name: string;
   from: { path: string; pathNot?: string | string[] };

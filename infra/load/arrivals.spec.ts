@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { arrive, findKnee, isCarried, percentile, type Step } from './arrivals.ts';
 
 const BAR = { p95Ms: 100, share: 0.01 };

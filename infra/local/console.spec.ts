@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { showLogLine, step } from './console.ts';
 
 const printed: string[] = [];

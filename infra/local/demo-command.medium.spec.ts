@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { processIdentity } from '@emberhood/local-services';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { root } from './paths.ts';
 
 const run = promisify(execFile);

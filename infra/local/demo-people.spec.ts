@@ -1,6 +1,5 @@
 import { prompts } from '@emberhood/catalogue';
 import { Email, ProfileSubmission } from '@emberhood/contracts';
-import { describe, expect, it } from '@jest/globals';
 import { DEMO_PEOPLE, HOST, MODERATOR, OPERATOR } from './demo-people.ts';
 
 describe('demo people', () => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 import { root } from './paths.ts';
 
 type Packages = Record<string, { version?: string; integrity?: string; link?: true; dev?: true; optional?: true }>;

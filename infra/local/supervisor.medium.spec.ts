@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ManagedProcess, freePort, httpOk, plainEnv, processIdentity } from '@emberhood/local-services';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Supervisor } from './supervisor.ts';
 
 let folder: string;

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import { natsRights } from '@emberhood/contracts';
 import { natsConfig } from '@emberhood/local-services';
 import { NATS_CONFIG_FILE } from './paths.ts';

@@ -3,7 +3,6 @@ import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { consumers, natsLogin, type NatsUser } from '@emberhood/contracts';
 import { NATS_PASSWORD_FILE, startNats, type LocalServer } from '@emberhood/local-services';
 import { connectNats } from '@emberhood/service-kit';

@@ -2,7 +2,6 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireBinary } from '@emberhood/local-services';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { command } from '../local/command.ts';
 
 const RULES = 'rules.yml';

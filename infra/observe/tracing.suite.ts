@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { api } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { becomeMember } from '../client/member.ts';

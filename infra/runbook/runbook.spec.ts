@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 import { commandsOf, fromPage, operationsPage } from './page.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { becomeMember } from '../client/member.ts';
 import { withClient } from '../client/postgres.ts';
 import { command } from '../local/command.ts';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, jest } from '@jest/globals';
 import { ProcessConfig, settingsOf, type ServiceDefinition } from '@emberhood/service-kit';
 import { SERVICES } from '@emberhood/contracts';
 import { parse } from 'yaml';

@@ -15,7 +15,6 @@ import {
 import { freePort } from '@emberhood/local-services';
 import type { Env, RpcClient } from '@emberhood/service-kit';
 import { eventually, type TestStack } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { City } from '../../services/groups/src/testing/city.ts';
 import { GroupsWorld } from '../../services/groups/src/testing/groups-world.ts';
 import * as mediaDatabase from '../../services/media/src/database.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll } from '@jest/globals';
 import { erasureSuite } from '../erasure/erasure.suite.ts';
 import { OtlpReceiver } from '../observe/otlp-receiver.ts';
 import { tracingSuite } from '../observe/tracing.suite.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { inject } from 'vitest';
 import { launchWithCamera, Visitor } from '../support/browser.ts';
 import { makeCard, measureFilm } from '../support/clips.ts';
 import { becomeModerator, clearQueue } from '../support/moderation.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { inject } from 'vitest';
 import { grantRoleAtConsole } from '../support/admin.ts';
 import { launch, Visitor } from '../support/browser.ts';
 import { comeAsMember } from '../support/signed-in.ts';

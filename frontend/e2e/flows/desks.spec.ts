@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { inject } from 'vitest';
 import { ApiClient } from '../../../infra/client/api-client.ts';
 import { grantRole } from '../support/admin.ts';
 import { launch, PHONE, Visitor, WIDE } from '../support/browser.ts';

@@ -1,5 +1,4 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, Visitor } from '../support/browser.ts';
 import { comeAsMember } from '../support/signed-in.ts';
 import { uploadClip } from '../support/steps.ts';

@@ -1,7 +1,6 @@
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, PHONE, Visitor } from '../support/browser.ts';
 import { GroupStory } from '../support/groups.ts';
 import { cookiesOf } from '../support/signed-in.ts';

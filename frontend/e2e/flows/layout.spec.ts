@@ -1,5 +1,4 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, PHONE, Visitor } from '../support/browser.ts';
 import { onboard, signIn } from '../support/steps.ts';
 

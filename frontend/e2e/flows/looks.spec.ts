@@ -1,5 +1,4 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, Visitor } from '../support/browser.ts';
 import { layoutFaults } from '../support/layout-facts.ts';
 import { comeAsMember } from '../support/signed-in.ts';

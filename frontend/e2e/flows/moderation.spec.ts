@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prompts } from '@emberhood/catalogue';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { inject } from 'vitest';
 import { launch, PHONE, Visitor } from '../support/browser.ts';
 import { becomeModerator } from '../support/moderation.ts';
 import { comeAsMember } from '../support/signed-in.ts';

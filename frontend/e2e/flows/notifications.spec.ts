@@ -1,5 +1,4 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, it } from 'vitest';
 import { launchWithCamera, Visitor } from '../support/browser.ts';
 import { comeAsMember } from '../support/signed-in.ts';
 

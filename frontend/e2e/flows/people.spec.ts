@@ -1,5 +1,4 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, Visitor } from '../support/browser.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
 import { becomeModerator, clearQueue } from '../support/moderation.ts';

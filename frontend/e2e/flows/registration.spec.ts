@@ -1,5 +1,4 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launch, Visitor } from '../support/browser.ts';
 import { openCity } from '../support/groups.ts';
 import { mailed, signInMail } from '../support/mailbox.ts';

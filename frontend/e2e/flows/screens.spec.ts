@@ -1,5 +1,4 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, PHONE, Visitor } from '../support/browser.ts';
 import { comeAsMember } from '../support/signed-in.ts';
 import { chooseClip } from '../support/steps.ts';

@@ -1,4 +1,3 @@
-import { it } from 'vitest';
 import { firefoxPath, FirefoxVisitor } from '../support/firefox.ts';
 import { comeIn } from '../support/newcomer.ts';
 

@@ -1,5 +1,4 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launch, Visitor } from '../support/browser.ts';
 import { askToSignIn } from '../support/steps.ts';
 

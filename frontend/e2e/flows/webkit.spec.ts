@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { inject } from 'vitest';
 import { ApiClient } from '../../../infra/client/api-client.ts';
 import { grantRole } from '../support/admin.ts';
 import { layoutFaults } from '../support/layout-facts.ts';

@@ -1,6 +1,5 @@
 import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, launchWithCamera, Visitor, WIDE } from '../support/browser.ts';
 import { GroupStory } from '../support/groups.ts';
 import { mailed } from '../support/mailbox.ts';

@@ -3,7 +3,7 @@ import { hostingApi } from '@emberhood/contracts/http/hosting';
 import { startsApi } from '@emberhood/contracts/http/starts';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { inject } from 'vitest';
 import { ApiClient } from '../../../infra/client/api-client.ts';
 import { grantRole } from '../support/admin.ts';
 import { launch, PHONE, Visitor, WIDE } from '../support/browser.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { inject } from 'vitest';
 import { PHONE, WIDE } from '../support/browser.ts';
 import { visit } from '../support/visit.ts';
 

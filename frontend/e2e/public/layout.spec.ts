@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { PHONE, WIDE } from '../support/browser.ts';
 import { visit } from '../support/visit.ts';
 

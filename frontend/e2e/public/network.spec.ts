@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { visit } from '../support/visit.ts';
 
 const here = visit();

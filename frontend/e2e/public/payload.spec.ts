@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { APP, ENTRY, readManifest, scriptsOf } from '../../scripts/lib/manifest.ts';
 import { launch, Visitor, WIDE } from '../support/browser.ts';
 

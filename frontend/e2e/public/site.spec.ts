@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { inject } from 'vitest';
 import { prerendered } from '#app/prerendered.ts';
 import { authStrings } from '#features/auth/strings.ts';
 import { paths } from '#shared/paths.ts';

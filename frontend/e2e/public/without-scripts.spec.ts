@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { inject } from 'vitest';
 import { launch, Visitor } from '../support/browser.ts';
 import { signInMail } from '../support/mailbox.ts';
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { default as Axe, RunOnly, RunOptions } from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { inject } from 'vitest';
 
 export { launch, launchWithCamera } from '../../../infra/testing/chromium.ts';
 

@@ -1,6 +1,6 @@
 import { resolveBinary } from '@emberhood/local-services';
 import { launch, type Browser, type Page } from 'puppeteer-core';
-import { expect, inject } from 'vitest';
+import { inject } from 'vitest';
 import { xpaths } from './xpaths.ts';
 
 const WAIT_MS = 60_000;

@@ -7,7 +7,6 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, requireBinary, resolveBinary } from '@emberhood/local-services';
-import { expect } from 'vitest';
 import type { ApiClient } from '../../../infra/client/api-client.ts';
 import { SecureFront } from './secure-front.ts';
 import { xpaths } from './xpaths.ts';

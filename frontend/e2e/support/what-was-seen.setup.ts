@@ -1,4 +1,3 @@
-import { afterEach } from 'vitest';
 import { Visitor } from './browser.ts';
 
 const SCREEN_CHARACTERS = 2_000;

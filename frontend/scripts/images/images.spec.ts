@@ -6,7 +6,6 @@ import { EXPERIENCE_IDS } from '@emberhood/catalogue/experiences';
 import { categoryImage, EXPERIENCE_IMAGES, experienceImage, programImage } from '@emberhood/catalogue/images';
 import { LANDING_IDS, landingExperiences } from '@emberhood/catalogue/landing';
 import { PROGRAM_IDS } from '@emberhood/catalogue/programs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OG_SIZE, ogImage, type OgPage } from '../../src/shared/art/og.ts';
 import { writeCards } from './cards.ts';
 import { widthOf, wrap } from './lettering.ts';

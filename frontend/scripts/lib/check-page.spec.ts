@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { checkPage, checkUniqueness, type CheckedPage } from './check-page.ts';
 
 const ORIGIN = 'https://site-origin.invalid';

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { afterAll, describe, expect, it } from 'vitest';
 import { featuresUsed } from './features-used.ts';
 import { FLOOR } from './floor.ts';
 import { stylesUsed } from './styles-used.ts';

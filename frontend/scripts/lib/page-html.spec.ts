@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { assemblePage, assembleShell, splitHead, withIcon } from './page-html.ts';
 
 const ORIGIN = 'https://site-origin.invalid';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { readIslands, stylesOf } from './page-styles.ts';
 
 const page = (body: string): string =>

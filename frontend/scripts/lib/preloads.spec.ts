@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { fontLinks, lazyModules, scriptAddresses } from './preloads.ts';
 
 const manifest = {

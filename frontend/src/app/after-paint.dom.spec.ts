@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchAhead, painted } from './after-paint.ts';
 
 afterEach(() => {

@@ -1,17 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GROUP_ID } from '#testing/groups.ts';
 import { oneOfEach, ways } from '#testing/dialogs.ts';
 import { navigate, openApp } from '#testing/render.tsx';
 
-const sources = import.meta.glob<string>(
-  ['../{app,features,shared}/**/*.tsx', '!**/*.spec.tsx', '!../app/routes/kitchen/**'],
-  {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  },
-);
+const sources = import.meta.glob<string>(['../{app,features,shared}/**/*.tsx', '!**/*.spec.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const files = Object.entries(sources).map(([path, source]) => ({
   file: path.slice('../'.length).replace('.tsx', ''),

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepEarlyPresses } from './early-presses.ts';
 
 const find = <E extends HTMLElement>(selector: string): E =>

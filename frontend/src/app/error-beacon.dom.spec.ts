@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from 'vitest';
 import { stubApi } from '#testing/api-stub.ts';
 import { forgetFaults, sendFault } from './error-beacon.ts';
 

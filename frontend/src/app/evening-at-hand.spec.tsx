@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { endSession } from '#shared/api/query-client.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { config, member, ownProfile } from '#testing/factories.ts';

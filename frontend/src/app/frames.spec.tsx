@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { config, member, ownProfile } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { hrefOf, openApp } from '#testing/render.tsx';

@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
 const read = (file: string) => readFileSync(join(PUBLIC, file));

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { arrive, leave } from '#testing/arrive.ts';
 import { expectNoComplaints } from '#testing/complaints.ts';
 import { serveWith } from '#testing/served-page.ts';

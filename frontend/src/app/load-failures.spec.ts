@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isLoadFailure, isScriptMissing, mayReload, noteLoadFailures, reloadWhenPossible } from './load-failures.ts';
 
 const reload = vi.fn();

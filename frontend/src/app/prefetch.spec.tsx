@@ -1,5 +1,4 @@
 import { waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { noteReach } from '#shared/account/session-hint.ts';
 import { openApp } from '#testing/render.tsx';
 

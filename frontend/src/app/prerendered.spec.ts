@@ -1,5 +1,4 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import { describe, expect, it } from 'vitest';
 import { prerendered } from './prerendered.ts';
 import { routes } from './routes.tsx';
 

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#testing/api-stub.ts';
 
 type Entry = Pick<PerformanceEventTiming, 'interactionId' | 'duration' | 'startTime'>;

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
-import { expect, it } from 'vitest';
 import { openApp } from '#testing/render.tsx';
 import { FooterOnlyLayout, FrameLayout, LightLayout, PublicLayout } from './public-layout.tsx';
 import { routes } from './routes.tsx';

@@ -51,16 +51,6 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RootError,
     HydrateFallback: InitialLoading,
     children: [
-      // The design system, for us to look at: the build leaves it out, and lists of pages pass over it.
-      ...(import.meta.env.DEV
-        ? [
-            {
-              path: '/__kitchen',
-              lazy: () => import('./routes/kitchen/kitchen.tsx'),
-              children: [{ index: true, element: null }],
-            },
-          ]
-        : []),
       inside(PublicLayout, PublicScreenError, [...publicScreens, { path: '*', Component: PublicNotFound }]),
       inside(FrameLayout, RootError, programScreens),
       inside(FooterOnlyLayout, PublicScreenError, footerScreens),

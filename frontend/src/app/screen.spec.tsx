@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { render, screen as shown } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteReach } from '#shared/account/session-hint.ts';
 import { screen } from './screen.ts';
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
 const ORIGIN = 'https://emberhood.example';

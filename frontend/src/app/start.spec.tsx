@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { type RouteObject } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { arrive, leave } from '#testing/arrive.ts';
 import { expectNoComplaints } from '#testing/complaints.ts';
 import { startApp } from './start.tsx';

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import { clip, config, member, newcomer, ownProfile } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';

@@ -1,7 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from '#shared/reload-page.ts';
 import * as loadFailures from './load-failures.ts';
 import { useRenewal } from './routes/private/layout.tsx';

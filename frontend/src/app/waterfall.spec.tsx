@@ -1,6 +1,5 @@
 import { api, type EndpointName } from '@emberhood/contracts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
 import { noteReach } from '#shared/account/session-hint.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { config, member } from '#testing/factories.ts';

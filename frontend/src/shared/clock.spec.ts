@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime, serverNow } from './clock.ts';
 
 const REAL = Date.parse('2026-11-27T18:59:40.000Z');

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { experienceHref, pageHref, paths, personHref, publicProfileHref } from './paths.ts';
 
 describe('paths', () => {

@@ -1,5 +1,4 @@
 import { api, errorTable, type Endpoint, type EndpointName, type ErrorCode } from '@emberhood/contracts';
-import { vi } from 'vitest';
 import { config, member, ownProfile } from './factories.ts';
 
 export interface Sent {

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { renderPage } from '#app/entry-static.tsx';
 import { assemblePage } from '../../scripts/lib/page-html.ts';
 

@@ -1,5 +1,3 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
-
 /** Here both renderers run in one process, which React takes for a mistake. */
 const BOTH_RENDERERS = /^Detected multiple renderers/;
 

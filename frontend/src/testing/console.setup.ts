@@ -1,5 +1,3 @@
-import { beforeEach, expect, vi } from 'vitest';
-
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     expect.unreachable(`console.error: ${words.map(String).join(' ')}`);

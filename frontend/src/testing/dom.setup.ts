@@ -2,7 +2,6 @@ import { webcrypto } from 'node:crypto';
 import { ReadableStream } from 'node:stream/web';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
 import { serveWith } from './served-page.ts';
 import { leaveAccount } from '#shared/account/boundary.ts';
 import { queryClient } from '#shared/api/query-client.ts';

@@ -1,5 +1,3 @@
-import { vi } from 'vitest';
-
 /** The browser's way to the store: tests decide how much has gone and what the store answers. */
 export class FakeXhr {
   static sent: FakeXhr[] = [];

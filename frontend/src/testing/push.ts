@@ -1,5 +1,3 @@
-import { vi } from 'vitest';
-
 interface World {
   permission?: NotificationPermission;
   /** What the person answers when the browser asks. */

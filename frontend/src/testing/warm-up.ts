@@ -1,5 +1,3 @@
-import { beforeAll } from 'vitest';
-
 /** Loads a screen's modules ahead, where there are many: no test then waits for them. */
 export function warmUp(load: () => Promise<unknown>): void {
   beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { PublicConfig, api, errorTable, type Endpoint, type Feature } from '@emberhood/contracts';
 import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser, problemOf } from '../testing/browser.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { mayActAs } from './roles.ts';
 
 describe('roles', () => {

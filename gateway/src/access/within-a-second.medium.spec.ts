@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 import { authRpc, mediaRpc } from '@emberhood/contracts';
 import type { RpcClient } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { problemOf, type Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';

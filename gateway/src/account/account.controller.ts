@@ -17,12 +17,7 @@ export class AccountController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Route(api.linkIdentity)
-  async link(
-    @Input() { params }: Input<typeof api.linkIdentity>,
-    @CurrentSession() { session }: ActiveSession,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async link(@Input() { params, session, request, reply }: Input<typeof api.linkIdentity>) {
     const started = await this.rpc.call(authRpc.startLink, {
       sessionId: session.id,
       provider: params.provider,

@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { api, authRpc, type Archive, type Endpoint } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { unzipSync } from 'fflate';
 import { problemOf, type Browser } from '../testing/browser.ts';

@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import type { Archive } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
-import { afterAll, describe, expect, it } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import type { Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';

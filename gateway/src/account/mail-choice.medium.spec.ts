@@ -2,7 +2,6 @@ import { notifications, requestNotification, type NotificationChoices } from '@e
 import { Outbox, Transactions } from '@emberhood/service-kit';
 import { events } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { problemOf, Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 

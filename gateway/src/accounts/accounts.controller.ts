@@ -13,9 +13,7 @@ import {
   type InviteLineage,
 } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
-import { Controller, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { CurrentSession, type ActiveSession } from '../http/session.ts';
+import { Controller } from '@nestjs/common';
 import { askerOf } from '../account/account.controller.ts';
 import { Input, Route } from '../http/route.ts';
 import { KnownPeople } from './known-people.service.ts';
@@ -35,28 +33,25 @@ export class AccountsController {
   ) {}
 
   @Route(api.findAccounts)
-  async find(
-    @Input() { query: { query, ...page } }: Input<typeof api.findAccounts>,
-    @CurrentSession() active: ActiveSession,
-    @Req() request: FastifyRequest,
-  ) {
+  async find(@Input() { query: { query, ...page }, account, session, request }: Input<typeof api.findAccounts>) {
     const accountId = PersonId.safeParse(query).success
       ? (await this.rpc.call(profilesRpc.accountOf, { personId: query })).accountId
       : null;
-    return this.rpc.call(authRpc.findAccounts, { ...askerOf(active, request), ...page, query, accountId });
+    return this.rpc.call(authRpc.findAccounts, {
+      ...askerOf({ account, session }, request),
+      ...page,
+      query,
+      accountId,
+    });
   }
 
   @Route(api.account)
-  async account(
-    @Input() { params: { id: accountId } }: Input<typeof api.account>,
-    @CurrentSession() active: ActiveSession,
-    @Req() request: FastifyRequest,
-  ) {
-    const sessionId = active.session.id;
+  async account(@Input() { params: { id: accountId }, account, session, request }: Input<typeof api.account>) {
+    const sessionId = session.id;
     const answers = new PartialAnswers<AccountDetail['away'][number]>();
     const about = { sessionId, accountId };
     const [record, { person }, review, lineage] = await Promise.all([
-      this.rpc.call(authRpc.getAccount, { ...askerOf(active, request), accountId }),
+      this.rpc.call(authRpc.getAccount, { ...askerOf({ account, session }, request), accountId }),
       answers.of('profiles', this.rpc.call(profilesRpc.personOf, { accountId }), { person: null }),
       answers.of('media', this.rpc.call(mediaRpc.accountReview, about), { clips: [], openReports: 0, handed: [] }),
       answers.of('invites', this.rpc.call(invitesRpc.lineage, about), NO_LINEAGE),
@@ -65,7 +60,7 @@ export class AccountsController {
   }
 
   @Route(api.audit)
-  async audit(@Input() { query }: Input<typeof api.audit>, @CurrentSession() { session }: ActiveSession) {
+  async audit(@Input() { query, session }: Input<typeof api.audit>) {
     const named = await this.accountsNamed(session.id, query.who);
     const page = await this.rpc.call(authRpc.searchAudit, { ...query, named, sessionId: session.id });
     const ids = page.rows.flatMap(({ actor, subject }) => [actor, subject]);
@@ -73,24 +68,21 @@ export class AccountsController {
   }
 
   @Route(api.handedCases)
-  async handedCases(@Input() { query }: Input<typeof api.handedCases>, @CurrentSession() { session }: ActiveSession) {
+  async handedCases(@Input() { query, session }: Input<typeof api.handedCases>) {
     const page = await this.rpc.call(mediaRpc.listHanded, { ...query, sessionId: session.id });
     const ids = page.items.map(({ accountId }) => accountId);
     return { ...page, people: await this.people.of(session.id, ids) };
   }
 
   @Route(api.privateReads)
-  async privateReads(
-    @Input() { params, query, body }: Input<typeof api.privateReads>,
-    @CurrentSession() { session }: ActiveSession,
-  ) {
+  async privateReads(@Input() { params, query, body, session }: Input<typeof api.privateReads>) {
     const page = await this.rpc.call(groupsRpc.privateReads, { sessionId: session.id, params, query, body });
     const ids = page.reads.flatMap(({ actor, subject }) => [actor, subject ?? '']);
     return { ...page, people: await this.people.of(session.id, ids) };
   }
 
   @Route(api.cycle)
-  async cycle(@Input() { params, query, body }: Input<typeof api.cycle>, @CurrentSession() { session }: ActiveSession) {
+  async cycle(@Input() { params, query, body, session }: Input<typeof api.cycle>) {
     const { cycle } = await this.rpc.call(groupsRpc.cycle, { sessionId: session.id, params, query, body });
     const ids = cycle.history.map(({ actor }) => actor);
     return { cycle, people: await this.people.of(session.id, ids) };
@@ -98,7 +90,7 @@ export class AccountsController {
 
   /** At most ten thousand rows, the newest. */
   @Route(api.auditFile)
-  async auditFile(@Input() { query }: Input<typeof api.auditFile>, @CurrentSession() { session }: ActiveSession) {
+  async auditFile(@Input() { query, session }: Input<typeof api.auditFile>) {
     const named = await this.accountsNamed(session.id, query.who);
     const rows: AuditRow[] = [];
     let cursor: string | null = null;

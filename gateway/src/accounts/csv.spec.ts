@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { toCsv } from './csv.ts';
 
 describe('a file of comma-separated values', () => {

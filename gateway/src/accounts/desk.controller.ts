@@ -1,9 +1,7 @@
 import { api } from '@emberhood/contracts';
-import { Controller, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
 import { askerOf } from '../account/account.controller.ts';
 import { Input, Route } from '../http/route.ts';
-import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { LookUpService } from './look-up.service.ts';
 import { TimelineService } from './timeline.service.ts';
 
@@ -16,19 +14,12 @@ export class DeskController {
   ) {}
 
   @Route(api.lookUp)
-  lookUp(
-    @Input() { query: { query } }: Input<typeof api.lookUp>,
-    @CurrentSession() active: ActiveSession,
-    @Req() request: FastifyRequest,
-  ) {
-    return this.search.find(askerOf(active, request), query);
+  lookUp(@Input() { query: { query }, account, session, request }: Input<typeof api.lookUp>) {
+    return this.search.find(askerOf({ account, session }, request), query);
   }
 
   @Route(api.accountTimeline)
-  timeline(
-    @Input() { params: { id: accountId }, query }: Input<typeof api.accountTimeline>,
-    @CurrentSession() { session }: ActiveSession,
-  ) {
+  timeline(@Input() { params: { id: accountId }, query, session }: Input<typeof api.accountTimeline>) {
     return this.timelines.timelineOf({ ...query, sessionId: session.id, accountId });
   }
 }

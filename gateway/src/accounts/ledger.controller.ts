@@ -2,7 +2,6 @@ import { api, groupsRpc, type LedgerEntry } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
-import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { toCsv } from './csv.ts';
 import { KnownPeople } from './known-people.service.ts';
 
@@ -21,10 +20,7 @@ export class LedgerController {
   ) {}
 
   @Route(api.ledger)
-  async ledger(
-    @Input() { params, query, body }: Input<typeof api.ledger>,
-    @CurrentSession() { session }: ActiveSession,
-  ) {
+  async ledger(@Input() { params, query, body, session }: Input<typeof api.ledger>) {
     const page = await this.rpc.call(groupsRpc.ledger, { sessionId: session.id, params, query, body });
     const payers = await this.people.of(
       session.id,
@@ -34,10 +30,7 @@ export class LedgerController {
   }
 
   @Route(api.ledgerFile)
-  async file(
-    @Input() { query: { month } }: Input<typeof api.ledgerFile>,
-    @CurrentSession() { session }: ActiveSession,
-  ) {
+  async file(@Input() { query: { month }, session }: Input<typeof api.ledgerFile>) {
     const rows: LedgerEntry[] = [];
     for (;;) {
       const asked = { sessionId: session.id, month, after: rows.at(-1)?.id ?? 0, limit: FILE_PAGE };
@@ -54,10 +47,7 @@ export class LedgerController {
   }
 
   @Route(api.refundRequests)
-  async refundRequests(
-    @Input() { params, query, body }: Input<typeof api.refundRequests>,
-    @CurrentSession() { session }: ActiveSession,
-  ) {
+  async refundRequests(@Input() { params, query, body, session }: Input<typeof api.refundRequests>) {
     const page = await this.rpc.call(groupsRpc.refundRequests, { sessionId: session.id, params, query, body });
     const ids = page.requests.flatMap(({ accountId, askedBy }) => [accountId, askedBy]);
     return { ...page, people: await this.people.of(session.id, ids) };

@@ -2,7 +2,6 @@ import { api, groupsRpc, type Statement } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
-import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { toCsv } from './csv.ts';
 
 const PAGE = 100;
@@ -17,10 +16,7 @@ export class PayoutsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Route(api.hostStatementFile)
-  async own(
-    @Input() { query: { year } }: Input<typeof api.hostStatementFile>,
-    @CurrentSession() { account }: ActiveSession,
-  ) {
+  async own(@Input() { query: { year }, account }: Input<typeof api.hostStatementFile>) {
     const lines = await everyPage(async (page) => {
       const asked = { actorId: account.id, params: {}, query: { ...page, year }, body: {} };
       const { statement, nextCursor } = await this.rpc.call(groupsRpc.hostStatement, asked);
@@ -30,7 +26,7 @@ export class PayoutsController {
   }
 
   @Route(api.payoutsFile)
-  async all(@Input() { query: { year } }: Input<typeof api.payoutsFile>, @CurrentSession() { session }: ActiveSession) {
+  async all(@Input() { query: { year }, session }: Input<typeof api.payoutsFile>) {
     const lines = await everyPage(async (page) => {
       const asked = { sessionId: session.id, params: {}, query: { ...page, year }, body: {} };
       const { payouts, nextCursor } = await this.rpc.call(groupsRpc.payouts, asked);

@@ -1,11 +1,10 @@
 import { AppError, authRpc, type OidcProvider } from '@emberhood/contracts';
 import type { RpcClient } from '@emberhood/service-kit/core';
-import { describe, expect, it } from '@jest/globals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInTries } from '../limits/sign-in-tries.ts';
 import { OidcController } from './oidc.controller.ts';
 
-const asked = { headers: {} } as FastifyRequest;
+const request = { headers: {} } as FastifyRequest;
 
 /** The controller before a service that notes what it is asked and starts everything. */
 function controller(fails?: AppError) {
@@ -36,10 +35,10 @@ describe('signing in again at the address of the specification', () => {
   ])('API-24 does what the login call of %s does, with the hint and the way back', async (provider, login) => {
     const again = controller();
     const query = { login_hint: 'ada@example.com', post_login_redirect_uri: target };
-    await again.oidc.again({ params: { provider }, query } as never, asked, again.reply);
+    await again.oidc.again({ params: { provider }, query, request } as never, again.reply);
     const first = controller();
-    const usual = { query: { login_hint: 'ada@example.com', redirectedFrom: target } } as never;
-    await first.oidc[login](usual, asked, first.reply);
+    const usual = { query: { login_hint: 'ada@example.com', redirectedFrom: target }, request } as never;
+    await first.oidc[login](usual, first.reply);
     expect(again.calls).toEqual([
       [authRpc.startOidc, { provider, loginHint: 'ada@example.com', redirectedFrom: target, transaction: null }],
     ]);
@@ -50,7 +49,7 @@ describe('signing in again at the address of the specification', () => {
   it('API-24 leads back to the sign-in page when it cannot, and to no other site', async () => {
     const { oidc, left, calls, reply } = controller(new AppError('AUTH.OIDC_UNAVAILABLE'));
     const query = { post_login_redirect_uri: '//evil.example' };
-    await oidc.again({ params: { provider: 'google' }, query } as never, asked, reply);
+    await oidc.again({ params: { provider: 'google' }, query, request } as never, reply);
     expect(calls).toMatchObject([[authRpc.startOidc, { loginHint: null, redirectedFrom: null }]]);
     expect(left).toEqual(['/login?error=AUTH.OIDC_UNAVAILABLE']);
   });

@@ -1,6 +1,6 @@
 import { api, authRpc, safeRedirect, type OidcProvider } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
-import { Controller, Req, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '../http/client.ts';
 import { TRANSACTIONS_COOKIE, clearCookie, cookieValue, setCookie } from '../http/cookies.ts';
@@ -25,41 +25,25 @@ export class OidcController {
   ) {}
 
   @Route(api.startGoogle)
-  google(
-    @Input() { query }: Input<typeof api.startGoogle>,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ) {
+  google(@Input() { query, request }: Input<typeof api.startGoogle>, @Res() reply: FastifyReply) {
     const { login_hint: loginHint, redirectedFrom } = query;
     return this.start({ provider: 'google', loginHint, redirectedFrom }, request, reply);
   }
 
   @Route(api.startMicrosoft)
-  microsoft(
-    @Input() { query }: Input<typeof api.startMicrosoft>,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ) {
+  microsoft(@Input() { query, request }: Input<typeof api.startMicrosoft>, @Res() reply: FastifyReply) {
     const { login_hint: loginHint, redirectedFrom } = query;
     return this.start({ provider: 'microsoft', loginHint, redirectedFrom }, request, reply);
   }
 
   @Route(reauthenticate, '')
-  again(
-    @Input() { params, query }: Input<typeof reauthenticate>,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ) {
+  again(@Input() { params, query, request }: Input<typeof reauthenticate>, @Res() reply: FastifyReply) {
     const { login_hint: loginHint, post_login_redirect_uri: redirectedFrom } = query;
     return this.start({ provider: params.provider, loginHint, redirectedFrom }, request, reply);
   }
 
   @Route(api.finishOidc)
-  async finish(
-    @Input() { params, body }: Input<typeof api.finishOidc>,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async finish(@Input() { params, body, request, reply }: Input<typeof api.finishOidc>) {
     const opened = await this.tries.allow(request, () =>
       this.rpc.call(authRpc.finishOidc, {
         ...body,

@@ -24,11 +24,7 @@ export class PasskeyController {
   }
 
   @Route(api.verifyPasskey)
-  async verify(
-    @Input() { body }: Input<typeof api.verifyPasskey>,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async verify(@Input() { body, request, reply }: Input<typeof api.verifyPasskey>) {
     const opened = await this.tries.allow(request, () =>
       this.rpc.call(authRpc.verifyPasskey, {
         ...body,

@@ -1,6 +1,6 @@
 import { api, safeRedirect, type ErrorCode } from '@emberhood/contracts';
-import { Controller, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { codeForm, createAccountForm, loginForm } from '../http/extra-endpoints.ts';
 import { toAppError } from '../http/problem.ts';
 import { Input, Route, parse } from '../http/route.ts';
@@ -19,21 +19,17 @@ export class SignInFormController {
   constructor(private readonly signIn: SignInService) {}
 
   @Route(loginForm, '')
-  login(@Input() input: Input<typeof loginForm>, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  login(@Input() { request, ...input }: Input<typeof loginForm>, @Res() reply: FastifyReply) {
     return this.send(loginForm.path, input, { request, reply });
   }
 
   @Route(createAccountForm, '')
-  create(@Input() input: Input<typeof createAccountForm>, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  create(@Input() { request, ...input }: Input<typeof createAccountForm>, @Res() reply: FastifyReply) {
     return this.send(createAccountForm.path, input, { request, reply });
   }
 
   @Route(codeForm, '')
-  async code(
-    @Input() { query, body }: Input<typeof codeForm>,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ) {
+  async code(@Input() { query, body, request }: Input<typeof codeForm>, @Res() reply: FastifyReply) {
     const email = askedAddress(request);
     try {
       const proof = parse(api.verifyCode, api.verifyCode.body, { email: email ?? '', ...body });

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import type { Answer, Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';

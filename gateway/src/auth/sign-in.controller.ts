@@ -18,29 +18,17 @@ export class SignInController {
   ) {}
 
   @Route(api.sendMagicLink)
-  send(
-    @Input() { body }: Input<typeof api.sendMagicLink>,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  send(@Input() { body, request, reply }: Input<typeof api.sendMagicLink>) {
     return this.signIn.send(body.email, { request, reply });
   }
 
   @Route(api.verifyCode)
-  code(
-    @Input() { body }: Input<typeof api.verifyCode>,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  code(@Input() { body, request, reply }: Input<typeof api.verifyCode>) {
     return this.signIn.verifyCode(body, { request, reply });
   }
 
   @Route(api.verifySecret)
-  async secret(
-    @Input() { body }: Input<typeof api.verifySecret>,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async secret(@Input() { body, request, reply }: Input<typeof api.verifySecret>) {
     const opened = await this.tries.allow(request, () =>
       this.rpc.call(authRpc.verifySecret, {
         ...body,

@@ -1,5 +1,4 @@
 import { authRpc } from '@emberhood/contracts';
-import { describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';

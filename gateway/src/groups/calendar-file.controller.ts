@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { groupsRpc } from '@emberhood/contracts';
 import { eveningsApi } from '@emberhood/contracts/http/evenings';
 import { RpcClient } from '@emberhood/service-kit/core';
-import { Controller, Header, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Header } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
 import { CACHING } from '../http/security-headers.ts';
 
@@ -15,10 +14,7 @@ export class CalendarFileController {
   // Above the route, which makes the handler that has it.
   @Header('cache-control', CACHING.own)
   @Route(eveningsApi.calendarFile)
-  async file(
-    @Input() { params }: Input<typeof eveningsApi.calendarFile>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async file(@Input() { params, reply }: Input<typeof eveningsApi.calendarFile>) {
     const { text } = await this.rpc.call(groupsRpc.calendarFile, params);
     const lasting = text.replaceAll(/^DTSTAMP:.*$/gm, '');
     reply.header('etag', `"${createHash('sha256').update(lasting).digest('base64url')}"`);

@@ -3,7 +3,6 @@ import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { Input, Route } from '../http/route.ts';
 import { ChatFeed } from './chat-feed.ts';
 
@@ -17,13 +16,12 @@ export class ChatEventsController {
 
   @Route(groupChatApi.chatEvents)
   async events(
-    @Input() { params }: Input<typeof groupChatApi.chatEvents>,
-    @CurrentSession() session: ActiveSession,
+    @Input() { params, account, session }: Input<typeof groupChatApi.chatEvents>,
     @Res() reply: FastifyReply,
   ) {
-    await this.rpc.call(groupsRpc.groupChat, { actorId: session.account.id, params, query: {}, body: {} });
+    await this.rpc.call(groupsRpc.groupChat, { actorId: account.id, params, query: {}, body: {} });
     // Proxies in front would keep events until there are many.
     reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-    await reply.send(this.feed.subscribe(session, params.id));
+    await reply.send(this.feed.subscribe({ account, session }, params.id));
   }
 }

@@ -1,6 +1,5 @@
 import { authRpc, type RpcDefinition } from '@emberhood/contracts';
 import { Metrics, createLogger, type RpcClient } from '@emberhood/service-kit/core';
-import { expect, it } from '@jest/globals';
 import type { ActiveSession } from '../http/session.ts';
 import { ChatFeed } from './chat-feed.ts';
 

@@ -3,7 +3,6 @@ import { chatPhotosApi } from '@emberhood/contracts/http/chat-photos';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { Input, Route } from '../http/route.ts';
 
 /** Who may write and read is known to groups, where a photo lies to media. */
@@ -12,10 +11,7 @@ export class ChatPhotosController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Route(chatPhotosApi.announceChatPhoto)
-  async announce(
-    @Input() { params, body }: Input<typeof chatPhotosApi.announceChatPhoto>,
-    @CurrentSession() { account }: ActiveSession,
-  ) {
+  async announce(@Input() { params, body, account }: Input<typeof chatPhotosApi.announceChatPhoto>) {
     const asked = { actorId: account.id, params, query: {}, body: {} };
     const { chat } = await this.rpc.call(groupsRpc.groupChat, asked);
     if (chat.state !== 'open')
@@ -24,11 +20,7 @@ export class ChatPhotosController {
   }
 
   @Route(chatPhotosApi.chatPhoto)
-  async show(
-    @Input() { params, query }: Input<typeof chatPhotosApi.chatPhoto>,
-    @CurrentSession() { account }: ActiveSession,
-    @Res() reply: FastifyReply,
-  ) {
+  async show(@Input() { params, query, account }: Input<typeof chatPhotosApi.chatPhoto>, @Res() reply: FastifyReply) {
     const asked = { actorId: account.id, groupId: params.id, messageId: params.messageId };
     const photo = await this.rpc.call(groupsRpc.chatPhotoOf, asked);
     const { url } = await this.rpc.call(mediaRpc.photoAddress, { ...photo, viewerId: account.id, size: query.size });

@@ -3,7 +3,6 @@ import { groupsApi } from '@emberhood/contracts/http/groups';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
-import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { Input, Route } from '../http/route.ts';
 import { Photos } from '../people/photos.service.ts';
 
@@ -16,17 +15,14 @@ export class FacesController {
   ) {}
 
   @Route(groupsApi.groupFaces)
-  async faces(@Input() { params }: Input<typeof groupsApi.groupFaces>, @CurrentSession() { account }: ActiveSession) {
+  async faces(@Input() { params, account }: Input<typeof groupsApi.groupFaces>) {
     const { seats } = await this.rpc.call(groupsRpc.seatAccounts, { actorId: account.id, groupId: params.id });
     return this.facesOf(account.id, seats);
   }
 
   /** Hosts need no clip of their own to know whom they welcome. */
   @Route(hostingApi.hostFaces)
-  async hostFaces(
-    @Input() { params }: Input<typeof hostingApi.hostFaces>,
-    @CurrentSession() { account }: ActiveSession,
-  ) {
+  async hostFaces(@Input() { params, account }: Input<typeof hostingApi.hostFaces>) {
     const { seats } = await this.rpc.call(groupsRpc.rosterAccounts, { actorId: account.id, groupId: params.id });
     return this.facesOf(null, seats);
   }

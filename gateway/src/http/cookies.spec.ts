@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import { SESSION_COOKIE, readCookie } from './cookies.ts';
 

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { rpc, z, type RpcDefinition } from '@emberhood/contracts';
-import { Rpc, baseline, type RunningService } from '@emberhood/service-kit';
+import { answer, baseline, type RunningService } from '@emberhood/service-kit';
 import { Metrics, createLogger } from '@emberhood/service-kit/core';
 import { holdsNothing, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { Browser, problemOf } from '../testing/browser.ts';
@@ -21,12 +20,11 @@ let ran = 0;
 
 @Controller()
 class EdgeController {
-  @Rpc(table.slow)
-  async slow() {
+  slow = answer(table.slow, async () => {
     ran++;
     await setTimeout(CALL_MS);
     return {};
-  }
+  });
 }
 
 @Module({ controllers: [EdgeController], providers: [holdsNothing('invites')] })

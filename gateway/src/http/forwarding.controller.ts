@@ -9,7 +9,7 @@ import {
   type RpcDefinition,
 } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
-import { Controller, Req } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { clientOf } from './client.ts';
 import { Input, Route } from './route.ts';
@@ -26,15 +26,15 @@ for (const calls of [authRpc, profilesRpc, mediaRpc, invitesRpc, groupsRpc])
 
 function forward(definition: RpcDefinition, { endpoint, who, input, reply }: ForwardedRow): void {
   const name = definition.subject;
-  const handler = async function (this: ForwardingController, parts: Input<Endpoint>, request: FastifyRequest) {
-    const asked = { ...input(parts as Parameters<typeof input>[0]), ...whoAsks(who, request) };
+  const handler = async function (this: ForwardingController, { params, query, body, request }: Input<Endpoint>) {
+    const parts = { params, query, body } as Parameters<typeof input>[0];
+    const asked = { ...input(parts), ...whoAsks(who, request) };
     return reply(await this.rpc.call(definition, asked));
   };
   const descriptor = { value: handler, configurable: true, writable: true };
   Route(endpoint)(prototype, name, descriptor);
   Object.defineProperty(prototype, name, descriptor);
   Input()(prototype, name, 0);
-  Req()(prototype, name, 1);
 }
 
 /** An account that is named is always the one of the session. */

@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { errorTable } from '@emberhood/contracts';
 import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser, problemOf } from '../testing/browser.ts';
 import { PUBLIC_URL, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 

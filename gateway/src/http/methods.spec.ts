@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { methodsAt } from './methods.ts';
 
 describe('methods of an address', () => {

@@ -1,5 +1,4 @@
 import { api, type Endpoint } from '@emberhood/contracts';
-import { describe, expect, it } from '@jest/globals';
 import { extraEndpoints } from './extra-endpoints.ts';
 import { assertComplete } from './route-check.ts';
 

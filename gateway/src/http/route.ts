@@ -2,19 +2,23 @@ import { AppError, z, type Endpoint, type EndpointParsed } from '@emberhood/cont
 import { isStorable, publicIssues } from '@emberhood/service-kit/core';
 import { Delete, Get, Header, HttpCode, Post, Put, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import './request.ts';
 import { refusalOf } from './refusals.ts';
+import type { ActiveSession } from './session.ts';
 import { assertShareable, rowFor } from './shared-address.ts';
 
 export const API_PREFIX = '/api';
 
-/** What `@Input()` gives: the three parts, parsed by the endpoint's schemas. */
-export interface Input<E extends Endpoint> {
+/** What `@Input()` gives: the three parts, parsed by the endpoint's schemas, and who asks, unless anybody may. */
+export type Input<E extends Endpoint> = (E['access'] extends 'public' ? object : ActiveSession) & {
   params: EndpointParsed<E, 'params'>;
   query: EndpointParsed<E, 'query'>;
   body: EndpointParsed<E, 'body'>;
-}
+  request: FastifyRequest;
+  /** For cookies and headers; the handler's answer is sent by Nest. */
+  reply: FastifyReply;
+};
 
 type Handler<E extends Endpoint> = (...args: never[]) => Promise<z.input<E['reply']>>;
 /** A redirect and a stream answer by themselves, and an empty answer needs nothing. */
@@ -74,17 +78,23 @@ export function endpointOf(context: ExecutionContext): Endpoint | undefined {
   return rows && rowFor(rows, context.switchToHttp().getRequest<FastifyRequest>().body);
 }
 
-/** Parameters, query and body of the request, parsed. @throws AppError REQUEST.INVALID naming what was wrong */
-export const Input = createParamDecorator((_data: unknown, context: ExecutionContext): Input<Endpoint> => {
-  const endpoint = endpointOf(context);
-  if (!endpoint) throw new Error('@Input() stands on a method without @Route()');
-  const request = context.switchToHttp().getRequest<FastifyRequest>();
-  return {
-    params: parse(endpoint, endpoint.params, request.params),
-    query: parse(endpoint, endpoint.query, request.query),
-    body: endpoint.multipart ? undefined : parse(endpoint, endpoint.body, request.body ?? {}),
-  };
-});
+/** @throws AppError REQUEST.INVALID naming what was wrong */
+export const Input = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Omit<Input<Endpoint>, keyof ActiveSession> => {
+    const endpoint = endpointOf(context);
+    if (!endpoint) throw new Error('@Input() stands on a method without @Route()');
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    return {
+      ...request.session,
+      request,
+      reply: http.getResponse<FastifyReply>(),
+      params: parse(endpoint, endpoint.params, request.params),
+      query: parse(endpoint, endpoint.query, request.query),
+      body: endpoint.multipart ? undefined : parse(endpoint, endpoint.body, request.body ?? {}),
+    };
+  },
+);
 
 export function parse<S extends z.ZodType>(endpoint: Endpoint, schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);

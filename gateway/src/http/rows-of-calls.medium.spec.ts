@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { NO_WISHES, api, authRpc, invitesRpc, type Endpoint, type EndpointName } from '@emberhood/contracts';
 import { RecordedSpans } from '@emberhood/service-kit/testing';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { isCrossSite } from './same-site.ts';
 
 const ORIGIN = 'https://emberhood.example';

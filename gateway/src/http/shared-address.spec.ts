@@ -1,5 +1,4 @@
 import { api, type Endpoint } from '@emberhood/contracts';
-import { describe, expect, it } from '@jest/globals';
 import { assertShareable, rowFor } from './shared-address.ts';
 
 const ROWS = [api.createProfile, api.register];

@@ -1,8 +1,6 @@
 import { AppError, api, invitesRpc, profilesRpc } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
-import { Controller, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { CurrentSession, type ActiveSession } from '../http/session.ts';
+import { Controller } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
 import { InviteGuesses } from '../limits/invite-guesses.ts';
 
@@ -14,11 +12,7 @@ export class InvitesController {
   ) {}
 
   @Route(api.invite)
-  async get(
-    @Input() { query }: Input<typeof api.invite>,
-    @CurrentSession() { account }: ActiveSession,
-    @Req() request: FastifyRequest,
-  ) {
+  async get(@Input() { query, account, request }: Input<typeof api.invite>) {
     const { isValid, details } = await this.guesses.allow(
       account.id,
       request,
@@ -30,7 +24,7 @@ export class InvitesController {
 
   /** The code begins with the member's own first name (INV-06): what was sent as `textPart` may be anybody's. */
   @Route(api.createInvite)
-  async create(@Input() _input: Input<typeof api.createInvite>, @CurrentSession() { account }: ActiveSession) {
+  async create(@Input() { account }: Input<typeof api.createInvite>) {
     const { profile } = await this.rpc.call(profilesRpc.getOwn, { accountId: account.id });
     if (profile.firstName === null) throw new AppError('INVITE.FIRST_NAME_REQUIRED');
     const { invite } = await this.rpc.call(invitesRpc.create, { accountId: account.id, textPart: profile.firstName });

@@ -1,6 +1,5 @@
 import { authRpc, type GroupCode, type Invite } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf, type Browser } from '../testing/browser.ts';
 import { PROFILE, TestProduct } from '../testing/product.ts';

@@ -1,7 +1,6 @@
 import { AppError } from '@emberhood/contracts';
 import { contextOrNew, runInContext } from '@emberhood/service-kit/core';
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
-import { describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { InviteGuesses } from './invite-guesses.ts';

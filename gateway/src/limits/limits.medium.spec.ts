@@ -1,5 +1,4 @@
 import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser, problemOf } from '../testing/browser.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 

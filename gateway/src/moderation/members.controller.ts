@@ -2,7 +2,6 @@ import { AppError, api, mediaRpc, profilesRpc } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
-import { CurrentSession, type ActiveSession } from '../http/session.ts';
 
 /** Members as moderators look for them: by name and public id, never by account or address. */
 @Controller()
@@ -10,10 +9,7 @@ export class MembersController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Route(api.findMembers)
-  async find(
-    @Input() { query: { query } }: Input<typeof api.findMembers>,
-    @CurrentSession() { session }: ActiveSession,
-  ) {
+  async find(@Input() { query: { query }, session }: Input<typeof api.findMembers>) {
     const asked = { sessionId: session.id, query };
     const [{ people }, { clips }] = await Promise.all([
       this.rpc.call(profilesRpc.findPeople, { ...asked, as: 'moderator' }),
@@ -23,10 +19,7 @@ export class MembersController {
   }
 
   @Route(api.reviewedMember)
-  async member(
-    @Input() { params: { id } }: Input<typeof api.reviewedMember>,
-    @CurrentSession() { session }: ActiveSession,
-  ) {
+  async member(@Input() { params: { id }, session }: Input<typeof api.reviewedMember>) {
     const { accountId } = await this.rpc.call(profilesRpc.accountOf, { personId: id });
     if (accountId === null) throw new AppError('PEOPLE.NOT_FOUND');
     const [{ person }, review] = await Promise.all([

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { authRpc } from '@emberhood/contracts';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';

@@ -1,5 +1,4 @@
 import type { PassThrough } from 'node:stream';
-import { describe, expect, it } from '@jest/globals';
 import { AppError, authRpc, type ReviewCounts, type Role, type RpcDefinition } from '@emberhood/contracts';
 import { createLogger, type RpcClient } from '@emberhood/service-kit/core';
 import type { ActiveSession } from '../http/session.ts';

@@ -1,7 +1,6 @@
 import { api } from '@emberhood/contracts';
 import { addressKey } from '@emberhood/service-kit/core';
-import { Controller, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
 import { ClientErrors } from './client-errors.ts';
 import { ResponsivenessOfScreens } from './responsiveness-of-screens.ts';
@@ -14,15 +13,12 @@ export class ClientErrorsController {
   ) {}
 
   @Route(api.reportClientError)
-  async report(@Input() { body }: Input<typeof api.reportClientError>, @Req() request: FastifyRequest) {
+  async report(@Input() { body, request }: Input<typeof api.reportClientError>) {
     await this.errors.note(body, addressKey(request.ip));
   }
 
   @Route(api.reportResponsiveness)
-  async reportResponsiveness(
-    @Input() { body }: Input<typeof api.reportResponsiveness>,
-    @Req() request: FastifyRequest,
-  ) {
+  async reportResponsiveness(@Input() { body, request }: Input<typeof api.reportResponsiveness>) {
     await this.responsiveness.note(body, addressKey(request.ip));
   }
 }

@@ -1,5 +1,4 @@
 import { Metrics, VERSION, createLogger, type ProcessStatusReporter } from '@emberhood/service-kit/core';
-import { describe, expect, it } from '@jest/globals';
 import { ClientErrors } from './client-errors.ts';
 
 function counting() {

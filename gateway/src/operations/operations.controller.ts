@@ -28,16 +28,13 @@ export class OperationsController {
   }
 
   @Route(api.deadLetters)
-  deadLetters(@Input() { params, query }: Input<typeof api.deadLetters>, @CurrentSession() { session }: ActiveSession) {
+  deadLetters(@Input() { params, query, session }: Input<typeof api.deadLetters>) {
     return this.rpc.call(opsRpc(params.service).showDeadLetters, { sessionId: session.id, ...query });
   }
 
   /** Only one process of the service handles the event; the others answer "not found". */
   @Route(api.replayDeadLetter)
-  async replay(
-    @Input() { params: { service, id } }: Input<typeof api.replayDeadLetter>,
-    @CurrentSession() { session }: ActiveSession,
-  ) {
+  async replay(@Input() { params: { service, id }, session }: Input<typeof api.replayDeadLetter>) {
     const letter = { sessionId: session.id, id };
     try {
       return await this.rpc.call(opsRpc(service).replayShown, letter);
@@ -49,19 +46,13 @@ export class OperationsController {
   }
 
   @Route(api.discardDeadLetter)
-  discard(
-    @Input() { params: { service, id } }: Input<typeof api.discardDeadLetter>,
-    @CurrentSession() { session }: ActiveSession,
-  ) {
+  discard(@Input() { params: { service, id }, session }: Input<typeof api.discardDeadLetter>) {
     return this.rpc.call(opsRpc(service).discardShown, { sessionId: session.id, id });
   }
 
   /** An id does not say of what it is. */
   @Route(api.story)
-  async story(
-    @Input() { params: { id } }: Input<typeof api.story>,
-    @CurrentSession() { session }: ActiveSession,
-  ): Promise<Story> {
+  async story(@Input() { params: { id }, session }: Input<typeof api.story>): Promise<Story> {
     try {
       return { kind: 'clip', clip: await this.rpc.call(mediaRpc.clipStory, { sessionId: session.id, videoId: id }) };
     } catch (error) {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authRpc, events, type AuditRow, type DeadLetterInfo, type HealthReport } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Metrics, VERSION } from '@emberhood/service-kit/core';
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { GatewayConfig } from '../config.ts';
 import { ResponsivenessOfScreens } from './responsiveness-of-screens.ts';
 

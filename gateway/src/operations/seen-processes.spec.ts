@@ -1,5 +1,4 @@
 import type { ProcessStatus } from '@emberhood/contracts';
-import { describe, expect, it } from '@jest/globals';
 import { SeenProcesses } from './seen-processes.ts';
 
 const START = new Date('2026-11-22T10:00:00.000Z');

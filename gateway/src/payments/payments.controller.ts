@@ -1,7 +1,6 @@
 import { api, groupsRpc } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
-import { Controller, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
 
 const SIGNATURE_HEADERS = { sandbox: 'sandbox-signature', stripe: 'stripe-signature' } as const;
@@ -12,7 +11,7 @@ export class PaymentsController {
 
   /** The signature is over the bytes as they came, and the one who knows the secret checks it: the groups service. */
   @Route(api.paymentWebhook)
-  webhook(@Input() { params }: Input<typeof api.paymentWebhook>, @Req() request: FastifyRequest) {
+  webhook(@Input() { params, request }: Input<typeof api.paymentWebhook>) {
     const signature = request.headers[SIGNATURE_HEADERS[params.provider]];
     return this.rpc.call(groupsRpc.paymentWebhook, {
       provider: params.provider,

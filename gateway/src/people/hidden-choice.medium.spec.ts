@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { api, type Endpoint } from '@emberhood/contracts';
 import type { Browser } from '../testing/browser.ts';

@@ -13,7 +13,7 @@ export class PeopleController {
   ) {}
 
   @Route(api.people)
-  list(@Input() { query }: Input<typeof api.people>, @CurrentSession() { account }: ActiveSession) {
+  list(@Input() { query, account }: Input<typeof api.people>) {
     return this.service.list(account.id, query);
   }
 
@@ -23,32 +23,32 @@ export class PeopleController {
   }
 
   @Route(api.choices)
-  choices(@Input() { query }: Input<typeof api.choices>, @CurrentSession() { account }: ActiveSession) {
+  choices(@Input() { query, account }: Input<typeof api.choices>) {
     return this.service.choices(account.id, query);
   }
 
   @Route(api.person)
-  get(@Input() { params, query }: Input<typeof api.person>, @CurrentSession() { account }: ActiveSession) {
+  get(@Input() { params, query, account }: Input<typeof api.person>) {
     return this.service.get(account.id, params.id, query);
   }
 
   @Route(api.personVideos)
-  async videos(@Input() { params }: Input<typeof api.personVideos>, @CurrentSession() { account }: ActiveSession) {
+  async videos(@Input() { params, account }: Input<typeof api.personVideos>) {
     return { videos: await this.service.videos(account.id, params.id) };
   }
 
   @Route(api.blockPerson)
-  block(@Input() { params }: Input<typeof api.blockPerson>, @CurrentSession() { account }: ActiveSession) {
+  block(@Input() { params, account }: Input<typeof api.blockPerson>) {
     return this.rpc.call(profilesRpc.setBlock, { accountId: account.id, personId: params.id, blocked: true });
   }
 
   @Route(api.unblockPerson)
-  unblock(@Input() { params }: Input<typeof api.unblockPerson>, @CurrentSession() { account }: ActiveSession) {
+  unblock(@Input() { params, account }: Input<typeof api.unblockPerson>) {
     return this.rpc.call(profilesRpc.setBlock, { accountId: account.id, personId: params.id, blocked: false });
   }
 
   @Route(api.reportPerson)
-  report(@Input() { params, body }: Input<typeof api.reportPerson>, @CurrentSession() { account }: ActiveSession) {
+  report(@Input() { params, body, account }: Input<typeof api.reportPerson>) {
     return this.service.report(account.id, params.id, body);
   }
 

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import type { Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';

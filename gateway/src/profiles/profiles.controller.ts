@@ -8,9 +8,8 @@ import {
   type RegistrationSubmission,
 } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
-import { Controller, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { CurrentSession, type ActiveSession } from '../http/session.ts';
+import { Controller } from '@nestjs/common';
+import { type ActiveSession } from '../http/session.ts';
 import { Input, Route } from '../http/route.ts';
 import { InviteGuesses } from '../limits/invite-guesses.ts';
 import { CurrentUserService } from '../users/current-user.service.ts';
@@ -29,14 +28,9 @@ export class ProfilesController {
 
   /** A profile with the key `profile`, else a registration: the specification has both at one address (API-09). */
   @Route([api.createProfile, api.register])
-  submit(
-    @Input() { body }: Input<typeof api.createProfile | typeof api.register>,
-    @CurrentSession() active: ActiveSession,
-    @Req() request: FastifyRequest,
-  ) {
-    const { account } = active;
+  submit(@Input() { body, account, session, request }: Input<typeof api.createProfile | typeof api.register>) {
     if (!('profile' in body)) return this.register(account, body);
-    const create = (): Promise<CreatedProfile> => this.create(active, body);
+    const create = (): Promise<CreatedProfile> => this.create({ account, session }, body);
     // A profile without a code tries none.
     return body.inviteCode === undefined
       ? create()

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf, Browser } from '../testing/browser.ts';
 import { PROFILE, TestProduct } from '../testing/product.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ALIASES, isAppPage, STAND_INS } from './app-pages.ts';
 
 interface Frontend {

@@ -1,6 +1,5 @@
 import { PublicConfig } from '@emberhood/contracts';
 import { loadConfig, type Env } from '@emberhood/service-kit';
-import { describe, expect, it } from '@jest/globals';
 import { GatewayConfig } from '../config.ts';
 import { publicConfig } from './public-config.ts';
 

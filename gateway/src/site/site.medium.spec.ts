@@ -9,7 +9,6 @@ import {
   SIGN_IN_PLACEHOLDERS,
 } from '@emberhood/contracts';
 import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { request } from 'undici';
 import { Browser, problemOf } from '../testing/browser.ts';
 import { PUBLIC_URL, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { CACHING } from '../http/security-headers.ts';
 import { problemOf } from '../testing/browser.ts';

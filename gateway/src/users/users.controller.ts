@@ -18,8 +18,8 @@ export class UsersController {
   }
 
   @Route(api.updateUser)
-  async update(@Input() { body }: Input<typeof api.updateUser>, @CurrentSession() active: ActiveSession) {
-    await this.rpc.call(profilesRpc.updateUser, { accountId: active.account.id, changes: body.changes });
-    return this.users.compose(active);
+  async update(@Input() { body, account, session }: Input<typeof api.updateUser>) {
+    await this.rpc.call(profilesRpc.updateUser, { accountId: account.id, changes: body.changes });
+    return this.users.compose({ account, session });
   }
 }

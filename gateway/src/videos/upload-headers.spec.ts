@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { readUploadHeaders } from './upload-headers.ts';
 
 const MAX = 1_000;

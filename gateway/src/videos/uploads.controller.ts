@@ -16,12 +16,7 @@ export class UploadsController {
   ) {}
 
   @Route(api.beginUpload)
-  async begin(
-    @Input() { body }: Input<typeof api.beginUpload>,
-    @CurrentSession() { account }: ActiveSession,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async begin(@Input() { body, account, request, reply }: Input<typeof api.beginUpload>) {
     const { promptId, promptType, source, sizeBytes, sha256, parts, trim } = body;
     const begun = await this.rpc.call(mediaRpc.beginUpload, {
       accountId: account.id,

@@ -5,7 +5,6 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { authRpc } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { Redis } from 'ioredis';
 import { FormData } from 'undici';

@@ -1,5 +1,4 @@
 import { Season, type Snapshot } from '@emberhood/assembly';
-import { describe, expect, it } from '@jest/globals';
 import { NobodyGone } from './nobody-gone.ts';
 
 const WEEK = 7 * 1440;

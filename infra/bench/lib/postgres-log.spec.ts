@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { statementsOf } from './postgres-log.ts';
 
 describe('a log of PostgreSQL', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { compare } from './rank-test.ts';
 
 const numbers = (count: number, of: (n: number) => number) => Array.from({ length: count }, (_, n) => of(n));

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from '@jest/globals';
 import { differences } from './described.ts';
 import { besideNoted } from './noted.ts';
 import { callsIn, programOf, type Call } from './sources.ts';

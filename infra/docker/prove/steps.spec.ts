@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { runSteps, type Step } from './steps.ts';
 
 async function said(steps: readonly Step[], repair = () => Promise.resolve()): Promise<[number, string[]]> {

@@ -7,7 +7,6 @@ import { setTimeout } from 'node:timers/promises';
 import { RETRY_AFTER_SECONDS, errorTable } from '@emberhood/contracts';
 import { freePort } from '@emberhood/local-services';
 import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../../gateway/src/testing/test-gateway.ts';
 import { LocalProxy } from './local-proxy.ts';
 

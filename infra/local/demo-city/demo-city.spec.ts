@@ -1,5 +1,4 @@
 import { CaptionsInput, Email, ProfileSubmission, RegistrationSubmission } from '@emberhood/contracts';
-import { describe, expect, it } from '@jest/globals';
 import { dayFrom, sevenInToronto, weekly } from './evenings.ts';
 import { findPrompt } from '@emberhood/catalogue';
 import { appearanceOf } from './looks.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { groupsRpc } from '@emberhood/contracts';
 import { Client } from 'pg';
 import { City, type Member } from '../../../services/groups/src/testing/city.ts';

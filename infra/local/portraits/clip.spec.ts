@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { DEMO_PEOPLE } from '../demo-people.ts';
 import { talkingAt } from './clip.ts';
 import { drawPerson } from './draw.ts';

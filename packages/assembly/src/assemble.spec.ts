@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { transportBound } from './bound/transport.ts';
 import { check, checkBench } from './checker/check.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { solveByDp } from './exact/dp.ts';
 import { market } from './generator/testing/market.ts';
 import { modelOfSnapshot } from './model/from-snapshot.ts';

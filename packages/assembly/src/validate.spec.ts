@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { BadInputError } from './errors.ts';
 import { generate } from './generator/generate.ts';
 import type { Snapshot } from './schema.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { PRODUCT_NAME } from '@emberhood/contracts';
 import { emberhood, emberite } from './about.ts';
 import { foundersNote, pressCard } from './press.ts';

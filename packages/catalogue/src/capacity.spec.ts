@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { capacityOf } from './capacity.ts';
 import { EXPERIENCE_IDS } from './experiences/experiences.ts';
 import { LANDING_IDS } from './landing/landing.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ActivityCategory } from '@emberhood/contracts';
 import { activityCategories, activityCategoryById, categoryOf, experiencesOf } from './categories.ts';
 import { EXPERIENCE_IDS } from './experiences/experiences.ts';

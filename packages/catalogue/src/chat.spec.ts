@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { z } from '@emberhood/contracts/zod';
 import { promptsToShow, responseTo, topicId } from './chat.ts';
 import { hostChat, hostChatFallback } from './host-chat.ts';

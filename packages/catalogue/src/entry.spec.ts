@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { loadEntry } from './entry.ts';
 import { EXPERIENCE_IDS } from './experiences/experience.ts';
 import { PROGRAM_IDS } from './programs/programs.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { EVENING_WEEKDAYS, eventDates, FRIDAYS } from './event-dates.ts';
 
 const dates = (from: string, weeks: number, weekdays: readonly number[]) =>

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { z } from '@emberhood/contracts/zod';
 import { faq } from './faq.ts';
 import { plainText } from './rich-text.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { prompts } from './prompts.ts';
 
 const titlesOf = (type: string) => prompts.filter((prompt) => prompt.type === type).map(({ title }) => title);

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_DAILY_PROMPT, findPrompt, prompts } from './prompts.ts';
 
 const idsOf = (type: string) => prompts.filter((prompt) => prompt.type === type).map((prompt) => prompt.id);

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { z } from '@emberhood/contracts/zod';
 import { roadmapContent } from './roadmap-content.ts';
 import { roadmaps, roadmapsFor, stepsOf, type Roadmap } from './roadmaps.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Email, SignInCode } from './accounts.ts';
 
 describe('sign-in input', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { City, homeCityOf, timezoneOf, userLocation } from './cities.ts';
 import { Location } from './enums.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { api, authRpc, groupsRpc, mediaRpc, opsRpc, profilesRpc, type Endpoint, type RpcDefinition } from './index.ts';
 
 /** Endpoints whose one call takes longer than calls do, with that call. */

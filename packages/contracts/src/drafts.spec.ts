@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { readDraft } from './drafts.ts';
 import { OnboardingDraft } from './onboarding.ts';
 import { RegistrationDraft } from './registrations.ts';

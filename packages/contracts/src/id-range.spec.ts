@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { idRange } from './id-range.ts';
 
 describe('the ids that begin with what was typed', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { consumers, events } from './events.ts';
 import { NotificationTopic, isForSuspended, notifications, requestNotification, topicOf } from './notifications.ts';
 

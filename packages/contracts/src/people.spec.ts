@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { PeopleFilterQuery, PeopleFilters, filterQueryOf, filtersOf } from './people.ts';
 
 const read = (query: Record<string, string>) => filtersOf(PeopleFilterQuery.parse(query));

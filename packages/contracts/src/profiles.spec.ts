@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { defaultPeopleVisibleFrom } from './launch.ts';
 import { FIRST_NAME_PLACEHOLDER } from './constants.ts';
 import { ProfileSubmission } from './profiles.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { safeRedirect } from './redirects.ts';
 
 describe('safeRedirect', () => {

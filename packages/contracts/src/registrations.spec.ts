@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { defaultEventDatesFrom } from './launch.ts';
 import { EventDateId, RegistrationSubmission } from './registrations.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { seriesInWords, weeklyInWords } from './series.ts';
 
 const TORONTO = 'America/Toronto';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { StaffAct, allCalls, api, type Endpoint } from './index.ts';
 
 /** Every call of the team that is no reading. */

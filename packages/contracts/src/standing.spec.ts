@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { isSaidOn, STANDING_SCREENS, standingOf, stationsOf, type StandingFacts } from './standing.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00.000Z');

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { finderOf, keyOfWord } from './watched-words.ts';
 
 const marked = (text: string, ...words: string[]) => finderOf(words)(text).map(([from, to]) => text.slice(from, to));

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CONSUMER_TENANT, startOidcProvider, type OidcBrand, type OidcServer } from './index.ts';
 
 const REDIRECT = 'http://localhost:3000/login/callback/google';

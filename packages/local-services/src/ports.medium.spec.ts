@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { describe, expect, it } from '@jest/globals';
 import { freePort, reservePort } from './ports.ts';
 
 describe('a free port', () => {

@@ -29,6 +29,6 @@ export * from './mail/mailer.ts';
 export * from './mail/sealing.ts';
 export * from './ops/account-data.controller.ts';
 export * from './ops/staff-acts.ts';
-export * from './rpc/rpc.decorator.ts';
+export * from './rpc/answer.ts';
 export * from './rpc/rpc.server.ts';
 export * from './storage/sealed-box.ts';

@@ -1,5 +1,4 @@
 import { loadConfig } from '@emberhood/service-kit';
-import { describe, expect, it } from '@jest/globals';
 import { AuthConfig } from './config.ts';
 
 const good = {

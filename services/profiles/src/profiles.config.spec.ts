@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from '@emberhood/service-kit';
 import { ProfilesConfig } from './profiles.config.ts';
 

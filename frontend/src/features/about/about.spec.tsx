@@ -1,6 +1,5 @@
 import { emberhood, emberite } from '@emberhood/catalogue/about';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { openApp } from '#testing/render.tsx';
 
 describe('about', () => {

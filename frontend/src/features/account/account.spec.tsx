@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import { accountAnswers, ownMail } from '#testing/account.ts';
 import { member } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';

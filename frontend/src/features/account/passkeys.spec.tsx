@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountAnswers } from '#testing/account.ts';
 import { member } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AccountDetail, AccountTimeline, TimelineEntry } from '@emberhood/contracts';
-import { describe, expect, it } from 'vitest';
 import { accountDetail } from '#testing/desk.ts';
 import { member } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';

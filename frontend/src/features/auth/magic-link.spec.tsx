@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { errorTable } from '@emberhood/contracts/errors';
 import { config, member, newcomer } from '#testing/factories.ts';
 import { noteReach } from '#shared/account/session-hint.ts';

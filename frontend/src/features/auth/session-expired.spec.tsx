@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberSignedIn } from '#shared/account/last-sign-in.ts';
 import { SessionExpired } from './components/session-expired.tsx';
 import { wayBack } from './return.ts';

@@ -1,5 +1,4 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { member } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { findHref, hrefOf, openApp } from '#testing/render.tsx';

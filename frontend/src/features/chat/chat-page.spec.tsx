@@ -1,6 +1,5 @@
 import { memberChatTopics } from '@emberhood/catalogue/member-chat';
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import { hrefOf, openApp } from '#testing/render.tsx';
 
 const topics = memberChatTopics.map(({ id, title }) => [id, title]);

@@ -3,7 +3,6 @@ import { landingById, type LandingId } from '@emberhood/catalogue/landing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hrefOf, openApp } from '#testing/render.tsx';
 import { ExperienceLanding } from './components/experience-landing.tsx';
 

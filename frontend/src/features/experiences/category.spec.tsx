@@ -1,6 +1,5 @@
 import { activityCategories, experiencesOf } from '@emberhood/catalogue/categories';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { openApp } from '#testing/render.tsx';
 
 describe('category', () => {

@@ -4,7 +4,6 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { hrefOf, openApp } from '#testing/render.tsx';
 import { ExperiencePage } from './components/experience-page.tsx';
 import { youtubeEmbed } from './youtube.ts';

@@ -1,6 +1,5 @@
 import { experiences } from '@emberhood/catalogue/experiences';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { config, member, ownProfile } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { hrefOf, openApp } from '#testing/render.tsx';

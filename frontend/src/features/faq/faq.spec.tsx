@@ -1,6 +1,5 @@
 import { faq } from '@emberhood/catalogue/faq';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
 import { openApp } from '#testing/render.tsx';
 
 const open = async (address = '/faq') => {

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
 import { hrefOf, openApp } from '#testing/render.tsx';
 
 const TOKEN = 'x'.repeat(43);

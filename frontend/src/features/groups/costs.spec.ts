@@ -1,5 +1,4 @@
 import type { MyGroup } from '@emberhood/contracts';
-import { expect, it } from 'vitest';
 import { myGroup, session } from '#testing/groups.ts';
 import { costsInWords } from './costs.ts';
 

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { groupChat } from '#testing/chat.ts';
 import { registration } from '#testing/factories.ts';

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { groupChat } from '#testing/chat.ts';
 import { clip, ownProfile } from '#testing/factories.ts';
 import { claimOffer, GROUP_ID, myGroup, offered, session } from '#testing/groups.ts';

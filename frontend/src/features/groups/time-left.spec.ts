@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { timeLeft } from './time-left.ts';
 
 it.each([

@@ -1,7 +1,6 @@
 import { experiences } from '@emberhood/catalogue/experiences';
 import { hostChat } from '@emberhood/catalogue/host-chat';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { hrefOf, openApp } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
 

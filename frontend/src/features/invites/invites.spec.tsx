@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import jsQr from 'jsqr';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { groupCode, invite, member, ownProfile } from '#testing/factories.ts';
 import { hostRecord } from '#testing/groups.ts';

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clip, member, ownProfile, registration } from '#testing/factories.ts';
 import { claimOffer, inDays, myGroup, session } from '#testing/groups.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';

@@ -1,5 +1,4 @@
 import type { Roadmap } from '@emberhood/catalogue/roadmaps';
-import { describe, expect, it } from 'vitest';
 import { percentOf } from './progress.ts';
 
 const step = (id?: string) => ({ ...(id !== undefined && { id }), title: id ?? 'Later', description: '' });

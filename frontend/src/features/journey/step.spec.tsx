@@ -1,6 +1,5 @@
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clip, member, ownProfile } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { hrefOf, openApp } from '#testing/render.tsx';

@@ -1,6 +1,5 @@
 import type { HandedCase } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { handedCase } from '#testing/desk.ts';
 import { member, ownClaim } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';

@@ -1,6 +1,5 @@
 import type { ReviewedMember } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { member } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { findHref, hrefOf, openApp } from '#testing/render.tsx';

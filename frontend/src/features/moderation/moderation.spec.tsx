@@ -1,6 +1,5 @@
 import type { ReviewItem } from '@emberhood/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { member, newcomer, ownClaim, reviewItem } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { queryClient } from '#shared/api/query-client.ts';

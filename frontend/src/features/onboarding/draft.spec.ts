@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { parseAgeRange } from './age-range.ts';
 import { emptyDraft, inviteCodeOf, toSubmission, withPurposes } from './draft.ts';
 

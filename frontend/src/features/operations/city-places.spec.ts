@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { movedBy, offsetKm, placesOf } from './city-places.ts';
 
 describe('a point of a city', () => {

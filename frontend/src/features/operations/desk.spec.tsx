@@ -1,6 +1,5 @@
 import type { CycleOutcome } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { cycle, operator, runReport } from '#testing/factories.ts';
 import { hostRecord, venue } from '#testing/groups.ts';
 import { operatorOffering } from '#testing/desk.ts';

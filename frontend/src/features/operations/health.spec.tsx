@@ -1,6 +1,5 @@
 import type { HealthReport } from '@emberhood/contracts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { operator } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { hrefOf, openApp } from '#testing/render.tsx';

@@ -1,5 +1,4 @@
 import type { PlannedGroup } from '@emberhood/contracts';
-import { describe, expect, it } from 'vitest';
 import { runReport } from '#testing/factories.ts';
 import { compareRuns } from './run-comparison.ts';
 

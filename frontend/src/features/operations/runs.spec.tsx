@@ -1,6 +1,5 @@
 import type { PlannedMeeting, RulePrice, RunReport } from '@emberhood/contracts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { operatorOffering } from '#testing/desk.ts';
 import { cycle, operator, runReport } from '#testing/factories.ts';
 import { Refusal, type Sent } from '#testing/api-stub.ts';

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { person, personCard } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { findHref, hrefOf, openApp } from '#testing/render.tsx';

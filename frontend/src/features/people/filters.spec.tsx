@@ -1,6 +1,5 @@
 import { PeopleFilters } from '@emberhood/contracts/people';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { config, person, personCard } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { hrefOf, openApp } from '#testing/render.tsx';

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { config, ownProfile, person, personCard } from '#testing/factories.ts';
 import { NO_FILTERS } from './filters/address.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { personCard } from '#testing/factories.ts';
 import { hrefOf, openApp } from '#testing/render.tsx';
 import { NO_FILTERS } from './filters/address.ts';

@@ -1,6 +1,5 @@
 import { foundersNote } from '@emberhood/catalogue/press';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { openApp } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
 

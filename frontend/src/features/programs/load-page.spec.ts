@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { loadProgram } from './load-page.ts';
 
 it('PUB-36 has the whole text where pages are prerendered', async () => {

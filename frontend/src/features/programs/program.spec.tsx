@@ -1,7 +1,6 @@
 import { loadProgramPage } from '@emberhood/catalogue/programs/pages';
 import { PROGRAM_IDS, programById } from '@emberhood/catalogue/programs';
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hrefOf, openApp } from '#testing/render.tsx';
 
 vi.mock('@emberhood/catalogue/programs/pages', async (original) => {

@@ -1,6 +1,5 @@
 import { programs } from '@emberhood/catalogue/programs';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { openApp } from '#testing/render.tsx';
 
 const openListing = async () => {

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENGINES, FakeTrack, type Engine } from '#testing/engines.ts';
 import { RecorderSession } from './session.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { step, type RecorderEvent, type RecorderState, type Take } from './machine.ts';
 
 const take: Take = { file: new File(['x'], 'recording.webm'), url: 'blob:1', seconds: 3, mirrored: true };

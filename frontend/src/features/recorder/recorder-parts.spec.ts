@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { moveEnd, moveStart, trimOf, wholeOf } from '#shared/clips/trim.ts';
 import { problemOf } from './camera.ts';
 import { levelOf, listen } from './level.ts';

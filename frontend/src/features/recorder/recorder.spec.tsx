@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '#testing/render.tsx';
 
 class FakeTrack extends EventTarget {

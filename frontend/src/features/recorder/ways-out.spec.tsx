@@ -1,6 +1,5 @@
 import { prompts } from '@emberhood/catalogue';
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { Stopped } from './components/stopped.tsx';
 import { Viewfinder } from './components/viewfinder.tsx';
 import type { RecorderState } from './machine.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it, vi } from 'vitest';
 import { enterAccount, leaveAccount } from '#shared/account/boundary.ts';
 import {
   forgetRegistration,

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import type { Offering } from '@emberhood/contracts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { describe, expect, it } from 'vitest';
 import { member, registration } from '#testing/factories.ts';
 import { Refusal, stubApi, type Answers } from '#testing/api-stub.ts';
 import { leaveAccount } from '#shared/account/boundary.ts';

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { accountAnswers } from '#testing/account.ts';
 import { clip, config, ownProfile } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { clip, member } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';

@@ -3,7 +3,6 @@ import { prompts } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
 import { MESSAGE_CLEAR_MS } from '@emberhood/contracts/constants';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clip } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';

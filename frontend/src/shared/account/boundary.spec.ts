@@ -1,5 +1,3 @@
-import { expect, it, vi } from 'vitest';
-
 it('opens no channel where pages are prerendered: an open one would keep the build from ending', async () => {
   const opened = vi.fn();
   class Channel {

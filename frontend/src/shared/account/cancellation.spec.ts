@@ -1,5 +1,4 @@
 import type { CancellationRule } from '@emberhood/contracts';
-import { expect, it } from 'vitest';
 import { cancellationText } from './cancellation.ts';
 
 it.each<[number, number, CancellationRule['leaving'], string]>([

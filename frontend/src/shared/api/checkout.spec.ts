@@ -1,6 +1,5 @@
 import type { Checkout } from '@emberhood/contracts';
 import type { Query } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
 import { checkoutQuery } from './checkout.ts';
 import { ApiProblem } from './problem.ts';
 

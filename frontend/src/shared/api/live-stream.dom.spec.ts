@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listen } from './live-stream.ts';
 
 class Source extends EventTarget {

@@ -1,5 +1,4 @@
 import { errorTable, type ErrorCode } from '@emberhood/contracts/errors';
-import { describe, expect, it } from 'vitest';
 import { titleOf } from './describe.ts';
 import { ApiProblem } from './problem.ts';
 import { clientProblems, type ClientCode } from './strings.ts';

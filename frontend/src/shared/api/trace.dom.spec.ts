@@ -1,4 +1,3 @@
-import { beforeEach, expect, it, vi } from 'vitest';
 import { currentTrace } from './trace.ts';
 
 beforeEach(() => {

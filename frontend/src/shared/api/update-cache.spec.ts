@@ -1,5 +1,4 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
 import { updateCache } from './update-cache.ts';
 
 const queryKey = ['thing'];

@@ -3,7 +3,6 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, MemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Chat, type ChatWords } from './chat.tsx';
 import type { Answer } from './conversation.ts';
 import { PlainAnswers } from './plain-answers.tsx';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { chunkEnds, pauseMs } from './typing.ts';
 
 const piecesOf = (text: string) => {

@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
 import { ClipPlayer } from './clip-player.tsx';
 
 const FIRST = 'https://store.example/clip?signature=1';

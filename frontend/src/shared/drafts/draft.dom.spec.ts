@@ -1,5 +1,4 @@
 import { z } from '@emberhood/contracts/zod';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterAccount, leaveAccount } from '#shared/account/boundary.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { toasts } from '#shared/ui/toasts.ts';

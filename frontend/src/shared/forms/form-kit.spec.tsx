@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { z } from '@emberhood/contracts/zod';
 import { createMemoryRouter, Link } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { navigate } from '#testing/render.tsx';
 import { Draft } from '#shared/drafts/draft.ts';

@@ -1,5 +1,4 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '../clock.ts';
 import { useNow } from './use-now.ts';
 

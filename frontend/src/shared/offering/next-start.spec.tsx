@@ -1,6 +1,5 @@
 import type { NextStart as Start } from '@emberhood/contracts';
 import { render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { NextStart } from './next-start.tsx';
 

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
 import { leaveAccount } from '#shared/account/boundary.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { GROUP_ID, myGroup } from '#testing/groups.ts';

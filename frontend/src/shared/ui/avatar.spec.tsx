@@ -1,5 +1,4 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { Avatar, discOf, initialsOf } from './avatar.tsx';
 
 describe('Avatar', () => {

@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
 import { PageMeta } from './page-meta.tsx';
 
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');

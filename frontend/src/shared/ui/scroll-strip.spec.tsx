@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScrollStrip } from './scroll-strip.tsx';
 
 let tell: (ratios: Record<string, number>) => void;

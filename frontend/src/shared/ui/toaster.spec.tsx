@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
 import { Toaster } from './toaster.tsx';
 import { toasts } from './toasts.ts';
 

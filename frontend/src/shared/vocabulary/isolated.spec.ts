@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { personStrings } from '#shared/person/strings.ts';
 import { isolated } from './isolated.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { instantOf, localDay, localHours, localMoment, writtenOf } from './local-time.ts';
 
 const TORONTO = 'America/Toronto';

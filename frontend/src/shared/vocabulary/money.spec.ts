@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { centsOf, price, writtenAmount } from './money.ts';
 
 it('CON-05 writes prices in Canadian dollars', () => {

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { localMoment } from './local-time.ts';
 import { sentence } from './sentence.ts';
 

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { homeDayOf } from './dates.ts';
 import { optionsOf, placeName } from './labels.ts';
 import { plural } from './plural.ts';

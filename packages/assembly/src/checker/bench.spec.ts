@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Bench, Result } from '../schema.ts';
 import { checkBench } from './check.ts';
 

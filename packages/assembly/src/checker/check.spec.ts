@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { check, rules, type RuleName } from './check.ts';
 import { SLOT, worldOfTwelve, type World } from './testing/world.ts';

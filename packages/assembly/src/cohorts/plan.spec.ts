@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { generate } from '../generator/generate.ts';
 import { Eligibility } from '../model/eligibility.ts';
 import type { Snapshot } from '../schema.ts';

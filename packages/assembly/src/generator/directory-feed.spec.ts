@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Member } from '../schema.ts';
 import { directoryFeed } from './directory-feed.ts';
 

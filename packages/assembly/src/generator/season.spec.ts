@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { placeable } from '../exact/placeable.ts';
 import { modelOfSnapshot } from '../model/from-snapshot.ts';
 import { peel } from '../model/peel.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { generate } from '../generator/generate.ts';
 import { modelOfSnapshot } from '../model/from-snapshot.ts';
 import type { Snapshot } from '../schema.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { z } from '@emberhood/contracts/zod';
 import { ExperienceCardSchema, ExperienceSchema } from '../testing/experience.schema.ts';
 import { EXPERIENCE_IMAGES, experienceImage } from '../images.ts';

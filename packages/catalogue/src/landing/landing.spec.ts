@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { z } from '@emberhood/contracts/zod';
 import { LandingExperienceSchema } from '../testing/landing.schema.ts';
 import { Text } from '../testing/text.schema.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { z } from '@emberhood/contracts/zod';
 import { ProgramPageSchema } from '../testing/program.schema.ts';
 import { LowerCaseText } from '../testing/text.schema.ts';

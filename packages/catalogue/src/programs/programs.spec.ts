@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { z } from '@emberhood/contracts/zod';
 import { ProgramSchema } from '../testing/program.schema.ts';
 import { PROGRAM_IDS, programById, programs } from './programs.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { errorTable, type ErrorCode } from '../errors.ts';
 import { isRepeatable } from './repeatable.ts';
 

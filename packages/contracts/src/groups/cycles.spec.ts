@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CycleInput, CycleSettings } from './cycles.ts';
 
 describe('rules of a cycle', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { waitingInSteps } from './starts.ts';
 
 describe('how many wait, as everybody may read it', () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
 import { allCalls, api, authRpc, invitesRpc, mediaRpc, type Endpoint, type RpcDefinition } from '../index.ts';
 
 const [sessionId, accountId, id] = [randomUUID(), randomUUID(), randomUUID()];

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { natsLogin } from './logins.ts';
 
 describe('the login of a user of the broker', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { AppError, authRpc, type Role } from '@emberhood/contracts';
 import type { RpcClient } from '../rpc/rpc.client.ts';
 import { Actors } from './actors.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { addressKey, normalAddress } from './client-address.ts';
 
 describe('client addresses', () => {

@@ -1,6 +1,5 @@
 import type { ServiceName } from '@emberhood/contracts';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { APP_FILTER } from '@nestjs/core';
 import { Actors } from '../access/actors.ts';
 import { DatabaseConfig, loadConfig, type Env } from '../config/config.ts';
 import { databaseModule, Transactions, type EntityClass } from '../database/database.module.ts';
@@ -14,7 +13,6 @@ import { MAIL_CONFIG, MailConfig, Mailer } from '../mail/mailer.ts';
 import { opsController, workerOpsController } from '../ops/ops.controller.ts';
 import { StaffActs } from '../ops/staff-acts.ts';
 import { StatusRepository } from '../ops/status.repository.ts';
-import { RpcErrorFilter } from '../rpc/rpc-error.filter.ts';
 import { CoreModule } from './core.module.ts';
 import type { ProcessParts } from './process.ts';
 import { SERVICE } from '../config/tokens.ts';
@@ -50,7 +48,7 @@ export class KitModule {
       module: KitModule,
       global: true,
       imports: [CoreModule.with(parts), databaseModule(store.service, loadConfig(DatabaseConfig, env), store.entities)],
-      providers: [...providers, { provide: APP_FILTER, useClass: RpcErrorFilter }],
+      providers,
       controllers: [store.rpc ? opsController(store.service) : workerOpsController(store.service)],
       exports: [
         SERVICE,

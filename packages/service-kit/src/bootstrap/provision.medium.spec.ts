@@ -1,4 +1,3 @@
-import { describe, expect, it, jest } from '@jest/globals';
 import { duringTests } from '../testing/during-tests.ts';
 import { Client } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { events, opsRpc, workerOpsRpc, type RpcDefinition, type ServiceName, type z } from '@emberhood/contracts';
 import { Module, type DynamicModule, type INestApplicationContext, type Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { DatabaseConfig, ProcessConfig, type Env } from '../config/config.ts';
 import { MailConfig } from '../mail/mailer.ts';
@@ -61,13 +61,13 @@ export async function startService(
   const parts = await openProcess(definition.process ?? definition.service, env, log);
   let app: INestApplicationContext | undefined;
   try {
-    const created = await createApp(definition, feature, parts, env);
-    app = created.app;
+    app = await createApp(definition, feature, parts, env);
     assertErases(definition, app.get(EventConsumers));
     const source = app.get(DataSource);
     parts.health.register('database', () => source.query('select 1'));
-    await created.listen();
-    return await open(app, parts, created.server);
+    const server = answering(app, definition, parts);
+    await server.listen();
+    return await open(app, parts, server);
   } catch (error) {
     await app?.close();
     await parts.nats.close();
@@ -105,12 +105,12 @@ async function open(app: INestApplicationContext, parts: ProcessParts, calls: Rp
   return { app, port: server.port, parts, stop };
 }
 
-async function createApp(
+function createApp(
   definition: ServiceDefinition,
   feature: Type | DynamicModule,
   parts: ProcessParts,
   env: Env,
-): Promise<{ app: INestApplicationContext; server: RpcServer; listen: () => Promise<unknown> }> {
+): Promise<INestApplicationContext> {
   const kit = KitModule.with(
     parts,
     {
@@ -122,7 +122,10 @@ async function createApp(
     env,
   );
   const root: DynamicModule = { module: RootModule, imports: [kit, feature, ShutdownOrder] };
-  const options = { logger: new NestLogger(parts.logger), abortOnError: false };
+  return NestFactory.createApplicationContext(root, { logger: new NestLogger(parts.logger), abortOnError: false });
+}
+
+function answering(app: INestApplicationContext, definition: ServiceDefinition, parts: ProcessParts): RpcServer {
   const table = definition.rpc
     ? [...Object.values(definition.rpc), ...Object.values(opsRpc(definition.service))]
     : Object.values(workerOpsRpc(definition.service));
@@ -130,9 +133,9 @@ async function createApp(
     graceMs: parts.config.SHUTDOWN_GRACE_MS,
     inFlight: parts.config.RPC_SERVER_LIMIT,
   });
-  const app = await NestFactory.createMicroservice(root, { ...options, strategy: server });
-  // Without init() before it: on a microservice both together run every start hook twice.
-  return { app, server, listen: () => app.listen() };
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  for (const { instance } of controllers) server.addController(instance);
+  return server;
 }
 
 @Module({})

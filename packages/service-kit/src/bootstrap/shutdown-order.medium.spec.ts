@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { duringTests } from '../testing/during-tests.ts';
 import { authRpc, events, z } from '@emberhood/contracts';
 import { Controller, Module } from '@nestjs/common';
@@ -7,7 +6,7 @@ import { baseline } from '../database/baseline.ts';
 import { Outbox } from '../events/outbox.ts';
 import { defineJob } from '../jobs/definition.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { Rpc } from '../rpc/rpc.decorator.ts';
+import { answer } from '../rpc/answer.ts';
 import { startTestStack } from '../testing/index.ts';
 import type { ServiceDefinition } from './service.ts';
 
@@ -30,8 +29,7 @@ class SlowController {
     jobs.handle(job, () => transactions.run((tx) => outbox.add(tx, events.accountCreated, { accountId: ACCOUNT })));
   }
 
-  @Rpc(authRpc.listRoles)
-  async list() {
+  list = answer(authRpc.listRoles, async () => {
     enter();
     await left;
     await this.transactions.run(async (tx) => {
@@ -39,7 +37,7 @@ class SlowController {
       await this.jobs.enqueue(tx, job, {});
     });
     return { grants: [] };
-  }
+  });
 }
 
 @Module({ controllers: [SlowController] })

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { z } from '@emberhood/contracts';
 import { ConfigError, loadConfig, secretKey, setting } from './config.ts';
 

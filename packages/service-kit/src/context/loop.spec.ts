@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { currentContext, makeContext, runInContext } from './context.ts';
 import { Loop } from './loop.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Column, PrimaryColumn } from 'typeorm';
 import { columnsOf, oneOf } from './columns.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { statementTimeout } from './deadline-client.ts';
 
 describe('the timeout of a statement', () => {

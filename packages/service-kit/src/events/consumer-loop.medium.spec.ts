@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { duringTests } from '../testing/during-tests.ts';
 import { baseline } from '../database/baseline.ts';
 import { createLogger } from '../logging/logger.ts';

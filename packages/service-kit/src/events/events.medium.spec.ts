@@ -1,4 +1,3 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { duringTests } from '../testing/during-tests.ts';
 import { RETIRED_EVENTS, consumers as definitions, events, opsRpc } from '@emberhood/contracts';
 import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { duringTests } from '../testing/during-tests.ts';
 import { events, opsRpc } from '@emberhood/contracts';
 import { Module } from '@nestjs/common';

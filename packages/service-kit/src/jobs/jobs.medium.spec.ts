@@ -1,4 +1,3 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { duringTests } from '../testing/during-tests.ts';
 import { z } from '@emberhood/contracts';
 import { Injectable, Module } from '@nestjs/common';

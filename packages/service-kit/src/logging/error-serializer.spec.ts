@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
 import { createLogger } from './logger.ts';
 import { describeError, scrub, serializeError } from './error-serializer.ts';

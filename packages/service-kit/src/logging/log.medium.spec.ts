@@ -1,13 +1,12 @@
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rpc, z } from '@emberhood/contracts';
 import { Controller, Module } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { createTransport } from 'nodemailer';
 import { DataSource } from 'typeorm';
 import { baseline } from '../database/baseline.ts';
-import { Rpc } from '../rpc/rpc.decorator.ts';
+import { answer } from '../rpc/answer.ts';
 import { holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
 
 const MARKER = 'marker-4c1d';
@@ -46,24 +45,21 @@ describe('the log of a service', () => {
     class LeakController {
       constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-      @Rpc(table.value)
-      async value({ text: value }: { text: string }) {
+      value = answer(table.value, async ({ text: value }) => {
         await this.source.query('select $1::uuid', [value]);
         return {};
-      }
+      });
 
-      @Rpc(table.conflict)
-      async conflict({ text: value }: { text: string }) {
+      conflict = answer(table.conflict, async ({ text: value }) => {
         await this.source.query('insert into people (email) values ($1), ($1)', [value]);
         return {};
-      }
+      });
 
-      @Rpc(table.mail)
-      async mail({ text: value }: { text: string }) {
+      mail = answer(table.mail, async ({ text: value }) => {
         const transport = createTransport({ host: '127.0.0.1', port: mail.port, ignoreTLS: true });
         await transport.sendMail({ from: 'us@example.com', to: `${value}@example.com`, subject: value, text: value });
         return {};
-      }
+      });
     }
     @Module({ controllers: [LeakController], providers: [holdsNothing('invites')] })
     class LeakModule {}

@@ -1,5 +1,4 @@
 import { generateKeySync } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
 import { seal, unseal } from './sealing.ts';
 
 const newKey = () => generateKeySync('aes', { length: 256 });

@@ -1,6 +1,6 @@
 import { accountDataRpc, type ExportSection, type ServiceName } from '@emberhood/contracts';
 import { Controller, Inject, type Type } from '@nestjs/common';
-import { Rpc } from '../rpc/rpc.decorator.ts';
+import { answer } from '../rpc/answer.ts';
 
 /** What a service holds about a person; of others nothing, and of choices only those given (P9). */
 export interface AccountExporter {
@@ -13,10 +13,9 @@ export function accountDataController(service: ServiceName, exporter: Type<Accou
   class AccountDataController {
     constructor(@Inject(exporter) private readonly data: AccountExporter) {}
 
-    @Rpc(accountDataRpc(service).exportAccount)
-    async export({ accountId }: { accountId: string }) {
-      return { sections: await this.data.sections(accountId) };
-    }
+    export = answer(accountDataRpc(service).exportAccount, async ({ accountId }) => ({
+      sections: await this.data.sections(accountId),
+    }));
   }
   return AccountDataController;
 }

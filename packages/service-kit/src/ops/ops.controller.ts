@@ -2,20 +2,11 @@ import { opsRpc, workerOpsRpc, type ServiceName } from '@emberhood/contracts';
 import { Controller, type Type } from '@nestjs/common';
 import { Actors } from '../access/actors.ts';
 import { DeadLetters } from '../events/dead-letters.ts';
-import { Rpc } from '../rpc/rpc.decorator.ts';
+import { answer } from '../rpc/answer.ts';
 import { StatusRepository } from './status.repository.ts';
 
-interface LetterPage {
-  after?: string | undefined;
-  limit: number;
-}
 interface ShownLetter {
   sessionId: string;
-  id: string;
-}
-interface NamedLetter {
-  /** Whom the operator at the command line says they are. */
-  operator: string;
   id: string;
 }
 
@@ -31,46 +22,28 @@ export function opsController(service: ServiceName): Type {
       readonly actors: Actors,
     ) {}
 
-    @Rpc(table.listDeadLetters)
-    async list(page: LetterPage) {
-      return { letters: await this.letters.list(page) };
-    }
+    list = answer(table.listDeadLetters, async (page) => ({ letters: await this.letters.list(page) }));
 
-    @Rpc(table.discardDeadLetter)
-    async discard({ id, operator }: NamedLetter) {
-      await this.letters.discard(id, atConsole(operator));
-      return {};
-    }
+    discard = answer(table.discardDeadLetter, ({ id, operator }) => this.letters.discard(id, atConsole(operator)));
 
-    @Rpc(table.replayDeadLetter)
-    async replay({ id, operator }: NamedLetter) {
-      await this.letters.replay(id, atConsole(operator));
-      return {};
-    }
+    replay = answer(table.replayDeadLetter, ({ id, operator }) => this.letters.replay(id, atConsole(operator)));
 
-    @Rpc(table.status)
-    async status({ sessionId }: { sessionId: string }) {
+    status = answer(table.status, async ({ sessionId }) => {
       await this.actors.require(sessionId, 'operator');
       return this.tables.read();
-    }
+    });
 
-    @Rpc(table.showDeadLetters)
-    async show({ sessionId, ...page }: LetterPage & { sessionId: string }) {
+    show = answer(table.showDeadLetters, async ({ sessionId, ...page }) => {
       await this.actors.require(sessionId, 'operator');
       return { letters: await this.letters.list(page) };
-    }
+    });
 
-    @Rpc(table.discardShown)
-    async discardShown({ sessionId, id }: ShownLetter) {
+    discardShown = answer(table.discardShown, async ({ sessionId, id }) => {
       const { accountId } = await this.actors.require(sessionId, 'operator');
       await this.letters.discard(id, accountId);
-      return {};
-    }
+    });
 
-    @Rpc(table.replayShown)
-    async replayShown(letter: ShownLetter) {
-      return replayAs(this, letter);
-    }
+    replayShown = answer(table.replayShown, (letter) => replayAs(this, letter));
   }
   return OpsController;
 }
@@ -86,16 +59,9 @@ export function workerOpsController(service: ServiceName): Type {
       readonly actors: Actors,
     ) {}
 
-    @Rpc(table.replayDeadLetter)
-    async replay({ id, operator }: NamedLetter) {
-      await this.letters.replay(id, atConsole(operator));
-      return {};
-    }
+    replay = answer(table.replayDeadLetter, ({ id, operator }) => this.letters.replay(id, atConsole(operator)));
 
-    @Rpc(table.replayShown)
-    async replayShown(letter: ShownLetter) {
-      return replayAs(this, letter);
-    }
+    replayShown = answer(table.replayShown, (letter) => replayAs(this, letter));
   }
   return WorkerOpsController;
 }
@@ -105,13 +71,9 @@ interface Replaying {
   readonly actors: Actors;
 }
 
-async function replayAs(
-  { letters, actors }: Replaying,
-  { sessionId, id }: ShownLetter,
-): Promise<Record<string, never>> {
+async function replayAs({ letters, actors }: Replaying, { sessionId, id }: ShownLetter): Promise<void> {
   const { accountId } = await actors.require(sessionId, 'operator');
   await letters.replay(id, accountId);
-  return {};
 }
 
 function atConsole(operator: string): string {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { events, rpc, z, type RpcDefinition } from '@emberhood/contracts';
 import { Controller, Module } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -12,7 +11,7 @@ import { baseline } from '../database/baseline.ts';
 import { preparedRows } from '../database/sql.ts';
 import { Outbox } from '../events/outbox.ts';
 import { eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
-import { Rpc } from './rpc.decorator.ts';
+import { answer } from './answer.ts';
 import { callHeaders } from './wire.ts';
 
 const Sleep = z.object({ ms: z.int() });
@@ -45,72 +44,60 @@ class LimitsController {
     private readonly outbox: Outbox,
   ) {}
 
-  @Rpc(table.sized)
-  sized({ who, bytes }: { who: number; bytes: number }) {
+  sized = answer(table.sized, ({ who, bytes }) => {
     ran.push(`sized ${String(who)}`);
     return Promise.resolve({ who, text: 'x'.repeat(bytes) });
-  }
+  });
 
-  @Rpc(table.strange)
-  strange() {
-    return Promise.resolve({ count: 1n } as never);
-  }
+  strange = answer(table.strange, () => Promise.resolve({ count: 1n } as never));
 
-  @Rpc(table.slow)
-  async slow({ ms }: { ms: number }) {
+  slow = answer(table.slow, async ({ ms }) => {
     ran.push('slow');
     await setTimeout(ms);
     return {};
-  }
+  });
 
-  @Rpc(table.hang)
-  hang({ ms }: { ms: number }) {
+  hang = answer(table.hang, ({ ms }) => {
     ran.push('hang');
     return setTimeout(ms, {});
-  }
+  });
 
-  @Rpc(table.query)
-  async query({ ms }: { ms: number }) {
+  query = answer(table.query, async ({ ms }) => {
     await this.source.query('select pg_sleep($1 / 1000.0)', [ms]);
     return {};
-  }
+  });
 
-  @Rpc(table.prepared)
-  async prepared({ ms }: { ms: number }) {
+  prepared = answer(table.prepared, async ({ ms }) => {
     await preparedRows(this.source, { name: 'sleep', text: 'select pg_sleep($1 / 1000.0)' }, [ms]);
     return {};
-  }
+  });
 
-  @Rpc(table.late)
-  async late({ ms }: { ms: number }) {
+  late = answer(table.late, async ({ ms }) => {
     await setTimeout(ms);
     await this.source.query('select 1');
     return {};
-  }
+  });
 
-  @Rpc(table.change)
-  async change({ ms }: { ms: number }) {
+  change = answer(table.change, async ({ ms }) => {
     await this.transactions.run(async (tx) => {
       await tx.query('update marks set n = n + 1');
       await tx.query('select pg_sleep($1 / 1000.0)', [ms]);
     });
     return {};
-  }
+  });
 
-  @Rpc(table.fact)
-  async fact({ ms }: { ms: number }) {
+  fact = answer(table.fact, async ({ ms }) => {
     await setTimeout(ms);
     await this.transactions.run((tx) =>
       this.outbox.add(tx, events.inviteRevoked, { accountId: null, inviteId: randomUUID(), by: randomUUID() }),
     );
     return {};
-  }
+  });
 
-  @Rpc(table.patient)
-  async patient({ ms }: { ms: number }) {
+  patient = answer(table.patient, async ({ ms }) => {
     await this.source.query('select pg_sleep($1 / 1000.0)', [ms]);
     return {};
-  }
+  });
 }
 
 describe('the limits of RPC', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { rpc, z } from '@emberhood/contracts';
 import { RpcBatches, type LeavingCall } from './rpc.batches.ts';
 import { fitIntoMessage } from './rpc.server.ts';

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { duringTests } from '../testing/during-tests.ts';
 import { AppError, rpc, z } from '@emberhood/contracts';
 import { Controller, Module } from '@nestjs/common';
@@ -8,7 +7,7 @@ import type { ServiceDefinition } from '../bootstrap/service.ts';
 import { currentContext, makeContext, runInContext } from '../context/context.ts';
 import { baseline } from '../database/baseline.ts';
 import { eventually, holdsNothing, startTestStack } from '../testing/index.ts';
-import { Rpc } from './rpc.decorator.ts';
+import { answer } from './answer.ts';
 import { batchHeaders } from './wire.ts';
 
 const table = {
@@ -38,8 +37,7 @@ const nobody = rpc('invites', 'echo.nobody', { req: z.object({}), res: z.object(
 function echo(name: string) {
   @Controller()
   class EchoController {
-    @Rpc(table.say)
-    say({ text }: { text: string }) {
+    say = answer(table.say, ({ text }) => {
       if (text === 'database gone') throw Object.assign(new Error('private detail'), { code: '57P01' });
       return Promise.resolve({
         text,
@@ -47,39 +45,32 @@ function echo(name: string) {
         by: name,
         extra: 'stripped',
       });
-    }
+    });
 
-    @Rpc(batched.say)
-    sayInBatch({ text }: { text: string }) {
-      return this.say({ text });
-    }
+    sayInBatch = answer(batched.say, ({ text }) => this.say({ text }));
 
-    @Rpc(batched.count)
-    count({ n }: { n: number }) {
+    count = answer(batched.count, ({ n }) => {
       if (n === 13) throw new AppError('REVIEW.CLAIMED', { facts: { n } });
       if (n === 14) throw new TypeError('private detail');
       return Promise.resolve({ n });
-    }
+    });
 
-    @Rpc(table.refuse)
-    refuse(): Promise<never> {
+    refuse = answer(table.refuse, () => {
       throw new AppError(
         'REVIEW.CLAIMED',
         { facts: { by: 'mod@example.com' }, retryAfter: 7 },
         { cause: new Error('private detail') },
       );
-    }
+    });
 
-    @Rpc(table.crash)
-    crash(): Promise<never> {
+    crash = answer(table.crash, () => {
       throw new TypeError('private detail');
-    }
+    });
 
-    @Rpc(table.slow)
-    async slow({ ms }: { ms: number }) {
+    slow = answer(table.slow, async ({ ms }) => {
       await setTimeout(ms);
       return { done: true };
-    }
+    });
   }
   return EchoController;
 }
@@ -244,10 +235,7 @@ describe('RPC over NATS', () => {
   it('refuses to start without a handler for each definition, naming it', async () => {
     @Controller()
     class Half {
-      @Rpc(table.refuse)
-      refuse() {
-        return Promise.resolve({});
-      }
+      refuse = answer(table.refuse, () => Promise.resolve({}));
     }
     await expect(stack.start(service('half', [Half as never]))).rejects.toThrow(
       /no handler for rpc\.invites\.echo\.say\.v1/,

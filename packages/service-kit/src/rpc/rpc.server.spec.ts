@@ -1,8 +1,8 @@
 import { rpc, z } from '@emberhood/contracts';
 import type { NatsConnection, Status } from '@nats-io/transport-node';
-import { describe, expect, it, jest } from '@jest/globals';
 import { createLogger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import { answer } from './answer.ts';
 import { Nats } from './connection.ts';
 import { RpcServer } from './rpc.server.ts';
 
@@ -23,12 +23,8 @@ async function listening() {
   };
   const nats = new Nats(connection as unknown as NatsConnection, logger);
   const server = new RpcServer('invites', [say], nats, new Metrics(), logger, { graceMs: 1_000, inFlight: 10 });
-  server.addHandler(say.subject, () => Promise.resolve({}), false);
-  await new Promise<void>((resolve) => {
-    server.listen(() => {
-      resolve();
-    });
-  });
+  server.addController({ say: answer(say, () => Promise.resolve({})) });
+  await server.listen();
   const lose = (): void => {
     line.resolve({ type: 'disconnect', server: 'gone' });
   };

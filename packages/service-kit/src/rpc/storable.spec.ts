@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { isStorable } from './storable.ts';
 
 describe('text that can be stored', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { makeSealingKeys, openSealed, openingKeys, sealFor, sealingPublicKey } from './sealed-box.ts';
 
 describe('a sealed box', () => {

@@ -1,5 +1,3 @@
-import { afterAll, beforeAll } from '@jest/globals';
-
 /**
  * Makes something before the first test of a file or block, and stops it after the last if it has a `stop`. Its parts can be read in
  * hooks and tests only.

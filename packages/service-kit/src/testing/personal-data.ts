@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProvisionOptions } from '../bootstrap/provision.ts';
 import { erasuresOf, type PersonalTable } from '../database/personal-data.ts';
 import { startTestStack, type TestStack } from './stack.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { SpanStatusCode } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 import { published, withoutLiterals } from './published.ts';

@@ -1,6 +1,5 @@
 import { authRpc } from '@emberhood/contracts';
 import type { RpcClient } from '@emberhood/service-kit';
-import { beforeAll, expect, it } from '@jest/globals';
 import { AuthStack, MINUTE, outcome, wrong } from '../testing/auth-stack.ts';
 let commandLine: RpcClient;
 

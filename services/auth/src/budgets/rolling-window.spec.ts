@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { reopensAt } from './rolling-window.ts';
 
 const at = (seconds: number) => new Date(1_000_000_000_000 + seconds * 1_000);

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { reopensAt } from './rolling-window.ts';
 
 const HOUR = 3_600;

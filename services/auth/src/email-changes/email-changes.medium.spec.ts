@@ -1,6 +1,5 @@
 import { authRpc } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, wrong, type TestBrowser } from '../testing/auth-stack.ts';
 import { DueEmailChanges } from './due-email-changes.ts';

@@ -8,7 +8,6 @@ import {
 } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthStack, outcome } from '../testing/auth-stack.ts';
 import { Notifications } from './notifications.service.ts';

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { notifications } from '@emberhood/contracts';
 import { MailError, seal, secretKey, type Mailer, type RpcClient } from '@emberhood/service-kit';
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
-import { expect, it } from '@jest/globals';
 import type { AuthConfig } from '../config.ts';
 import { Delivery } from './delivery.ts';
 import type { Recipients } from './recipients.ts';

@@ -1,5 +1,5 @@
-import { authRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { authRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { ChoicesService } from './choices.service.ts';
 import { InboxService } from './inbox.service.ts';
@@ -13,49 +13,33 @@ export class NotificationsController {
     private readonly devices: PushDevices,
   ) {}
 
-  @Rpc(authRpc.listNotifications)
-  list({ accountId, ...page }: RpcPayload<typeof authRpc.listNotifications>) {
-    return this.inbox.list(accountId, page);
-  }
+  list = answer(authRpc.listNotifications, ({ accountId, ...page }) => this.inbox.list(accountId, page));
 
-  @Rpc(authRpc.notificationMark)
-  async mark({ accountId }: RpcPayload<typeof authRpc.notificationMark>) {
+  mark = answer(authRpc.notificationMark, async ({ accountId }) => {
     const [unread, { timeZone }] = await Promise.all([this.inbox.unread(accountId), this.choices.find(accountId)]);
     return { unread, timeZone };
-  }
+  });
 
-  @Rpc(authRpc.readNotifications)
-  async read({ accountId, until }: RpcPayload<typeof authRpc.readNotifications>) {
-    await this.inbox.read(accountId, until);
-  }
+  read = answer(authRpc.readNotifications, ({ accountId, until }) => this.inbox.read(accountId, until));
 
-  @Rpc(authRpc.notificationChoices)
-  async find({ accountId }: RpcPayload<typeof authRpc.notificationChoices>) {
-    return { ...(await this.choices.find(accountId)), pushKey: this.devices.publicKey };
-  }
+  find = answer(authRpc.notificationChoices, async ({ accountId }) => ({
+    ...(await this.choices.find(accountId)),
+    pushKey: this.devices.publicKey,
+  }));
 
-  @Rpc(authRpc.chooseNotifications)
-  async choose({ accountId, ...choices }: RpcPayload<typeof authRpc.chooseNotifications>) {
-    await this.choices.save(accountId, choices);
-  }
+  choose = answer(authRpc.chooseNotifications, ({ accountId, ...choices }) => this.choices.save(accountId, choices));
 
-  @Rpc(authRpc.keepPushDevice)
-  async keepDevice({ accountId, sessionId, ...device }: RpcPayload<typeof authRpc.keepPushDevice>) {
-    await this.devices.keep({ accountId, sessionId }, device);
-  }
+  keepDevice = answer(authRpc.keepPushDevice, ({ accountId, sessionId, ...device }) =>
+    this.devices.keep({ accountId, sessionId }, device),
+  );
 
-  @Rpc(authRpc.removePushDevice)
-  async removeDevice({ sessionId }: RpcPayload<typeof authRpc.removePushDevice>) {
-    await this.devices.removeOfSession(sessionId);
-  }
+  removeDevice = answer(authRpc.removePushDevice, ({ sessionId }) => this.devices.removeOfSession(sessionId));
 
-  @Rpc(authRpc.keepTimeZone)
-  async keepTimeZone({ accountId, timeZone }: RpcPayload<typeof authRpc.keepTimeZone>) {
-    await this.choices.keepTimeZone(accountId, timeZone);
-  }
+  keepTimeZone = answer(authRpc.keepTimeZone, ({ accountId, timeZone }) =>
+    this.choices.keepTimeZone(accountId, timeZone),
+  );
 
-  @Rpc(authRpc.chooseByMail)
-  async chooseByMail({ token, wanted }: RpcPayload<typeof authRpc.chooseByMail>) {
-    return { topic: await this.choices.chooseByMail(token, wanted) };
-  }
+  chooseByMail = answer(authRpc.chooseByMail, async ({ token, wanted }) => ({
+    topic: await this.choices.chooseByMail(token, wanted),
+  }));
 }

@@ -8,7 +8,6 @@ import {
 } from '@emberhood/contracts';
 import { connectNats, type RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { headers as createHeaders } from '@nats-io/transport-node';
 import { NotificationsRepository } from './notifications.repository.ts';

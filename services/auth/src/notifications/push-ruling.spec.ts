@@ -1,6 +1,5 @@
 import type { Transactions } from '@emberhood/service-kit';
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
-import { describe, expect, it } from '@jest/globals';
 import type { AuthConfig } from '../config.ts';
 import type { PushDevicesRepository } from './push-devices.repository.ts';
 import { PushDevices } from './push-devices.service.ts';

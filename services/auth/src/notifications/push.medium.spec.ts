@@ -8,7 +8,6 @@ import {
 } from '@emberhood/contracts';
 import { LOGGER, Transactions } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AUTH_CONFIG } from '../config.ts';
 import { DeletionService } from '../standing/deletion.service.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { deadlineOf, endOfQuiet } from './quiet-hours.ts';
 
 const night = { from: 22, to: 8 };

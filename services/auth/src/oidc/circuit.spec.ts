@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Circuit } from './circuit.ts';
 
 function circuitAt() {

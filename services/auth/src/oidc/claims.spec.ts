@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CONSUMER_TENANT, isMeantForUs, labelOf, provenEmail, tenantOf, type IdClaims } from './claims.ts';
 
 const now = new Date('2026-01-01T12:00:00Z');

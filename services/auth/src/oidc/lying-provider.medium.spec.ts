@@ -1,5 +1,4 @@
 import { authRpc } from '@emberhood/contracts';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthStack, outcome } from '../testing/auth-stack.ts';
 import { LyingProvider, type Lie } from '../testing/lying-provider.ts';

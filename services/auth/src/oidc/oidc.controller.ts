@@ -1,5 +1,5 @@
-import { authRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { authRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { LinkingService } from './linking.service.ts';
@@ -13,29 +13,20 @@ export class OidcController {
     private readonly sessions: SessionsService,
   ) {}
 
-  @Rpc(authRpc.startOidc)
-  start(request: RpcPayload<typeof authRpc.startOidc>) {
-    return this.oidc.start(request);
-  }
+  start = answer(authRpc.startOidc, (request) => this.oidc.start(request));
 
-  @Rpc(authRpc.finishOidc)
-  finish({ previousToken, device, client, ...request }: RpcPayload<typeof authRpc.finishOidc>) {
-    return this.oidc.finish(request, { previousToken, device, client });
-  }
+  finish = answer(authRpc.finishOidc, ({ previousToken, device, client, ...request }) =>
+    this.oidc.finish(request, { previousToken, device, client }),
+  );
 
-  @Rpc(authRpc.listIdentities)
-  async identities({ sessionId }: RpcPayload<typeof authRpc.listIdentities>) {
-    return { identities: await this.linking.list(sessionId) };
-  }
+  identities = answer(authRpc.listIdentities, async ({ sessionId }) => ({
+    identities: await this.linking.list(sessionId),
+  }));
 
-  @Rpc(authRpc.startLink)
-  async startLink({ sessionId, ...request }: RpcPayload<typeof authRpc.startLink>) {
+  startLink = answer(authRpc.startLink, async ({ sessionId, ...request }) => {
     const { accountId, email } = await this.sessions.actorOf(sessionId);
     return this.oidc.start({ ...request, loginHint: email }, accountId);
-  }
+  });
 
-  @Rpc(authRpc.unlinkIdentity)
-  async unlink({ identityId, ...asking }: RpcPayload<typeof authRpc.unlinkIdentity>) {
-    await this.linking.unlink(asking, identityId);
-  }
+  unlink = answer(authRpc.unlinkIdentity, ({ identityId, ...asking }) => this.linking.unlink(asking, identityId));
 }

@@ -1,5 +1,4 @@
 import { AGREEMENTS, authRpc, type RpcInput } from '@emberhood/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { refusalOf } from '@emberhood/service-kit/testing';
 import { AuthStack, MINUTE, outcome } from '../testing/auth-stack.ts';
 import { CLIENT, RealProvider } from '../testing/real-provider.ts';

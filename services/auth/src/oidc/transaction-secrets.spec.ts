@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { transactionSecrets } from './transaction-secrets.ts';
 
 describe('secrets of a sign-in at a provider', () => {

@@ -1,5 +1,5 @@
-import { authRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { authRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { AgreementsRepository } from '../agreements/agreements.repository.ts';
 import { DeletionService } from '../standing/deletion.service.ts';
@@ -16,36 +16,25 @@ export class AccountController {
     private readonly agreements: AgreementsRepository,
   ) {}
 
-  @Rpc(authRpc.ownSessions)
-  async list({ sessionId }: RpcPayload<typeof authRpc.ownSessions>) {
-    return { sessions: await this.own.list(sessionId) };
-  }
+  list = answer(authRpc.ownSessions, async ({ sessionId }) => ({ sessions: await this.own.list(sessionId) }));
+  end = answer(authRpc.endSession, ({ sessionId, endedId, client }) => this.own.end(sessionId, endedId, client));
 
-  @Rpc(authRpc.endSession)
-  async end({ sessionId, endedId, client }: RpcPayload<typeof authRpc.endSession>) {
-    await this.own.end(sessionId, endedId, client);
-  }
+  endOthers = answer(authRpc.endOtherSessions, async ({ sessionId, client }) => ({
+    ended: await this.own.endOthers(sessionId, client),
+  }));
 
-  @Rpc(authRpc.endOtherSessions)
-  async endOthers({ sessionId, client }: RpcPayload<typeof authRpc.endOtherSessions>) {
-    return { ended: await this.own.endOthers(sessionId, client) };
-  }
-
-  @Rpc(authRpc.listAgreements)
-  async agreedTo({ sessionId }: RpcPayload<typeof authRpc.listAgreements>) {
+  agreedTo = answer(authRpc.listAgreements, async ({ sessionId }) => {
     const { accountId } = await this.sessions.actorOf(sessionId);
     return { agreements: await this.agreements.listOf(accountId) };
-  }
+  });
 
-  @Rpc(authRpc.requestDeletion)
-  async leave({ sessionId, client }: RpcPayload<typeof authRpc.requestDeletion>) {
+  leave = answer(authRpc.requestDeletion, async ({ sessionId, client }) => {
     const { accountId } = await this.sessions.actorOf(sessionId);
     return this.deletion.request(accountId, client);
-  }
+  });
 
-  @Rpc(authRpc.cancelDeletion)
-  async stay({ sessionId, client }: RpcPayload<typeof authRpc.cancelDeletion>) {
+  stay = answer(authRpc.cancelDeletion, async ({ sessionId, client }) => {
     const { accountId } = await this.sessions.actorOf(sessionId);
     await this.deletion.cancel(accountId, client);
-  }
+  });
 }

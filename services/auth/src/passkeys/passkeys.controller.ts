@@ -1,5 +1,5 @@
-import { authRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { authRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { PasskeyEnrolment } from './passkey-enrolment.service.ts';
 import { PasskeyReset } from './passkey-reset.service.ts';
@@ -15,43 +15,25 @@ export class PasskeysController {
     private readonly resets: PasskeyReset,
   ) {}
 
-  @Rpc(authRpc.listPasskeys)
-  async list({ sessionId }: RpcPayload<typeof authRpc.listPasskeys>) {
-    return { passkeys: await this.passkeys.list(sessionId) };
-  }
+  list = answer(authRpc.listPasskeys, async ({ sessionId }) => ({ passkeys: await this.passkeys.list(sessionId) }));
+  begin = answer(authRpc.beginPasskey, async ({ sessionId }) => ({ options: await this.enrolment.begin(sessionId) }));
 
-  @Rpc(authRpc.beginPasskey)
-  async begin({ sessionId }: RpcPayload<typeof authRpc.beginPasskey>) {
-    return { options: await this.enrolment.begin(sessionId) };
-  }
+  add = answer(authRpc.addPasskey, async ({ name, credential, ...asking }) => ({
+    passkey: await this.enrolment.add(asking, credential, name),
+  }));
 
-  @Rpc(authRpc.addPasskey)
-  async add({ name, credential, ...asking }: RpcPayload<typeof authRpc.addPasskey>) {
-    return { passkey: await this.enrolment.add(asking, credential, name) };
-  }
+  rename = answer(authRpc.renamePasskey, ({ passkeyId, name, ...asking }) =>
+    this.passkeys.rename(asking, passkeyId, name),
+  );
 
-  @Rpc(authRpc.renamePasskey)
-  async rename({ passkeyId, name, ...asking }: RpcPayload<typeof authRpc.renamePasskey>) {
-    await this.passkeys.rename(asking, passkeyId, name);
-  }
+  remove = answer(authRpc.removePasskey, ({ passkeyId, ...asking }) => this.passkeys.remove(asking, passkeyId));
+  options = answer(authRpc.passkeyOptions, ({ key }) => this.signIn.options(key));
 
-  @Rpc(authRpc.removePasskey)
-  async remove({ passkeyId, ...asking }: RpcPayload<typeof authRpc.removePasskey>) {
-    await this.passkeys.remove(asking, passkeyId);
-  }
+  verify = answer(authRpc.verifyPasskey, ({ credential, key, confirms, ...browser }) =>
+    this.signIn.verify({ credential, key, confirms }, browser),
+  );
 
-  @Rpc(authRpc.passkeyOptions)
-  options({ key }: RpcPayload<typeof authRpc.passkeyOptions>) {
-    return this.signIn.options(key);
-  }
-
-  @Rpc(authRpc.verifyPasskey)
-  verify({ credential, key, confirms, ...browser }: RpcPayload<typeof authRpc.verifyPasskey>) {
-    return this.signIn.verify({ credential, key, confirms }, browser);
-  }
-
-  @Rpc(authRpc.resetPasskeys)
-  async reset({ email, operator }: RpcPayload<typeof authRpc.resetPasskeys>) {
-    return { removed: await this.resets.reset(email, operator) };
-  }
+  reset = answer(authRpc.resetPasskeys, async ({ email, operator }) => ({
+    removed: await this.resets.reset(email, operator),
+  }));
 }

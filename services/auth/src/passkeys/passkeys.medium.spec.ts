@@ -1,7 +1,6 @@
 import { authRpc, type PasskeyAssertion, type PasskeyOptions } from '@emberhood/contracts';
 import type { RpcClient } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthStack, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
 import { SoftwareAuthenticator, type Oddity } from '../testing/software-authenticator.ts';
 

@@ -1,5 +1,5 @@
-import { authRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { authRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { AuditSearch } from './audit-search.ts';
 import { PeopleChanges } from './people-changes.service.ts';
@@ -16,54 +16,38 @@ export class PeopleController {
     private readonly timelines: TimelineRepository,
   ) {}
 
-  @Rpc(authRpc.findAccounts)
-  find({ sessionId, client, ...wanted }: RpcPayload<typeof authRpc.findAccounts>) {
-    return this.people.find({ sessionId, client }, wanted);
-  }
+  find = answer(authRpc.findAccounts, ({ sessionId, client, ...wanted }) =>
+    this.people.find({ sessionId, client }, wanted),
+  );
 
-  @Rpc(authRpc.summarizeAccounts)
-  async summarize({ sessionId, accountIds }: RpcPayload<typeof authRpc.summarizeAccounts>) {
-    return { accounts: await this.people.summarize(sessionId, accountIds) };
-  }
+  summarize = answer(authRpc.summarizeAccounts, async ({ sessionId, accountIds }) => ({
+    accounts: await this.people.summarize(sessionId, accountIds),
+  }));
 
-  @Rpc(authRpc.getAccount)
-  get({ accountId, ...asking }: RpcPayload<typeof authRpc.getAccount>) {
-    return this.people.get(asking, accountId);
-  }
+  get = answer(authRpc.getAccount, ({ accountId, ...asking }) => this.people.get(asking, accountId));
 
-  @Rpc(authRpc.timeline)
-  async timeline({ sessionId, ...asked }: RpcPayload<typeof authRpc.timeline>) {
+  timeline = answer(authRpc.timeline, async ({ sessionId, ...asked }) => {
     await this.people.operator(sessionId);
     return { entries: await this.timelines.read(asked) };
-  }
+  });
 
-  @Rpc(authRpc.suspendAccount)
-  async suspend({ accountId, suspension, ...asking }: RpcPayload<typeof authRpc.suspendAccount>) {
-    await this.changes.suspend(asking, accountId, suspension);
-  }
+  suspend = answer(authRpc.suspendAccount, ({ accountId, suspension, ...asking }) =>
+    this.changes.suspend(asking, accountId, suspension),
+  );
 
-  @Rpc(authRpc.reinstateAccount)
-  async reinstate({ accountId, ...asking }: RpcPayload<typeof authRpc.reinstateAccount>) {
-    await this.changes.reinstate(asking, accountId);
-  }
+  reinstate = answer(authRpc.reinstateAccount, ({ accountId, ...asking }) => this.changes.reinstate(asking, accountId));
 
-  @Rpc(authRpc.giveRole)
-  async giveRole({ accountId, role, ...asking }: RpcPayload<typeof authRpc.giveRole>) {
-    await this.changes.giveRole(asking, accountId, role);
-  }
+  giveRole = answer(authRpc.giveRole, ({ accountId, role, ...asking }) =>
+    this.changes.giveRole(asking, accountId, role),
+  );
 
-  @Rpc(authRpc.takeRole)
-  async takeRole({ accountId, role, ...asking }: RpcPayload<typeof authRpc.takeRole>) {
-    await this.changes.takeRole(asking, accountId, role);
-  }
+  takeRole = answer(authRpc.takeRole, ({ accountId, role, ...asking }) =>
+    this.changes.takeRole(asking, accountId, role),
+  );
 
-  @Rpc(authRpc.endSessionsOf)
-  async endSessions({ accountId, ...asking }: RpcPayload<typeof authRpc.endSessionsOf>) {
-    return { ended: await this.changes.endSessions(asking, accountId) };
-  }
+  endSessions = answer(authRpc.endSessionsOf, async ({ accountId, ...asking }) => ({
+    ended: await this.changes.endSessions(asking, accountId),
+  }));
 
-  @Rpc(authRpc.searchAudit)
-  search(search: RpcPayload<typeof authRpc.searchAudit>) {
-    return this.audit.search(search);
-  }
+  search = answer(authRpc.searchAudit, (search) => this.audit.search(search));
 }

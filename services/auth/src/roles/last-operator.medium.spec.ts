@@ -1,6 +1,5 @@
 import { authRpc } from '@emberhood/contracts';
 import type { RpcClient } from '@emberhood/service-kit';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuthStack, outcome } from '../testing/auth-stack.ts';
 
 describe('there is always an operator who can act', () => {

@@ -1,5 +1,5 @@
-import { authRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { authRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { ConsoleRoles } from './console-roles.service.ts';
 
@@ -7,18 +7,7 @@ import { ConsoleRoles } from './console-roles.service.ts';
 export class RolesController {
   constructor(private readonly roles: ConsoleRoles) {}
 
-  @Rpc(authRpc.grantRole)
-  async grant(change: RpcPayload<typeof authRpc.grantRole>) {
-    return { changed: await this.roles.grant(change) };
-  }
-
-  @Rpc(authRpc.revokeRole)
-  async revoke(change: RpcPayload<typeof authRpc.revokeRole>) {
-    return { changed: await this.roles.revoke(change) };
-  }
-
-  @Rpc(authRpc.listRoles)
-  async list() {
-    return { grants: await this.roles.list() };
-  }
+  grant = answer(authRpc.grantRole, async (change) => ({ changed: await this.roles.grant(change) }));
+  revoke = answer(authRpc.revokeRole, async (change) => ({ changed: await this.roles.revoke(change) }));
+  list = answer(authRpc.listRoles, async () => ({ grants: await this.roles.list() }));
 }

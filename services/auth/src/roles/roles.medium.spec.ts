@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { authRpc, events, type GrantableRole } from '@emberhood/contracts';
 import { type RpcClient } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuthStack, MINUTE, outcome } from '../testing/auth-stack.ts';
 
 describe('roles', () => {

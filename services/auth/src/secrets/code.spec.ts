@@ -1,5 +1,4 @@
 import { secretKey } from '@emberhood/service-kit';
-import { describe, expect, it } from '@jest/globals';
 import { CodeMacs, newCode, type CodeContext } from './code.ts';
 import { digestOf, isSecret, newSecret } from './secret.ts';
 

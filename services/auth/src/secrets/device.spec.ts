@@ -1,5 +1,4 @@
 import { secretKey } from '@emberhood/service-kit';
-import { describe, expect, it } from '@jest/globals';
 import { DeviceMarks } from './device.ts';
 
 const old = { version: 1, key: secretKey('01'.repeat(32)) };

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { authRpc } from '@emberhood/contracts';
-import { describe, expect, it } from '@jest/globals';
 import { AuthStack, MINUTE, outcome } from '../testing/auth-stack.ts';
 import { SoftwareAuthenticator } from '../testing/software-authenticator.ts';
 

@@ -1,5 +1,4 @@
 import { secretKey } from '@emberhood/service-kit';
-import { describe, expect, it } from '@jest/globals';
 import { isSecret, newSecret } from './secret.ts';
 import { successorsOf } from './successor.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { AuthConfig } from '../config.ts';
 import { effectiveRoles } from '../accounts/effective-roles.ts';
 import { lifetimeFor } from './lifetimes.ts';

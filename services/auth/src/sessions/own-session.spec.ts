@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { deviceOf, networkOf } from './own-session.ts';
 
 describe('what is said of a session', () => {

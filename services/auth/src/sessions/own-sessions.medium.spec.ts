@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authRpc } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthStack, DAY, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
 
 describe('own sessions', () => {

@@ -1,5 +1,5 @@
-import { authRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { authRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { SessionsService } from './sessions.service.ts';
 
@@ -7,23 +7,12 @@ import { SessionsService } from './sessions.service.ts';
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
-  @Rpc(authRpc.verifySession)
-  verify({ token }: RpcPayload<typeof authRpc.verifySession>) {
-    return this.sessions.verify(token);
-  }
+  verify = answer(authRpc.verifySession, ({ token }) => this.sessions.verify(token));
+  actorOf = answer(authRpc.actorOf, ({ sessionId }) => this.sessions.actorOf(sessionId));
 
-  @Rpc(authRpc.actorOf)
-  actorOf({ sessionId }: RpcPayload<typeof authRpc.actorOf>) {
-    return this.sessions.actorOf(sessionId);
-  }
+  rolesInSessions = answer(authRpc.rolesInSessions, async ({ sessionIds }) => ({
+    roles: await this.sessions.rolesIn(sessionIds),
+  }));
 
-  @Rpc(authRpc.rolesInSessions)
-  async rolesInSessions({ sessionIds }: RpcPayload<typeof authRpc.rolesInSessions>) {
-    return { roles: await this.sessions.rolesIn(sessionIds) };
-  }
-
-  @Rpc(authRpc.revokeSession)
-  async revoke({ token, client }: RpcPayload<typeof authRpc.revokeSession>) {
-    await this.sessions.revoke(token, client);
-  }
+  revoke = answer(authRpc.revokeSession, ({ token, client }) => this.sessions.revoke(token, client));
 }

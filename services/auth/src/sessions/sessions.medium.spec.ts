@@ -1,6 +1,5 @@
 import { authRpc } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthStack, DAY, HOUR, MINUTE, outcome } from '../testing/auth-stack.ts';
 
 describe('sessions', () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { secretKey } from '@emberhood/service-kit';
 import { fakeOutbox, fakeTx, strictFake } from '@emberhood/service-kit/testing/fakes';
-import { describe, expect, it } from '@jest/globals';
 import type { AccountRow, AccountsRepository, NewIdentity } from '../accounts/accounts.repository.ts';
 import type { AgreementsRepository } from '../agreements/agreements.repository.ts';
 import type { AuditTrail } from '../audit/audit.repository.ts';

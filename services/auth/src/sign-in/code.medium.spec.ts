@@ -1,5 +1,4 @@
 import { authRpc, events } from '@emberhood/contracts';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { refusalOf } from '@emberhood/service-kit/testing';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, wrong } from '../testing/auth-stack.ts';
 

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, wrong, type Letter, type TestBrowser } from '../testing/auth-stack.ts';
 

@@ -1,6 +1,5 @@
 import { authRpc } from '@emberhood/contracts';
 import { eventually, refusalOf } from '@emberhood/service-kit/testing';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
 

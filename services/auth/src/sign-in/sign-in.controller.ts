@@ -1,5 +1,5 @@
-import { authRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { authRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { SendService } from './send.service.ts';
 import { VerifyService } from './verify.service.ts';
@@ -11,18 +11,13 @@ export class SignInController {
     private readonly verifying: VerifyService,
   ) {}
 
-  @Rpc(authRpc.sendMagicLink)
-  send({ email, ...browser }: RpcPayload<typeof authRpc.sendMagicLink>) {
-    return this.sending.send(email, browser);
-  }
+  send = answer(authRpc.sendMagicLink, ({ email, ...browser }) => this.sending.send(email, browser));
 
-  @Rpc(authRpc.verifyCode)
-  code({ email, code, binding, ...browser }: RpcPayload<typeof authRpc.verifyCode>) {
-    return this.verifying.byCode({ email, code, binding }, browser);
-  }
+  code = answer(authRpc.verifyCode, ({ email, code, binding, ...browser }) =>
+    this.verifying.byCode({ email, code, binding }, browser),
+  );
 
-  @Rpc(authRpc.verifySecret)
-  secret({ email, secret, ...browser }: RpcPayload<typeof authRpc.verifySecret>) {
-    return this.verifying.byLink({ email, secret }, browser);
-  }
+  secret = answer(authRpc.verifySecret, ({ email, secret, ...browser }) =>
+    this.verifying.byLink({ email, secret }, browser),
+  );
 }

@@ -1,5 +1,4 @@
 import { SlowSmtp, eventually } from '@emberhood/service-kit/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthStack } from '../testing/auth-stack.ts';
 

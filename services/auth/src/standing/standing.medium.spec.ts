@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { authRpc, events, type EventDefinition, type SuspensionInput } from '@emberhood/contracts';
 import { type RpcClient } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
 import { DeletionService } from './deletion.service.ts';

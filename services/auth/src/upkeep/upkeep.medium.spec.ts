@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { AuthStack } from '../testing/auth-stack.ts';
 import { DELETE_IDLE } from './upkeep.repository.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NO_WISHES, events, groupsRpc, type EventDefinition } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { City, type Member } from '../testing/city.ts';
 
 describe('accounts, in groups', () => {

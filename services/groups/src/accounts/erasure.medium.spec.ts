@@ -7,7 +7,6 @@ import { events, groupsRpc } from '@emberhood/contracts';
 import { Transactions, openingKeys } from '@emberhood/service-kit';
 import { openSmallObjects } from '@emberhood/service-kit/storage';
 import { eventually } from '@emberhood/service-kit/testing';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openSnapshot, sealSnapshot } from '../assembly/threads/sealed-city.ts';
 import type { RunResult } from '../assembly/runs/run.entity.ts';
 import { RunsRepository } from '../assembly/runs/runs.repository.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc } from '@emberhood/contracts';
 import { codeOf, eventually, signIn } from '@emberhood/service-kit/testing';
-import { describe, expect, it } from '@jest/globals';
 import { City } from '../testing/city.ts';
 
 describe('what operators do', () => {

@@ -1,7 +1,7 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
 import { LifecycleService, SessionMovesService } from '../places/index.ts';
-import { type OperatorPayload, OperatorRpc, OperatorsRepository, Staff } from '../safety/index.ts';
+import { answerOperators, OperatorsRepository, Staff } from '../safety/index.ts';
 
 /** What operators do with groups that exist, and who looked at something private. */
 @Controller()
@@ -13,26 +13,22 @@ export class GroupsController {
     private readonly operators: OperatorsRepository,
   ) {}
 
-  @OperatorRpc(groupsRpc.operatorGroups)
-  async groups({ query }: OperatorPayload<typeof groupsRpc.operatorGroups>) {
+  groups = answerOperators(this, groupsRpc.operatorGroups, async ({ query }) => {
     const { rows, nextCursor } = await this.operators.groups(query);
     return { groups: rows, nextCursor };
-  }
+  });
 
-  @OperatorRpc(groupsRpc.operatorCancelGroup)
-  async cancel({ actorId, params, body }: OperatorPayload<typeof groupsRpc.operatorCancelGroup>) {
-    await this.lifecycle.cancel(params.id, actorId, body.reason, null);
-  }
+  cancel = answerOperators(this, groupsRpc.operatorCancelGroup, ({ actorId, params, body }) =>
+    this.lifecycle.cancel(params.id, actorId, body.reason, null),
+  );
 
-  @OperatorRpc(groupsRpc.moveSession)
-  async move({ actorId, params, body }: OperatorPayload<typeof groupsRpc.moveSession>) {
-    await this.moves.move(actorId, params.id, new Date(body.startsAt), new Date(body.endsAt));
-  }
+  move = answerOperators(this, groupsRpc.moveSession, ({ actorId, params, body }) =>
+    this.moves.move(actorId, params.id, new Date(body.startsAt), new Date(body.endsAt)),
+  );
 
-  @OperatorRpc(groupsRpc.privateReads)
-  async reads({ query }: OperatorPayload<typeof groupsRpc.privateReads>) {
+  reads = answerOperators(this, groupsRpc.privateReads, async ({ query }) => {
     const cursor = query.cursor?.toString();
     const { rows, nextCursor } = await this.operators.reads({ cursor, limit: query.limit });
     return { reads: rows, nextCursor: nextCursor === null ? null : Number(nextCursor) };
-  }
+  });
 }

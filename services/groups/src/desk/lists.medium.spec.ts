@@ -1,5 +1,4 @@
 import { groupsRpc } from '@emberhood/contracts';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { City } from '../testing/city.ts';
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { capacityOf } from '@emberhood/catalogue/capacity';
 import { MINIMUM_AGE_DEFAULT, groupsRpc, type Location } from '@emberhood/contracts';
-import { describe, expect, it } from '@jest/globals';
 import { codeOf, eventually, refusalOf, signIn } from '@emberhood/service-kit/testing';
 import { City, fridayEvening } from '../testing/city.ts';
 import { WIZARD } from '../testing/groups-world.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type TimelineEntry, type TimelineKind, type TimelinePlace } from '@emberhood/contracts';
 import { codeOf, signIn } from '@emberhood/service-kit/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { City, type Member } from '../testing/city.ts';
 
 describe('what operators see of a person', () => {

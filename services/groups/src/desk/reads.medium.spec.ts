@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc } from '@emberhood/contracts';
 import { codeOf, signIn } from '@emberhood/service-kit/testing';
-import { describe, expect, it } from '@jest/globals';
 import { City, type Member } from '../testing/city.ts';
 
 describe('what operators read beside their lists', () => {

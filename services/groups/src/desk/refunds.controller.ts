@@ -1,7 +1,7 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
 import { RefundsByHandService } from '../money/index.ts';
-import { Impartiality, OperatorRpc, Staff, type OperatorPayload } from '../safety/index.ts';
+import { Impartiality, answerOperators, Staff } from '../safety/index.ts';
 
 @Controller()
 export class RefundsController {
@@ -11,32 +11,25 @@ export class RefundsController {
     private readonly impartiality: Impartiality,
   ) {}
 
-  @OperatorRpc(groupsRpc.refundDeposit)
-  async refundRest({ actorId, params, body }: OperatorPayload<typeof groupsRpc.refundDeposit>) {
+  refundRest = answerOperators(this, groupsRpc.refundDeposit, async ({ actorId, params, body }) => {
     await this.impartiality.assertImpartial(actorId, 'deposit', params.id);
     return { waits: await this.refunds.refundRest(params.id, body.reason, actorId) };
-  }
+  });
 
-  @OperatorRpc(groupsRpc.refundPart)
-  async refundPart({ actorId, params, body }: OperatorPayload<typeof groupsRpc.refundPart>) {
+  refundPart = answerOperators(this, groupsRpc.refundPart, async ({ actorId, params, body }) => {
     await this.impartiality.assertImpartial(actorId, 'deposit', params.id);
     return { waits: await this.refunds.refundPart(params.id, body, actorId) };
-  }
+  });
 
-  @OperatorRpc(groupsRpc.refundRequests)
-  list({ actorId, query }: OperatorPayload<typeof groupsRpc.refundRequests>) {
-    return this.refunds.list(query, actorId);
-  }
+  list = answerOperators(this, groupsRpc.refundRequests, ({ actorId, query }) => this.refunds.list(query, actorId));
 
-  @OperatorRpc(groupsRpc.agreeToRefund)
-  async agree({ actorId, params }: OperatorPayload<typeof groupsRpc.agreeToRefund>) {
+  agree = answerOperators(this, groupsRpc.agreeToRefund, async ({ actorId, params }) => {
     await this.impartiality.assertImpartial(actorId, 'refund', params.id);
     await this.refunds.agree(params.id, actorId);
-  }
+  });
 
-  @OperatorRpc(groupsRpc.declineRefund)
-  async decline({ actorId, params, body }: OperatorPayload<typeof groupsRpc.declineRefund>) {
+  decline = answerOperators(this, groupsRpc.declineRefund, async ({ actorId, params, body }) => {
     await this.impartiality.assertImpartial(actorId, 'refund', params.id);
     await this.refunds.decline(params.id, actorId, body.reason);
-  }
+  });
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ALONE_UP_TO_CENTS, events, groupsRpc } from '@emberhood/contracts';
 import { codeOf, signIn } from '@emberhood/service-kit/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { RefundsService } from '../money/refunds/refunds.service.ts';
 import { City, type Member } from '../testing/city.ts';
 import { payForPlace } from '../testing/paying.ts';

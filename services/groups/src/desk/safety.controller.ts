@@ -1,13 +1,6 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
-import {
-  Impartiality,
-  type OperatorPayload,
-  OperatorRpc,
-  OperatorsRepository,
-  ReportsService,
-  Staff,
-} from '../safety/index.ts';
+import { Impartiality, answerOperators, OperatorsRepository, ReportsService, Staff } from '../safety/index.ts';
 import { StrikesService } from '../places/index.ts';
 
 /** What operators decide about people: appeals and safety. */
@@ -21,33 +14,28 @@ export class SafetyController {
     private readonly operators: OperatorsRepository,
   ) {}
 
-  @OperatorRpc(groupsRpc.appeals)
-  async appeals({ query }: OperatorPayload<typeof groupsRpc.appeals>) {
+  appeals = answerOperators(this, groupsRpc.appeals, async ({ query }) => {
     const { rows, nextCursor } = await this.strikes.appeals(query);
     return { appeals: rows, nextCursor };
-  }
+  });
 
-  @OperatorRpc(groupsRpc.decideAppeal)
-  async decide({ actorId, params, body }: OperatorPayload<typeof groupsRpc.decideAppeal>) {
+  decide = answerOperators(this, groupsRpc.decideAppeal, async ({ actorId, params, body }) => {
     await this.impartiality.assertImpartial(actorId, 'strike', params.id);
     await this.strikes.decide(actorId, params.id, body.decision);
-  }
+  });
 
-  @OperatorRpc(groupsRpc.safetyReports)
-  async safety({ actorId, query }: OperatorPayload<typeof groupsRpc.safetyReports>) {
+  safety = answerOperators(this, groupsRpc.safetyReports, async ({ actorId, query }) => {
     await this.operators.noteRead(actorId, 'safety reports', query.id);
     return this.reports.listReports(query);
-  }
+  });
 
-  @OperatorRpc(groupsRpc.decideSafety)
-  async decideSafety({ actorId, params, body }: OperatorPayload<typeof groupsRpc.decideSafety>) {
+  decideSafety = answerOperators(this, groupsRpc.decideSafety, async ({ actorId, params, body }) => {
     await this.impartiality.assertImpartial(actorId, 'safety', params.id);
     await this.reports.decide(actorId, params.id, body);
-  }
+  });
 
-  @OperatorRpc(groupsRpc.hostMessages)
-  async hostMessages({ actorId, query }: OperatorPayload<typeof groupsRpc.hostMessages>) {
+  hostMessages = answerOperators(this, groupsRpc.hostMessages, async ({ actorId, query }) => {
     await this.operators.noteRead(actorId, 'host messages');
     return this.reports.listHostMessages(query);
-  }
+  });
 }

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { isCommitted, type Meeting } from './commitments.ts';
 
 const KILN = { venueId: 'kiln', city: 'CA:ON:Toronto', latitude: 43.65, longitude: -79.38 } as const;

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { OfferingRow } from '../offers/offerings/offerings.repository.ts';
 import { meetsAnswers, localOf, timesOf } from './eligibility.ts';
 

@@ -1,5 +1,4 @@
 import { HOME_AREAS, NO_WISHES, type Wishes } from '@emberhood/contracts';
-import { describe, expect, it } from '@jest/globals';
 import type { OfferingRow } from '../offers/offerings/offerings.repository.ts';
 import { agesAgree, gridOf, meetsWishes } from './meets-wishes.ts';
 

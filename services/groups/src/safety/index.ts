@@ -29,6 +29,6 @@ export { ReportsService } from './reports/reports.service.ts';
 export { GroupmatesController } from './staff/groupmates.controller.ts';
 export { ImpartialityRepository } from './staff/impartiality.repository.ts';
 export { Impartiality } from './staff/impartiality.ts';
-export { OperatorRpc, Staff, type OperatorPayload } from './staff/operator-rpc.ts';
+export { answerOperators, Staff } from './staff/answer-operators.ts';
 export { OperatorsRepository } from './staff/operators.repository.ts';
 export { PrivateReadEntity } from './staff/private-read.entity.ts';

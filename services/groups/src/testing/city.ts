@@ -3,7 +3,6 @@ import { AppError, groupsRpc, type OfferingInput, type RegistrationSubmissionInp
 import type { Env } from '@emberhood/service-kit';
 import { eventually, signIn } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
-import { expect } from '@jest/globals';
 import type { RunEntity } from '../assembly/runs/run.entity.ts';
 import type { LifecycleService } from '../places/groups/lifecycle.service.ts';
 import { GroupsWorld } from './groups-world.ts';

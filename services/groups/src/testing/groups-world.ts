@@ -6,7 +6,6 @@ import { freePort, startPayments, type LocalServer } from '@emberhood/local-serv
 import { PREPARED, makeSealingKeys, type Env, type RunningService } from '@emberhood/service-kit';
 import { codeOf, startAuth, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
-import { afterEach, expect } from '@jest/globals';
 import { groupsService, groupsWorker } from '../service.ts';
 import { breachesOf } from './invariants.ts';
 import { givePerson, startProfiles, type TestPerson } from './profiles.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { events, invitesRpc } from '@emberhood/contracts';
 import { startTestStack } from '@emberhood/service-kit/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { invitesService } from '../service.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { FIRST_NAME_PLACEHOLDER } from '@emberhood/contracts';
 import { CODE_ALPHABET, CODE_RANDOM_LENGTH, groupPart, namePart, newCode } from './invite-code.ts';
 

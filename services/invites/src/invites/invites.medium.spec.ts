@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { invitesRpc } from '@emberhood/contracts';
 import type { RunningService } from '@emberhood/service-kit';

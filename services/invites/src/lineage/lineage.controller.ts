@@ -1,5 +1,5 @@
-import { invitesRpc, type InviteLineage, type RpcPayload } from '@emberhood/contracts';
-import { Actors, Rpc } from '@emberhood/service-kit';
+import { invitesRpc } from '@emberhood/contracts';
+import { Actors, answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { toRecord } from '../group-codes/presenter.ts';
 import { LineageRepository } from './lineage.repository.ts';
@@ -11,8 +11,7 @@ export class LineageController {
     private readonly lineage: LineageRepository,
   ) {}
 
-  @Rpc(invitesRpc.lineage)
-  async of({ sessionId, accountId }: RpcPayload<typeof invitesRpc.lineage>): Promise<InviteLineage> {
+  of = answer(invitesRpc.lineage, async ({ sessionId, accountId }) => {
     await this.actors.require(sessionId, 'operator');
     const [inviter, invited, invites] = await Promise.all([
       this.lineage.inviterOf(accountId),
@@ -25,5 +24,5 @@ export class LineageController {
       invitedCount: invited[0]?.count ?? 0,
       invites: invites.map(toRecord),
     };
-  }
+  });
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { events, mediaRpc, z } from '@emberhood/contracts';
 import { Jobs, Transactions, defineJob } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { ArchiveBuilder } from '../archives/archive-builder.ts';
 import { archiveKey } from '../archives/archive-jobs.ts';

@@ -1,6 +1,5 @@
 import { strictFake, fakeTx } from '@emberhood/service-kit/testing/fakes';
 import type { Jobs, Logger, Transactions } from '@emberhood/service-kit';
-import { describe, expect, it } from '@jest/globals';
 import type { MediaConfig } from '../media.config.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import type { ArchiveEntity } from './archive.entity.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { clipFileName, sectionFileName } from './archive-names.ts';
 import { indexPage } from './index-page.ts';
 

@@ -1,5 +1,5 @@
-import { mediaRpc, type RpcPayload } from '@emberhood/contracts';
-import { Actors, Rpc } from '@emberhood/service-kit';
+import { mediaRpc } from '@emberhood/contracts';
+import { Actors, answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { LookUpRepository } from './look-up.repository.ts';
 import { TimelineRepository } from './timeline.repository.ts';
@@ -13,15 +13,13 @@ export class DeskController {
     private readonly timelines: TimelineRepository,
   ) {}
 
-  @Rpc(mediaRpc.lookUp)
-  async lookUp({ sessionId, query, accountIds }: RpcPayload<typeof mediaRpc.lookUp>) {
+  lookUp = answer(mediaRpc.lookUp, async ({ sessionId, query, accountIds }) => {
     await this.actors.require(sessionId, 'operator');
     return this.found.find(query, accountIds);
-  }
+  });
 
-  @Rpc(mediaRpc.timeline)
-  async timeline({ sessionId, ...asked }: RpcPayload<typeof mediaRpc.timeline>) {
+  timeline = answer(mediaRpc.timeline, async ({ sessionId, ...asked }) => {
     await this.actors.require(sessionId, 'operator');
     return { entries: await this.timelines.read(asked) };
-  }
+  });
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mediaRpc, type TimelinePlace } from '@emberhood/contracts';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
 describe('what operators see of clips and cases', () => {

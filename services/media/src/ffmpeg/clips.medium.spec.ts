@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AppError, type ErrorCode } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { H264, VP8, colourAt, describeClip, loudnessOf, picture, programs, run, tone } from '../testing/clips.ts';

@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { H264, colourAt, describeClip, loudnessOf, picture } from '../testing/clips.ts';
 import { ClipBench } from '../testing/encoded.ts';

@@ -1,5 +1,4 @@
 import { CLIP_MAX_SECONDS } from '@emberhood/contracts';
-import { describe, expect, it } from '@jest/globals';
 import { wallLimitMs } from './limits.ts';
 
 describe('the time of a child', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { LoudnessReader } from './loudness.ts';
 
 function gainOf(...lines: string[]): number | null {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { damageIn } from './damage.ts';
 import { lengthProblem, packetLength } from './probe.ts';
 import { ProgressReader } from './progress.ts';

@@ -1,5 +1,5 @@
-import { mediaRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { mediaRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { PhotosService } from './photos.service.ts';
 
@@ -8,13 +8,6 @@ import { PhotosService } from './photos.service.ts';
 export class PhotosController {
   constructor(private readonly photos: PhotosService) {}
 
-  @Rpc(mediaRpc.beginPhoto)
-  begin(payload: RpcPayload<typeof mediaRpc.beginPhoto>) {
-    return this.photos.begin(payload);
-  }
-
-  @Rpc(mediaRpc.photoAddress)
-  async address(payload: RpcPayload<typeof mediaRpc.photoAddress>) {
-    return { url: await this.photos.address(payload) };
-  }
+  begin = answer(mediaRpc.beginPhoto, (payload) => this.photos.begin(payload));
+  address = answer(mediaRpc.photoAddress, async (payload) => ({ url: await this.photos.address(payload) }));
 }

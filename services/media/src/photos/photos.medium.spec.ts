@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AppError, events, mediaRpc, notifications, type EventPayload } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { colourAt, describeClip } from '../testing/clips.ts';
 import { driver, MediaWorld, type Staff } from '../testing/media-world.ts';
 

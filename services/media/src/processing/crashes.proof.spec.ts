@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { events } from '@emberhood/contracts';
 import type { Env } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';

@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { consumers } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MediaWorld } from '../testing/media-world.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');

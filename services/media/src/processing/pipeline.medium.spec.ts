@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { prompts } from '@emberhood/catalogue';
 import { events, jobs, mediaRpc } from '@emberhood/contracts';
 import { requireBinary } from '@emberhood/local-services';

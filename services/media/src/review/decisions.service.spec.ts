@@ -1,6 +1,5 @@
 import { AppError } from '@emberhood/contracts';
 import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
-import { describe, expect, it } from '@jest/globals';
 import type { CasesRepository } from '../cases/cases.repository.ts';
 import type { MediaMetrics } from '../media.metrics.ts';
 import type { DecisionsRepository } from './decisions.repository.ts';

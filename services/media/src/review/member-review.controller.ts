@@ -1,5 +1,5 @@
-import { mediaRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { mediaRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { AppealsService } from './appeals.service.ts';
 import { ReportsService } from './reports.service.ts';
@@ -12,18 +12,13 @@ export class MemberReviewController {
     private readonly reports: ReportsService,
   ) {}
 
-  @Rpc(mediaRpc.appeal)
-  async appeal({ accountId, videoId, text }: RpcPayload<typeof mediaRpc.appeal>) {
-    await this.appeals.appeal(accountId, videoId, text);
-  }
+  appeal = answer(mediaRpc.appeal, ({ accountId, videoId, text }) => this.appeals.appeal(accountId, videoId, text));
 
-  @Rpc(mediaRpc.reportVideo)
-  async reportVideo({ reporterId, videoId, ...input }: RpcPayload<typeof mediaRpc.reportVideo>) {
-    await this.reports.reportVideo(reporterId, videoId, input);
-  }
+  reportVideo = answer(mediaRpc.reportVideo, ({ reporterId, videoId, ...input }) =>
+    this.reports.reportVideo(reporterId, videoId, input),
+  );
 
-  @Rpc(mediaRpc.reportPerson)
-  async reportPerson({ reporterId, subjectId, personId, ...input }: RpcPayload<typeof mediaRpc.reportPerson>) {
-    await this.reports.reportPerson(reporterId, { subjectId, personId }, input);
-  }
+  reportPerson = answer(mediaRpc.reportPerson, ({ reporterId, subjectId, personId, ...input }) =>
+    this.reports.reportPerson(reporterId, { subjectId, personId }, input),
+  );
 }

@@ -1,5 +1,5 @@
-import { mediaRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc, Transactions } from '@emberhood/service-kit';
+import { mediaRpc } from '@emberhood/contracts';
+import { answer, Transactions } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import { MembersRepository } from './members.repository.ts';
@@ -17,14 +17,12 @@ export class MembersReviewController {
     private readonly audit: AuditRepository,
   ) {}
 
-  @Rpc(mediaRpc.findClips)
-  async findClips({ sessionId, query }: RpcPayload<typeof mediaRpc.findClips>) {
+  findClips = answer(mediaRpc.findClips, async ({ sessionId, query }) => {
     await this.reviewers.requireReviewer(sessionId);
     return { clips: await this.members.findClips(query) };
-  }
+  });
 
-  @Rpc(mediaRpc.memberReview)
-  async memberReview({ sessionId, accountId }: RpcPayload<typeof mediaRpc.memberReview>) {
+  memberReview = answer(mediaRpc.memberReview, async ({ sessionId, accountId }) => {
     const { reviewerId } = await this.reviewers.requireReviewer(sessionId);
     await this.transactions.run((tx) =>
       this.audit.add(tx, { act: 'member looked at', subjectId: accountId, actorId: reviewerId }),
@@ -35,5 +33,5 @@ export class MembersReviewController {
       this.members.casesOf(accountId),
     ]);
     return { totals, clips, cases };
-  }
+  });
 }

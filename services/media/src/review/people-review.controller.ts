@@ -1,5 +1,5 @@
-import { mediaRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { mediaRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { PeopleReview } from './people-review.service.ts';
 import { Reviewers } from './reviewers.ts';
@@ -12,35 +12,27 @@ export class PeopleReviewController {
     private readonly people: PeopleReview,
   ) {}
 
-  @Rpc(mediaRpc.listPersonCases)
-  async list({ sessionId, state, cursor, limit }: RpcPayload<typeof mediaRpc.listPersonCases>) {
-    return this.people.list(await this.reviewers.requireReviewer(sessionId), state, { cursor, limit });
-  }
+  list = answer(mediaRpc.listPersonCases, async ({ sessionId, state, cursor, limit }) =>
+    this.people.list(await this.reviewers.requireReviewer(sessionId), state, { cursor, limit }),
+  );
 
-  @Rpc(mediaRpc.claimPersonCase)
-  async claim({ sessionId, caseId }: RpcPayload<typeof mediaRpc.claimPersonCase>) {
-    return { item: await this.people.claim(await this.reviewers.requireDecider(sessionId), caseId) };
-  }
+  claim = answer(mediaRpc.claimPersonCase, async ({ sessionId, caseId }) => ({
+    item: await this.people.claim(await this.reviewers.requireDecider(sessionId), caseId),
+  }));
 
-  @Rpc(mediaRpc.decidePersonCase)
-  async decide({ sessionId, caseId, input }: RpcPayload<typeof mediaRpc.decidePersonCase>) {
-    return { item: await this.people.decide(await this.reviewers.requireDecider(sessionId), caseId, input) };
-  }
+  decide = answer(mediaRpc.decidePersonCase, async ({ sessionId, caseId, input }) => ({
+    item: await this.people.decide(await this.reviewers.requireDecider(sessionId), caseId, input),
+  }));
 
-  @Rpc(mediaRpc.listHanded)
-  async listHanded({ sessionId, ...query }: RpcPayload<typeof mediaRpc.listHanded>) {
-    return this.people.listHanded(await this.reviewers.requireReviewer(sessionId, 'operator'), query);
-  }
+  listHanded = answer(mediaRpc.listHanded, async ({ sessionId, ...query }) =>
+    this.people.listHanded(await this.reviewers.requireReviewer(sessionId, 'operator'), query),
+  );
 
-  @Rpc(mediaRpc.claimHanded)
-  async claimHanded({ sessionId, caseId }: RpcPayload<typeof mediaRpc.claimHanded>) {
-    return { item: await this.people.claimHanded(await this.reviewers.requireDecider(sessionId, 'operator'), caseId) };
-  }
+  claimHanded = answer(mediaRpc.claimHanded, async ({ sessionId, caseId }) => ({
+    item: await this.people.claimHanded(await this.reviewers.requireDecider(sessionId, 'operator'), caseId),
+  }));
 
-  @Rpc(mediaRpc.answerHanded)
-  async answer({ sessionId, caseId, input }: RpcPayload<typeof mediaRpc.answerHanded>) {
-    return {
-      item: await this.people.answer(await this.reviewers.requireDecider(sessionId, 'operator'), caseId, input),
-    };
-  }
+  answer = answer(mediaRpc.answerHanded, async ({ sessionId, caseId, input }) => ({
+    item: await this.people.answer(await this.reviewers.requireDecider(sessionId, 'operator'), caseId, input),
+  }));
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { events, mediaRpc, type ReportReason } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
 describe('people who were reported', () => {

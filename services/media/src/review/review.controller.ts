@@ -1,5 +1,5 @@
-import { mediaRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { mediaRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { DecisionsService } from './decisions.service.ts';
 import { Reviewers } from './reviewers.ts';
@@ -16,64 +16,50 @@ export class ReviewController {
     private readonly statistics: StatisticsRepository,
   ) {}
 
-  @Rpc(mediaRpc.listReview)
-  async list({ sessionId, cursor, limit, ...filter }: RpcPayload<typeof mediaRpc.listReview>) {
-    return this.review.list(await this.reviewers.requireReviewer(sessionId), filter, { cursor, limit });
-  }
+  list = answer(mediaRpc.listReview, async ({ sessionId, cursor, limit, ...filter }) =>
+    this.review.list(await this.reviewers.requireReviewer(sessionId), filter, { cursor, limit }),
+  );
 
-  @Rpc(mediaRpc.claim)
-  async claim({ sessionId, videoId }: RpcPayload<typeof mediaRpc.claim>) {
-    return { item: await this.review.claim(await this.reviewers.requireDecider(sessionId), videoId) };
-  }
+  claim = answer(mediaRpc.claim, async ({ sessionId, videoId }) => ({
+    item: await this.review.claim(await this.reviewers.requireDecider(sessionId), videoId),
+  }));
 
-  @Rpc(mediaRpc.claimNext)
-  async claimNext({ sessionId }: RpcPayload<typeof mediaRpc.claimNext>) {
-    return { item: await this.review.claimNext(await this.reviewers.requireDecider(sessionId)) };
-  }
+  claimNext = answer(mediaRpc.claimNext, async ({ sessionId }) => ({
+    item: await this.review.claimNext(await this.reviewers.requireDecider(sessionId)),
+  }));
 
-  @Rpc(mediaRpc.releaseClaim)
-  async release({ sessionId, videoId }: RpcPayload<typeof mediaRpc.releaseClaim>) {
-    await this.review.release(await this.reviewers.requireReviewer(sessionId), videoId);
-  }
+  release = answer(mediaRpc.releaseClaim, async ({ sessionId, videoId }) =>
+    this.review.release(await this.reviewers.requireReviewer(sessionId), videoId),
+  );
 
-  @Rpc(mediaRpc.skipReview)
-  async skip({ sessionId, videoId }: RpcPayload<typeof mediaRpc.skipReview>) {
-    await this.review.skip(await this.reviewers.requireReviewer(sessionId), videoId);
-  }
+  skip = answer(mediaRpc.skipReview, async ({ sessionId, videoId }) =>
+    this.review.skip(await this.reviewers.requireReviewer(sessionId), videoId),
+  );
 
-  @Rpc(mediaRpc.askSecondOpinion)
-  async secondOpinion({ sessionId, videoId, note }: RpcPayload<typeof mediaRpc.askSecondOpinion>) {
-    await this.review.askSecondOpinion(await this.reviewers.requireReviewer(sessionId), videoId, note ?? null);
-  }
+  secondOpinion = answer(mediaRpc.askSecondOpinion, async ({ sessionId, videoId, note }) =>
+    this.review.askSecondOpinion(await this.reviewers.requireReviewer(sessionId), videoId, note ?? null),
+  );
 
-  @Rpc(mediaRpc.decide)
-  async decide({ sessionId, videoId, input }: RpcPayload<typeof mediaRpc.decide>) {
-    return { item: await this.decisions.decide(await this.reviewers.requireDecider(sessionId), videoId, input) };
-  }
+  decide = answer(mediaRpc.decide, async ({ sessionId, videoId, input }) => ({
+    item: await this.decisions.decide(await this.reviewers.requireDecider(sessionId), videoId, input),
+  }));
 
-  @Rpc(mediaRpc.undoDecision)
-  async undo({ sessionId, videoId, version }: RpcPayload<typeof mediaRpc.undoDecision>) {
-    return { item: await this.decisions.undo(await this.reviewers.requireReviewer(sessionId), videoId, version) };
-  }
+  undo = answer(mediaRpc.undoDecision, async ({ sessionId, videoId, version }) => ({
+    item: await this.decisions.undo(await this.reviewers.requireReviewer(sessionId), videoId, version),
+  }));
 
-  @Rpc(mediaRpc.decideMany)
-  async decideMany({ sessionId, input }: RpcPayload<typeof mediaRpc.decideMany>) {
-    return this.decisions.decideMany(await this.reviewers.requireDecider(sessionId), input);
-  }
+  decideMany = answer(mediaRpc.decideMany, async ({ sessionId, input }) =>
+    this.decisions.decideMany(await this.reviewers.requireDecider(sessionId), input),
+  );
 
-  @Rpc(mediaRpc.takeDown)
-  async takeDown({ sessionId, videoId, input }: RpcPayload<typeof mediaRpc.takeDown>) {
-    return { item: await this.decisions.takeDown(await this.reviewers.requireDecider(sessionId), videoId, input) };
-  }
+  takeDown = answer(mediaRpc.takeDown, async ({ sessionId, videoId, input }) => ({
+    item: await this.decisions.takeDown(await this.reviewers.requireDecider(sessionId), videoId, input),
+  }));
 
-  @Rpc(mediaRpc.authorHistory)
-  async history({ sessionId, videoId }: RpcPayload<typeof mediaRpc.authorHistory>) {
+  history = answer(mediaRpc.authorHistory, async ({ sessionId, videoId }) => {
     await this.reviewers.requireReviewer(sessionId);
     return this.review.history(videoId);
-  }
+  });
 
-  @Rpc(mediaRpc.reviewCounts)
-  counts() {
-    return this.statistics.counts();
-  }
+  counts = answer(mediaRpc.reviewCounts, () => this.statistics.counts());
 }

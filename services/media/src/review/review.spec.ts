@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { readDecision, statusAfter } from './decision.ts';
 
 describe('a decision', () => {

@@ -1,5 +1,5 @@
-import { mediaRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { mediaRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { Reviewers } from './reviewers.ts';
 import { SamplesService } from './samples.service.ts';
@@ -11,13 +11,11 @@ export class SamplesController {
     private readonly samples: SamplesService,
   ) {}
 
-  @Rpc(mediaRpc.samples)
-  async list({ sessionId }: RpcPayload<typeof mediaRpc.samples>) {
-    return this.samples.list(await this.reviewers.requireDecider(sessionId));
-  }
+  list = answer(mediaRpc.samples, async ({ sessionId }) =>
+    this.samples.list(await this.reviewers.requireDecider(sessionId)),
+  );
 
-  @Rpc(mediaRpc.judgeSample)
-  async judge({ sessionId, caseId, input }: RpcPayload<typeof mediaRpc.judgeSample>) {
-    await this.samples.judge(await this.reviewers.requireDecider(sessionId), caseId, input);
-  }
+  judge = answer(mediaRpc.judgeSample, async ({ sessionId, caseId, input }) =>
+    this.samples.judge(await this.reviewers.requireDecider(sessionId), caseId, input),
+  );
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, events, mediaRpc, type DecisionInput, type SampleInput } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
 describe('after a decision', () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mediaRpc, type RpcDefinition } from '@emberhood/contracts';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 

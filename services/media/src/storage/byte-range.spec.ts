@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { readByteRange } from './byte-range.ts';
 
 describe('a byte range', () => {

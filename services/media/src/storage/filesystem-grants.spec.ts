@@ -1,5 +1,4 @@
 import { secretKey } from '@emberhood/service-kit';
-import { describe, expect, it } from '@jest/globals';
 import { readGrant, signGrant, type FileGrant } from './filesystem-grants.ts';
 import { isObjectKey } from './object-storage.ts';
 

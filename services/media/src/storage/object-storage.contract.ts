@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agent, request as undiciRequest } from 'undici';
 import type { ObjectStorage, PutWish, StoredObject } from './object-storage.ts';
 

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { mediaRpc } from '@emberhood/contracts';
 import { codeOf, eventually, Link } from '@emberhood/service-kit/testing';
 import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { MediaWorld } from '../testing/media-world.ts';
 
 /** Far longer than a call may wait. */

@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { secretKey } from '@emberhood/service-kit';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@emberhood/service-kit/testing';
 import { hasObjectStore, testServers } from '@emberhood/service-kit/testing/servers';
 import { signGrant } from './filesystem-grants.ts';

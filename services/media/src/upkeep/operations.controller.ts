@@ -1,5 +1,5 @@
-import { mediaRpc, type RpcPayload } from '@emberhood/contracts';
-import { Actors, Rpc } from '@emberhood/service-kit';
+import { mediaRpc } from '@emberhood/contracts';
+import { Actors, answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { PeopleReview } from '../review/people-review.service.ts';
@@ -19,30 +19,24 @@ export class OperationsController {
     private readonly actors: Actors,
   ) {}
 
-  @Rpc(mediaRpc.accountReview)
-  async accountReview({ sessionId, accountId }: RpcPayload<typeof mediaRpc.accountReview>) {
+  accountReview = answer(mediaRpc.accountReview, async ({ sessionId, accountId }) => {
     const { accountId: operatorId } = await this.actors.require(sessionId, 'operator');
     const [review, handed] = await Promise.all([
       this.accounts.reviewOf(accountId),
       this.people.handedOf(operatorId, accountId),
     ]);
     return { ...review, handed };
-  }
+  });
 
-  @Rpc(mediaRpc.clipStory)
-  async story({ sessionId, videoId }: RpcPayload<typeof mediaRpc.clipStory>) {
+  story = answer(mediaRpc.clipStory, async ({ sessionId, videoId }) => {
     await this.actors.require(sessionId, 'operator');
     return this.stories.storyOf(videoId);
-  }
+  });
 
-  @Rpc(mediaRpc.tellClipStory)
-  tellStory({ videoId }: RpcPayload<typeof mediaRpc.tellClipStory>) {
-    return this.stories.storyOf(videoId);
-  }
+  tellStory = answer(mediaRpc.tellClipStory, ({ videoId }) => this.stories.storyOf(videoId));
 
-  @Rpc(mediaRpc.reconcile)
-  async reconcile({ apply }: RpcPayload<typeof mediaRpc.reconcile>) {
+  reconcile = answer(mediaRpc.reconcile, async ({ apply }) => {
     const findings = await this.reconciling.run(apply);
     return { total: findings.length, findings: findings.slice(0, TOLD) };
-  }
+  });
 }

@@ -1,5 +1,4 @@
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
-import { describe, expect, it } from '@jest/globals';
 import type { MediaConfig } from '../media.config.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import type { ObjectCleaner } from '../videos/object-cleaner.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { VideoStatus } from '@emberhood/contracts';
 import { isObjectKey } from '../storage/object-storage.ts';
 import { keysOf, videoIdOfKey } from './object-keys.ts';

@@ -1,5 +1,5 @@
-import { mediaRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { mediaRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { UploadAcceptance } from './upload-acceptance.ts';
 import { UploadsService } from './uploads.service.ts';
@@ -13,53 +13,30 @@ export class VideosController {
     private readonly videos: VideosService,
   ) {}
 
-  @Rpc(mediaRpc.beginUpload)
-  beginUpload(payload: RpcPayload<typeof mediaRpc.beginUpload>) {
-    return this.uploads.begin(payload);
-  }
+  beginUpload = answer(mediaRpc.beginUpload, (payload) => this.uploads.begin(payload));
 
-  @Rpc(mediaRpc.commitUpload)
-  async commitUpload({ accountId, uploadId }: RpcPayload<typeof mediaRpc.commitUpload>) {
-    return { video: await this.acceptance.commit(accountId, uploadId) };
-  }
+  commitUpload = answer(mediaRpc.commitUpload, async ({ accountId, uploadId }) => ({
+    video: await this.acceptance.commit(accountId, uploadId),
+  }));
 
-  @Rpc(mediaRpc.renewUpload)
-  async renewUpload({ accountId, uploadId }: RpcPayload<typeof mediaRpc.renewUpload>) {
-    await this.uploads.renew(accountId, uploadId);
-  }
+  renewUpload = answer(mediaRpc.renewUpload, ({ accountId, uploadId }) => this.uploads.renew(accountId, uploadId));
+  abortUpload = answer(mediaRpc.abortUpload, ({ accountId, uploadId }) => this.uploads.abort(accountId, uploadId));
+  listOwn = answer(mediaRpc.listOwn, async ({ accountId }) => ({ videos: await this.videos.listOwn(accountId) }));
+  deleteVideo = answer(mediaRpc.deleteVideo, ({ accountId, videoId }) => this.videos.delete(accountId, videoId));
 
-  @Rpc(mediaRpc.abortUpload)
-  async abortUpload({ accountId, uploadId }: RpcPayload<typeof mediaRpc.abortUpload>) {
-    await this.uploads.abort(accountId, uploadId);
-  }
+  setCaptions = answer(mediaRpc.setCaptions, async ({ accountId, videoId, captions }) => ({
+    video: await this.videos.setCaptions(accountId, videoId, captions),
+  }));
 
-  @Rpc(mediaRpc.listOwn)
-  async listOwn({ accountId }: RpcPayload<typeof mediaRpc.listOwn>) {
-    return { videos: await this.videos.listOwn(accountId) };
-  }
+  standingOfAppeal = answer(mediaRpc.standingOfAppeal, async ({ accountId, videoId }) => ({
+    appeal: await this.videos.standingOfAppeal(accountId, videoId),
+  }));
 
-  @Rpc(mediaRpc.deleteVideo)
-  async deleteVideo({ accountId, videoId }: RpcPayload<typeof mediaRpc.deleteVideo>) {
-    await this.videos.delete(accountId, videoId);
-  }
+  listOf = answer(mediaRpc.listOf, async ({ viewerId, ownerId }) => ({
+    videos: await this.videos.listOf(viewerId, ownerId),
+  }));
 
-  @Rpc(mediaRpc.setCaptions)
-  async setCaptions({ accountId, videoId, captions }: RpcPayload<typeof mediaRpc.setCaptions>) {
-    return { video: await this.videos.setCaptions(accountId, videoId, captions) };
-  }
-
-  @Rpc(mediaRpc.standingOfAppeal)
-  async standingOfAppeal({ accountId, videoId }: RpcPayload<typeof mediaRpc.standingOfAppeal>) {
-    return { appeal: await this.videos.standingOfAppeal(accountId, videoId) };
-  }
-
-  @Rpc(mediaRpc.listOf)
-  async listOf({ viewerId, ownerId }: RpcPayload<typeof mediaRpc.listOf>) {
-    return { videos: await this.videos.listOf(viewerId, ownerId) };
-  }
-
-  @Rpc(mediaRpc.photosOf)
-  async photosOf({ viewerId, ownerIds }: RpcPayload<typeof mediaRpc.photosOf>) {
-    return { photos: await this.videos.photosOf(viewerId, ownerIds) };
-  }
+  photosOf = answer(mediaRpc.photosOf, async ({ viewerId, ownerIds }) => ({
+    photos: await this.videos.photosOf(viewerId, ownerIds),
+  }));
 }

@@ -1,5 +1,5 @@
-import { mediaRpc, type RpcPayload } from '@emberhood/contracts';
-import { Actors, Rpc } from '@emberhood/service-kit';
+import { mediaRpc } from '@emberhood/contracts';
+import { Actors, answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { WordsService } from './words.service.ts';
 
@@ -10,21 +10,18 @@ export class WordsController {
     private readonly words: WordsService,
   ) {}
 
-  @Rpc(mediaRpc.watchedWords)
-  async list({ sessionId }: RpcPayload<typeof mediaRpc.watchedWords>) {
+  list = answer(mediaRpc.watchedWords, async ({ sessionId }) => {
     await this.actors.require(sessionId, 'moderator');
     return { words: await this.words.list() };
-  }
+  });
 
-  @Rpc(mediaRpc.addWatchedWord)
-  async add({ sessionId, input }: RpcPayload<typeof mediaRpc.addWatchedWord>) {
+  add = answer(mediaRpc.addWatchedWord, async ({ sessionId, input }) => {
     const { accountId } = await this.actors.require(sessionId, 'operator');
     return this.words.add(accountId, input);
-  }
+  });
 
-  @Rpc(mediaRpc.removeWatchedWord)
-  async remove({ sessionId, id, reason }: RpcPayload<typeof mediaRpc.removeWatchedWord>) {
+  remove = answer(mediaRpc.removeWatchedWord, async ({ sessionId, id, reason }) => {
     const { accountId } = await this.actors.require(sessionId, 'operator');
     await this.words.remove(accountId, id, reason);
-  }
+  });
 }

@@ -1,6 +1,5 @@
 import { WATCHED_WORDS_MAX, events, mediaRpc } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
 describe('words that stand out', () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { events, profilesRpc } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
-import { describe, expect, it } from '@jest/globals';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('accounts, in profiles', () => {

@@ -1,5 +1,5 @@
-import { profilesRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { profilesRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { BlocksService } from './blocks.service.ts';
 
@@ -7,13 +7,9 @@ import { BlocksService } from './blocks.service.ts';
 export class BlocksController {
   constructor(private readonly blocks: BlocksService) {}
 
-  @Rpc(profilesRpc.listBlocked)
-  async list({ accountId }: RpcPayload<typeof profilesRpc.listBlocked>) {
-    return { people: await this.blocks.list(accountId) };
-  }
+  list = answer(profilesRpc.listBlocked, async ({ accountId }) => ({ people: await this.blocks.list(accountId) }));
 
-  @Rpc(profilesRpc.setBlock)
-  async set({ accountId, personId, blocked }: RpcPayload<typeof profilesRpc.setBlock>) {
-    await this.blocks.set(accountId, personId, blocked);
-  }
+  set = answer(profilesRpc.setBlock, ({ accountId, personId, blocked }) =>
+    this.blocks.set(accountId, personId, blocked),
+  );
 }

@@ -1,5 +1,5 @@
-import { profilesRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc, Transactions } from '@emberhood/service-kit';
+import { profilesRpc } from '@emberhood/contracts';
+import { answer, Transactions } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { FreezesRepository } from '../freezes/freezes.repository.ts';
 import { CohortsRepository } from './cohorts.repository.ts';
@@ -13,13 +13,9 @@ export class CohortsController {
     private readonly transactions: Transactions,
   ) {}
 
-  @Rpc(profilesRpc.groupable)
-  async groupable({ accountIds }: RpcPayload<typeof profilesRpc.groupable>) {
-    return { people: await this.freezes.groupable(accountIds) };
-  }
+  groupable = answer(profilesRpc.groupable, async ({ accountIds }) => ({
+    people: await this.freezes.groupable(accountIds),
+  }));
 
-  @Rpc(profilesRpc.keepCohorts)
-  async keep({ people }: RpcPayload<typeof profilesRpc.keepCohorts>) {
-    await this.transactions.run((tx) => this.cohorts.keep(tx, people));
-  }
+  keep = answer(profilesRpc.keepCohorts, ({ people }) => this.transactions.run((tx) => this.cohorts.keep(tx, people)));
 }

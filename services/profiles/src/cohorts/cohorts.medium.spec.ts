@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { PeopleFilters, profilesRpc, type Wishes } from '@emberhood/contracts';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { ProfilesStack } from '../testing/profiles-stack.ts';

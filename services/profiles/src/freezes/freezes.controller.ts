@@ -1,5 +1,5 @@
-import { profilesRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { profilesRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { FreezesService } from './freezes.service.ts';
 
@@ -7,8 +7,5 @@ import { FreezesService } from './freezes.service.ts';
 export class FreezesController {
   constructor(private readonly freezes: FreezesService) {}
 
-  @Rpc(profilesRpc.freezeCity)
-  freeze({ key, city, visitors }: RpcPayload<typeof profilesRpc.freezeCity>) {
-    return this.freezes.freeze(key, { city, visitors });
-  }
+  freeze = answer(profilesRpc.freezeCity, ({ key, city, visitors }) => this.freezes.freeze(key, { city, visitors }));
 }

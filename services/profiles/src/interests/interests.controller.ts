@@ -1,5 +1,5 @@
-import { profilesRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { profilesRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { InterestsService } from './interests.service.ts';
 
@@ -7,24 +7,18 @@ import { InterestsService } from './interests.service.ts';
 export class InterestsController {
   constructor(private readonly interests: InterestsService) {}
 
-  @Rpc(profilesRpc.getInterest)
-  async get({ viewerId, personId }: RpcPayload<typeof profilesRpc.getInterest>) {
-    return { level: await this.interests.get(viewerId, personId) };
-  }
+  get = answer(profilesRpc.getInterest, async ({ viewerId, personId }) => ({
+    level: await this.interests.get(viewerId, personId),
+  }));
 
-  @Rpc(profilesRpc.setInterest)
-  async set({ viewerId, personId, level }: RpcPayload<typeof profilesRpc.setInterest>) {
+  set = answer(profilesRpc.setInterest, async ({ viewerId, personId, level }) => {
     await this.interests.set(viewerId, personId, level);
     return { level };
-  }
+  });
 
-  @Rpc(profilesRpc.takeBackInterest)
-  async takeBack({ viewerId, personId }: RpcPayload<typeof profilesRpc.takeBackInterest>) {
-    await this.interests.takeBack(viewerId, personId);
-  }
+  takeBack = answer(profilesRpc.takeBackInterest, ({ viewerId, personId }) =>
+    this.interests.takeBack(viewerId, personId),
+  );
 
-  @Rpc(profilesRpc.listChoices)
-  list({ viewerId, ...page }: RpcPayload<typeof profilesRpc.listChoices>) {
-    return this.interests.list(viewerId, page);
-  }
+  list = answer(profilesRpc.listChoices, ({ viewerId, ...page }) => this.interests.list(viewerId, page));
 }

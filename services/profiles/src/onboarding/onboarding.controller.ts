@@ -1,5 +1,5 @@
-import { profilesRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { profilesRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { UsersService } from '../users/users.service.ts';
 import { OnboardingService } from './onboarding.service.ts';
@@ -13,19 +13,16 @@ export class OnboardingController {
     private readonly users: UsersService,
   ) {}
 
-  @Rpc(profilesRpc.getOnboardingDraft)
-  async draft({ accountId }: RpcPayload<typeof profilesRpc.getOnboardingDraft>) {
-    return { saved: await this.onboarding.draft(accountId) };
-  }
+  draft = answer(profilesRpc.getOnboardingDraft, async ({ accountId }) => ({
+    saved: await this.onboarding.draft(accountId),
+  }));
 
-  @Rpc(profilesRpc.saveOnboardingDraft)
-  async save({ accountId, draft, version }: RpcPayload<typeof profilesRpc.saveOnboardingDraft>) {
-    return { saved: await this.onboarding.save(accountId, draft, version) };
-  }
+  save = answer(profilesRpc.saveOnboardingDraft, async ({ accountId, draft, version }) => ({
+    saved: await this.onboarding.save(accountId, draft, version),
+  }));
 
-  @Rpc(profilesRpc.create)
-  async create({ accountId, profile, inviteCode }: RpcPayload<typeof profilesRpc.create>) {
+  create = answer(profilesRpc.create, async ({ accountId, profile, inviteCode }) => {
     const created = await this.creation.create(accountId, profile, inviteCode);
     return { ...created, summary: await this.users.summary(accountId) };
-  }
+  });
 }

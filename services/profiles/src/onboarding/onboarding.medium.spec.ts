@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { OnboardingDraft, profilesRpc } from '@emberhood/contracts';
-import { describe, expect, it } from '@jest/globals';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
 import { ProfilesStack } from '../testing/profiles-stack.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Location, type ActivityCategory } from '@emberhood/contracts';
 import { readCursor, stretchOf, stretchesFor, writeCursor } from './directory.ts';
 

@@ -1,5 +1,4 @@
 import { PeopleFilters } from '@emberhood/contracts';
-import { describe, expect, it } from '@jest/globals';
 import { agesOf } from './people.repository.ts';
 
 describe('the ages that filters let in', () => {

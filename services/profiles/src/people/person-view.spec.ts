@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { PersonCard, Person, untold } from '@emberhood/contracts';
 import { ageGroupOf } from '../profiles/ideal-age.ts';
 import { titleOf } from '../profiles/title.ts';

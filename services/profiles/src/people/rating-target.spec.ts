@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ratingTarget } from './rating-target.ts';
 
 const NOW = new Date('2027-03-15T12:00:00Z');

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { searchQueryOf } from './search-words.ts';
 
 describe('the words of a search', () => {

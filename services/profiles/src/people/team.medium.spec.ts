@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { profilesRpc } from '@emberhood/contracts';
 import { codeOf, signIn, startAuth } from '@emberhood/service-kit/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('people, as the team finds them', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { type AppError, type ProfileSubmissionInput, type PropertyChange } from '@emberhood/contracts';
 import { submission } from '../testing/submission.ts';
 import { applyChanges } from './changes.ts';

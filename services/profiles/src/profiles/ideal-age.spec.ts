@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { AppError, IDEAL_AGE_BANDS } from '@emberhood/contracts';
 import { assertOldEnough, parseAgeRange, settlePreferences } from './ideal-age.ts';
 

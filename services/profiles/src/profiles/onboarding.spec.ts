@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { errorTable, untold, type ErrorCode, type ProfileSubmissionInput } from '@emberhood/contracts';
 import { submission } from '../testing/submission.ts';
 import { checkInviteCode, profileFromSubmission } from './onboarding.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { missingForDiscovery } from './own-profile.ts';
 
 const none = { any: false, fun: false, useful: false };

@@ -1,5 +1,5 @@
-import { profilesRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { profilesRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { ProfilesService } from './profiles.service.ts';
 
@@ -7,18 +7,13 @@ import { ProfilesService } from './profiles.service.ts';
 export class ProfilesController {
   constructor(private readonly profiles: ProfilesService) {}
 
-  @Rpc(profilesRpc.getOwn)
-  async getOwn({ accountId }: RpcPayload<typeof profilesRpc.getOwn>) {
-    return { profile: await this.profiles.getOwn(accountId) };
-  }
+  getOwn = answer(profilesRpc.getOwn, async ({ accountId }) => ({ profile: await this.profiles.getOwn(accountId) }));
 
-  @Rpc(profilesRpc.registrants)
-  async registrants({ accountIds }: RpcPayload<typeof profilesRpc.registrants>) {
-    return { people: await this.profiles.registrants(accountIds) };
-  }
+  registrants = answer(profilesRpc.registrants, async ({ accountIds }) => ({
+    people: await this.profiles.registrants(accountIds),
+  }));
 
-  @Rpc(profilesRpc.updateProperties)
-  async update({ accountId, location, changes }: RpcPayload<typeof profilesRpc.updateProperties>) {
-    return { profile: await this.profiles.update(accountId, location, changes) };
-  }
+  update = answer(profilesRpc.updateProperties, async ({ accountId, location, changes }) => ({
+    profile: await this.profiles.update(accountId, location, changes),
+  }));
 }

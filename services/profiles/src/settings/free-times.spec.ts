@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { FreeTime } from '@emberhood/contracts';
 import { readTimes, tidyTimes } from './free-times.ts';
 

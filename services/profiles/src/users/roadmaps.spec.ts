@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { RoadmapSteps, mergeRoadmaps } from './roadmaps.ts';
 

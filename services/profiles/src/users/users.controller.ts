@@ -1,5 +1,5 @@
-import { profilesRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { profilesRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { UsersService } from './users.service.ts';
 
@@ -7,13 +7,9 @@ import { UsersService } from './users.service.ts';
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
-  @Rpc(profilesRpc.getSummary)
-  summary({ accountId }: RpcPayload<typeof profilesRpc.getSummary>) {
-    return this.users.summary(accountId);
-  }
+  summary = answer(profilesRpc.getSummary, ({ accountId }) => this.users.summary(accountId));
 
-  @Rpc(profilesRpc.updateUser)
-  async update({ accountId, changes }: RpcPayload<typeof profilesRpc.updateUser>) {
-    return { roadmaps: await this.users.update(accountId, changes) };
-  }
+  update = answer(profilesRpc.updateUser, async ({ accountId, changes }) => ({
+    roadmaps: await this.users.update(accountId, changes),
+  }));
 }

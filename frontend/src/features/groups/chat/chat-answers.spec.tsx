@@ -1,6 +1,5 @@
 import type { ChatMessage } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { chatMessage, chatPage } from '#testing/chat.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { GROUP_ID } from '#testing/groups.ts';

@@ -1,6 +1,5 @@
 import type { ChatMessage, ChatPage, ChatPhoto } from '@emberhood/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '#testing/api-stub.ts';
 import { chatMessage, chatPage } from '#testing/chat.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';

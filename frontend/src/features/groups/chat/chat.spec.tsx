@@ -1,6 +1,5 @@
 import type { ChatPage } from '@emberhood/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { leaveAccount } from '#shared/account/boundary.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { chatMessage as message, chatPage as page, groupChat as chat } from '#testing/chat.ts';

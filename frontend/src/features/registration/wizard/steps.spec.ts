@@ -1,6 +1,5 @@
 import { eventDates } from '@emberhood/catalogue/event-dates';
 import { RegistrationDraft } from '@emberhood/contracts/registrations';
-import { describe, expect, it } from 'vitest';
 import { STEP_FIELDS, fieldOf, stepToShow, wizardAnswers } from './steps.ts';
 
 const dates = eventDates({ from: '2027-02-14', weeks: 1, weekdays: [4] });

@@ -1,6 +1,5 @@
 import { RegistrationDraft } from '@emberhood/contracts/registrations';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { clip, member, newcomer, ownProfile, registration } from '#testing/factories.ts';
 import { Refusal, type Answers, type Sent } from '#testing/api-stub.ts';
 import { due } from '#testing/payments.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { enterAccount, leaveAccount, resetForAccount, suspendAccount } from '#shared/account/boundary.ts';
 import { KeptClips, type ClipStorage, type KeptClip, type StoredClip } from './kept-clips.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { checkFile, refusalOfHead } from './check-file.ts';
 
 const codeOf = (head: string | null) => refusalOfHead(head)?.code ?? 'taken';

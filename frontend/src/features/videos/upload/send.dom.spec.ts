@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cutIntoParts } from '@emberhood/contracts/upload-parts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { clip } from '#testing/factories.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { mediaProblem } from '#shared/upload/media-problem.ts';
 import { clip } from '#testing/factories.ts';

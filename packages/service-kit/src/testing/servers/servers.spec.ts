@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { composeService, containerImages, interpolate } from './compose-file.ts';
 import { serverKind } from './server-kind.ts';
 

@@ -1,5 +1,4 @@
 import { isForSuspended, notifications, topicOf } from '@emberhood/contracts';
-import { expect, it } from '@jest/globals';
 import { pushLineOf } from './push.ts';
 
 const all = Object.values(notifications);

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { notifications } from '@emberhood/contracts';
 import { findTemplate, headlineOf, ownTemplates, render, type Rendered } from './index.ts';
 import { signInLink } from './sign-in.ts';

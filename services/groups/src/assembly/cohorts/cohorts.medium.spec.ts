@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { NO_WISHES, groupsRpc, profilesRpc, type Wishes } from '@emberhood/contracts';
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { groupsWorker } from '../../service.ts';
 import { City, type Member } from '../../testing/city.ts';

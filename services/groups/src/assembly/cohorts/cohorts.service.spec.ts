@@ -1,7 +1,6 @@
 import type { Cycle } from '@emberhood/contracts';
 import type { Jobs, RpcClient } from '@emberhood/service-kit';
 import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
-import { describe, expect, it } from '@jest/globals';
 import type { CyclesRepository } from '../../waiting/index.ts';
 import type { CityReader } from '../freezing/city-reader.ts';
 import type { CityThreads } from '../freezing/city-threads.ts';

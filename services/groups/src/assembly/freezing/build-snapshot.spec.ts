@@ -1,5 +1,4 @@
 import { NO_WISHES, type FrozenPerson, type Wishes } from '@emberhood/contracts';
-import { describe, expect, it } from '@jest/globals';
 import type { OfferingRow } from '../../offers/offerings/offerings.repository.ts';
 import { buildSnapshot, type CityAtFreeze } from './build-snapshot.ts';
 

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { generate } from '@emberhood/assembly';
 import { makeSealingKeys, openingKeys } from '@emberhood/service-kit/sealed-box';
-import { describe, expect, it } from '@jest/globals';
 import { CityThreads } from './city-threads.ts';
 import { openSnapshot, sealSnapshot, type SealedObject } from '../threads/sealed-city.ts';
 

@@ -1,7 +1,6 @@
 import type { Cycle } from '@emberhood/contracts';
 import type { RpcClient, Transactions, Tx } from '@emberhood/service-kit';
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
-import { describe, expect, it } from '@jest/globals';
 import type { CyclesRepository } from '../../waiting/cycles/cycles.repository.ts';
 import type { OfferingRow, OfferingsRepository } from '../../offers/offerings/offerings.repository.ts';
 import type { OperatorsRepository } from '../../safety/staff/operators.repository.ts';

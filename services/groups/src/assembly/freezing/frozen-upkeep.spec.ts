@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Jobs } from '@emberhood/service-kit';
 import { fakeOutbox, fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
-import { describe, expect, it } from '@jest/globals';
 import type { ErasuresRepository } from '../../ground/index.ts';
 import type { WorkerConfig } from '../../worker.config.ts';
 import type { Freezer } from './freezer.ts';

@@ -1,7 +1,6 @@
 import { assemble } from '@emberhood/assembly';
 import { NO_WISHES, type Wishes } from '@emberhood/contracts';
 import { HOME_AREAS, TRAVEL_KM } from '@emberhood/contracts/groups/wishes';
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isCommitted, type Meeting } from '../../eligibility/commitments.ts';
 import { meetsAnswers } from '../../eligibility/eligibility.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { assembled } from '../../testing/assembled.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { approveClips, rateAll } from '../../testing/profiles.ts';

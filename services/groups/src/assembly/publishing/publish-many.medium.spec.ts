@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { City } from '../../testing/city.ts';
 import { crowd } from '../../testing/crowd.ts';
 import { mendConnections, overhear } from '../../testing/cut.ts';

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type RunAct } from '@emberhood/contracts';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
 import { City, type Member } from '../../testing/city.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { chooseAsked, findCompletions } from './completions.ts';
 
 describe('people with whom a group would hold again', () => {

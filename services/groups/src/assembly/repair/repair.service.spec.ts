@@ -1,6 +1,5 @@
 import type { Logger } from '@emberhood/service-kit';
 import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
-import { describe, expect, it } from '@jest/globals';
 import type { ClaimsRepository } from '../../places/claims/claims.repository.ts';
 import type { GroupRow, GroupsRepository } from '../../places/groups/groups.repository.ts';
 import type { LifecycleService } from '../../places/groups/lifecycle.service.ts';

@@ -1,5 +1,4 @@
 import { assemble, parseSnapshot, type Snapshot, type SnapshotInput } from '@emberhood/assembly';
-import { describe, expect, it } from '@jest/globals';
 import { disclosedFigures, pairsApart, disclosedPrices } from './run-disclosure.ts';
 
 /** For a machine that is busy with something else. */

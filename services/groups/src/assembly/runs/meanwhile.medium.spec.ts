@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Transactions } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ChatRepository } from '../../safety/chat/chat.repository.ts';
 import { RefundsService } from '../../money/refunds/refunds.service.ts';

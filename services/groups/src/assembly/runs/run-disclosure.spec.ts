@@ -1,5 +1,4 @@
 import type { PlannedGroup } from '@emberhood/contracts';
-import { describe, expect, it } from '@jest/globals';
 import { pairsApart } from './run-disclosure.ts';
 
 const group = (offeringId: string, ...ids: string[]): PlannedGroup => ({

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ENGINE_VERSION } from '@emberhood/assembly/version';
 import { groupsRpc, type RunInput } from '@emberhood/contracts';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
 

@@ -1,5 +1,4 @@
 import type { FairnessReport } from '@emberhood/contracts';
-import { describe, expect, it } from '@jest/globals';
 import { countsOf, withoutSmallCells } from './small-cells.ts';
 
 const people = (count: number, reason: string): string[] => Array.from({ length: count }, () => reason);

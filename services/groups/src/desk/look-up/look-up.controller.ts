@@ -1,6 +1,6 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
-import { type OperatorPayload, OperatorRpc, Staff } from '../../safety/index.ts';
+import { answerOperators, Staff } from '../../safety/index.ts';
 import { LookUpRepository } from './look-up.repository.ts';
 
 /** This service's part of the operators' search. Opening what is found is noted; searching is not. */
@@ -11,8 +11,5 @@ export class LookUpController {
     private readonly found: LookUpRepository,
   ) {}
 
-  @OperatorRpc(groupsRpc.lookUp)
-  lookUp({ query, accountIds }: OperatorPayload<typeof groupsRpc.lookUp>) {
-    return this.found.find(query, accountIds);
-  }
+  lookUp = answerOperators(this, groupsRpc.lookUp, ({ query, accountIds }) => this.found.find(query, accountIds));
 }

@@ -1,6 +1,6 @@
-import { AppError, groupsRpc, type RegistrationStory } from '@emberhood/contracts';
+import { AppError, groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
-import { type OperatorPayload, OperatorRpc, OperatorsRepository, Staff } from '../../safety/index.ts';
+import { answerOperators, OperatorsRepository, Staff } from '../../safety/index.ts';
 import { StoriesRepository } from './stories.repository.ts';
 
 /** What happened to a registration, for operators; that they looked is noted (I22). */
@@ -12,14 +12,10 @@ export class StoriesController {
     readonly staff: Staff,
   ) {}
 
-  @OperatorRpc(groupsRpc.registrationStory)
-  async story({
-    registrationId,
-    actorId,
-  }: OperatorPayload<typeof groupsRpc.registrationStory>): Promise<RegistrationStory> {
+  story = answerOperators(this, groupsRpc.registrationStory, async ({ registrationId, actorId }) => {
     const story = await this.stories.find(registrationId);
     if (!story) throw new AppError('REGISTRATION.NOT_FOUND');
     await this.operators.noteRead(actorId, 'registration story', registrationId);
     return story;
-  }
+  });
 }

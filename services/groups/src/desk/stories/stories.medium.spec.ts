@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc } from '@emberhood/contracts';
 import { codeOf, signIn } from '@emberhood/service-kit/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 
 describe("a registration's story", () => {

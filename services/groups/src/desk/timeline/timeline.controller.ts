@@ -1,6 +1,6 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
-import { type OperatorPayload, OperatorRpc, OperatorsRepository, Staff } from '../../safety/index.ts';
+import { answerOperators, OperatorsRepository, Staff } from '../../safety/index.ts';
 import { TimelineRepository } from './timeline.repository.ts';
 
 /** Part of a person's page; that somebody looked is noted with its first page (I22). */
@@ -12,9 +12,8 @@ export class TimelineController {
     private readonly operators: OperatorsRepository,
   ) {}
 
-  @OperatorRpc(groupsRpc.timeline)
-  async timeline({ actorId, ...asked }: OperatorPayload<typeof groupsRpc.timeline>) {
+  timeline = answerOperators(this, groupsRpc.timeline, async ({ actorId, ...asked }) => {
     if (asked.after === null) await this.operators.noteRead(actorId, 'timeline', asked.accountId);
     return { entries: await this.timelines.read(asked) };
-  }
+  });
 }

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { DateTime } from 'luxon';
 import { tzlib_get_offset } from 'timezones-ical-library';
 import { calendarOf } from './calendar.ts';

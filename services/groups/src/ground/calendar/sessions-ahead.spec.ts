@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { sessionsAhead } from './sessions-ahead.ts';
 
 const session = (day: number, cancelled = false) => ({

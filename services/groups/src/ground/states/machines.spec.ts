@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CycleState, DepositState, GroupState, OfferingState, RegistrationState, RunState } from '@emberhood/contracts';
 import { cycleStates, depositStates, groupStates, offeringStates, registrationStates, runStates } from './machines.ts';
 

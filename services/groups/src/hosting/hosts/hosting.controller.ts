@@ -1,5 +1,5 @@
-import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { groupsRpc, type RpcDefinition, type RpcPayload, type RpcResult } from '@emberhood/contracts';
+import { answer, type RpcReply } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { LifecycleService } from '../../places/index.ts';
 import { OfferingsService, VenuesService } from '../../offers/index.ts';
@@ -7,10 +7,23 @@ import { HostsService } from './hosts.service.ts';
 import { PayoutsService } from '../payouts/payouts.service.ts';
 import { RosterService } from '../sessions/roster.service.ts';
 
+/** `answer` for hosts who are approved. */
+function answerHosts<D extends RpcDefinition>(
+  by: { readonly hosts: HostsService },
+  definition: D,
+  work: (payload: RpcPayload<D>) => RpcReply<D>,
+) {
+  return answer(definition, async (payload) => {
+    await by.hosts.assertApproved((payload as { actorId: string }).actorId);
+    const given = work(payload) as Promise<RpcResult<D>>;
+    return given;
+  });
+}
+
 @Controller()
 export class HostingController {
   constructor(
-    private readonly hosts: HostsService,
+    readonly hosts: HostsService,
     private readonly offerings: OfferingsService,
     private readonly places: VenuesService,
     private readonly rosters: RosterService,
@@ -18,108 +31,57 @@ export class HostingController {
     private readonly lifecycle: LifecycleService,
   ) {}
 
-  @Rpc(groupsRpc.hostRecord)
-  async record({ actorId }: RpcPayload<typeof groupsRpc.hostRecord>) {
-    return { host: await this.hosts.find(actorId) };
-  }
+  record = answer(groupsRpc.hostRecord, async ({ actorId }) => ({ host: await this.hosts.find(actorId) }));
+  apply = answer(groupsRpc.applyAsHost, async ({ actorId, body }) => ({ host: await this.hosts.apply(actorId, body) }));
 
-  @Rpc(groupsRpc.applyAsHost)
-  async apply({ actorId, body }: RpcPayload<typeof groupsRpc.applyAsHost>) {
-    return { host: await this.hosts.apply(actorId, body) };
-  }
+  rest = answer(groupsRpc.restAsHost, async ({ actorId, body }) => ({
+    host: await this.hosts.rest(actorId, body.until),
+  }));
 
-  @Rpc(groupsRpc.restAsHost)
-  async rest({ actorId, body }: RpcPayload<typeof groupsRpc.restAsHost>) {
-    return { host: await this.hosts.rest(actorId, body.until) };
-  }
+  venues = answerHosts(this, groupsRpc.hostVenues, ({ query }) => this.places.list(query));
+  own = answerHosts(this, groupsRpc.hostOfferings, ({ actorId, query }) => this.offerings.ofHost(actorId, query));
 
-  @Rpc(groupsRpc.hostVenues)
-  async venues({ actorId, query }: RpcPayload<typeof groupsRpc.hostVenues>) {
-    await this.hosts.assertApproved(actorId);
-    return this.places.list(query);
-  }
+  create = answerHosts(this, groupsRpc.createOffering, async ({ actorId, body }) => ({
+    offering: await this.offerings.create(actorId, body),
+  }));
 
-  @Rpc(groupsRpc.hostOfferings)
-  async own({ actorId, query }: RpcPayload<typeof groupsRpc.hostOfferings>) {
-    await this.hosts.assertApproved(actorId);
-    return this.offerings.ofHost(actorId, query);
-  }
+  change = answerHosts(this, groupsRpc.changeOffering, async ({ actorId, params, body }) => ({
+    offering: await this.offerings.change(actorId, params.id, body),
+  }));
 
-  @Rpc(groupsRpc.createOffering)
-  async create({ actorId, body }: RpcPayload<typeof groupsRpc.createOffering>) {
-    await this.hosts.assertApproved(actorId);
-    return { offering: await this.offerings.create(actorId, body) };
-  }
+  submit = answerHosts(this, groupsRpc.submitOffering, async ({ actorId, params }) => ({
+    offering: await this.offerings.move(actorId, params.id, 'submitted'),
+  }));
 
-  @Rpc(groupsRpc.changeOffering)
-  async change({ actorId, params, body }: RpcPayload<typeof groupsRpc.changeOffering>) {
-    await this.hosts.assertApproved(actorId);
-    return { offering: await this.offerings.change(actorId, params.id, body) };
-  }
+  withdraw = answerHosts(this, groupsRpc.withdrawOffering, async ({ actorId, params }) => ({
+    offering: await this.offerings.move(actorId, params.id, 'withdrawn'),
+  }));
 
-  @Rpc(groupsRpc.submitOffering)
-  async submit({ actorId, params }: RpcPayload<typeof groupsRpc.submitOffering>) {
-    await this.hosts.assertApproved(actorId);
-    return { offering: await this.offerings.move(actorId, params.id, 'submitted') };
-  }
+  needs = answerHosts(this, groupsRpc.hostNeeds, () => this.hosts.needs());
+  groups = answerHosts(this, groupsRpc.hostGroups, ({ actorId, query }) => this.rosters.groupsOf(actorId, query));
+  roster = answerHosts(this, groupsRpc.roster, ({ actorId, params }) => this.rosters.roster(actorId, params.id));
 
-  @Rpc(groupsRpc.withdrawOffering)
-  async withdraw({ actorId, params }: RpcPayload<typeof groupsRpc.withdrawOffering>) {
-    await this.hosts.assertApproved(actorId);
-    return { offering: await this.offerings.move(actorId, params.id, 'withdrawn') };
-  }
+  rosterAccounts = answerHosts(this, groupsRpc.rosterAccounts, async ({ actorId, groupId }) => ({
+    seats: await this.rosters.seatAccounts(actorId, groupId),
+  }));
 
-  @Rpc(groupsRpc.hostNeeds)
-  async needs({ actorId }: RpcPayload<typeof groupsRpc.hostNeeds>) {
-    await this.hosts.assertApproved(actorId);
-    return this.hosts.needs();
-  }
+  mark = answerHosts(this, groupsRpc.markAttendance, ({ actorId, params, body }) =>
+    this.rosters.mark(actorId, params.id, body.marks),
+  );
 
-  @Rpc(groupsRpc.hostGroups)
-  async groups({ actorId, query }: RpcPayload<typeof groupsRpc.hostGroups>) {
-    await this.hosts.assertApproved(actorId);
-    return this.rosters.groupsOf(actorId, query);
-  }
+  cancel = answerHosts(this, groupsRpc.hostCancelGroup, ({ actorId, params, body }) =>
+    this.lifecycle.cancel(params.id, actorId, body.reason, actorId),
+  );
 
-  @Rpc(groupsRpc.roster)
-  async roster({ actorId, params }: RpcPayload<typeof groupsRpc.roster>) {
-    await this.hosts.assertApproved(actorId);
-    return this.rosters.roster(actorId, params.id);
-  }
+  replacement = answerHosts(this, groupsRpc.hostAskReplacement, ({ actorId, params }) =>
+    this.rosters.askReplacement(actorId, params.id),
+  );
 
-  @Rpc(groupsRpc.rosterAccounts)
-  async rosterAccounts({ actorId, groupId }: RpcPayload<typeof groupsRpc.rosterAccounts>) {
-    await this.hosts.assertApproved(actorId);
-    return { seats: await this.rosters.seatAccounts(actorId, groupId) };
-  }
+  message = answerHosts(this, groupsRpc.hostMessage, ({ actorId, params, body }) =>
+    this.rosters.message(actorId, params.id, body.text),
+  );
 
-  @Rpc(groupsRpc.markAttendance)
-  async mark({ actorId, params, body }: RpcPayload<typeof groupsRpc.markAttendance>) {
-    await this.hosts.assertApproved(actorId);
-    await this.rosters.mark(actorId, params.id, body.marks);
-  }
-
-  @Rpc(groupsRpc.hostCancelGroup)
-  async cancel({ actorId, params, body }: RpcPayload<typeof groupsRpc.hostCancelGroup>) {
-    await this.hosts.assertApproved(actorId);
-    await this.lifecycle.cancel(params.id, actorId, body.reason, actorId);
-  }
-
-  @Rpc(groupsRpc.hostAskReplacement)
-  async replacement({ actorId, params }: RpcPayload<typeof groupsRpc.hostAskReplacement>) {
-    await this.hosts.assertApproved(actorId);
-    await this.rosters.askReplacement(actorId, params.id);
-  }
-
-  @Rpc(groupsRpc.hostMessage)
-  async message({ actorId, params, body }: RpcPayload<typeof groupsRpc.hostMessage>) {
-    await this.hosts.assertApproved(actorId);
-    await this.rosters.message(actorId, params.id, body.text);
-  }
-
-  @Rpc(groupsRpc.hostStatement)
-  async statement({ actorId, query }: RpcPayload<typeof groupsRpc.hostStatement>) {
-    await this.hosts.assertApproved(actorId);
-    return this.payouts.statement(actorId, query);
-  }
+  statement = answerHosts(this, groupsRpc.hostStatement, ({ actorId, query }) =>
+    this.payouts.statement(actorId, query),
+  );
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc } from '@emberhood/contracts';
 import { codeOf, eventually, signIn } from '@emberhood/service-kit/testing';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { City, fridayEvening, type Member } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 

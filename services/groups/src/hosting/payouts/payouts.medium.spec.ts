@@ -1,6 +1,5 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { codeOf, signIn } from '@emberhood/service-kit/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
 import { City } from '../../testing/city.ts';
 import { payForPlace } from '../../testing/paying.ts';

@@ -1,6 +1,5 @@
 import type { HostGroup } from '@emberhood/contracts';
 import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
-import { describe, expect, it } from '@jest/globals';
 import type { GroupRow, GroupsRepository } from '../../places/groups/groups.repository.ts';
 import type { NoticesRepository } from '../../places/notices/notices.repository.ts';
 import type { StrikesService } from '../../places/strikes/strikes.service.ts';

@@ -1,6 +1,5 @@
 import type { Tx } from '@emberhood/service-kit';
 import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
-import { describe, expect, it } from '@jest/globals';
 import type { PaymentsConfig } from '../payment-provider/payments.config.ts';
 import type { StatesRepository } from '../../ground/states/states.repository.ts';
 import type { PartialRefundsRepository } from '../refunds/partial-refunds.repository.ts';

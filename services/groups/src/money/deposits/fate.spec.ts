@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { fateOf } from './fate.ts';
 
 const PLAIN = { refunding: false, chargedBack: false, waits: false };

@@ -1,6 +1,5 @@
 import type { Reconciliation } from '@emberhood/contracts';
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
-import { describe, expect, it } from '@jest/globals';
 import type { PaymentProvider } from '../payment-provider/payment-provider.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
 import { LedgerService } from './ledger.service.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
 import { PaymentRefusedError } from './payment-provider.ts';
 import { StripeProvider } from './stripe.provider.ts';

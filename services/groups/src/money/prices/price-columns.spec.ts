@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { unpaidCents } from './price-columns.ts';
 
 describe('the price of a place', () => {

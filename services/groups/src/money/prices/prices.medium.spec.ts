@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { PLACE_HOLD_MINUTES, groupsRpc } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { events } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { depositStates } from '../../ground/states/machines.ts';
 import { StatesRepository } from '../../ground/states/states.repository.ts';
 import { City } from '../../testing/city.ts';

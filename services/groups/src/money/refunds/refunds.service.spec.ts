@@ -1,7 +1,6 @@
 import { AppError } from '@emberhood/contracts';
 import type { Logger } from '@emberhood/service-kit';
 import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
-import { describe, expect, it } from '@jest/globals';
 import { PaymentRefusedError, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 import type { StatesRepository } from '../../ground/states/states.repository.ts';
 import type { DepositNotices } from '../deposits/deposit-notices.ts';

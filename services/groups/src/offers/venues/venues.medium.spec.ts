@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type AccessNeed, type HostVenue, type VenueChange } from '@emberhood/contracts';
-import { describe, expect, it } from '@jest/globals';
 import { codeOf, refusalOf } from '@emberhood/service-kit/testing';
 import { City, fridayEvening } from '../../testing/city.ts';
 

@@ -1,5 +1,5 @@
-import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { groupsRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { ClaimsService } from './claims.service.ts';
 
@@ -8,13 +8,9 @@ import { ClaimsService } from './claims.service.ts';
 export class ClaimsController {
   constructor(private readonly claims: ClaimsService) {}
 
-  @Rpc(groupsRpc.claimOffers)
-  async offers({ actorId }: RpcPayload<typeof groupsRpc.claimOffers>) {
-    return { offers: await this.claims.listOpen(actorId) };
-  }
+  offers = answer(groupsRpc.claimOffers, async ({ actorId }) => ({ offers: await this.claims.listOpen(actorId) }));
 
-  @Rpc(groupsRpc.answerClaimOffer)
-  async claim({ actorId, params, body }: RpcPayload<typeof groupsRpc.answerClaimOffer>) {
-    return { groupId: await this.claims.answer(actorId, params.id, body.answer) };
-  }
+  claim = answer(groupsRpc.answerClaimOffer, async ({ actorId, params, body }) => ({
+    groupId: await this.claims.answer(actorId, params.id, body.answer),
+  }));
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type ErrorCode, type Wishes } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { Replacements } from '../../assembly/repair/replacements.service.ts';
 import type { RunMember } from '../../assembly/runs/run.entity.ts';

@@ -1,5 +1,5 @@
-import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { groupsRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { FeedbackService, PairsService } from '../../safety/index.ts';
 import { StrikesService } from '../strikes/strikes.service.ts';
@@ -13,53 +13,33 @@ export class CompanionsController {
     private readonly strikes: StrikesService,
   ) {}
 
-  @Rpc(groupsRpc.giveFeedback)
-  async give({ actorId, params, body }: RpcPayload<typeof groupsRpc.giveFeedback>) {
-    await this.feedback.give(actorId, params.id, params.sessionId, body);
-  }
+  give = answer(groupsRpc.giveFeedback, ({ actorId, params, body }) =>
+    this.feedback.give(actorId, params.id, params.sessionId, body),
+  );
 
-  @Rpc(groupsRpc.meetAgain)
-  async meetAgain({ actorId, params }: RpcPayload<typeof groupsRpc.meetAgain>) {
-    return { meetAgain: await this.feedback.meetAgain(actorId, params.id) };
-  }
+  meetAgain = answer(groupsRpc.meetAgain, async ({ actorId, params }) => ({
+    meetAgain: await this.feedback.meetAgain(actorId, params.id),
+  }));
 
-  @Rpc(groupsRpc.setMeetAgain)
-  async setMeetAgain({ actorId, params, body }: RpcPayload<typeof groupsRpc.setMeetAgain>) {
-    return { meetAgain: await this.feedback.setMeetAgain(actorId, params.id, body) };
-  }
+  setMeetAgain = answer(groupsRpc.setMeetAgain, async ({ actorId, params, body }) => ({
+    meetAgain: await this.feedback.setMeetAgain(actorId, params.id, body),
+  }));
 
-  @Rpc(groupsRpc.setApart)
-  async setApart({ actorId, params, body }: RpcPayload<typeof groupsRpc.setApart>) {
-    await this.pairs.setApart(actorId, params.id, params.seatId, body.kind, body.on);
-  }
+  setApart = answer(groupsRpc.setApart, ({ actorId, params, body }) =>
+    this.pairs.setApart(actorId, params.id, params.seatId, body.kind, body.on),
+  );
 
-  @Rpc(groupsRpc.friendPair)
-  async pair({ actorId }: RpcPayload<typeof groupsRpc.friendPair>) {
-    return { pair: await this.pairs.friend(actorId) };
-  }
+  pair = answer(groupsRpc.friendPair, async ({ actorId }) => ({ pair: await this.pairs.friend(actorId) }));
+  ask = answer(groupsRpc.askFriendPair, async ({ actorId }) => ({ pair: await this.pairs.requestPair(actorId) }));
 
-  @Rpc(groupsRpc.askFriendPair)
-  async ask({ actorId }: RpcPayload<typeof groupsRpc.askFriendPair>) {
-    return { pair: await this.pairs.requestPair(actorId) };
-  }
+  accept = answer(groupsRpc.acceptFriendPair, async ({ actorId, body }) => ({
+    pair: await this.pairs.acceptPair(actorId, body.code),
+  }));
 
-  @Rpc(groupsRpc.acceptFriendPair)
-  async accept({ actorId, body }: RpcPayload<typeof groupsRpc.acceptFriendPair>) {
-    return { pair: await this.pairs.acceptPair(actorId, body.code) };
-  }
+  end = answer(groupsRpc.endFriendPair, ({ actorId }) => this.pairs.endPair(actorId));
+  ownStrikes = answer(groupsRpc.strikes, async ({ actorId }) => ({ strikes: await this.strikes.ofAccount(actorId) }));
 
-  @Rpc(groupsRpc.endFriendPair)
-  async end({ actorId }: RpcPayload<typeof groupsRpc.endFriendPair>) {
-    await this.pairs.endPair(actorId);
-  }
-
-  @Rpc(groupsRpc.strikes)
-  async ownStrikes({ actorId }: RpcPayload<typeof groupsRpc.strikes>) {
-    return { strikes: await this.strikes.ofAccount(actorId) };
-  }
-
-  @Rpc(groupsRpc.appealStrike)
-  async appeal({ actorId, params, body }: RpcPayload<typeof groupsRpc.appealStrike>) {
-    await this.strikes.appeal(actorId, params.id, body.text);
-  }
+  appeal = answer(groupsRpc.appealStrike, ({ actorId, params, body }) =>
+    this.strikes.appeal(actorId, params.id, body.text),
+  );
 }

@@ -1,5 +1,5 @@
-import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { groupsRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { DepositsService } from '../../money/index.ts';
 import { AnswersByMail } from '../seats/answers-by-mail.service.ts';
@@ -15,33 +15,25 @@ export class GroupsController {
     private readonly deposits: DepositsService,
   ) {}
 
-  @Rpc(groupsRpc.cancellationRule)
-  async cancellationRule({ actorId, params }: RpcPayload<typeof groupsRpc.cancellationRule>) {
-    return { rule: await this.groups.cancellationRule(actorId, params.id) };
-  }
+  cancellationRule = answer(groupsRpc.cancellationRule, async ({ actorId, params }) => ({
+    rule: await this.groups.cancellationRule(actorId, params.id),
+  }));
 
-  @Rpc(groupsRpc.keepDeposit)
-  async keepDeposit({ actorId, params }: RpcPayload<typeof groupsRpc.keepDeposit>) {
-    await this.deposits.keepInsteadOfRefund(actorId, params.id);
-  }
+  keepDeposit = answer(groupsRpc.keepDeposit, ({ actorId, params }) =>
+    this.deposits.keepInsteadOfRefund(actorId, params.id),
+  );
 
-  @Rpc(groupsRpc.myGroups)
-  async myGroups({ actorId }: RpcPayload<typeof groupsRpc.myGroups>) {
-    return { groups: await this.groups.groupsOf(actorId) };
-  }
+  myGroups = answer(groupsRpc.myGroups, async ({ actorId }) => ({ groups: await this.groups.groupsOf(actorId) }));
 
-  @Rpc(groupsRpc.myGroup)
-  async myGroup({ actorId, params }: RpcPayload<typeof groupsRpc.myGroup>) {
-    return { group: await this.groups.groupOf(actorId, params.id) };
-  }
+  myGroup = answer(groupsRpc.myGroup, async ({ actorId, params }) => ({
+    group: await this.groups.groupOf(actorId, params.id),
+  }));
 
-  @Rpc(groupsRpc.seatAccounts)
-  async seatAccounts({ actorId, groupId }: RpcPayload<typeof groupsRpc.seatAccounts>) {
-    return { seats: await this.groups.seatAccounts(actorId, groupId) };
-  }
+  seatAccounts = answer(groupsRpc.seatAccounts, async ({ actorId, groupId }) => ({
+    seats: await this.groups.seatAccounts(actorId, groupId),
+  }));
 
-  @Rpc(groupsRpc.answerInvitation)
-  async answer({ actorId, params, body }: RpcPayload<typeof groupsRpc.answerInvitation>) {
+  answer = answer(groupsRpc.answerInvitation, async ({ actorId, params, body }) => {
     // Read before, as somebody who declines cannot see the group any more.
     const before = body.answer === 'decline' ? await this.groups.groupOf(actorId, params.id) : null;
     await this.membership.answer(actorId, params.id, body.answer);
@@ -50,30 +42,20 @@ export class GroupsController {
         ? { ...before, mine: 'waiting' as const, dueCents: 0 }
         : await this.groups.groupOf(actorId, params.id),
     };
-  }
+  });
 
-  @Rpc(groupsRpc.setAnswerToken)
-  async setAnswerToken({ accountId, groupId, token }: RpcPayload<typeof groupsRpc.setAnswerToken>) {
-    await this.byMail.setToken(accountId, groupId, token);
-  }
+  setAnswerToken = answer(groupsRpc.setAnswerToken, ({ accountId, groupId, token }) =>
+    this.byMail.setToken(accountId, groupId, token),
+  );
 
-  @Rpc(groupsRpc.answerByToken)
-  async answerByToken({ token, answer }: RpcPayload<typeof groupsRpc.answerByToken>) {
-    return this.byMail.answer(token, answer);
-  }
+  answerByToken = answer(groupsRpc.answerByToken, async ({ token, answer }) => this.byMail.answer(token, answer));
+  leave = answer(groupsRpc.leaveGroup, ({ actorId, params }) => this.membership.leaveGroup(actorId, params.id));
 
-  @Rpc(groupsRpc.leaveGroup)
-  async leave({ actorId, params }: RpcPayload<typeof groupsRpc.leaveGroup>) {
-    await this.membership.leaveGroup(actorId, params.id);
-  }
+  brings = answer(groupsRpc.setBrings, ({ actorId, params, body }) =>
+    this.groups.setBrings(actorId, params.id, body.text),
+  );
 
-  @Rpc(groupsRpc.setBrings)
-  async brings({ actorId, params, body }: RpcPayload<typeof groupsRpc.setBrings>) {
-    await this.groups.setBrings(actorId, params.id, body.text);
-  }
-
-  @Rpc(groupsRpc.runningLate)
-  async late({ actorId, params, body }: RpcPayload<typeof groupsRpc.runningLate>) {
-    await this.groups.runLate(actorId, params.id, body.sessionId, body.minutes);
-  }
+  late = answer(groupsRpc.runningLate, ({ actorId, params, body }) =>
+    this.groups.runLate(actorId, params.id, body.sessionId, body.minutes),
+  );
 }

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { notifications } from '@emberhood/contracts';
 import { City } from '../../testing/city.ts';
 import { NoticesService } from './notices.service.ts';

@@ -1,5 +1,5 @@
-import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { groupsRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { CheckoutSettlement } from './checkout-settlement.service.ts';
 import { CheckoutsService } from './checkouts.service.ts';
@@ -13,28 +13,21 @@ export class PaymentsController {
     private readonly settlement: CheckoutSettlement,
   ) {}
 
-  @Rpc(groupsRpc.paymentDue)
-  async due({ accountId }: RpcPayload<typeof groupsRpc.paymentDue>) {
-    return { payment: await this.payments.due(accountId) };
-  }
+  due = answer(groupsRpc.paymentDue, async ({ accountId }) => ({ payment: await this.payments.due(accountId) }));
 
-  @Rpc(groupsRpc.startCheckout)
-  async start({ accountId, registrationId }: RpcPayload<typeof groupsRpc.startCheckout>) {
-    return { checkout: await this.checkouts.startCheckout(accountId, registrationId) };
-  }
+  start = answer(groupsRpc.startCheckout, async ({ accountId, registrationId }) => ({
+    checkout: await this.checkouts.startCheckout(accountId, registrationId),
+  }));
 
-  @Rpc(groupsRpc.payForPlace)
-  async payForPlace({ actorId, params }: RpcPayload<typeof groupsRpc.payForPlace>) {
-    return { checkout: await this.checkouts.payForPlace(actorId, params.id) };
-  }
+  payForPlace = answer(groupsRpc.payForPlace, async ({ actorId, params }) => ({
+    checkout: await this.checkouts.payForPlace(actorId, params.id),
+  }));
 
-  @Rpc(groupsRpc.getCheckout)
-  async checkout({ accountId, checkoutId }: RpcPayload<typeof groupsRpc.getCheckout>) {
-    return { checkout: await this.settlement.getCheckout(accountId, checkoutId) };
-  }
+  checkout = answer(groupsRpc.getCheckout, async ({ accountId, checkoutId }) => ({
+    checkout: await this.settlement.getCheckout(accountId, checkoutId),
+  }));
 
-  @Rpc(groupsRpc.paymentWebhook)
-  async webhook({ provider, body, signature }: RpcPayload<typeof groupsRpc.paymentWebhook>) {
-    await this.settlement.webhook(provider, body, signature);
-  }
+  webhook = answer(groupsRpc.paymentWebhook, ({ provider, body, signature }) =>
+    this.settlement.webhook(provider, body, signature),
+  );
 }

@@ -1,5 +1,5 @@
-import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { groupsRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { WaitingService } from './waiting.service.ts';
 
@@ -7,18 +7,15 @@ import { WaitingService } from './waiting.service.ts';
 export class WaitingController {
   constructor(private readonly waiting: WaitingService) {}
 
-  @Rpc(groupsRpc.withdraw)
-  async withdraw({ accountId, registrationId }: RpcPayload<typeof groupsRpc.withdraw>) {
-    await this.waiting.withdraw(accountId, registrationId);
-  }
+  withdraw = answer(groupsRpc.withdraw, ({ accountId, registrationId }) =>
+    this.waiting.withdraw(accountId, registrationId),
+  );
 
-  @Rpc(groupsRpc.pause)
-  async pause({ accountId, registrationId }: RpcPayload<typeof groupsRpc.pause>) {
-    return { registration: await this.waiting.pause(accountId, registrationId) };
-  }
+  pause = answer(groupsRpc.pause, async ({ accountId, registrationId }) => ({
+    registration: await this.waiting.pause(accountId, registrationId),
+  }));
 
-  @Rpc(groupsRpc.resume)
-  async resume({ accountId, registrationId }: RpcPayload<typeof groupsRpc.resume>) {
-    return { registration: await this.waiting.resume(accountId, registrationId) };
-  }
+  resume = answer(groupsRpc.resume, async ({ accountId, registrationId }) => ({
+    registration: await this.waiting.resume(accountId, registrationId),
+  }));
 }

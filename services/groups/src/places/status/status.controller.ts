@@ -1,5 +1,5 @@
-import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { groupsRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { StatusService } from './status.service.ts';
 
@@ -7,8 +7,7 @@ import { StatusService } from './status.service.ts';
 export class StatusController {
   constructor(private readonly statuses: StatusService) {}
 
-  @Rpc(groupsRpc.registrationStatus)
-  async status({ actorId, params }: RpcPayload<typeof groupsRpc.registrationStatus>) {
-    return { status: await this.statuses.of(actorId, params.id) };
-  }
+  status = answer(groupsRpc.registrationStatus, async ({ actorId, params }) => ({
+    status: await this.statuses.of(actorId, params.id),
+  }));
 }

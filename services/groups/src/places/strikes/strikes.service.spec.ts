@@ -1,5 +1,4 @@
 import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
-import { describe, expect, it } from '@jest/globals';
 import type { DepositsService } from '../../money/deposits/deposits.service.ts';
 import type { NoticesRepository } from '../notices/notices.repository.ts';
 import type { DecidedStrike, CountedAbsence, StrikesRepository } from './strikes.repository.ts';

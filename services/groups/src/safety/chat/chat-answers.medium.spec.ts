@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type ReactionKind } from '@emberhood/contracts';
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { City } from '../../testing/city.ts';
 

@@ -1,5 +1,5 @@
-import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { groupsRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { ChatService } from './chat.service.ts';
 
@@ -8,55 +8,37 @@ import { ChatService } from './chat.service.ts';
 export class ChatController {
   constructor(private readonly chats: ChatService) {}
 
-  @Rpc(groupsRpc.myChats)
-  async myChats({ actorId }: RpcPayload<typeof groupsRpc.myChats>) {
-    return { chats: await this.chats.chatsOf(actorId) };
-  }
+  myChats = answer(groupsRpc.myChats, async ({ actorId }) => ({ chats: await this.chats.chatsOf(actorId) }));
 
-  @Rpc(groupsRpc.groupChat)
-  async chat({ actorId, params }: RpcPayload<typeof groupsRpc.groupChat>) {
-    return { chat: await this.chats.chat(actorId, params.id) };
-  }
+  chat = answer(groupsRpc.groupChat, async ({ actorId, params }) => ({
+    chat: await this.chats.chat(actorId, params.id),
+  }));
 
-  @Rpc(groupsRpc.chatMessages)
-  messages({ actorId, params, query }: RpcPayload<typeof groupsRpc.chatMessages>) {
-    return this.chats.page(actorId, params.id, query);
-  }
+  messages = answer(groupsRpc.chatMessages, ({ actorId, params, query }) => this.chats.page(actorId, params.id, query));
 
-  @Rpc(groupsRpc.chatPhotoOf)
-  photo({ actorId, groupId, messageId }: RpcPayload<typeof groupsRpc.chatPhotoOf>) {
-    return this.chats.photo(actorId, groupId, messageId);
-  }
+  photo = answer(groupsRpc.chatPhotoOf, ({ actorId, groupId, messageId }) =>
+    this.chats.photo(actorId, groupId, messageId),
+  );
 
-  @Rpc(groupsRpc.sendChatMessage)
-  async send({ actorId, params, body }: RpcPayload<typeof groupsRpc.sendChatMessage>) {
-    return { message: await this.chats.send(actorId, params.id, body) };
-  }
+  send = answer(groupsRpc.sendChatMessage, async ({ actorId, params, body }) => ({
+    message: await this.chats.send(actorId, params.id, body),
+  }));
 
-  @Rpc(groupsRpc.editChatMessage)
-  async edit({ actorId, params, body }: RpcPayload<typeof groupsRpc.editChatMessage>) {
-    return { message: await this.chats.edit(actorId, params.id, params.messageId, body.text) };
-  }
+  edit = answer(groupsRpc.editChatMessage, async ({ actorId, params, body }) => ({
+    message: await this.chats.edit(actorId, params.id, params.messageId, body.text),
+  }));
 
-  @Rpc(groupsRpc.reactToChatMessage)
-  async react({ actorId, params, body }: RpcPayload<typeof groupsRpc.reactToChatMessage>) {
-    return {
-      message: await this.chats.react(actorId, params.id, params.messageId, { kind: params.kind, on: body.on }),
-    };
-  }
+  react = answer(groupsRpc.reactToChatMessage, async ({ actorId, params, body }) => ({
+    message: await this.chats.react(actorId, params.id, params.messageId, { kind: params.kind, on: body.on }),
+  }));
 
-  @Rpc(groupsRpc.takeBackChatMessage)
-  async takeBack({ actorId, params }: RpcPayload<typeof groupsRpc.takeBackChatMessage>) {
-    await this.chats.takeBack(actorId, params.id, params.messageId);
-  }
+  takeBack = answer(groupsRpc.takeBackChatMessage, ({ actorId, params }) =>
+    this.chats.takeBack(actorId, params.id, params.messageId),
+  );
 
-  @Rpc(groupsRpc.readChat)
-  async read({ actorId, params, body }: RpcPayload<typeof groupsRpc.readChat>) {
-    await this.chats.read(actorId, params.id, body.place);
-  }
+  read = answer(groupsRpc.readChat, ({ actorId, params, body }) => this.chats.read(actorId, params.id, body.place));
 
-  @Rpc(groupsRpc.chatRevisions)
-  async revisions({ listeners }: RpcPayload<typeof groupsRpc.chatRevisions>) {
-    return { revisions: await this.chats.revisionsFor(listeners) };
-  }
+  revisions = answer(groupsRpc.chatRevisions, async ({ listeners }) => ({
+    revisions: await this.chats.revisionsFor(listeners),
+  }));
 }

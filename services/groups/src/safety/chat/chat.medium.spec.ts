@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { City, type Member } from '../../testing/city.ts';
 import { ChatRepository } from './chat.repository.ts';
 

@@ -1,5 +1,4 @@
 import { groupsRpc } from '@emberhood/contracts';
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { City, type Member } from '../../testing/city.ts';
 import { ChatRepository } from '../chat/chat.repository.ts';
 

@@ -1,5 +1,5 @@
-import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { groupsRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { ReportsService } from './reports.service.ts';
 
@@ -8,18 +8,15 @@ import { ReportsService } from './reports.service.ts';
 export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
-  @Rpc(groupsRpc.reportChatMessage)
-  async reportMessage({ actorId, params, body }: RpcPayload<typeof groupsRpc.reportChatMessage>) {
-    await this.reports.reportMessage(actorId, params.id, params.messageId, body);
-  }
+  reportMessage = answer(groupsRpc.reportChatMessage, ({ actorId, params, body }) =>
+    this.reports.reportMessage(actorId, params.id, params.messageId, body),
+  );
 
-  @Rpc(groupsRpc.reportHostMessage)
-  async reportHostMessage({ actorId, params, body }: RpcPayload<typeof groupsRpc.reportHostMessage>) {
-    await this.reports.reportHostMessage(actorId, params.id, params.messageId, body);
-  }
+  reportHostMessage = answer(groupsRpc.reportHostMessage, ({ actorId, params, body }) =>
+    this.reports.reportHostMessage(actorId, params.id, params.messageId, body),
+  );
 
-  @Rpc(groupsRpc.reportGroupmate)
-  async reportGroupmate({ actorId, params, body }: RpcPayload<typeof groupsRpc.reportGroupmate>) {
-    await this.reports.reportGroupmate(actorId, params.id, params.seatId, body);
-  }
+  reportGroupmate = answer(groupsRpc.reportGroupmate, ({ actorId, params, body }) =>
+    this.reports.reportGroupmate(actorId, params.id, params.seatId, body),
+  );
 }

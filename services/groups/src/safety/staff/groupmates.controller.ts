@@ -1,5 +1,5 @@
-import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { groupsRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { Impartiality } from './impartiality.ts';
 
@@ -8,8 +8,7 @@ import { Impartiality } from './impartiality.ts';
 export class GroupmatesController {
   constructor(private readonly impartiality: Impartiality) {}
 
-  @Rpc(groupsRpc.groupmates)
-  async of({ accountId }: RpcPayload<typeof groupsRpc.groupmates>) {
-    return { accountIds: await this.impartiality.groupmates(accountId) };
-  }
+  of = answer(groupsRpc.groupmates, async ({ accountId }) => ({
+    accountIds: await this.impartiality.groupmates(accountId),
+  }));
 }

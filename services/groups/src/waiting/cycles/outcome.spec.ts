@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { outcomeOf, type OutcomeRow } from './outcome.ts';
 
 const row = (change: Partial<OutcomeRow> = {}): OutcomeRow => ({

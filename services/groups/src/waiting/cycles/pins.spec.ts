@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { areContradictory } from './pins.ts';
 
 const pair = (kind: 'pin' | 'forbid', [accountA, accountB]: [string, string]) => ({ kind, accountA, accountB });

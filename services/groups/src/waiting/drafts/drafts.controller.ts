@@ -1,5 +1,5 @@
-import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { groupsRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { DraftsRepository } from './drafts.repository.ts';
 
@@ -7,18 +7,11 @@ import { DraftsRepository } from './drafts.repository.ts';
 export class DraftsController {
   constructor(private readonly drafts: DraftsRepository) {}
 
-  @Rpc(groupsRpc.getDraft)
-  async get({ accountId }: RpcPayload<typeof groupsRpc.getDraft>) {
-    return { saved: await this.drafts.get(accountId) };
-  }
+  get = answer(groupsRpc.getDraft, async ({ accountId }) => ({ saved: await this.drafts.get(accountId) }));
 
-  @Rpc(groupsRpc.saveDraft)
-  async save({ accountId, draft, version }: RpcPayload<typeof groupsRpc.saveDraft>) {
-    return { saved: await this.drafts.save(accountId, draft, version) };
-  }
+  save = answer(groupsRpc.saveDraft, async ({ accountId, draft, version }) => ({
+    saved: await this.drafts.save(accountId, draft, version),
+  }));
 
-  @Rpc(groupsRpc.discardDraft)
-  async discard({ accountId }: RpcPayload<typeof groupsRpc.discardDraft>) {
-    await this.drafts.discard(accountId);
-  }
+  discard = answer(groupsRpc.discardDraft, ({ accountId }) => this.drafts.discard(accountId));
 }

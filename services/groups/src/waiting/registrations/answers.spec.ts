@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { AppError, BudgetBand, RegistrationSubmission, errorTable } from '@emberhood/contracts';
 import { answersOf } from './answers.ts';
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
 import { groupsRpc, type Location, type Offering, type RegistrationSubmissionInput } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { City } from '../../testing/city.ts';

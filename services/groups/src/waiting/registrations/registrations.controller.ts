@@ -1,5 +1,5 @@
-import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { groupsRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { CitiesRepository } from '../../ground/index.ts';
 import { RegistrationsService } from './registrations.service.ts';
@@ -11,28 +11,21 @@ export class RegistrationsController {
     private readonly cities: CitiesRepository,
   ) {}
 
-  @Rpc(groupsRpc.cities)
-  async listCities() {
-    return { cities: await this.cities.list() };
-  }
+  listCities = answer(groupsRpc.cities, async () => ({ cities: await this.cities.list() }));
 
-  @Rpc(groupsRpc.register)
-  async register({ accountId, submission }: RpcPayload<typeof groupsRpc.register>) {
-    return { registration: await this.registrations.register(accountId, submission) };
-  }
+  register = answer(groupsRpc.register, async ({ accountId, submission }) => ({
+    registration: await this.registrations.register(accountId, submission),
+  }));
 
-  @Rpc(groupsRpc.listOwn)
-  async listOwn({ accountId }: RpcPayload<typeof groupsRpc.listOwn>) {
-    return { registrations: await this.registrations.listOwn(accountId) };
-  }
+  listOwn = answer(groupsRpc.listOwn, async ({ accountId }) => ({
+    registrations: await this.registrations.listOwn(accountId),
+  }));
 
-  @Rpc(groupsRpc.endedRegistrations)
-  async ended({ actorId }: RpcPayload<typeof groupsRpc.endedRegistrations>) {
-    return { registrations: await this.registrations.ended(actorId) };
-  }
+  ended = answer(groupsRpc.endedRegistrations, async ({ actorId }) => ({
+    registrations: await this.registrations.ended(actorId),
+  }));
 
-  @Rpc(groupsRpc.confirmWithout)
-  async confirmWithout({ accountId, registrationId }: RpcPayload<typeof groupsRpc.confirmWithout>) {
-    return { registration: await this.registrations.confirmWithout(accountId, registrationId) };
-  }
+  confirmWithout = answer(groupsRpc.confirmWithout, async ({ accountId, registrationId }) => ({
+    registration: await this.registrations.confirmWithout(accountId, registrationId),
+  }));
 }

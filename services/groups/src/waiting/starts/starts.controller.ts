@@ -1,5 +1,5 @@
 import { groupsRpc, waitingInSteps } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { StartsRepository } from './starts.repository.ts';
 
@@ -7,8 +7,7 @@ import { StartsRepository } from './starts.repository.ts';
 export class StartsController {
   constructor(private readonly starts: StartsRepository) {}
 
-  @Rpc(groupsRpc.starts)
-  async list() {
+  list = answer(groupsRpc.starts, async () => {
     const rows = await this.starts.listNext();
     return {
       starts: rows.map(({ kind, id, people, ...rest }) => ({
@@ -17,5 +16,5 @@ export class StartsController {
         waiting: waitingInSteps(people),
       })),
     };
-  }
+  });
 }

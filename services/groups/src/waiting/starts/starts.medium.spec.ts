@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { groupsRpc } from '@emberhood/contracts';
 import { City, fridayEvening } from '../../testing/city.ts';
 

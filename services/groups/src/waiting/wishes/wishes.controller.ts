@@ -1,5 +1,5 @@
-import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { groupsRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { WishesService } from './wishes.service.ts';
 
@@ -7,13 +7,6 @@ import { WishesService } from './wishes.service.ts';
 export class WishesController {
   constructor(private readonly wishes: WishesService) {}
 
-  @Rpc(groupsRpc.wishes)
-  async find({ actorId }: RpcPayload<typeof groupsRpc.wishes>) {
-    return { wishes: await this.wishes.find(actorId) };
-  }
-
-  @Rpc(groupsRpc.saveWishes)
-  async save({ actorId, body }: RpcPayload<typeof groupsRpc.saveWishes>) {
-    return { wishes: await this.wishes.save(actorId, body) };
-  }
+  find = answer(groupsRpc.wishes, async ({ actorId }) => ({ wishes: await this.wishes.find(actorId) }));
+  save = answer(groupsRpc.saveWishes, async ({ actorId, body }) => ({ wishes: await this.wishes.save(actorId, body) }));
 }

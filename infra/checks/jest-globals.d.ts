@@ -1,0 +1,12 @@
+import type * as ofJest from '@jest/globals';
+
+declare global {
+  const afterAll: typeof ofJest.afterAll;
+  const afterEach: typeof ofJest.afterEach;
+  const beforeAll: typeof ofJest.beforeAll;
+  const beforeEach: typeof ofJest.beforeEach;
+  const describe: typeof ofJest.describe;
+  const expect: typeof ofJest.expect;
+  const it: typeof ofJest.it;
+  const jest: typeof ofJest.jest;
+}
