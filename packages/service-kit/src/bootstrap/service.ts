@@ -1,6 +1,12 @@
 import 'reflect-metadata';
 import { events, opsRpc, workerOpsRpc, type RpcDefinition, type ServiceName, type z } from '@emberhood/contracts';
-import { Module, type DynamicModule, type INestApplicationContext, type Type } from '@nestjs/common';
+import {
+  Module,
+  type DynamicModule,
+  type INestApplicationContext,
+  type INestMicroservice,
+  type Type,
+} from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { DatabaseConfig, ProcessConfig, type Env } from '../config/config.ts';
@@ -61,12 +67,14 @@ export async function startService(
   const parts = await openProcess(definition.process ?? definition.service, env, log);
   let app: INestApplicationContext | undefined;
   try {
-    app = await createApp(definition, feature, parts, env);
+    const server = makeServer(definition, parts);
+    const service = await createApp(definition, feature, parts, server, env);
+    app = service;
     assertErases(definition, app.get(EventConsumers));
     const source = app.get(DataSource);
     parts.health.register('database', () => source.query('select 1'));
-    const server = answering(app, definition, parts);
-    await server.listen();
+    // Without init() before it: both together run every start hook twice.
+    await service.listen();
     return await open(app, parts, server);
   } catch (error) {
     await app?.close();
@@ -105,37 +113,28 @@ async function open(app: INestApplicationContext, parts: ProcessParts, calls: Rp
   return { app, port: server.port, parts, stop };
 }
 
-function createApp(
-  definition: ServiceDefinition,
-  feature: Type | DynamicModule,
-  parts: ProcessParts,
-  env: Env,
-): Promise<INestApplicationContext> {
-  const kit = KitModule.with(
-    parts,
-    {
-      service: definition.service,
-      entities: definition.entities,
-      mail: definition.mail ?? false,
-      rpc: definition.rpc !== undefined,
-    },
-    env,
-  );
-  const root: DynamicModule = { module: RootModule, imports: [kit, feature, ShutdownOrder] };
-  return NestFactory.createApplicationContext(root, { logger: new NestLogger(parts.logger), abortOnError: false });
-}
-
-function answering(app: INestApplicationContext, definition: ServiceDefinition, parts: ProcessParts): RpcServer {
-  const table = definition.rpc
-    ? [...Object.values(definition.rpc), ...Object.values(opsRpc(definition.service))]
-    : Object.values(workerOpsRpc(definition.service));
-  const server = new RpcServer(definition.service, table, parts.nats, parts.metrics, parts.logger, {
+function makeServer({ service, rpc }: ServiceDefinition, parts: ProcessParts): RpcServer {
+  const table = rpc ? [...Object.values(rpc), ...Object.values(opsRpc(service))] : Object.values(workerOpsRpc(service));
+  return new RpcServer(service, table, parts.nats, parts.metrics, parts.logger, {
     graceMs: parts.config.SHUTDOWN_GRACE_MS,
     inFlight: parts.config.RPC_SERVER_LIMIT,
   });
+}
+
+async function createApp(
+  { service, entities, mail = false, rpc }: ServiceDefinition,
+  feature: Type | DynamicModule,
+  parts: ProcessParts,
+  strategy: RpcServer,
+  env: Env,
+): Promise<INestMicroservice> {
+  const kit = KitModule.with(parts, { service, entities, mail, rpc: rpc !== undefined }, env);
+  const root: DynamicModule = { module: RootModule, imports: [kit, feature, ShutdownOrder] };
+  const options = { logger: new NestLogger(parts.logger), abortOnError: false };
+  const app = await NestFactory.createMicroservice(root, { ...options, strategy });
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
-  for (const { instance } of controllers) server.addController(instance);
-  return server;
+  for (const { instance } of controllers) strategy.addController(instance);
+  return app;
 }
 
 @Module({})

@@ -1,15 +1,17 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { AppError, RETRY_AFTER_SECONDS, type RpcDefinition } from '@emberhood/contracts';
+import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext, runInContext } from '../context/context.ts';
 import { isDatabaseAway, isStatementTimeout, thrownByDriver } from '../database/sql.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { openSpan } from '../tracing/spans.ts';
-import { isHandler, type RpcHandler } from './answer.ts';
+import { isHandler } from './answer.ts';
 import type { Nats } from './connection.ts';
 import { BATCH_HEADER, DEADLINE_HEADER, errorHeaders, type BatchedCall, type CallContext } from './wire.ts';
 
+const RPC_TRANSPORT = Symbol('rpc-over-nats');
 /** nats-server's default, until the server has told its own. */
 const DEFAULT_MAX_PAYLOAD = 1024 * 1024;
 const HEADER_BYTES = 4096;
@@ -28,9 +30,12 @@ interface Answer {
   text: string;
 }
 
-/** Answers RPC over NATS, in the wire format of wire.ts (decision: rpc). */
-export class RpcServer {
-  private readonly handlers = new Map<string, RpcHandler>();
+/**
+ * Nest's transport for RPC over NATS. Its own NATS transport opens a subscription for every request, loses replies on
+ * close and answers unknown errors in its own words (decision: rpc); this one keeps the wire format of wire.ts.
+ */
+export class RpcServer extends Server implements CustomTransportStrategy {
+  override readonly transportId = RPC_TRANSPORT;
   private readonly subscriptions: Subscription[] = [];
   private readonly deadlines: ReadonlyMap<string, number>;
   /** Messages, of which a batch holds several calls. */
@@ -45,6 +50,7 @@ export class RpcServer {
     private readonly log: Logger,
     private readonly limits: RpcServerLimits,
   ) {
+    super();
     this.deadlines = new Map(table.map((definition) => [definition.subject, definition.deadlineMs]));
   }
 
@@ -52,15 +58,21 @@ export class RpcServer {
   addController(controller: object): void {
     for (const handler of Object.values(controller).filter(isHandler)) {
       const { subject } = handler.definition;
-      if (this.handlers.has(subject)) throw new Error(`Two handlers for ${subject}`);
-      this.handlers.set(subject, handler);
+      if (this.messageHandlers.has(subject)) throw new Error(`Two handlers for ${subject}`);
+      this.addHandler(subject, handler);
     }
   }
 
+  listen(callback: (error?: unknown) => void): void {
+    this.open().then(() => {
+      callback();
+    }, callback);
+  }
+
   /** Resolves when the broker knows of every subscription. */
-  async listen(): Promise<void> {
+  private async open(): Promise<void> {
     this.assertComplete();
-    for (const subject of this.handlers.keys()) {
+    for (const subject of this.messageHandlers.keys()) {
       const subscription = this.nats.connection.subscribe(subject, {
         queue: this.queue,
         callback: (error, message) => {
@@ -76,8 +88,8 @@ export class RpcServer {
   /** @throws unless every definition of the service has a handler and there is no other */
   private assertComplete(): void {
     const wanted = new Set(this.table.map((definition) => definition.subject));
-    const missing = [...wanted].filter((subject) => !this.handlers.has(subject));
-    const unknown = [...this.handlers.keys()].filter((subject) => !wanted.has(subject));
+    const missing = [...wanted].filter((subject) => !this.messageHandlers.has(subject));
+    const unknown = [...this.messageHandlers.keys()].filter((subject) => !wanted.has(subject));
     const problems = [
       ...missing.map((subject) => `no handler for ${subject}: add a field with answer(...) for it`),
       ...unknown.map((subject) => `${subject} is not in the service's RPC table`),
@@ -86,7 +98,7 @@ export class RpcServer {
   }
 
   /** Takes no more requests, answers those in flight, and returns. The connection is closed by its owner. */
-  async close(): Promise<void> {
+  override async close(): Promise<void> {
     // Without a broker there is nothing to wait for, and connecting may take long.
     if (this.nats.connected)
       await Promise.allSettled(
@@ -95,6 +107,14 @@ export class RpcServer {
     const until = Date.now() + this.limits.graceMs;
     while (this.busy > 0 && Date.now() < until) await setTimeout(10);
     await setImmediate();
+  }
+
+  override on(): never {
+    throw new Error('The RPC server has no events of its own');
+  }
+
+  override unwrap<T>(): T {
+    return this.nats.connection as T;
   }
 
   /** Every request gets an answer, whatever happens to it. */
@@ -185,7 +205,7 @@ export class RpcServer {
   }
 
   private invoke(subject: string, payload: unknown): Promise<unknown> {
-    const handler = this.handlers.get(subject);
+    const handler = this.messageHandlers.get(subject);
     if (!handler) throw new Error(`No handler for ${subject}`);
     return handler(payload);
   }
