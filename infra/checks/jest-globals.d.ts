@@ -1,5 +1,6 @@
 import type * as ofJest from '@jest/globals';
 
+/** What jest-runtime.mjs gives to specs and what they import. */
 declare global {
   const afterAll: typeof ofJest.afterAll;
   const afterEach: typeof ofJest.afterEach;

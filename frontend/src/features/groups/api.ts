@@ -89,16 +89,14 @@ export function useRunningLate(id: string) {
   });
 }
 
-export function useSetApart(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ seatId, kind, on }: { seatId: string; kind: ApartKind; on: boolean }) =>
+/** A block also changes what one sees of the chat and of the people. */
+export const useSetApart = (id: string) =>
+  useChange(
+    ({ seatId, kind, on }: { seatId: string; kind: ApartKind; on: boolean }) =>
       call(groupsApi.setApart, { params: { id, seatId }, body: { kind, on } }),
-    // A block also changes what one sees of the chat and of the people.
-    onSettled: () =>
-      Promise.all([['groups', id], ['people']].map((queryKey) => client.invalidateQueries({ queryKey }))),
-  });
-}
+    ['groups', id],
+    ['people'],
+  );
 
 export function useFeedback(id: string, sessionId: string) {
   const client = useQueryClient();

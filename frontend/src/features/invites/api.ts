@@ -67,14 +67,8 @@ export const groupCodesQuery = {
   staleTime: 0,
 };
 
-export function useCreateGroupCode() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: GroupCodeInput) => call(invitesApi.createGroupCode, { body: input }),
-    onSettled: () => client.invalidateQueries({ queryKey: groupCodesQuery.queryKey }),
-  });
-}
+export const useCreateGroupCode = () =>
+  useChange((body: GroupCodeInput) => call(invitesApi.createGroupCode, { body }), groupCodesQuery.queryKey);
 
-export function useRevokeGroupCode() {
-  return useChange((id: string) => call(invitesApi.revokeGroupCode, { params: { id } }), groupCodesQuery.queryKey);
-}
+export const useRevokeGroupCode = () =>
+  useChange((id: string) => call(invitesApi.revokeGroupCode, { params: { id } }), groupCodesQuery.queryKey);

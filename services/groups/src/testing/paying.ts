@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { groupsRpc, type Checkout } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
 import type { City } from './city.ts';
+import type { GroupsWorld } from './groups-world.ts';
 import type { Member } from './member.ts';
 
 /** Pays the deposit of somebody's registration; its id. */
@@ -18,4 +21,30 @@ export async function payForPlace(city: City, { accountId }: Member, groupId: st
   await city.world.choose(checkout.url, 'pay');
   const { rpc } = city.world.stack;
   return (await rpc.call(groupsRpc.getCheckout, { accountId, checkoutId: checkout.id })).checkout;
+}
+
+/** Pays the deposit of a registration on the provider's page, and waits until its message is heard. */
+export async function payAs(world: GroupsWorld, accountId: string, registrationId: string) {
+  const checkout = await world.checkout(accountId, registrationId);
+  await world.choose(checkout.url, 'pay');
+  return { checkout, deposit: await heldDeposit(world, accountId) };
+}
+
+/** The same for somebody new. */
+export async function paidDeposit(world: GroupsWorld) {
+  const accountId: string = randomUUID();
+  const registrationId = await world.register(accountId);
+  const { deposit } = await payAs(world, accountId, registrationId);
+  const [row] = await world.rows<{ ref: string }>('select payment_ref as ref from deposits where id = $1', [
+    deposit.id,
+  ]);
+  return { accountId, registrationId, deposit, paymentRef: row?.ref ?? '' };
+}
+
+export function heldDeposit(world: GroupsWorld, accountId: string) {
+  return eventually(async () => {
+    const { deposit } = await world.due(accountId);
+    if (!deposit) throw new Error('No deposit yet');
+    return deposit;
+  });
 }

@@ -7,6 +7,7 @@ import { StatesRepository } from '../../ground/states/states.repository.ts';
 import { City } from '../../testing/city.ts';
 import { cutAt, mendConnections } from '../../testing/cut.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
+import { paidDeposit } from '../../testing/paying.ts';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { RefundsByHandService } from './refunds-by-hand.service.ts';
@@ -33,21 +34,10 @@ describe('a part of a payment', () => {
     world.isDeaf = false;
   });
 
-  async function paid() {
-    const accountId = randomUUID();
-    const registrationId = await world.register(accountId);
-    const checkout = await world.checkout(accountId, registrationId);
-    await world.choose(checkout.url, 'pay');
-    const deposit = await eventually(async () => {
-      const { deposit: held } = await world.due(accountId);
-      if (!held) throw new Error('No deposit yet');
-      return held;
-    });
-    const [row] = await world.rows<{ ref: string }>('select payment_ref as ref from deposits where id = $1', [
-      deposit.id,
-    ]);
-    return { accountId, registrationId, id: deposit.id, paymentRef: row?.ref ?? '' };
-  }
+  const paid = async () => {
+    const { deposit, ...rest } = await paidDeposit(world);
+    return { ...rest, id: deposit.id };
+  };
 
   const ask = (depositId: string, amountCents: number, refundId = randomUUID()) =>
     byHand.refundPart(depositId, { refundId, amountCents, reason: WHY }, 'operator');

@@ -9,6 +9,7 @@ import { RefundsService } from '../../money/refunds/refunds.service.ts';
 import { cutAt, mendConnections } from '../../testing/cut.ts';
 import { City } from '../../testing/city.ts';
 import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
+import { heldDeposit, paidDeposit, payAs } from '../../testing/paying.ts';
 
 describe('the deposit', () => {
   const world = GroupsWorld.duringTests();
@@ -23,17 +24,6 @@ describe('the deposit', () => {
     world.isDeaf = false;
   });
 
-  const held = (accountId: string) =>
-    eventually(async () => {
-      const { deposit } = await world.due(accountId);
-      if (!deposit) throw new Error('No deposit yet');
-      return deposit;
-    });
-  const payAs = async (accountId: string, registrationId: string) => {
-    const checkout = await world.checkout(accountId, registrationId);
-    await world.choose(checkout.url, 'pay');
-    return { checkout, deposit: await held(accountId) };
-  };
   const refundsOf = (depositId: string) =>
     world.rows<{ state: string; attempts: number; refund_ref: string | null }>(
       'select state, attempts, refund_ref from refunds where deposit_id = $1',
@@ -63,7 +53,7 @@ describe('the deposit', () => {
     const answer = await world.choose(checkout.url, 'pay');
     expect(answer.headers.get('location')).toBe(`https://emberhood.example/payment?checkout=${checkout.id}`);
 
-    const deposit = await held(accountId);
+    const deposit = await heldDeposit(world, accountId);
     expect(deposit).toMatchObject({ state: 'held', amountCents: 1000, registrationId, paused: false });
     expect((await world.due(accountId)).dueCents).toBe(0);
     expect(await entriesOf(deposit.id)).toEqual(['held']);
@@ -95,12 +85,12 @@ describe('the deposit', () => {
     const second = await world.checkout(accountId, registrationId);
     expect(second.id).not.toBe(first.id);
     await world.choose(second.url, 'confirm');
-    expect((await held(accountId)).state).toBe('held');
+    expect((await heldDeposit(world, accountId)).state).toBe('held');
   });
 
   it('refuses forged, changed and foreign messages, and takes a true one as often as it comes', async () => {
     const accountId = randomUUID();
-    await payAs(accountId, await world.register(accountId));
+    await payAs(world, accountId, await world.register(accountId));
     const true_ = await eventually(() => {
       const last = world.webhooks.at(-1);
       if (!last) throw new Error('None yet');
@@ -120,7 +110,7 @@ describe('the deposit', () => {
     const registrationId = await world.register(accountId);
     const checkout = await world.checkout(accountId, registrationId);
     await world.choose(checkout.url, 'pay');
-    await held(accountId);
+    await heldDeposit(world, accountId);
     // As if neither the message nor the return page had come.
     await world.rows(
       `update checkouts set state = 'open', ask_at = now(), created_at = now() - interval '10 minutes' where id = $1`,
@@ -151,8 +141,7 @@ describe('the deposit', () => {
   });
 
   it('GRP-18 T15 goes back once at its date, whatever two workers and a provider without an answer do', async () => {
-    const accountId = randomUUID();
-    const { deposit } = await payAs(accountId, await world.register(accountId));
+    const { accountId, deposit } = await paidDeposit(world);
     await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit.id]);
     // The refund is made and nobody hears of it: the next try has to find it, not make another.
     await world.fault('late');
@@ -193,8 +182,7 @@ describe('the deposit', () => {
     const cuts: number[] = [];
     for (const [begins, ends] of steps) {
       for (let killAt = 1; ; killAt++) {
-        const accountId = randomUUID();
-        const { deposit } = await payAs(accountId, await world.register(accountId));
+        const { accountId, deposit } = await paidDeposit(world);
         await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit.id]);
         const standing = async () => {
           const [row] = await world.rows<Record<string, unknown>>(
@@ -226,9 +214,7 @@ describe('the deposit', () => {
   }, 240_000);
 
   it('stays while any of its owner’s registrations has a place in a group, and goes back after it', async () => {
-    const accountId = randomUUID();
-    const registrationId = await world.register(accountId);
-    const { deposit } = await payAs(accountId, registrationId);
+    const { accountId, deposit } = await paidDeposit(world);
     const other = await world.register(accountId, { ...WIZARD, offering: { kind: 'program', id: 'pottery' } });
     await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit.id]);
     await world.rows(`update registrations set status = 'confirmed' where id = $1`, [other]);
@@ -266,7 +252,7 @@ describe('the deposit', () => {
     const first = await world.checkout(accountId, registrationId);
     await world.choose(first.url, 'decline');
     await world.choose(first.url, 'pay');
-    await held(accountId);
+    await heldDeposit(world, accountId);
     const messages = await eventually(async () => {
       const mine = world.webhooks.slice(heard);
       expect(mine.length).toBeGreaterThan(0);
@@ -287,7 +273,7 @@ describe('the deposit', () => {
       `update registrations set created_at = now() - interval '80 days', waiting_since = now() - interval '80 days' where id = $1`,
       [registrationId],
     );
-    const { deposit } = await payAs(accountId, registrationId);
+    const { deposit } = await payAs(world, accountId, registrationId);
     const [row] = await world.rows<{ same: boolean }>(
       `select refund_at = ((paid_at at time zone 'America/Toronto') + interval '3 months') at time zone 'America/Toronto' as same
        from deposits where id = $1`,
@@ -297,9 +283,7 @@ describe('the deposit', () => {
   });
 
   it('moves its date by the time of a pause', async () => {
-    const accountId = randomUUID();
-    const registrationId = await world.register(accountId);
-    const { deposit } = await payAs(accountId, registrationId);
+    const { accountId, registrationId, deposit } = await paidDeposit(world);
     await world.stack.rpc.call(groupsRpc.pause, { accountId, registrationId });
     expect((await world.due(accountId)).deposit).toMatchObject({ paused: true, refundAt: null });
     await world.rows(`update deposits set paid_at = now() - interval '20 days' where id = $1`, [deposit.id]);
@@ -315,7 +299,7 @@ describe('the deposit', () => {
     const registrationId = await world.register(accountId);
     await world.stack.rpc.call(groupsRpc.pause, { accountId, registrationId });
     await world.rows(`update registrations set paused_at = now() - interval '10 days' where id = $1`, [registrationId]);
-    const { deposit } = await payAs(accountId, registrationId);
+    const { deposit } = await payAs(world, accountId, registrationId);
     const before = await world.rows<{ at: Date }>('select refund_at as at from deposits where id = $1', [deposit.id]);
     await world.stack.rpc.call(groupsRpc.resume, { accountId, registrationId });
     const after = (await world.due(accountId)).deposit;
@@ -325,9 +309,7 @@ describe('the deposit', () => {
 
   it('goes back at its date, or with its account, although the registration it was paid for is over', async () => {
     const pay = async () => {
-      const accountId = randomUUID();
-      const registrationId = await world.register(accountId);
-      const { deposit } = await payAs(accountId, registrationId);
+      const { accountId, registrationId, deposit } = await paidDeposit(world);
       // A group whose price did not need it has met and is over.
       await world.rows(`update registrations set status = 'completed' where id = $1`, [registrationId]);
       return { accountId, deposit };
@@ -343,15 +325,10 @@ describe('the deposit', () => {
   });
 
   it('counts no more once the bank took it back, is not given back on top, and counts again when the bank returns it', async () => {
-    const accountId = randomUUID();
-    const registrationId = await world.register(accountId);
-    const { deposit } = await payAs(accountId, registrationId);
-    const [row] = await world.rows<{ ref: string }>('select payment_ref as ref from deposits where id = $1', [
-      deposit.id,
-    ]);
+    const { accountId, registrationId, deposit, paymentRef } = await paidDeposit(world);
     const due = async () => (await world.due(accountId)).dueCents;
     const ledger = () => world.get(LedgerService).reconcile();
-    await world.dispute(row?.ref ?? '', false);
+    await world.dispute(paymentRef, false);
     await eventually(async () => expect(await due()).toBe(1_000));
     expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback']);
     expect((await ledger())?.differences).toEqual([]);
@@ -361,11 +338,11 @@ describe('the deposit', () => {
     await worker.stop();
     expect(await refundsOf(deposit.id)).toEqual([]);
 
-    await world.dispute(row?.ref ?? '', true);
+    await world.dispute(paymentRef, true);
     await eventually(async () => expect(await due()).toBe(0));
     expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback', 'chargeback_won']);
     expect((await ledger())?.differences).toEqual([]);
-    await world.dispute(row?.ref ?? '', false);
+    await world.dispute(paymentRef, false);
     await eventually(async () => expect(await due()).toBe(1_000));
     await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
     expect(await refundsOf(deposit.id)).toEqual([]);
@@ -375,20 +352,15 @@ describe('the deposit', () => {
     const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
     const refunds = worker.app.get(RefundsService);
     for (const asked of ['before', 'meanwhile']) {
-      const accountId = randomUUID();
-      const registrationId = await world.register(accountId);
-      const { deposit } = await payAs(accountId, registrationId);
-      const [row] = await world.rows<{ ref: string }>('select payment_ref as ref from deposits where id = $1', [
-        deposit.id,
-      ]);
+      const { accountId, registrationId, deposit, paymentRef } = await paidDeposit(world);
       const withdraw = () => world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
       if (asked === 'before') await withdraw();
-      await world.dispute(row?.ref ?? '', false);
+      await world.dispute(paymentRef, false);
       await eventually(async () => expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback']));
       if (asked === 'meanwhile') await withdraw();
       while (await refunds.sendNext());
       expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback']);
-      await world.dispute(row?.ref ?? '', true);
+      await world.dispute(paymentRef, true);
       await eventually(async () => expect(await entriesOf(deposit.id)).toContain('chargeback_won'));
       while (await refunds.sendNext());
       expect([asked, await refundsOf(deposit.id)]).toMatchObject([asked, [{ state: 'done' }]]);
@@ -427,17 +399,12 @@ describe('the deposit', () => {
   it('I15 is due again when the bank could not give it back, as a matter for an operator, and is told anew', async () => {
     const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
     const refunds = worker.app.get(RefundsService);
-    const accountId = randomUUID();
-    const registrationId = await world.register(accountId);
-    const { deposit } = await payAs(accountId, registrationId);
-    const [row] = await world.rows<{ ref: string }>('select payment_ref as ref from deposits where id = $1', [
-      deposit.id,
-    ]);
+    const { accountId, registrationId, deposit, paymentRef } = await paidDeposit(world);
     await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
     while (await refunds.sendNext());
-    expect(await world.hear('refund.failed', row?.ref ?? '')).toBe('none');
+    expect(await world.hear('refund.failed', paymentRef)).toBe('none');
     expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'done' }]);
-    await world.failRefund(row?.ref ?? '');
+    await world.failRefund(paymentRef);
     await eventually(async () => expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'failed' }]));
     expect(await entriesOf(deposit.id)).toEqual(['held', 'refunded', 'refund_failed']);
     expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
@@ -459,14 +426,12 @@ describe('the deposit', () => {
       `update checkouts set expires_at = now() + interval '29 minutes' where account_id = $1 returning id`,
       [accountId],
     );
-    const { checkout } = await payAs(accountId, registrationId);
+    const { checkout } = await payAs(world, accountId, registrationId);
     expect(checkout.id).not.toBe(lost?.id);
   });
 
   it('is given back when its registration is withdrawn, and counts as on its way at once', async () => {
-    const accountId = randomUUID();
-    const registrationId = await world.register(accountId);
-    const { deposit } = await payAs(accountId, registrationId);
+    const { accountId, registrationId, deposit } = await paidDeposit(world);
     await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
     expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'requested' }]);
     expect((await world.due(accountId)).deposit).toBeNull();
