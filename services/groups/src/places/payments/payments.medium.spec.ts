@@ -230,8 +230,8 @@ describe('the deposit', () => {
 
   it('goes back to others also while one cannot be asked for', async () => {
     const [stuck, next] = [randomUUID(), randomUUID()];
-    const { deposit } = await payAs(stuck, await world.register(stuck));
-    const { deposit: other } = await payAs(next, await world.register(next));
+    const { deposit } = await payAs(world, stuck, await world.register(stuck));
+    const { deposit: other } = await payAs(world, next, await world.register(next));
     const due = `update deposits set refund_at = now() - make_interval(secs => $2) where id = $1`;
     await world.rows(due, [deposit.id, 3_600]);
     await world.rows(due, [other.id, 1]);
