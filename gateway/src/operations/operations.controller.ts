@@ -12,6 +12,7 @@ import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { Input, Route } from '../http/route.ts';
+import { KnownPeople } from '../accounts/known-people.service.ts';
 import { HealthService } from './health.service.ts';
 
 /** What operators see of the product itself. Whoever answers asks auth again who is behind the session. */
@@ -20,6 +21,7 @@ export class OperationsController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly healths: HealthService,
+    private readonly people: KnownPeople,
   ) {}
 
   @Route(api.health)
@@ -63,11 +65,15 @@ export class OperationsController {
     @CurrentSession() { session }: ActiveSession,
   ): Promise<Story> {
     try {
-      return { kind: 'clip', clip: await this.rpc.call(mediaRpc.clipStory, { sessionId: session.id, videoId: id }) };
+      const clip = await this.rpc.call(mediaRpc.clipStory, { sessionId: session.id, videoId: id });
+      const actors = clip.entries.flatMap(({ actorId }) => actorId ?? []);
+      return { kind: 'clip', clip, people: await this.people.of(session.id, actors) };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'VIDEO.NOT_FOUND') throw error;
     }
     const asked = { sessionId: session.id, registrationId: id };
-    return { kind: 'registration', registration: await this.rpc.call(groupsRpc.registrationStory, asked) };
+    const registration = await this.rpc.call(groupsRpc.registrationStory, asked);
+    const actors = registration.entries.map(({ actor }) => actor);
+    return { kind: 'registration', registration, people: await this.people.of(session.id, actors) };
   }
 }
