@@ -79,6 +79,7 @@ describe('notifications', () => {
       'group.moved',
       'group.place-given-up',
       'host.approved',
+      'host.group',
       'host.named',
       'host.offering-decided',
     ]);
