@@ -43,7 +43,7 @@ export const memberScreens = [
 
   routeModule(paths.groups, () => import('./routes/member/groups.tsx'), {
     nav: 'groups',
-    ahead: [groups, () => chatApi().then((api) => [api.chatsQuery])],
+    ahead: [...standing, () => chatApi().then((api) => [api.chatsQuery])],
   }),
   screen(paths.group, () => import('#features/groups/components/group-page.tsx'), 'GroupPage', {
     nav: 'groups',
@@ -57,7 +57,7 @@ export const memberScreens = [
   routeModule(paths.people, () => import('./routes/member/people.tsx'), {
     nav: 'people',
     ahead: [
-      config,
+      ...standing,
       async ({ search }) => {
         const { filterQueryIn, peopleQuery, ratingProgressQuery } = await people();
         return [peopleQuery(filterQueryIn(search)), ratingProgressQuery];
@@ -88,7 +88,7 @@ export const memberScreens = [
 
   screen(paths.experiences, () => import('#features/experiences/components/experiences-page.tsx'), 'ExperiencesPage', {
     nav: 'experiences',
-    ahead: [config],
+    ahead: [config, () => import('#shared/account/event-filters.ts').then((api) => [api.eventFiltersQuery])],
   }),
   routeModule(paths.memberExperience, () => import('./routes/member/experience.tsx'), { nav: 'experiences' }),
   screen(paths.experiencesJoin, () => import('#features/registration/components/join-page.tsx'), 'JoinPage', {

@@ -36,6 +36,16 @@ describe('experiences for members', () => {
     expect(await screen.findByText(/Your location is Toronto\./)).toBeInTheDocument();
   });
 
+  it('come together with what one looks for, so that nothing moves', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof NONE>();
+    open({ config: config({ experiences: true }), eventFilters: () => promise });
+    await screen.findByText('Loading…');
+    expect(screen.queryByRole('link', { name: /per person/ })).not.toBeInTheDocument();
+    resolve(NONE);
+    expect(await screen.findByText('What you’re looking for')).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: /per person/ })).toHaveLength(experiences.length);
+  });
+
   it('ENT-18 are those of the kinds one looks for, which are kept with every tap', async () => {
     const saveEventFilters = ({ body }: { body: unknown }) => body;
     const { api, user } = open({ config: config({ experiences: true }), eventFilters: NONE, saveEventFilters });

@@ -54,6 +54,8 @@ function Place() {
 
 function Experiences() {
   const filters = useQuery(eventFiltersQuery);
+  // With the list, which would move down under it.
+  if (filters.isLoading) return <TileSkeleton className={GRID} tiles={6} />;
   // What is looked for is a help: without it there is everything.
   const categories = filters.data?.categories ?? [];
   const wanted = new Set(categories.flatMap((category) => experiencesOf(category)));
