@@ -89,8 +89,9 @@ describe('experiences for members', () => {
     expect(hrefOf(/next experience/)).toBe('/emberite/experience/mediterranean-cooking-class');
   });
 
-  it('EXP-10 NAV-66 knows no other', async () => {
+  it('EXP-10 NAV-66 knows no other, and leads back to the list', async () => {
     openApp('/emberite/experience/juggling', {});
-    expect(await screen.findByText('We couldn’t find that page')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t find that experience' })).toBeInTheDocument();
+    expect(hrefOf('Back to experiences')).toBe('/emberite/experiences');
   });
 });
