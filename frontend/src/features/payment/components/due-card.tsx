@@ -1,4 +1,6 @@
 import type { PaymentDue } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
 import { paths } from '#shared/paths.ts';
@@ -22,14 +24,19 @@ interface DueCardProps {
 }
 
 export function DueCard({ due, registrationId, name }: DueCardProps) {
+  const registrations = useQuery(registrationsQuery);
   const start = useStartCheckout();
   const confirm = useConfirmWithout();
   usePageRestored(start.reset);
   const busy = start.isPending || start.isSuccess || confirm.isPending;
   const failure = start.error ?? confirm.error;
   const amount = price(due.dueCents / 100);
+  if (registrations.isLoading) return null;
   if (confirm.isSuccess) return <Confirmed />;
-  const waitsWithout = due.registration?.withoutDeposit === true && !due.depositRequired;
+  // The newest answer, which whoever comes from the questions has just given (REG-09).
+  const said = registrations.data?.find(({ id }) => id === registrationId)?.depositAgreement;
+  const isWithout = said ? said === 'no' : due.registration?.withoutDeposit === true;
+  const waitsWithout = isWithout && !due.depositRequired;
   return (
     <Card className="space-y-6">
       {waitsWithout ? (
