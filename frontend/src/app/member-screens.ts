@@ -88,7 +88,7 @@ export const memberScreens = [
 
   screen(paths.experiences, () => import('#features/experiences/components/experiences-page.tsx'), 'ExperiencesPage', {
     nav: 'experiences',
-    ahead: [config, () => import('#shared/account/event-filters.ts').then((api) => [api.eventFiltersQuery])],
+    ahead: [config],
   }),
   routeModule(paths.memberExperience, () => import('./routes/member/experience.tsx'), { nav: 'experiences' }),
   screen(paths.experiencesJoin, () => import('#features/registration/components/join-page.tsx'), 'JoinPage', {

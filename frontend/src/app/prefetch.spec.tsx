@@ -27,7 +27,6 @@ it.each([
       'registrations',
     ],
   ],
-  ['/emberite/experiences', ['config', 'currentUser', 'eventFilters']],
   ['/emberite/peopleFilterSettings', ['config', 'currentUser', 'peopleFilters']],
   ['/emberite/availability', ['config', 'currentUser', 'freeTimes']],
   ['/emberite/wishes', ['currentUser', 'wishes']],

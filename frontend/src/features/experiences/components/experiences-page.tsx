@@ -54,15 +54,13 @@ function Place() {
 
 function Experiences() {
   const filters = useQuery(eventFiltersQuery);
-  // With the list, which would move down under it.
-  if (filters.isLoading) return <TileSkeleton className={GRID} tiles={6} />;
   // What is looked for is a help: without it there is everything.
   const categories = filters.data?.categories ?? [];
   const wanted = new Set(categories.flatMap((category) => experiencesOf(category)));
   const shown = categories.length === 0 ? experiences : experiences.filter((experience) => wanted.has(experience));
   return (
     <>
-      {filters.data && <EventFilters filters={filters.data} />}
+      {!filters.isError && <EventFilters filters={filters.data} />}
       <h2 className="sr-only">{strings.list}</h2>
       {shown.length === 0 && <EmptyState title={filterStrings.nothing} text={filterStrings.nothingText} />}
       <ul className={GRID}>
