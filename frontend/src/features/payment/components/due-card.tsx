@@ -24,19 +24,15 @@ interface DueCardProps {
 }
 
 export function DueCard({ due, registrationId, name }: DueCardProps) {
-  const registrations = useQuery(registrationsQuery);
+  const waitsWithout = useWaitsWithout(due);
   const start = useStartCheckout();
   const confirm = useConfirmWithout();
   usePageRestored(start.reset);
   const busy = start.isPending || start.isSuccess || confirm.isPending;
   const failure = start.error ?? confirm.error;
   const amount = price(due.dueCents / 100);
-  if (registrations.isLoading) return null;
+  if (waitsWithout === undefined) return null;
   if (confirm.isSuccess) return <Confirmed />;
-  // The newest answer, which whoever comes from the questions has just given (REG-09).
-  const said = registrations.data?.find(({ id }) => id === registrationId)?.depositAgreement;
-  const isWithout = said ? said === 'no' : due.registration?.withoutDeposit === true;
-  const waitsWithout = isWithout && !due.depositRequired;
   return (
     <Card className="space-y-6">
       {waitsWithout ? (
@@ -99,6 +95,14 @@ export function DueCard({ due, registrationId, name }: DueCardProps) {
       )}
     </Card>
   );
+}
+
+/** Whether its owner waits without a deposit, by the newest answer, which who comes from the questions has just given; undefined until that is known. */
+function useWaitsWithout({ registrationId, registration, depositRequired }: PaymentDue): boolean | undefined {
+  const { data, isLoading } = useQuery(registrationsQuery);
+  if (isLoading) return undefined;
+  const said = data?.find(({ id }) => id === registrationId)?.depositAgreement;
+  return !depositRequired && (said ? said === 'no' : registration?.withoutDeposit === true);
 }
 
 function Confirmed() {
