@@ -1,18 +1,8 @@
-import {
-  AppError,
-  SERVICES_WITH_WORKER,
-  api,
-  groupsRpc,
-  mediaRpc,
-  opsRpc,
-  workerOpsRpc,
-  type Story,
-} from '@emberhood/contracts';
+import { AppError, SERVICES_WITH_WORKER, api, opsRpc, workerOpsRpc } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { Input, Route } from '../http/route.ts';
-import { KnownPeople } from '../accounts/known-people.service.ts';
 import { HealthService } from './health.service.ts';
 
 /** What operators see of the product itself. Whoever answers asks auth again who is behind the session. */
@@ -21,7 +11,6 @@ export class OperationsController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly healths: HealthService,
-    private readonly people: KnownPeople,
   ) {}
 
   @Route(api.health)
@@ -56,24 +45,5 @@ export class OperationsController {
     @CurrentSession() { session }: ActiveSession,
   ) {
     return this.rpc.call(opsRpc(service).discardShown, { sessionId: session.id, id });
-  }
-
-  /** An id does not say of what it is. */
-  @Route(api.story)
-  async story(
-    @Input() { params: { id } }: Input<typeof api.story>,
-    @CurrentSession() { session }: ActiveSession,
-  ): Promise<Story> {
-    try {
-      const clip = await this.rpc.call(mediaRpc.clipStory, { sessionId: session.id, videoId: id });
-      const actors = clip.entries.flatMap(({ actorId }) => actorId ?? []);
-      return { kind: 'clip', clip, people: await this.people.of(session.id, actors) };
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'VIDEO.NOT_FOUND') throw error;
-    }
-    const asked = { sessionId: session.id, registrationId: id };
-    const registration = await this.rpc.call(groupsRpc.registrationStory, asked);
-    const actors = registration.entries.map(({ actor }) => actor);
-    return { kind: 'registration', registration, people: await this.people.of(session.id, actors) };
   }
 }
