@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@emberhood/contracts';
-import { redirect } from 'react-router';
+import { redirect, replace } from 'react-router';
 import { onAccountReset } from '#shared/account/boundary.ts';
 import { currentUserQuery, mayHost, mayModerate, mayOperate } from '#shared/account/current-user.ts';
 import { forgetReach, mayBeSignedIn, noteReach, type Reach } from '#shared/account/session-hint.ts';
@@ -20,6 +20,15 @@ type Guard = (args: Asked) => Guarded;
 
 onAccountReset(forgetReach);
 
+/**
+ * Elsewhere than asked for. Back and Forward are at that page already, which is then replaced: put behind it, the other
+ * could not be left with Back, as that leads to it again.
+ */
+function sendTo(href: string, { url }: Asked): Response {
+  const isThere = location.pathname === url.pathname && location.search === url.search;
+  return isThere ? replace(href) : redirect(href);
+}
+
 function reachOf({ hasProfile, roles }: CurrentUser): Reach[] {
   return [...(hasProfile ? (['member'] as const) : []), ...(mayModerate(roles) ? (['moderator'] as const) : [])];
 }
@@ -34,12 +43,12 @@ export const requireUser: Guard = async (asked) => {
     noteReach(reachOf(user));
     // Nothing else is open to them, and signing in has not changed that.
     if (user.deletesAt !== undefined && asked.url.pathname !== paths.leaving.path)
-      return redirect(paths.leaving.href());
+      return sendTo(paths.leaving.href(), asked);
     return user;
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'AUTH.UNAUTHENTICATED') throw error;
     const next = mayBeSignedIn() ? paths.sessionExpired : paths.login;
-    return redirect(next.href(addressOf(asked)));
+    return sendTo(next.href(addressOf(asked)), asked);
   }
 };
 
@@ -52,8 +61,8 @@ export const requireMember: Guard = async (args) => {
   if (user instanceof Response || user.hasProfile) return user;
   const desk = deskOf(user.roles);
   if (args.url.pathname !== paths.emberite.href()) rememberReturn(addressOf(args));
-  else if (desk !== undefined) return redirect(desk);
-  return redirect(paths.welcome.href());
+  else if (desk !== undefined) return sendTo(desk, args);
+  return sendTo(paths.welcome.href(), args);
 };
 
 function deskOf(roles: readonly string[]): string | undefined {
@@ -70,13 +79,13 @@ function addressOf({ request, url }: Asked): string {
 /** NAV-53: with a profile there is nothing left to do at /welcome. */
 export const requireNewcomer: Guard = async (args) => {
   const user = await requireUser(args);
-  return user instanceof Response || !user.hasProfile ? user : redirect(paths.emberite.href());
+  return user instanceof Response || !user.hasProfile ? user : sendTo(paths.emberite.href(), args);
 };
 
 /** Whoever keeps their account has nothing left to do there. */
 export const requireLeaver: Guard = async (args) => {
   const user = await requireUser(args);
-  return user instanceof Response || user.deletesAt !== undefined ? user : redirect(paths.emberite.href());
+  return user instanceof Response || user.deletesAt !== undefined ? user : sendTo(paths.emberite.href(), args);
 };
 
 /** Who works here needs the role and no profile: they need not be members. */

@@ -43,7 +43,7 @@ export const memberScreens = [
 
   routeModule(paths.groups, () => import('./routes/member/groups.tsx'), {
     nav: 'groups',
-    ahead: [groups, () => chatApi().then((api) => [api.chatsQuery])],
+    ahead: [...standing, () => chatApi().then((api) => [api.chatsQuery])],
   }),
   screen(paths.group, () => import('#features/groups/components/group-page.tsx'), 'GroupPage', {
     nav: 'groups',
@@ -57,7 +57,7 @@ export const memberScreens = [
   routeModule(paths.people, () => import('./routes/member/people.tsx'), {
     nav: 'people',
     ahead: [
-      config,
+      ...standing,
       async ({ search }) => {
         const { filterQueryIn, peopleQuery, ratingProgressQuery } = await people();
         return [peopleQuery(filterQueryIn(search)), ratingProgressQuery];

@@ -7,9 +7,25 @@ const never = () => new Promise(() => undefined);
 it.each([
   ['/emberite', ['claimOffers', 'config', 'currentUser', 'myGroups', 'ownVideos', 'profile']],
   ['/emberite/groups/00000000-0000-4000-8000-900000000001', ['currentUser', 'myGroup']],
-  ['/emberite/groups', ['claimOffers', 'currentUser', 'myChats', 'myGroups']],
+  [
+    '/emberite/groups',
+    ['claimOffers', 'config', 'currentUser', 'myChats', 'myGroups', 'ownVideos', 'profile', 'registrations'],
+  ],
   ['/emberite/you', ['config', 'currentUser', 'ownVideos', 'profile']],
-  ['/emberite/people', ['config', 'currentUser', 'people', 'ratingProgress']],
+  [
+    '/emberite/people',
+    [
+      'claimOffers',
+      'config',
+      'currentUser',
+      'myGroups',
+      'ownVideos',
+      'people',
+      'profile',
+      'ratingProgress',
+      'registrations',
+    ],
+  ],
   ['/emberite/peopleFilterSettings', ['config', 'currentUser', 'peopleFilters']],
   ['/emberite/availability', ['config', 'currentUser', 'freeTimes']],
   ['/emberite/wishes', ['currentUser', 'wishes']],

@@ -1,13 +1,4 @@
-import {
-  AppError,
-  SERVICES_WITH_WORKER,
-  api,
-  groupsRpc,
-  mediaRpc,
-  opsRpc,
-  workerOpsRpc,
-  type Story,
-} from '@emberhood/contracts';
+import { AppError, SERVICES_WITH_WORKER, api, opsRpc, workerOpsRpc } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { CurrentSession, type ActiveSession } from '../http/session.ts';
@@ -48,17 +39,5 @@ export class OperationsController {
   @Route(api.discardDeadLetter)
   discard(@Input() { params: { service, id }, session }: Input<typeof api.discardDeadLetter>) {
     return this.rpc.call(opsRpc(service).discardShown, { sessionId: session.id, id });
-  }
-
-  /** An id does not say of what it is. */
-  @Route(api.story)
-  async story(@Input() { params: { id }, session }: Input<typeof api.story>): Promise<Story> {
-    try {
-      return { kind: 'clip', clip: await this.rpc.call(mediaRpc.clipStory, { sessionId: session.id, videoId: id }) };
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'VIDEO.NOT_FOUND') throw error;
-    }
-    const asked = { sessionId: session.id, registrationId: id };
-    return { kind: 'registration', registration: await this.rpc.call(groupsRpc.registrationStory, asked) };
   }
 }

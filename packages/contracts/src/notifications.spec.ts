@@ -78,6 +78,7 @@ describe('notifications', () => {
       'group.moved',
       'group.place-given-up',
       'host.approved',
+      'host.group',
       'host.named',
       'host.offering-decided',
     ]);

@@ -1,4 +1,5 @@
 import { AccountId } from './accounts.ts';
+import { PeopleById } from './known-people.ts';
 import { ClipStory } from './moderation.ts';
 import { RegistrationState } from './states.ts';
 import { z } from './zod.ts';
@@ -111,8 +112,9 @@ export const RegistrationStory = z.object({
 });
 export type RegistrationStory = z.output<typeof RegistrationStory>;
 
+/** With who acted. */
 export const Story = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('clip'), clip: ClipStory }),
-  z.object({ kind: z.literal('registration'), registration: RegistrationStory }),
+  z.object({ kind: z.literal('clip'), clip: ClipStory, people: PeopleById }),
+  z.object({ kind: z.literal('registration'), registration: RegistrationStory, people: PeopleById }),
 ]);
 export type Story = z.output<typeof Story>;

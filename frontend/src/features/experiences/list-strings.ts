@@ -11,4 +11,5 @@ export const listStrings = {
   availability: 'When you’re free',
   programs: 'Programs',
   back: 'Back to experiences',
+  missing: 'The address may be wrong, or the experience is no longer offered.',
 } as const;

@@ -35,6 +35,13 @@ describe('experiences for members', () => {
     expect(await screen.findByText(/Your location is Toronto\./)).toBeInTheDocument();
   });
 
+  it('stand where they stay, below what one looks for, before that is known', async () => {
+    open({ config: config({ experiences: true }), eventFilters: () => new Promise(() => undefined) });
+    expect(await screen.findAllByRole('link', { name: /per person/ })).toHaveLength(experiences.length);
+    expect(screen.getByText('What you’re looking for')).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
   it('ENT-18 are those of the kinds one looks for, which are kept with every tap', async () => {
     const saveEventFilters = ({ body }: { body: unknown }) => body;
     const { api, user } = open({ config: config({ experiences: true }), eventFilters: NONE, saveEventFilters });
@@ -78,8 +85,9 @@ describe('experiences for members', () => {
     expect(hrefOf(/next experience/)).toBe('/emberite/experience/mediterranean-cooking-class');
   });
 
-  it('EXP-10 NAV-66 knows no other', async () => {
+  it('EXP-10 NAV-66 knows no other, and leads back to the list', async () => {
     openApp('/emberite/experience/juggling', {});
-    expect(await screen.findByText('We couldn’t find that page')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t find that experience' })).toBeInTheDocument();
+    expect(hrefOf('Back to experiences')).toBe('/emberite/experiences');
   });
 });

@@ -277,6 +277,14 @@ describe('my group', () => {
     expect(api.bodies('giveFeedback')).toEqual([{ rating: 4, feltUnsafe: true, safetyNote: 'Somebody followed me.' }]);
   });
 
+  it('offers nothing for calendars once all is over', async () => {
+    open(myGroup({ state: 'completed', mine: 'completed', sessions: [session(1, -3)] }), {
+      meetAgain: { meetAgain: { asked: [], contact: null, mutual: [] } },
+    });
+    expect(await screen.findByText('Over')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Add to your calendar' })).not.toBeInTheDocument();
+  });
+
   it('asks whom one would meet again only after the end, and shows what both want', async () => {
     const done = myGroup({ state: 'completed', mine: 'completed', sessions: [session(1, -3)] });
     const mia = groupmate(1);

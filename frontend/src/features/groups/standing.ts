@@ -35,6 +35,6 @@ export function nextSession(group: Pick<MyGroup, 'sessions'>, now: number): Grou
 }
 
 /** No group of one's own, or an address that is none. */
-export function isNone({ code }: ApiProblem): boolean {
-  return code === 'GROUPS.NOT_FOUND' || code === 'REQUEST.INVALID';
+export function isNone({ status }: ApiProblem): boolean {
+  return status === 404 || status === 400;
 }

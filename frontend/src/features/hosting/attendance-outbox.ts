@@ -34,12 +34,16 @@ export function useAttendanceOutbox(groupId: string) {
   const send = useSend();
   const last = unsent.at(-1);
   const how = last && tried.get(last.key);
+  const retry = () => outbox.resume(send(groupId));
   return {
     /** What counts of them is the last that says something of a place. */
     waiting: unsent.flatMap(({ marks }) => marks),
     sending: how === 'sending',
     problem: how === undefined || how === 'sending' ? null : how,
+    retry,
     save: (marks: AttendanceInput[]) => {
+      // What was marked before, first.
+      retry();
       const one = { key: crypto.randomUUID(), marks };
       outbox.keep([...outbox.unsent, one]);
       outbox.deliver(one, send(groupId));

@@ -153,6 +153,26 @@ describe('a host', () => {
     expect(api.sent.filter(({ name }) => name === 'roster')).toHaveLength(1);
   });
 
+  it('sends marks that could not be saved by another press, the earlier ones first', async () => {
+    const { api, user } = open(`/host/groups/${GROUP_ID}`, {
+      roster: { group: hostGroup({ state: 'running', sessions: [session(1, -0.02)] }), roster: [rosterEntry(1)] },
+      markAttendance: new Refusal('RPC.UNAVAILABLE'),
+    });
+    const save = async () => user.click(await screen.findByRole('button', { name: 'Save attendance' }));
+    await user.click(await screen.findByRole('radio', { name: 'Late' }));
+    await save();
+    expect(await screen.findByText('1 entry hasn’t been sent yet')).toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(api.bodies('markAttendance')).toHaveLength(2));
+    expect(await screen.findByText('1 entry hasn’t been sent yet')).toBeInTheDocument();
+    api.answer({ markAttendance: {} });
+    await user.click(screen.getByRole('radio', { name: 'There' }));
+    await save();
+    await waitFor(() => expect(api.bodies('markAttendance')).toHaveLength(4));
+    const states = api.bodies('markAttendance').map((body) => (body as { marks: { state: string }[] }).marks[0]?.state);
+    expect(states).toEqual(['late', 'late', 'late', 'present']);
+  });
+
   it('keeps the marks when they could not be saved, says so, and sends them with the next connection', async () => {
     const group = hostGroup({ state: 'running', sessions: [session(1, -0.02)] });
     const { api, user } = open(`/host/groups/${GROUP_ID}`, {

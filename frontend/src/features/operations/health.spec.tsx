@@ -206,8 +206,10 @@ describe('the story of an id', () => {
     ],
   };
 
+  const people = { [ID]: { email: 'olga@example.com', name: 'Olga' } };
+
   it('of a clip: facts, entries in order with their requests, objects', async () => {
-    const { api, user, router } = openApp('/ops/health/stories', { ...server, story: { kind: 'clip', clip } });
+    const { api, user, router } = openApp('/ops/health/stories', { ...server, story: { kind: 'clip', clip, people } });
     await user.type(await screen.findByLabelText('Id'), ` ${ID.toUpperCase()} {Enter}`);
     const rows = within(await screen.findByRole('table', { name: 'In order' })).getAllByRole('row');
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
@@ -216,6 +218,7 @@ describe('the story of an id', () => {
     ]);
     expect(screen.getByRole('table', { name: 'Stored objects' })).toHaveTextContent('clip.mp4');
     expect(hrefOf('See the account')).toBe(`/ops/people/${ID}`);
+    expect(hrefOf('Olga (olga@example.com)')).toBe(`/ops/people/${ID}`);
     expect(router.state.location.search.toLowerCase()).toBe(`?id=${ID}`);
     expect(api.sent.find(({ name }) => name === 'story')?.path).toBe(`/operations/stories/${ID}`);
   });
@@ -224,12 +227,16 @@ describe('the story of an id', () => {
     const entry = { at: AT, id: ID, actor: 'system:groups', reason: null, traceId: null };
     const registration = {
       ...{ id: ID, accountId: ID, offering: 'general', city: 'CA:ON:Toronto', status: 'invited', createdAt: AT },
-      entries: [{ ...entry, what: 'registration', from: 'proposed', to: 'invited' }],
+      entries: [
+        { ...entry, what: 'registration', from: 'proposed', to: 'invited' },
+        { ...entry, what: 'seat', from: null, to: 'taken', actor: ID },
+      ],
     };
-    openApp(`/ops/health/stories?id=${ID}`, { ...server, story: { kind: 'registration', registration } });
+    openApp(`/ops/health/stories?id=${ID}`, { ...server, story: { kind: 'registration', registration, people } });
     expect(await screen.findByText('Registration: proposed → invited')).toBeInTheDocument();
     expect(screen.getByText('any group')).toBeInTheDocument();
     expect(screen.getByText('The system')).toBeInTheDocument();
+    expect(screen.getByText('Olga (olga@example.com)')).toBeInTheDocument();
   });
 
   it('that nothing has is said, and one that cannot be is not asked for', async () => {

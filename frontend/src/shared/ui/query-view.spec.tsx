@@ -17,6 +17,17 @@ function Part({ load }: { load: () => Promise<string> }) {
   );
 }
 
+it('says of an id that can be none what it says of one that nothing has, and offers no other try', async () => {
+  const refused = () => Promise.reject(new ApiProblem('REQUEST.INVALID', { status: 400 }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Part load={refused} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('There is nothing at this address.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
 it('keeps the keyboard at "Try again" until there is something, and then at the beginning of its part', async () => {
   const answers: ((text: string | null) => void)[] = [];
   const load = () =>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
+import { ApiProblem, asProblem } from '#shared/api/problem.ts';
 import { problemStrings } from '#shared/api/strings.ts';
 import { useSkeleton } from '#shared/hooks/use-skeleton.ts';
 import { Note } from './alert.tsx';
@@ -29,7 +29,7 @@ export function QueryView<T>({ query, children, skeleton, action, explain }: Que
   if (phase === 'quiet') return null;
   if (phase === 'skeleton') return skeleton ?? <Skeleton />;
   if (query.data !== undefined) return children(query.data);
-  const problem = asProblem(query.error);
+  const problem = asMissing(asProblem(query.error));
   return (
     explain?.(problem) ?? (
       <ProblemPanel problem={problem} onRetry={isFinal(problem) ? undefined : retry.again} action={action} />
@@ -55,6 +55,11 @@ function useRetry<T>({ data, error, isPending, refetch }: UseQueryResult<T>) {
       void refetch();
     },
   };
+}
+
+/** An id in the address that can be none is refused by its form; for whoever reads it there is nothing, as with any other. */
+function asMissing(problem: ApiProblem): ApiProblem {
+  return problem.code === 'REQUEST.INVALID' ? new ApiProblem('ROUTE.NOT_FOUND', { status: 404 }) : problem;
 }
 
 /** Asking again would get the same answer. */

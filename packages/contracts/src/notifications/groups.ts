@@ -15,6 +15,8 @@ const group = {
   venueAddress: z.string(),
 };
 const calendar = z.string().max(100_000);
+/** What has become of a group that somebody hosts. */
+const HostGroupNews = z.enum(['formed', 'locked', 'moved', 'ended']);
 /** What it costs and how it is paid; absent in what an older release asked for. */
 const costs = {
   priceCents: z.int().optional(),
@@ -148,6 +150,21 @@ export const groupsNotifications = {
     'host.named',
     'taking-part',
     z.object({ name: z.string(), groupId: z.uuid().nullable(), title: z.string() }),
+  ),
+  /**
+   * To the host of a group, who learns it from nobody else. `confirmBy`: until when those invited may answer, of one that has come
+   * together; `reason`: of one that does not meet, as its members are told.
+   */
+  hostGroup: template(
+    'host.group',
+    'taking-part',
+    z.object({
+      ...group,
+      what: HostGroupNews,
+      confirmBy: z.iso.datetime().nullable().default(null),
+      reason: z.string().default(''),
+      calendar: calendar.optional(),
+    }),
   ),
   /** `applied`: it was an application that was not taken. */
   hostSuspended: template('host.suspended', 'objection', z.object({ name: z.string(), applied: z.boolean() })),

@@ -12,13 +12,14 @@ import { filterStrings as strings } from '../filter-strings.ts';
 
 const NO_FILTERS: Filters = { categories: [], dates: [] };
 
-/** What a member looks for, kept with every tap (ENT-18). */
-export function EventFilters({ filters }: { filters: Filters }) {
+/** What a member looks for, kept with every tap (ENT-18). Closed until it is known, so that the list below keeps its place. */
+export function EventFilters({ filters }: { filters: Filters | undefined }) {
   const save = useSaveEventFilters();
   const site = useSiteConfig();
   const evenings = offeredDates(site, EVENING_WEEKDAYS);
-  const dates = stillOffered(filters.dates, evenings);
-  const count = filters.categories.length + dates.length;
+  const { categories, dates: kept } = filters ?? NO_FILTERS;
+  const dates = stillOffered(kept, evenings);
+  const count = categories.length + dates.length;
   return (
     <Card className="mb-8">
       <details>
@@ -26,27 +27,29 @@ export function EventFilters({ filters }: { filters: Filters }) {
           {strings.title}
           {count > 0 && <span className="ml-3 font-normal text-muted">{strings.chosen(count)}</span>}
         </summary>
-        <div className="mt-4 space-y-6">
-          <ChooseMany
-            legend={strings.categories}
-            options={optionsOf(activityLabels)}
-            value={filters.categories}
-            onChange={(categories) => save.mutate({ categories, dates })}
-          />
-          <ChooseMany
-            legend={strings.dates}
-            hint={strings.datesHint}
-            options={evenings.map(({ id, label }) => ({ value: id, label }))}
-            value={dates}
-            onChange={(chosen) => save.mutate({ categories: filters.categories, dates: chosen })}
-          />
-          {count > 0 && (
-            <Button kind="quiet" onClick={() => save.mutate(NO_FILTERS)}>
-              {strings.reset}
-            </Button>
-          )}
-          {save.isError && <Alert>{strings.notSaved}</Alert>}
-        </div>
+        {filters && (
+          <div className="mt-4 space-y-6">
+            <ChooseMany
+              legend={strings.categories}
+              options={optionsOf(activityLabels)}
+              value={categories}
+              onChange={(chosen) => save.mutate({ categories: chosen, dates })}
+            />
+            <ChooseMany
+              legend={strings.dates}
+              hint={strings.datesHint}
+              options={evenings.map(({ id, label }) => ({ value: id, label }))}
+              value={dates}
+              onChange={(chosen) => save.mutate({ categories, dates: chosen })}
+            />
+            {count > 0 && (
+              <Button kind="quiet" onClick={() => save.mutate(NO_FILTERS)}>
+                {strings.reset}
+              </Button>
+            )}
+            {save.isError && <Alert>{strings.notSaved}</Alert>}
+          </div>
+        )}
       </details>
     </Card>
   );

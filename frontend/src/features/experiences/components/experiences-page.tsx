@@ -60,7 +60,7 @@ function Experiences() {
   const shown = categories.length === 0 ? experiences : experiences.filter((experience) => wanted.has(experience));
   return (
     <>
-      {filters.data && <EventFilters filters={filters.data} />}
+      {!filters.isError && <EventFilters filters={filters.data} />}
       <h2 className="sr-only">{strings.list}</h2>
       {shown.length === 0 && <EmptyState title={filterStrings.nothing} text={filterStrings.nothingText} />}
       <ul className={GRID}>

@@ -11,6 +11,16 @@ import { ExperienceFacts } from './experience-facts.tsx';
 import { ExperienceHost } from './experience-host.tsx';
 import { NextExperience } from './next-experience.tsx';
 
+/** EXP-10 */
+export function NoExperience() {
+  return (
+    <div className="space-y-6">
+      <PageHeading intro={listStrings.missing}>{strings.missingTitle}</PageHeading>
+      <ButtonLink to={paths.experiences.href()}>{listStrings.back}</ButtonLink>
+    </div>
+  );
+}
+
 /** The same of an experience as visitors see, in the member area's frame (NAV-24, EXP-05, EXP-06). */
 export function MemberExperience({ experience }: { experience: Experience }) {
   const { id, title, subtitle, category, image } = experience;

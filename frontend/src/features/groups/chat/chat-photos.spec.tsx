@@ -4,6 +4,7 @@ import { Refusal } from '#testing/api-stub.ts';
 import { chatMessage, chatPage } from '#testing/chat.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
 import { openChat, warmUpChat } from '#testing/open-chat.ts';
+import { stubResizes } from '#testing/resizes.ts';
 
 warmUpChat();
 
@@ -116,22 +117,12 @@ describe('a photo in the chat', () => {
   });
 
   it('keeps the chat at its end when it makes a message higher', async () => {
-    const grown = new Map<Element, () => void>();
-    class Observer implements ResizeObserver {
-      private readonly told: () => void;
-      constructor(told: ResizeObserverCallback) {
-        this.told = () => told([], this);
-      }
-      observe = (element: Element) => void grown.set(element, this.told);
-      unobserve = () => undefined;
-      disconnect = () => undefined;
-    }
-    vi.stubGlobal('ResizeObserver', Observer);
+    const watched = stubResizes();
     open(chatPage([chatMessage(1, { mine: true, text: '', photo: photo({ state: 'checking' }) })]));
     const log = await screen.findByRole('log');
     const scroller = screen.getByRole('group', { name: 'Messages' });
     vi.spyOn(scroller, 'scrollHeight', 'get').mockReturnValue(900);
-    grown.get(log)?.();
+    watched.get(log.parentElement!)?.();
     expect(scroller.scrollTop).toBe(900);
   });
 

@@ -6,6 +6,7 @@ import { chatMessage as message, chatPage as page, groupChat as chat } from '#te
 import { GROUP_ID, groupmate, myGroup } from '#testing/groups.ts';
 import { hrefOf, navigate, openApp } from '#testing/render.tsx';
 import { openChat as open, serving, warmUpChat } from '#testing/open-chat.ts';
+import { stubResizes } from '#testing/resizes.ts';
 import { WAITS_DAYS } from './outbox.ts';
 
 warmUpChat();
@@ -60,6 +61,20 @@ describe('the chat of a group', () => {
     const [first, second] = api.bodies('sendChatMessage');
     expect(second).toEqual(first);
     expect(within(screen.getByRole('log')).getByText('Hello')).toBeInTheDocument();
+  });
+
+  it('keeps at its end what says why a message has not arrived, and what to do', async () => {
+    const watched = stubResizes();
+    const { user } = open(page(), { sendChatMessage: new Refusal('GROUPS.CHAT_TOO_MANY') });
+    await user.type(await screen.findByRole('textbox'), 'Hello{enter}');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    const scroller = screen.getByRole('group', { name: 'Messages' });
+    vi.spyOn(scroller, 'scrollHeight', 'get').mockReturnValue(900);
+    const grown = [...watched.keys()].find(
+      (part) => part !== scroller && scroller.contains(part) && part.contains(retry),
+    );
+    watched.get(grown!)?.();
+    expect(scroller.scrollTop).toBe(900);
   });
 
   it('sends by itself after a reload what had no connection before it', async () => {

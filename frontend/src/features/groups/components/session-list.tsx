@@ -33,16 +33,18 @@ export function SessionList({ group }: { group: MyGroup }) {
         ))}
       </ol>
       {isElsewhere && <p className="text-sm text-muted">{strings.zoneNote(LOCATION_LABELS[venue.city])}</p>}
-      <div className="space-y-1 print:hidden">
-        {/* A file of the server's, not a page of the app. */}
-        <a href={calendarHref(group.id)} download="emberhood.ics" className={buttonClass('secondary')}>
-          {strings.calendar}
-        </a>
-        <p className="text-sm text-muted">{strings.calendarHint}</p>
-        <Link to={paths.settingsCalendar.href()} className="link inline-flex min-h-11 items-center text-sm">
-          {strings.calendarFeed}
-        </Link>
-      </div>
+      {next && (
+        <div className="space-y-1 print:hidden">
+          {/* A file of the server's, not a page of the app. */}
+          <a href={calendarHref(group.id)} download="emberhood.ics" className={buttonClass('secondary')}>
+            {strings.calendar}
+          </a>
+          <p className="text-sm text-muted">{strings.calendarHint}</p>
+          <Link to={paths.settingsCalendar.href()} className="link inline-flex min-h-11 items-center text-sm">
+            {strings.calendarFeed}
+          </Link>
+        </div>
+      )}
     </Section>
   );
 }

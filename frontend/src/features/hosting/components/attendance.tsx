@@ -72,6 +72,7 @@ function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
     (entry) => chosen[entry.seatId] !== undefined && chosen[entry.seatId] !== savedOf(entry),
   );
   const absent = changed.filter(({ seatId }) => chosen[seatId] === 'no_show');
+  const canRetry = outbox.problem !== null && isOfTheLine(outbox.problem);
   const save = () => {
     outbox.save(
       changed.flatMap(({ seatId }) => {
@@ -108,11 +109,11 @@ function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
         size="lg"
         busy={outbox.sending}
         busyLabel={formStrings.saving}
-        aria-disabled={changed.length === 0}
+        aria-disabled={changed.length === 0 && !canRetry}
         onClick={() => {
-          if (changed.length === 0) return;
           if (absent.length > 0) open();
-          else save();
+          else if (changed.length > 0) save();
+          else if (canRetry) outbox.retry();
         }}
       >
         {strings.saveMarks}

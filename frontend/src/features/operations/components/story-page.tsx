@@ -1,4 +1,4 @@
-import type { Story } from '@emberhood/contracts';
+import type { PeopleById, Story } from '@emberhood/contracts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { TextField } from '#shared/forms/field.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { wordsOf } from '#shared/ui/known-person.tsx';
+import { KnownPersonLink } from '#shared/ui/known-person.tsx';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -72,7 +72,7 @@ export function StoryPage() {
 }
 
 function StoryView({ story }: { story: Story }) {
-  return story.kind === 'clip' ? <ClipView clip={story.clip} /> : <RegistrationView story={story.registration} />;
+  return story.kind === 'clip' ? <ClipView {...story} /> : <RegistrationView {...story} />;
 }
 
 function Whose({ accountId }: { accountId: string }) {
@@ -83,7 +83,7 @@ function Whose({ accountId }: { accountId: string }) {
   );
 }
 
-function ClipView({ clip }: { clip: Extract<Story, { kind: 'clip' }>['clip'] }) {
+function ClipView({ clip, people }: Extract<Story, { kind: 'clip' }>) {
   const entries = clip.entries.map(({ at, act, actorId, detail, traceId }): StoryEntry => ({
     at,
     what: act,
@@ -110,7 +110,7 @@ function ClipView({ clip }: { clip: Extract<Story, { kind: 'clip' }>['clip'] }) 
           ]}
         />
       </Card>
-      <StoryEntries entries={entries} />
+      <StoryEntries entries={entries} people={people} />
       <Section title={strings.objects}>
         {clip.objects.length === 0 ? (
           <p className="text-muted">{strings.noObjects}</p>
@@ -131,7 +131,7 @@ function ClipView({ clip }: { clip: Extract<Story, { kind: 'clip' }>['clip'] }) 
   );
 }
 
-function RegistrationView({ story }: { story: Extract<Story, { kind: 'registration' }>['registration'] }) {
+function RegistrationView({ registration: story, people }: Extract<Story, { kind: 'registration' }>) {
   const entries = story.entries.map(({ at, what, from, to, actor, reason, traceId }): StoryEntry => ({
     at,
     what: `${strings.whats[what]}: ${strings.change(from, to)}`,
@@ -154,7 +154,7 @@ function RegistrationView({ story }: { story: Extract<Story, { kind: 'registrati
           ]}
         />
       </Card>
-      <StoryEntries entries={entries} />
+      <StoryEntries entries={entries} people={people} />
     </div>
   );
 }
@@ -168,7 +168,7 @@ interface StoryEntry {
 }
 
 /** What happened, oldest first, each with the request that did it. */
-function StoryEntries({ entries }: { entries: readonly StoryEntry[] }) {
+function StoryEntries({ entries, people }: { entries: readonly StoryEntry[]; people: PeopleById }) {
   if (entries.length === 0) return <p className="text-muted">{strings.noEntries}</p>;
   return (
     <Section title={strings.entries}>
@@ -187,7 +187,7 @@ function StoryEntries({ entries }: { entries: readonly StoryEntry[] }) {
             ),
           ],
           [strings.what, ({ what }) => what],
-          [strings.by, ({ actor }) => (actor === null ? '' : wordsOf({}, actor))],
+          [strings.by, ({ actor }) => (actor === null ? '' : <KnownPersonLink people={people} id={actor} />)],
           [strings.detail, ({ detail }) => detail],
           [strings.trace, ({ traceId }) => (traceId === null ? '' : <code>{traceId}</code>)],
         ]}

@@ -36,7 +36,10 @@ export function RegistrationCard({ registration }: { registration: Registration 
         <h2 className="display-3">{name}</h2>
         <Badge highlighted={registration.status === 'invited'}>{strings.states[registration.status]}</Badge>
       </header>
-      <QueryView query={status}>{(known) => <Standing status={known} registration={registration} />}</QueryView>
+      {/* About as high as what comes, so that what stands below stays where it is. */}
+      <div className={open && status.isPending ? 'min-h-96' : undefined}>
+        <QueryView query={status}>{(known) => <Standing status={known} registration={registration} />}</QueryView>
+      </div>
       {rest.isError && <Alert>{asProblem(rest.error).message}</Alert>}
       {open && (
         <div className="flex flex-wrap gap-3 border-t border-line pt-5 print:hidden">

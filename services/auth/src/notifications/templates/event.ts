@@ -22,3 +22,9 @@ export function toGroup(data: Group, place: Place): Button {
 export function groupUrl({ groupId }: Group, { publicUrl }: Place): string {
   return `${publicUrl}/emberite/groups/${groupId}`;
 }
+
+/** To attach. Its type says what it does, as the calendar itself (RFC 6047, 2.4). */
+export function calendar(content: string) {
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH';
+  return [{ filename: 'invite.ics', contentType: `text/calendar; method=${method}; charset=utf-8`, content }];
+}

@@ -1,4 +1,4 @@
-import { groupUrl, toGroup, whenAndWhere } from './event.ts';
+import { calendar, groupUrl, toGroup, whenAndWhere } from './event.ts';
 import {
   button,
   money,
@@ -198,10 +198,4 @@ function costs(data: Data<'groupInvited'> | Data<'claimOffered'>): Line[] {
 /** The token stands in the fragment: no server and no log sees it. */
 function answerUrl({ publicUrl, answerToken: token = '' }: Place): string {
   return `${publicUrl}/invitation#${new URLSearchParams({ token }).toString()}`;
-}
-
-/** Its type says what it does, as the calendar itself (RFC 6047, 2.4). */
-function calendar(content: string) {
-  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH';
-  return [{ filename: 'invite.ics', contentType: `text/calendar; method=${method}; charset=utf-8`, content }];
 }

@@ -1,4 +1,6 @@
+import { calendar, whenAndWhere } from './event.ts';
 import { button, quote, type Data, type Draft, type Place, type Words } from './letter.ts';
+import { moment } from './times.ts';
 
 export const hostApproved: Words<'hostApproved'> = ({ name }, place) => ({
   subject: 'Your host application is approved',
@@ -14,7 +16,7 @@ export const offeringDecided: Words<'offeringDecided'> = ({ offeringId, title, n
     ? {
         subject: `Your offering is open: ${title}`,
         blocks: [
-          `Good news: when we next put groups together, ${title} can get one. Once a group has come together, you’ll see it under Hosting.`,
+          `Good news: when we next put groups together, ${title} can get one. We’ll write once a group has come together.`,
           button('See your offerings', `${publicUrl}/host/offerings`),
         ],
       }
@@ -32,7 +34,7 @@ export function hostNamed({ name, groupId, title }: Data<'hostNamed'>, place: Pl
     return {
       subject: `You’re now hosting: ${title}`,
       blocks: [
-        `Thank you, ${name}. You’re now hosting ${title}, which needed a new host. Once a group has come together, you’ll see it under Hosting.`,
+        `Thank you, ${name}. You’re now hosting ${title}, which needed a new host. We’ll write once a group has come together.`,
         button(
           'See your offerings',
           `${place.publicUrl}/host/offerings`,
@@ -52,6 +54,40 @@ export function hostNamed({ name, groupId, title }: Data<'hostNamed'>, place: Pl
       ),
       'Can’t host it? Tell us right away so we can find someone else.',
     ],
+  };
+}
+
+/** What each piece of news says, its subject first; the time and place follow. */
+const GROUP_NEWS: Record<Data<'hostGroup'>['what'], (data: Data<'hostGroup'>) => [subject: string, text: string]> = {
+  formed: ({ title, confirmBy, startsAt, timezone }) => [
+    `A group has come together: ${title}`,
+    `We’ve invited people to the group you’re hosting for ${title}. They have until ${moment(confirmBy ?? startsAt, timezone)} to answer. We’ll write again once the group is locked in.`,
+  ],
+  locked: ({ title }) => [
+    `Your group is locked in: ${title}`,
+    `The group you’re hosting for ${title} is locked in. On its page, you’ll see who’s coming and what they need.`,
+  ],
+  moved: ({ title }) => [
+    `New time: ${title}`,
+    `Our team has changed the time of the group you’re hosting for ${title}. Here are the new details:`,
+  ],
+  ended: ({ title, reason }) => [
+    `Not meeting: ${title}`,
+    `The group you’re hosting for ${title} won’t be meeting. ${reason} We’ve told everyone in it.`,
+  ],
+};
+
+export function hostGroup(data: Data<'hostGroup'>, { publicUrl }: Place): Draft {
+  const [subject, text] = GROUP_NEWS[data.what](data);
+  return {
+    subject,
+    blocks: [
+      text,
+      ...whenAndWhere(data),
+      button('Open the group', `${publicUrl}/host/groups/${data.groupId}`),
+      data.what !== 'ended' && 'Can’t host it? Tell us right away so we can find someone else.',
+    ],
+    ...(data.calendar !== undefined && { attachments: calendar(data.calendar) }),
   };
 }
 

@@ -18,6 +18,7 @@ const LINES: Partial<Record<keyof typeof notifications, string>> = {
   invitationPassed: 'Your invitation has expired.',
   hostMessage: 'Your host sent your group a message.',
   feedbackAsked: 'How was it with your group?',
+  hostGroup: 'There’s news about a group you’re hosting.',
   videoApproved: 'Your video is approved.',
 };
 

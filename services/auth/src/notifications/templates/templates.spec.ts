@@ -152,6 +152,12 @@ const examples: Record<string, unknown[]> = {
     { name: 'Ada', groupId: group.groupId, title: group.title },
     { name: 'Ada', groupId: null, title: group.title },
   ],
+  'host.group': [
+    { ...group, what: 'formed', confirmBy: group.startsAt },
+    { ...group, what: 'locked', calendar },
+    { ...group, what: 'moved', calendar },
+    { ...group, what: 'ended', reason: 'This group is not full.', calendar },
+  ],
   'host.offering-decided': [
     { offeringId: group.groupId, title: group.title, note: null },
     { offeringId: group.groupId, title: group.title, note: 'Please add a second evening.' },

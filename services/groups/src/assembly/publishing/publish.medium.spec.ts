@@ -15,6 +15,7 @@ describe('publishing', () => {
 
   afterEach(mendConnections);
 
+  /** Notices are one for each member, and the host's. */
   async function traces(offering: string, runId: string, members: readonly Member[]) {
     const [run] = await world.rows<{ state: string }>('select state from runs where id = $1', [runId]);
     const [place] = await world.rows<{ state: string }>('select state from offerings where id = $1', [offering]);
@@ -48,7 +49,7 @@ describe('publishing', () => {
     const runId = await city.proposedRun(offering, members);
     const before = {
       publish: ['proposed', 'open', 0, 0, 'waiting'],
-      roll_back: ['published', 'placed', 4, 4, 'invited'],
+      roll_back: ['published', 'placed', 4, 5, 'invited'],
     };
     const after = { publish: before.roll_back, roll_back: ['aborted', 'open', 4, 0, 'waiting'] };
     for (const act of ['publish', 'roll_back'] as const) {
@@ -75,7 +76,7 @@ describe('publishing', () => {
     const asked = [city.publish(runId), city.publish(runId), city.publish(runId)];
     expect(await Promise.all(asked.map((one) => codeOf(one)))).toEqual(['none', 'none', 'none']);
     mendConnections();
-    expect(await traces(offering, runId, members)).toEqual(['published', 'placed', 4, 4, 'invited']);
+    expect(await traces(offering, runId, members)).toEqual(['published', 'placed', 4, 5, 'invited']);
     expect(await codeOf(city.publish(runId))).toBe('GROUPS.NOT_NOW');
     const back = () => codeOf(city.rollBack(runId));
     expect(new Set(await Promise.all([back(), back()]))).toContain('none');
@@ -157,7 +158,8 @@ describe('publishing', () => {
        where g.offering_id = $1`,
       [offering],
     );
-    const told = [one!, ...others].map(({ accountId: id }) => ({ id, atOnce: false }));
+    const accountIds = [one!, ...others].map(({ accountId }) => accountId);
+    const told = [...accountIds, city.host].map((id) => ({ id, atOnce: false }));
     expect(rows).toHaveLength(told.length);
     expect(rows).toEqual(expect.arrayContaining(told));
     await world.rows('update groups set visible_at = now() where offering_id = $1', [offering]);

@@ -73,10 +73,17 @@ export class PublishService {
     const registrations = seats.map(({ registrationId }) => registrationId);
     for (const to of ['proposed', 'invited'] as const)
       await this.states.moveAll(tx, registrationStates, registrations, { to, actor });
-    await this.notices.add(
-      tx,
-      seats.map(({ accountId, groupId, dueAt }) => ({ accountId, groupId, kind: 'invited', version: 1, dueAt })),
+    const hosts = planned.flatMap(({ id: groupId, visibleAt: dueAt, offering: { hostId } }) =>
+      hostId === null ? [] : [{ ...{ accountId: hostId, groupId, dueAt }, kind: 'host_formed' as const, version: 1 }],
     );
+    await this.notices.add(tx, [
+      ...seats.map(({ accountId, groupId, dueAt }) => ({
+        ...{ accountId, groupId, dueAt },
+        kind: 'invited' as const,
+        version: 1,
+      })),
+      ...hosts,
+    ]);
   }
 }
 

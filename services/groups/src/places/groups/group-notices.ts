@@ -1,3 +1,4 @@
+import type { Actor } from '../../ground/index.ts';
 import type { NoticeKind } from '../notices/notice.entity.ts';
 import type { Notice } from '../notices/notices.repository.ts';
 import type { GroupRow, SeatRow } from './groups.repository.ts';
@@ -26,6 +27,12 @@ export function reminders(group: GroupRow, seat: SeatRow, session: SessionRow, f
     ...at('reminder_day', start - DAY),
     ...at('feedback_asked', session.endsAt.getTime() + FEEDBACK_AFTER),
   ];
+}
+
+/** A notice for whoever leads the group, unless it is by their own hand. */
+export function toHost(group: GroupRow, kind: NoticeKind, by: Actor, data = {}): Notice[] {
+  if (group.hostId === null || group.hostId === by) return [];
+  return [{ accountId: group.hostId, groupId: group.id, kind, version: group.version, data }];
 }
 
 /** A notice about the group for a seat. */

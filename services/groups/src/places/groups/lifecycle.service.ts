@@ -6,7 +6,7 @@ import { SeatMoney } from '../../money/index.ts';
 import { type Actor, StatesRepository, groupStates, offeringStates, registrationStates } from '../../ground/index.ts';
 import { SeatEndingService } from '../seats/seat-ending.service.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from './groups.repository.ts';
-import { reminders, toNotice } from './group-notices.ts';
+import { reminders, toHost, toNotice } from './group-notices.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 /** Changes of a group that are due by time, or made by its host or an operator. */
@@ -64,12 +64,10 @@ export class LifecycleService {
         await this.dissolve(tx, group, seats, 'system:lock');
         return;
       }
-      await this.states.moveOne(tx, groupStates, groupId, { to: 'locked', actor: 'system:lock' });
-      await this.states.moveAll(tx, registrationStates, seats.map(registrationOf), {
-        to: 'locked',
-        actor: 'system:lock',
-      });
-      await this.notices.add(tx, seats.map(toNotice(group, 'locked')));
+      const actor = 'system:lock';
+      await this.states.moveOne(tx, groupStates, groupId, { to: 'locked', actor });
+      await this.states.moveAll(tx, registrationStates, seats.map(registrationOf), { to: 'locked', actor });
+      await this.notices.add(tx, [...seats.map(toNotice(group, 'locked')), ...toHost(group, 'host_locked', actor)]);
       await this.scheduleReminders(tx, group, seats);
     });
   }
@@ -106,8 +104,10 @@ export class LifecycleService {
    */
   async dissolve(tx: Tx, group: GroupRow, seats: readonly SeatRow[], actor: Actor): Promise<void> {
     await this.states.moveOne(tx, groupStates, group.id, { to: 'dissolved', actor, reason: 'not full' });
-    await this.groups.setReason(tx, group.id, 'This group is not full.');
+    const reason = 'This group is not full.';
+    await this.groups.setReason(tx, group.id, reason);
     await this.notices.dropUntold(tx, group.id);
+    await this.notices.add(tx, toHost(group, 'host_ended', actor, { reason }));
     await this.places.endSeats(tx, seats, 'dissolved', {
       actor,
       told: (_seat, back) => ({ refunded: back?.price === true }),
@@ -132,6 +132,7 @@ export class LifecycleService {
     await this.groups.setReason(tx, group.id, reason);
     await this.sessions.cancelAll(tx, group.offeringId);
     await this.notices.dropUntold(tx, group.id);
+    await this.notices.add(tx, toHost(group, 'host_ended', actor, { reason }));
     await this.places.endSeats(tx, seats, 'cancelled', {
       actor,
       told: (_seat, back) => ({

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../ground/index.ts';
 import { VenuesService } from '../../offers/index.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
-import { toNotice } from './group-notices.ts';
+import { toHost, toNotice } from './group-notices.ts';
 import { GroupsRepository } from './groups.repository.ts';
 import { LifecycleService } from './lifecycle.service.ts';
 import { SessionsRepository } from './sessions.repository.ts';
@@ -49,15 +49,15 @@ export class SessionMovesService {
       await this.groups.shortenOffers(tx, group.id);
       await this.notices.dropUntold(tx, group.id, ['reminder_week', 'reminder_day', 'feedback_asked']);
       const version = await this.groups.bumpVersion(tx, group.id);
-      await this.notices.add(
-        tx,
-        seats.map((seat) => ({
+      await this.notices.add(tx, [
+        ...toHost({ ...group, version }, 'host_moved', actor),
+        ...seats.map((seat) => ({
           ...toNotice(group, 'moved')(seat),
           version,
           // Members who had confirmed another time may leave (decision: group-life); the others can still decline.
           data: { actor, ...(seat.status !== 'invited' && { leaveFreelyUntil: startsAt.toISOString() }) },
         })),
-      );
+      ]);
       if (group.state !== 'published') await this.lifecycle.scheduleReminders(tx, group, seats);
     });
   }

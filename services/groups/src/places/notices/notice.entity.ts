@@ -15,10 +15,14 @@ export type NoticeKind =
   | 'feedback_asked'
   | 'host_message'
   | 'host_changed'
+  | 'host_formed'
+  | 'host_locked'
+  | 'host_moved'
+  | 'host_ended'
   | 'strike'
   | 'strike_decided';
 
-/** What a member is told of a group when its time has come: each kind and version once (I19). */
+/** What a member, or by `host_formed` to `host_ended` its host, is told of a group when its time has come: each kind and version once (I19). */
 @Entity({ name: 'notices' })
 @Index('notices_due', ['dueAt'], { where: 'told_at is null' })
 export class NoticeEntity {

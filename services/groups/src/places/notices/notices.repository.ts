@@ -19,6 +19,8 @@ export type NoticeKey = Pick<NoticeEntity, (typeof KEY)[number]>;
 export interface DueNotice extends Costs, Pick<NoticeEntity, (typeof OWN)[number]> {
   /** Whether the person still sits in the group. */
   seated: boolean;
+  /** Whether the person leads the group. */
+  leads: boolean;
   confirmBy: string | null;
   hostName: string | null;
   group: CalendarGroup;
@@ -105,6 +107,7 @@ export class NoticesRepository {
        )
        select ${columnsOf(NoticeEntity, 'd', OWN)},
          exists (select 1 from seats s where s.group_id = g.id and s.account_id = d.account_id and s.left_at is null) as seated,
+         o.host_id is not distinct from d.account_id and g.host_lost_at is null as leads,
          ${isoOf('g.confirm_by')} as "confirmBy", ${COSTS}, h.name as "hostName",
          ${CALENDAR_GROUP} as "group"
        from due d join groups g on g.id = d.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id

@@ -127,6 +127,28 @@ export class NoticesService {
               data: { ...told, hostName: text('hostName') },
             })
           : null;
+      case 'host_formed':
+        return notice.leads
+          ? requestNotification(notifications.hostGroup, {
+              ...head,
+              data: { ...told, what: 'formed', confirmBy: notice.confirmBy },
+            })
+          : null;
+      case 'host_locked':
+      case 'host_moved':
+        return notice.leads
+          ? requestNotification(notifications.hostGroup, {
+              ...head,
+              data: { ...told, what: kind === 'host_locked' ? 'locked' : 'moved', calendar },
+            })
+          : null;
+      case 'host_ended':
+        return notice.leads
+          ? requestNotification(notifications.hostGroup, {
+              ...head,
+              data: { ...told, what: 'ended', reason: text('reason'), calendar: withdrawn() },
+            })
+          : null;
       case 'cancelled':
         return requestNotification(notifications.groupCancelled, {
           ...head,

@@ -110,40 +110,43 @@ export function MessageLog({ page, outbox, seen, fresh }: MessageLogProps) {
             <p className="text-pretty text-muted">{strings.emptyText}</p>
           </div>
         )}
-        <div role="log" aria-label={strings.log} aria-busy={older.isPending} className="mt-auto">
-          <ol>
-            {items.map((item, index) => {
-              const before = items[index - 1];
-              const isNewDay = !before || dayOf(item.sentAt) !== dayOf(before.sentAt);
-              const isFirstNew = item.id === firstNew;
-              const follows = !isNewDay && !isFirstNew && isTogether(before, item);
-              return (
-                <li key={item.id} className={follows ? 'mt-1' : 'mt-4 first:mt-0'}>
-                  {isNewDay && <Between>{dayOf(item.sentAt)}</Between>}
-                  {isFirstNew && (
-                    <p ref={newLine} className="chat-new mb-4 flex items-center gap-3 text-sm font-semibold">
-                      {strings.newFromHere}
-                    </p>
-                  )}
-                  {'place' in item ? (
-                    <MessageBubble message={item} groupId={groupId} follows={follows} acts={acts} />
-                  ) : (
-                    <HostBubble message={item} groupId={groupId} />
-                  )}
+        {/* Both kinds in one part, whose height is watched: what says why a message has not arrived makes it higher. */}
+        <div className="mt-auto flex flex-col gap-4">
+          <div role="log" aria-label={strings.log} aria-busy={older.isPending}>
+            <ol>
+              {items.map((item, index) => {
+                const before = items[index - 1];
+                const isNewDay = !before || dayOf(item.sentAt) !== dayOf(before.sentAt);
+                const isFirstNew = item.id === firstNew;
+                const follows = !isNewDay && !isFirstNew && isTogether(before, item);
+                return (
+                  <li key={item.id} className={follows ? 'mt-1' : 'mt-4 first:mt-0'}>
+                    {isNewDay && <Between>{dayOf(item.sentAt)}</Between>}
+                    {isFirstNew && (
+                      <p ref={newLine} className="chat-new mb-4 flex items-center gap-3 text-sm font-semibold">
+                        {strings.newFromHere}
+                      </p>
+                    )}
+                    {'place' in item ? (
+                      <MessageBubble message={item} groupId={groupId} follows={follows} acts={acts} />
+                    ) : (
+                      <HostBubble message={item} groupId={groupId} />
+                    )}
+                  </li>
+                );
+              })}
+            </ol>
+          </div>
+          {outbox.waiting.length > 0 && (
+            <ul className="space-y-4 print:hidden">
+              {outbox.waiting.map((one) => (
+                <li key={one.key} className="flex flex-col">
+                  <WaitingMessage message={one} outbox={outbox} />
                 </li>
-              );
-            })}
-          </ol>
+              ))}
+            </ul>
+          )}
         </div>
-        {outbox.waiting.length > 0 && (
-          <ul className="space-y-4 print:hidden">
-            {outbox.waiting.map((one) => (
-              <li key={one.key} className="flex flex-col">
-                <WaitingMessage message={one} outbox={outbox} />
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
       {!atEnd && (
         <div className="chat-to-end print:hidden">

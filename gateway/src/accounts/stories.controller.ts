@@ -1,0 +1,29 @@
+import { AppError, api, groupsRpc, mediaRpc, type Story } from '@emberhood/contracts';
+import { RpcClient } from '@emberhood/service-kit/core';
+import { Controller } from '@nestjs/common';
+import { Input, Route } from '../http/route.ts';
+import { KnownPeople } from './known-people.service.ts';
+
+/** What happened to a clip or a registration, with who did it. */
+@Controller()
+export class StoriesController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly people: KnownPeople,
+  ) {}
+
+  /** An id does not say of what it is. */
+  @Route(api.story)
+  async story(@Input() { params: { id }, session: { id: sessionId } }: Input<typeof api.story>): Promise<Story> {
+    try {
+      const clip = await this.rpc.call(mediaRpc.clipStory, { sessionId, videoId: id });
+      const actors = clip.entries.flatMap(({ actorId }) => actorId ?? []);
+      return { kind: 'clip', clip, people: await this.people.of(sessionId, actors) };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'VIDEO.NOT_FOUND') throw error;
+    }
+    const registration = await this.rpc.call(groupsRpc.registrationStory, { sessionId, registrationId: id });
+    const actors = registration.entries.map(({ actor }) => actor);
+    return { kind: 'registration', registration, people: await this.people.of(sessionId, actors) };
+  }
+}

@@ -1,0 +1,74 @@
+import { groupsRpc } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
+import { City } from '../../testing/city.ts';
+
+const HOUR = 3_600_000;
+
+describe('the host of a group', () => {
+  const { world, city } = City.duringTests();
+
+  beforeAll(() => world.startWorker());
+
+  beforeEach(() => city.openCycle());
+
+  /** What the host was told of a group, in order. */
+  const toldHost = async (groupId: string) => {
+    const mails = await world.rows<{ data: { what: string; reason: string; calendar?: string } }>(
+      `select payload->'payload'->'data' as data from outbox where payload->'payload'->>'template' = 'host.group'
+         and payload->'payload'->>'accountId' = $1 and payload->'payload'->'data'->>'groupId' = $2 order by seq`,
+      [city.host, groupId],
+    );
+    return mails.map(({ data: { what, reason, calendar = '' } }) =>
+      [what, /METHOD:(\w+)/.exec(calendar)?.[1], reason].filter(Boolean).join(' '),
+    );
+  };
+  const eventuallyToldHost = (groupId: string, wanted: readonly string[]) =>
+    eventually(async () => expect(await toldHost(groupId)).toEqual(wanted), 30_000);
+  const comeToLock = (groupId: string) =>
+    world.rows(`update groups set locks_at = now() - interval '1 second' where id = $1`, [groupId]);
+  const lockedGroup = async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    await eventuallyToldHost(groupId, ['formed']);
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await comeToLock(groupId);
+    await eventuallyToldHost(groupId, ['formed', 'locked PUBLISH']);
+    return groupId;
+  };
+  /** To another day, so that no other group of theirs meets then. */
+  const move = async (groupId: string, days: number) => {
+    const [session] = await world.rows<{ id: string; start: Date }>(
+      `select x.id, x.starts_at as start from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1
+       order by x.ordinal desc limit 1`,
+      [groupId],
+    );
+    const startsAt = new Date(session!.start.getTime() + days * 24 * HOUR);
+    const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 2 * HOUR).toISOString() };
+    await city.call(groupsRpc.moveSession, city.operator, { params: { id: session!.id }, body });
+  };
+
+  it('is told that it has come together, is locked, has another time, and is cancelled by somebody else', async () => {
+    const groupId = await lockedGroup();
+    await move(groupId, 40);
+    await eventuallyToldHost(groupId, ['formed', 'locked PUBLISH', 'moved PUBLISH']);
+    const reason = 'The studio is flooded.';
+    await city.call(groupsRpc.operatorCancelGroup, city.operator, { params: { id: groupId }, body: { reason } });
+    await eventuallyToldHost(groupId, ['formed', 'locked PUBLISH', 'moved PUBLISH', `ended CANCEL ${reason}`]);
+  });
+
+  it('is not told of what they did themselves', async () => {
+    const groupId = await lockedGroup();
+    const body = { reason: 'I have broken my leg.' };
+    await city.call(groupsRpc.hostCancelGroup, city.host, { params: { id: groupId }, body });
+    await eventually(async () => expect(await city.told(groupId)).toMatchObject({ cancelled: 4 }), 30_000);
+    expect(await toldHost(groupId)).toEqual(['formed', 'locked PUBLISH']);
+  });
+
+  it('is told of a group that is not full in the words that everybody reads', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    await eventuallyToldHost(groupId, ['formed']);
+    await comeToLock(groupId);
+    await eventuallyToldHost(groupId, ['formed', 'ended CANCEL This group is not full.']);
+  });
+});
