@@ -87,21 +87,6 @@ describe('the payment page', () => {
     expect(screen.getByRole('button', { name: 'Pay $10 Deposit' })).toBeInTheDocument();
   });
 
-  it.each([
-    ['no', false, 'Nothing is due'],
-    ['yes', true, 'Due now'],
-  ] as const)(
-    'asks by the newest answer about a deposit, which was %s',
-    async (depositAgreement, withoutDeposit, words) => {
-      const { payment } = due();
-      open({
-        payment: due({ registration: payment.registration && { ...payment.registration, withoutDeposit } }),
-        registrations: { registrations: [registration({ id: REGISTRATION, depositAgreement })] },
-      });
-      expect(await screen.findByText(words)).toBeInTheDocument();
-    },
-  );
-
   it('offers no way without a deposit where one is required', async () => {
     open({ payment: due({ depositRequired: true }) });
     expect(await screen.findByText('Your registration is complete once you’ve paid the deposit.')).toBeInTheDocument();

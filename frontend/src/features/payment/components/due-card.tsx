@@ -1,6 +1,4 @@
 import type { PaymentDue } from '@emberhood/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
 import { paths } from '#shared/paths.ts';
@@ -24,15 +22,14 @@ interface DueCardProps {
 }
 
 export function DueCard({ due, registrationId, name }: DueCardProps) {
-  const waitsWithout = useWaitsWithout(due);
   const start = useStartCheckout();
   const confirm = useConfirmWithout();
   usePageRestored(start.reset);
   const busy = start.isPending || start.isSuccess || confirm.isPending;
   const failure = start.error ?? confirm.error;
   const amount = price(due.dueCents / 100);
-  if (waitsWithout === undefined) return null;
   if (confirm.isSuccess) return <Confirmed />;
+  const waitsWithout = due.registration?.withoutDeposit === true && !due.depositRequired;
   return (
     <Card className="space-y-6">
       {waitsWithout ? (
@@ -95,14 +92,6 @@ export function DueCard({ due, registrationId, name }: DueCardProps) {
       )}
     </Card>
   );
-}
-
-/** Whether its owner waits without a deposit, by the newest answer, which who comes from the questions has just given; undefined until that is known. */
-function useWaitsWithout({ registrationId, registration, depositRequired }: PaymentDue): boolean | undefined {
-  const { data, isLoading } = useQuery(registrationsQuery);
-  if (isLoading) return undefined;
-  const said = data?.find(({ id }) => id === registrationId)?.depositAgreement;
-  return !depositRequired && (said ? said === 'no' : registration?.withoutDeposit === true);
 }
 
 function Confirmed() {

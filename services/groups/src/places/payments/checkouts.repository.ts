@@ -153,10 +153,10 @@ export class CheckoutsRepository extends SqlRepository {
    */
   async findAwaitingDeposit(accountId: string): Promise<Awaiting | undefined> {
     const [row] = await this.source.query<Awaiting[]>(
-      `select id, city, offering_kind as "offeringKind", offering_id as "offeringId", without_deposit_at is not null as "withoutDeposit",
+      `select id, city, offering_kind as "offeringKind", offering_id as "offeringId", (deposit_agreement = 'no') is true as "withoutDeposit",
          ${isDecidedIn('registrations.city')} as decided from registrations
        where account_id = $1 and status in ('waiting', 'paused', 'expired', 'declined')
-       order by decided desc, without_deposit_at is not null, created_at desc limit 1`,
+       order by decided desc, "withoutDeposit", created_at desc limit 1`,
       [accountId],
     );
     return row;

@@ -71,6 +71,15 @@ describe('the deposit', () => {
     expect((await world.checkout(accountId, registrationId)).state).toBe('open');
   });
 
+  it('is due by the newest answer of who registers again', async () => {
+    const accountId = randomUUID();
+    for (const depositAgreement of ['no', 'yes', 'no'] as const) {
+      await world.register(accountId, { ...WIZARD, depositAgreement });
+      const { registration } = await world.due(accountId);
+      expect(registration?.withoutDeposit).toBe(depositAgreement === 'no');
+    }
+  });
+
   it('is not taken when the bank asks and is told no, nor by a declined card; another try may work', async () => {
     const accountId = randomUUID();
     const registrationId = await world.register(accountId);
