@@ -71,7 +71,7 @@ describe('people who were handed over', () => {
     await user.click(await screen.findByRole('button', { name: 'Claim' }));
     expect(await screen.findByText(/Someone else on the team has to decide this/)).toBeInTheDocument();
     unmount();
-    api.answer({ handedCases: new Refusal('REQUEST.INVALID') });
+    api.answer({ handedCases: new Refusal('INTERNAL') });
     openApp('/ops/handed?state=decided');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
     api.answer({ handedCases: { items: [handedCase({ answer })], nextCursor: null } });

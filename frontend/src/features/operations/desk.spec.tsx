@@ -597,6 +597,7 @@ const group = {
   sessions: [
     { id: ID, ordinal: 1, startsAt: '2027-03-04T00:00:00Z', endsAt: '2027-03-04T02:30:00Z', cancelled: false },
   ],
+  publishedAt: AT,
   noticesAt: null,
 };
 
@@ -639,7 +640,7 @@ it('moves a session, and its end with its start', async () => {
 it('names another host for a group that has lost its own, of those who can lead it', async () => {
   const lost = {
     ...{ groupId: ID, offeringId: ID, title: 'Pottery', state: 'published', city: 'CA:ON:Toronto', seats: 6 },
-    ...{ timezone: 'America/Toronto', formerHost: 'Lena', nextSessionAt: AT, dueAt: AT },
+    ...{ timezone: 'America/Toronto', formerHost: 'Lena', lostAt: AT, nextSessionAt: AT, dueAt: AT },
   };
   const { api, user } = openApp('/ops/groups', {
     ...{ currentUser, operatorGroups: { groups: [] }, lostHosts: { groups: [lost] } },
@@ -662,7 +663,7 @@ it('names another host for a group that has lost its own, of those who can lead 
 it('says of an offering without a group and without a host that it is only left out', async () => {
   const lost = {
     ...{ groupId: null, offeringId: ID, title: 'Pottery', state: 'open', city: 'CA:ON:Toronto', seats: 0 },
-    ...{ timezone: 'America/Toronto', formerHost: 'Lena', nextSessionAt: AT, dueAt: AT },
+    ...{ timezone: 'America/Toronto', formerHost: 'Lena', lostAt: null, nextSessionAt: AT, dueAt: AT },
   };
   const { api, user } = openApp('/ops/groups', {
     ...{ currentUser, operatorGroups: { groups: [] }, lostHosts: { groups: [lost] } },

@@ -191,8 +191,8 @@ describe('a run', () => {
 
   it('works out the price of each rule on demand', async () => {
     const prices: RulePrice[] = [
-      { rule: 'chosen', placed: 5, costs: 'many' },
-      { rule: 'pins', placed: 0, costs: 'none' },
+      { rule: 'chosen', placed: 5, value: 0, costs: 'many' },
+      { rule: 'pins', placed: 0, value: 0, costs: 'none' },
     ];
     const { api, user } = openApp(address, {
       ...server(),

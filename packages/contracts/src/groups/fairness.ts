@@ -21,6 +21,9 @@ export const FairnessReport = z.object({
     refundDue: z.int(),
     /** Of these, by days left; missing in runs of an engine before 1.3. */
     refundWithin: z.object({ days14: z.int(), days30: z.int() }).optional(),
+    /** Unread, like the next one (decision: rpc). */
+    value: z.number().optional(),
+    minU: z.number().nullish(),
     meanU: z.number().nullable(),
     nashWelfare: z.number().nullable(),
   }),
@@ -36,7 +39,9 @@ export const FairnessReport = z.object({
     newness: z.array(PlacementCell),
   }),
   parity: z.array(z.object({ by: z.string(), ratio: Share, alarm: z.boolean() })),
-  waitDays: z.object({ p50: z.number(), p90: z.number() }).nullable(),
+  waitDays: z
+    .object({ p50: z.number(), p90: z.number(), p99: z.number().optional(), max: z.number().optional() })
+    .nullable(),
   starvation: z.object({ days60: Share, days75: Share, days90: Share }),
   coverageSlack: z.number().nullable(),
   kappaSlack: z.number().nullable(),
@@ -60,6 +65,8 @@ export const RulePrice = z.object({
   ]),
   /** For screens of the release before: 0, 1 or 5, as `costs` says. */
   placed: z.int(),
+  /** Unread (decision: rpc). */
+  value: z.number().optional(),
   /** Fewer than five more could be placed: few. */
   costs: z.enum(['none', 'few', 'many']).optional(),
 });

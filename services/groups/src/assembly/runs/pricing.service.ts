@@ -44,6 +44,6 @@ export class PricingService {
     const frozen = await this.freezer.fetchSealed(snapshotKey);
     const seated = result.groups.reduce((sum, { members }) => sum + members.length, 0);
     const priced = await this.threads.price({ frozen, seed });
-    return disclosedPrices(priced.map(({ rule, placed }) => ({ rule, placed: placed - seated })));
+    return disclosedPrices(priced.map(({ rule, placed }) => ({ rule, placed: placed - seated, value: 0 })));
   }
 }

@@ -8,7 +8,7 @@ import { withoutSmallCells } from './small-cells.ts';
  */
 type DisclosedFigures = Pick<
   RunReport,
-  'value' | 'gap' | 'proved' | 'milliseconds' | 'placed' | 'groups' | 'unplaced' | 'fairness'
+  'value' | 'bound' | 'gap' | 'proved' | 'milliseconds' | 'placed' | 'groups' | 'unplaced' | 'fairness'
 >;
 
 /** People are told in multiples of this (P13). */
@@ -34,6 +34,7 @@ export function disclosedFigures(
     return {
       ...told,
       value: null,
+      bound: null,
       gap: null,
       proved: false,
       milliseconds: null,
@@ -43,7 +44,9 @@ export function disclosedFigures(
   const { gap, proved, milliseconds, unplaced, report } = result;
   return {
     ...told,
+    // Never told; screens of the release before expect a number.
     value: 0,
+    bound: 0,
     gap: proved ? 0 : (GAPS.find((step) => gap <= step) ?? 1),
     proved,
     milliseconds: 1_000 * 2 ** Math.max(0, Math.ceil(Math.log2(Math.max(1, milliseconds) / 1_000))),
@@ -105,7 +108,7 @@ export function disclosedPrices(prices: readonly RulePrice[]): RulePrice[] {
     .filter(({ rule }) => !rule.startsWith('pin:'))
     .map(({ rule, placed }) => {
       const costs = placed <= 0 ? 'none' : placed < PEOPLE ? 'few' : 'many';
-      return { rule, placed: { none: 0, few: 1, many: PEOPLE }[costs], costs };
+      return { rule, placed: { none: 0, few: 1, many: PEOPLE }[costs], value: 0, costs };
     });
 }
 
@@ -115,10 +118,11 @@ function inSteps(report: FairnessReport): FairnessReport {
     value === null || report.placed < ENOUGH_PLACED ? null : nearest(value, step);
   return {
     ...report,
-    // One by one, as the engine knows more: the sum, and the figure of the member who is worst off.
+    // Neither the sum nor the figure of the member who is worst off is told.
     objective: {
-      refundDue: objective.refundDue,
-      ...(objective.refundWithin && { refundWithin: objective.refundWithin }),
+      ...objective,
+      value: 0,
+      minU: null,
       meanU: figure(objective.meanU, 0.5),
       nashWelfare: figure(objective.nashWelfare, 0.25),
     },
@@ -130,10 +134,12 @@ function inSteps(report: FairnessReport): FairnessReport {
       newness: placement.newness.map(cellInSteps),
     },
     parity: parity.map((one) => ({ ...one, ratio: nearest(one.ratio, 0.1) })),
-    // Not the slowest, who is one person.
     waitDays: waitDays && {
       p50: nearest(waitDays.p50, WEEK_DAYS),
       p90: nearest(waitDays.p90, WEEK_DAYS),
+      // The slowest is one person, so that p90 is told instead.
+      p99: nearest(waitDays.p90, WEEK_DAYS),
+      max: nearest(waitDays.p90, WEEK_DAYS),
     },
     starvation: {
       days60: nearest(starvation.days60, 0.05),
