@@ -10,7 +10,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Card } from '#shared/ui/page.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
@@ -24,21 +24,13 @@ import { ReasonDialog } from './reason-dialog.tsx';
 export function PersonCases() {
   const query = useInfiniteQuery(personCasesQuery('open'));
   return (
-    <PagedList
+    <PagedCards
       query={query}
       rows={(page) => page.items}
       empty={<EmptyState title={strings.emptyPeople} text={strings.emptyPeopleText} />}
-    >
-      {(cases) => (
-        <ul className="space-y-4">
-          {cases.map((one) => (
-            <li key={one.id}>
-              <PersonCard one={one} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </PagedList>
+      className="space-y-4"
+      card={(one) => <PersonCard one={one} />}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { paths } from '#shared/paths.ts';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { instantOf, localMoment, writtenOf } from '#shared/vocabulary/local-time.ts';
 import { GROUPS, operatorGroupsQuery } from '../api.ts';
@@ -34,7 +34,7 @@ export function OperatorGroupsPage() {
     <>
       <PageHeading intro={strings.intro}>{id === undefined ? strings.title : strings.one}</PageHeading>
       {id === undefined ? <LostHosts /> : <BackLink to={paths.opsGroups.href()}>{strings.all}</BackLink>}
-      <PagedList
+      <PagedCards
         query={groups}
         rows={(page) => page.groups}
         empty={
@@ -44,17 +44,9 @@ export function OperatorGroupsPage() {
             <p className="text-muted">{strings.noSuch}</p>
           )
         }
-      >
-        {(list) => (
-          <ul className="space-y-4">
-            {list.map((group) => (
-              <li key={group.id}>
-                <GroupCard group={group} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        className="space-y-4"
+        card={(group) => <GroupCard group={group} />}
+      />
     </>
   );
 }

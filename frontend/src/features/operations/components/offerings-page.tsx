@@ -11,7 +11,7 @@ import { Note } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedCards, PagedList } from '#shared/ui/paged-list.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { calendarDay, zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { OFFERINGS, cyclesQuery, hostsQuery, offeringsQuery, useOperation } from '../api.ts';
@@ -74,22 +74,14 @@ function Offerings({ filter, empty, more }: OfferingsProps) {
   // Of the last cycles, which those that are open are among.
   const cycles = useInfiniteQuery(cyclesQuery).data?.pages.flatMap((page) => page.cycles) ?? [];
   return (
-    <PagedList
+    <PagedCards
       query={offerings}
       rows={(page) => page.offerings}
       empty={<p className="text-muted">{empty}</p>}
       {...(more !== undefined && { more })}
-    >
-      {(list) => (
-        <ul className="grid items-start gap-3 xl:grid-cols-2">
-          {list.map((offering) => (
-            <li key={offering.id}>
-              <OfferingCard offering={offering} cycles={cycles} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </PagedList>
+      className="grid items-start gap-3 xl:grid-cols-2"
+      card={(offering) => <OfferingCard offering={offering} cycles={cycles} />}
+    />
   );
 }
 

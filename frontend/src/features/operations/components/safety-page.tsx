@@ -9,7 +9,7 @@ import { reportStrings } from '#shared/report/strings.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedCards, PagedList } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
 import { appealsQuery, safetyQuery, useOperation } from '../api.ts';
@@ -37,22 +37,14 @@ export function SafetyPage() {
 
 function Reports({ filter, empty }: { filter: { id?: string }; empty: string }) {
   return (
-    <PagedList
+    <PagedCards
       query={useInfiniteQuery(safetyQuery(filter))}
       rows={(page) => page.reports}
       empty={<p className="text-muted">{empty}</p>}
       more={strings.moreReports}
-    >
-      {(list) => (
-        <ul className="space-y-3">
-          {list.map((report) => (
-            <li key={report.id}>
-              <ReportCard report={report} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </PagedList>
+      className="space-y-3"
+      card={(report) => <ReportCard report={report} />}
+    />
   );
 }
 
