@@ -1,7 +1,7 @@
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { Cycle, HostRecord, OperatorOffering } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { timezoneOf } from '@emberhood/contracts/cities';
 import { Link } from 'react-router';
 import { call } from '#shared/api/client.ts';
@@ -16,6 +16,7 @@ import { useNow } from '#shared/hooks/use-now.ts';
 import { calendarDay, zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { OFFERINGS, cyclesQuery, hostsQuery, offeringsQuery, useOperation } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
+import { useListAgain } from '../use-list-again.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { isTooEarly } from '../too-early.ts';
 import { Section } from './facts.tsx';
@@ -86,7 +87,7 @@ function Offerings({ filter, empty, more }: OfferingsProps) {
 }
 
 function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles: readonly Cycle[] }) {
-  const client = useQueryClient();
+  const listAgain = useListAgain({ queryKey: OFFERINGS });
   const { id, title, state, city, sessions, hostId, hostName } = offering;
   const now = useNow('minute');
   const open = cycles.find((candidate) => candidate.city === city && candidate.state === 'open');
@@ -97,10 +98,8 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
     strings.taken,
   );
   const takeOut = useOperation(() => call(assemblyApi.takeOutOffering, { params: { id } }), strings.takenOut);
-  const giveBack = async (note: string) => {
-    await call(assemblyApi.returnOffering, { params: { id }, body: { note } });
-    await client.invalidateQueries({ queryKey: OFFERINGS });
-  };
+  const giveBack = (note: string) =>
+    call(assemblyApi.returnOffering, { params: { id }, body: { note } }).then(listAgain);
   return (
     <Card className="space-y-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

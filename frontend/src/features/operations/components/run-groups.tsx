@@ -1,5 +1,5 @@
 import type { PlannedMeeting, RunReport } from '@emberhood/contracts';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
 import { Note } from '#shared/ui/alert.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
@@ -7,6 +7,7 @@ import { Card } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { pinsQuery, runGroupsQuery } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
+import { useListAgain } from '../use-list-again.ts';
 import { Section } from './facts.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
@@ -109,7 +110,7 @@ function warningsOf({ offering, members }: PlannedMeeting, isDry: boolean): (key
 
 /** Two of those who were placed, kept together or apart from the next run on. */
 function PinDialog({ report, onClose }: { report: RunReport; onClose: () => void }) {
-  const client = useQueryClient();
+  const listAgain = useListAgain(pinsQuery(report.cycleId));
   const people = report.groups.map(({ title, members }) => ({
     label: title,
     options: members.map(({ id, firstName }) => ({ value: id, label: firstName })),
@@ -121,10 +122,7 @@ function PinDialog({ report, onClose }: { report: RunReport; onClose: () => void
       busy={strings.pinSaving}
       schema={Pair}
       initial={{ kind: 'forbid', accountA: '', accountB: '', note: '' }}
-      send={async (pair) => {
-        await call(assemblyApi.addPin, { params: { id: report.cycleId }, body: pair });
-        await client.invalidateQueries({ queryKey: pinsQuery(report.cycleId).queryKey });
-      }}
+      send={(body) => call(assemblyApi.addPin, { params: { id: report.cycleId }, body }).then(listAgain)}
       done={strings.pinDone}
       onClose={onClose}
     >
