@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Bullets } from '#shared/ui/bullets.tsx';
 import { Link } from 'react-router';
 import { ownClipsQuery, ownPhotoOf } from '#shared/account/own-clips.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
@@ -24,11 +25,7 @@ export function OwnBeside() {
         <p className="text-muted">{area}</p>
       </div>
       {whyMeet !== null && <p className="wrap-anywhere">{whyMeet}</p>}
-      <ul className="list-disc space-y-1 pl-5 wrap-anywhere marker:text-ember">
-        {bucketList.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <Bullets items={bucketList} className="space-y-1 wrap-anywhere marker:text-ember" />
       <Link className="link inline-flex min-h-11 items-center" to={paths.settingsPreview.href()}>
         {strings.besideAll}
       </Link>
