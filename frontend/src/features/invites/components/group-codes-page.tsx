@@ -1,12 +1,11 @@
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { GroupCode } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { mayOperate, useCurrentUser } from '#shared/account/current-user.ts';
-import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
+import { AccountLink } from '#shared/ui/known-person.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { groupCodesQuery, useCreateGroupCode, useRevokeGroupCode } from '../api.ts';
 import { groupCodesStrings as strings } from '../strings.ts';
@@ -80,9 +79,7 @@ function Maker({ ownerId }: { ownerId: string | null }) {
   if (ownerId === null) return <p className="text-sm text-muted">{strings.ofProduct}</p>;
   return (
     <p className="text-sm">
-      <Link className="link" to={paths.opsAccount.href({ accountId: ownerId })}>
-        {strings.maker}
-      </Link>
+      <AccountLink id={ownerId}>{strings.maker}</AccountLink>
     </p>
   );
 }

@@ -3,12 +3,12 @@ import type { Cycle, HostRecord, OperatorOffering } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { timezoneOf } from '@emberhood/contracts/cities';
-import { Link } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
 import { paths } from '#shared/paths.ts';
 import { Note } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
+import { AccountLink } from '#shared/ui/known-person.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards, PagedList } from '#shared/ui/paged-list.tsx';
@@ -106,15 +106,7 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
         <span className="font-semibold">{title}</span>
         <Badge>{deskStrings.offeringStates[state]}</Badge>
       </p>
-      <p>
-        {hostId === null ? (
-          strings.by(hostName)
-        ) : (
-          <Link className="link" to={paths.opsAccount.href({ accountId: hostId })}>
-            {strings.by(hostName)}
-          </Link>
-        )}
-      </p>
+      <p>{hostId === null ? strings.by(hostName) : <AccountLink id={hostId}>{strings.by(hostName)}</AccountLink>}</p>
       <OfferingFacts offering={offering} />
       {state !== 'placed' && cycle && isTooEarly(sessions[0]?.startsAt, cycle, now) && (
         <Note>

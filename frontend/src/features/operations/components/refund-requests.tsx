@@ -7,6 +7,7 @@ import { call } from '#shared/api/client.ts';
 import { paths } from '#shared/paths.ts';
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Card } from '#shared/ui/page.tsx';
+import { AccountLink } from '#shared/ui/known-person.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
@@ -64,14 +65,7 @@ function RequestCard({ request, payer, asker }: Asked) {
   return (
     <Card className="space-y-2">
       <p className="font-semibold wrap-anywhere">
-        {strings.asks(amount, isWhole)}{' '}
-        {payer ? (
-          <Link className="link" to={paths.opsAccount.href({ accountId })}>
-            {who}
-          </Link>
-        ) : (
-          who
-        )}
+        {strings.asks(amount, isWhole)} {payer ? <AccountLink id={accountId}>{who}</AccountLink> : who}
       </p>
       <p className="wrap-anywhere">{reason}</p>
       <p className="text-sm text-muted wrap-anywhere">

@@ -7,6 +7,7 @@ import { call } from '#shared/api/client.ts';
 import { paths } from '#shared/paths.ts';
 import { reportStrings } from '#shared/report/strings.ts';
 import { Badge } from '#shared/ui/badge.tsx';
+import { AccountLink } from '#shared/ui/known-person.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards, PagedList } from '#shared/ui/paged-list.tsx';
@@ -102,9 +103,7 @@ function ReportCard({ report }: { report: SafetyReport }) {
           {report.reason === null
             ? strings.blocked(report.about.firstName)
             : strings.about(report.about.firstName, reportStrings.reasons[report.reason])}{' '}
-          <Link to={paths.opsAccount.href({ accountId: report.about.accountId })} className="link">
-            {strings.toAccount(report.about.firstName)}
-          </Link>
+          <AccountLink id={report.about.accountId}>{strings.toAccount(report.about.firstName)}</AccountLink>
         </p>
       )}
       {report.quote !== null && (
@@ -152,9 +151,7 @@ function AppealCard({ appeal }: { appeal: AppealCase }) {
       </p>
       <p className="wrap-anywhere">{text === null ? strings.noAppeal : <MarkedText>{text}</MarkedText>}</p>
       <p>
-        <Link to={paths.opsAccount.href({ accountId })} className="link">
-          {strings.theirAccount}
-        </Link>
+        <AccountLink id={accountId}>{strings.theirAccount}</AccountLink>
       </p>
       <div className="flex flex-wrap gap-3">
         <ConfirmButton
