@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bullets } from '#shared/ui/bullets.tsx';
-import { Link } from 'react-router';
 import { ownClipsQuery, ownPhotoOf } from '#shared/account/own-clips.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { paths } from '#shared/paths.ts';
@@ -8,6 +7,7 @@ import { personStrings } from '#shared/person/strings.ts';
 import { Poster } from '#shared/person/person-view.tsx';
 import { asOthersSee } from '../as-others-see.ts';
 import { settingsStrings as strings } from '../strings.ts';
+import { LineLink } from '#shared/ui/line-link.tsx';
 
 /** On wide screens, beside what one changes: what others see of it once it is saved. */
 export function OwnBeside() {
@@ -26,9 +26,7 @@ export function OwnBeside() {
       </div>
       {whyMeet !== null && <p className="wrap-anywhere">{whyMeet}</p>}
       <Bullets items={bucketList} className="space-y-1 wrap-anywhere marker:text-ember" />
-      <Link className="link inline-flex min-h-11 items-center" to={paths.settingsPreview.href()}>
-        {strings.besideAll}
-      </Link>
+      <LineLink to={paths.settingsPreview.href()}>{strings.besideAll}</LineLink>
     </aside>
   );
 }
