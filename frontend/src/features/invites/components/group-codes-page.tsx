@@ -1,12 +1,11 @@
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
-import type { GroupCode } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { mayOperate, useCurrentUser } from '#shared/account/current-user.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { groupCodesQuery, useCreateGroupCode, useRevokeGroupCode } from '../api.ts';
 import { groupCodesStrings as strings } from '../strings.ts';
 import { CodeCard } from './code-card.tsx';
@@ -34,30 +33,20 @@ const initialGroupCode = { name: '', maxUses: '30', lastDay: '' };
 
 /** Codes for many: hosts see their own, operators all of them and who made them. */
 export function GroupCodesPage() {
+  const { roles } = useCurrentUser();
+  const now = useNow('minute');
+  const revoke = useRevokeGroupCode();
   const query = useInfiniteQuery(groupCodesQuery);
   return (
     <div className="space-y-8">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
       <DialogButton dialog={(close) => <NewCodeDialog onClose={close} />}>{strings.create}</DialogButton>
-      <PagedList
+      <PagedCards
         query={query}
         rows={(page) => page.codes}
         empty={<EmptyState title={strings.emptyTitle} text={strings.emptyText} />}
-      >
-        {(codes) => <Codes codes={codes} />}
-      </PagedList>
-    </div>
-  );
-}
-
-function Codes({ codes }: { codes: readonly GroupCode[] }) {
-  const { roles } = useCurrentUser();
-  const now = useNow('minute');
-  const revoke = useRevokeGroupCode();
-  return (
-    <ul className="space-y-3">
-      {codes.map((code) => (
-        <li key={code.id}>
+        className="space-y-3"
+        card={(code) => (
           <CodeCard
             code={code.code ?? code.name}
             counted={code}
@@ -69,9 +58,9 @@ function Codes({ codes }: { codes: readonly GroupCode[] }) {
             {code.code === null && <p className="text-sm text-muted">{strings.unreadable}</p>}
             {mayOperate(roles) && <Maker ownerId={code.ownerId} />}
           </CodeCard>
-        </li>
-      ))}
-    </ul>
+        )}
+      />
+    </div>
   );
 }
 
