@@ -27,6 +27,7 @@ export function OfferingsPage() {
           rows={(page) => page.offerings}
           empty={<EmptyState title={strings.noOfferings} text={strings.noOfferingsText} action={write} />}
           className="space-y-6"
+          keyOf={({ id }) => id}
           card={(offering) => <OfferingCard offering={offering} />}
         />
       </div>

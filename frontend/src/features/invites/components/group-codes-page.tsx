@@ -46,6 +46,7 @@ export function GroupCodesPage() {
         rows={(page) => page.codes}
         empty={<EmptyState title={strings.emptyTitle} text={strings.emptyText} />}
         className="space-y-3"
+        keyOf={({ id }) => id}
         card={(code) => (
           <CodeCard
             code={code.code ?? code.name}

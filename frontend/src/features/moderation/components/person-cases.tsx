@@ -29,6 +29,7 @@ export function PersonCases() {
       rows={(page) => page.items}
       empty={<EmptyState title={strings.emptyPeople} text={strings.emptyPeopleText} />}
       className="space-y-4"
+      keyOf={({ id }) => id}
       card={(one) => <PersonCard one={one} />}
     />
   );

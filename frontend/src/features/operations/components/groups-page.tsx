@@ -46,6 +46,7 @@ export function OperatorGroupsPage() {
           )
         }
         className="space-y-4"
+        keyOf={({ id }) => id}
         card={(group) => <GroupCard group={group} />}
       />
     </>

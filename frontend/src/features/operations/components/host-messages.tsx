@@ -23,6 +23,7 @@ export function HostMessages() {
         empty={<p className="text-muted">{strings.noFromHosts}</p>}
         more={strings.moreFromHosts}
         className="space-y-3"
+        keyOf={({ id }) => id}
         card={({ title, hostId, hostName, text, sentAt, removed }) => (
           <Card className="space-y-3">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

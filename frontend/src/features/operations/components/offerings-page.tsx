@@ -11,7 +11,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
-import { PagedCards, PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { calendarDay, zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { OFFERINGS, cyclesQuery, hostsQuery, offeringsQuery, useOperation } from '../api.ts';
@@ -81,6 +81,7 @@ function Offerings({ filter, empty, more }: OfferingsProps) {
       empty={<p className="text-muted">{empty}</p>}
       {...(more !== undefined && { more })}
       className="grid items-start gap-3 xl:grid-cols-2"
+      keyOf={({ id }) => id}
       card={(offering) => <OfferingCard offering={offering} cycles={cycles} />}
     />
   );
@@ -160,22 +161,15 @@ function Hosts() {
   const hosts = useInfiniteQuery(hostsQuery);
   return (
     <Section title={strings.hosts}>
-      <PagedList
+      <PagedCards
         query={hosts}
         rows={(page) => page.hosts}
         empty={<p className="text-muted">{strings.noHosts}</p>}
         more={strings.moreHosts}
-      >
-        {(list) => (
-          <ul className="space-y-3">
-            {list.map((host) => (
-              <li key={host.accountId}>
-                <HostCard host={host} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        className="space-y-3"
+        keyOf={({ accountId }) => accountId}
+        card={(host) => <HostCard host={host} />}
+      />
     </Section>
   );
 }

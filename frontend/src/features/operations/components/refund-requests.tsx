@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts';
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { OPERATIONS, refundRequestsQuery, useOperation } from '../api.ts';
@@ -30,7 +30,7 @@ export function RefundRequests() {
   return (
     <Section title={strings.title(query.data?.pages[0]?.count ?? 0)}>
       <p className="max-w-prose text-muted">{strings.intro(price(ALONE_UP_TO_CENTS / 100))}</p>
-      <PagedList
+      <PagedCards
         query={query}
         rows={({ requests, people }) =>
           requests.map((request) => ({
@@ -41,17 +41,10 @@ export function RefundRequests() {
         }
         empty={<p className="text-muted">{strings.none}</p>}
         more={strings.more}
-      >
-        {(list) => (
-          <ul className="max-w-3xl space-y-3">
-            {list.map((asked) => (
-              <li key={asked.request.id}>
-                <RequestCard {...asked} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        className="max-w-3xl space-y-3"
+        keyOf={({ request }) => request.id}
+        card={(asked) => <RequestCard {...asked} />}
+      />
     </Section>
   );
 }

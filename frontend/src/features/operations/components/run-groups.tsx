@@ -4,7 +4,7 @@ import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
 import { Note } from '#shared/ui/alert.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Card } from '#shared/ui/page.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { pinsQuery, runGroupsQuery } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
 import { useListAgain } from '../use-list-again.ts';
@@ -34,22 +34,15 @@ export function RunGroups({ report }: { report: RunReport }) {
   const isDry = report.kind === 'dry';
   return (
     <Section title={strings.groups}>
-      <PagedList
+      <PagedCards
         query={groups}
         rows={(page) => page.groups}
         empty={<p className="text-muted">{strings.noGroups}</p>}
         more={strings.moreGroups}
-      >
-        {(list) => (
-          <ul className="grid items-start gap-3 xl:grid-cols-2">
-            {list.map((group) => (
-              <li key={group.offeringId}>
-                <GroupCard group={group} isDry={isDry} isDecided={report.state === 'published'} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        className="grid items-start gap-3 xl:grid-cols-2"
+        keyOf={({ offeringId }) => offeringId}
+        card={(group) => <GroupCard group={group} isDry={isDry} isDecided={report.state === 'published'} />}
+      />
       {isDry ? (
         <p className="prose-width text-muted">{strings.dryGroups}</p>
       ) : (

@@ -10,7 +10,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
-import { PagedCards, PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
 import { appealsQuery, safetyQuery, useOperation } from '../api.ts';
@@ -44,6 +44,7 @@ function Reports({ filter, empty }: { filter: { id?: string }; empty: string }) 
       empty={<p className="text-muted">{empty}</p>}
       more={strings.moreReports}
       className="space-y-3"
+      keyOf={({ id }) => id}
       card={(report) => <ReportCard report={report} />}
     />
   );
@@ -68,22 +69,15 @@ function Queues() {
       </Section>
       <HostMessages />
       <Section title={strings.appeals}>
-        <PagedList
+        <PagedCards
           query={appeals}
           rows={(page) => page.appeals}
           empty={<p className="text-muted">{strings.noAppeals}</p>}
           more={strings.moreAppeals}
-        >
-          {(list) => (
-            <ul className="space-y-3">
-              {list.map((appeal) => (
-                <li key={appeal.strikeId}>
-                  <AppealCard appeal={appeal} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </PagedList>
+          className="space-y-3"
+          keyOf={({ strikeId }) => strikeId}
+          card={(appeal) => <AppealCard appeal={appeal} />}
+        />
       </Section>
     </div>
   );

@@ -32,6 +32,7 @@ export function Venues() {
         empty={<p className="text-muted">{strings.none}</p>}
         more={strings.more}
         className="space-y-3"
+        keyOf={({ id }) => id}
         card={(venue) => (
           <Card className="space-y-2">
             <p className="font-semibold">{venue.name}</p>
