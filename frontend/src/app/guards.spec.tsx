@@ -1,18 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
-import { config, member, newcomer, ownProfile } from '#testing/factories.ts';
+import { config, me, member, newcomer, ownProfile } from '#testing/factories.ts';
 import { NO_FILTERS } from '#features/people/filters/address.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 
 const signedOut = { currentUser: new Refusal('AUTH.UNAUTHENTICATED') };
-const me = {
-  email: 'alex@example.com',
-  roles: ['member'],
-  authenticatedAt: '2026-11-20T12:00:00.000Z',
-  expiresAt: '2026-12-20T12:00:00.000Z',
-};
 
 describe('guards', () => {
   it.each([

@@ -72,6 +72,10 @@ const SHAPES: Record<NavIconName, (seat: string) => ReactNode> = {
 };
 
 export function NavIcon({ name, warm }: { name: NavIconName; warm: boolean }) {
+  return <NavShape>{SHAPES[name](warm ? 'fill-amber' : 'fill-surface')}</NavShape>;
+}
+
+export function NavShape({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -83,7 +87,7 @@ export function NavIcon({ name, warm }: { name: NavIconName; warm: boolean }) {
       aria-hidden="true"
       className="size-6 shrink-0"
     >
-      {SHAPES[name](warm ? 'fill-amber' : 'fill-surface')}
+      {children}
     </svg>
   );
 }

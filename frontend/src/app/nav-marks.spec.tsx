@@ -1,18 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { groupChat } from '#testing/chat.ts';
-import { clip, config, member, ownProfile } from '#testing/factories.ts';
+import { clip, config, member, ownProfile, reviewCounts } from '#testing/factories.ts';
 import { claimOffer, myGroup, offered } from '#testing/groups.ts';
 import { openApp } from '#testing/render.tsx';
 
 const OTHER = '00000000-0000-4000-8000-900000000002';
 const running = myGroup({ id: OTHER, state: 'running' });
 const chats = (...unread: number[]) => ({ chats: unread.map((n) => groupChat({ groupId: OTHER, unread: n })) });
-const counts = (pending: number) => ({
-  ...{ pending, initial: pending, appeals: 0, reports: 0, people: 0, overdue: 0, oldestSeconds: 60 },
-  looking: [],
-  revision: '1',
-});
 const server = { config: config(), profile: ownProfile() };
 const link = async (name: RegExp) =>
   within(await screen.findByRole('navigation', { name: 'Main' })).findByRole('link', { name });
@@ -45,12 +40,12 @@ describe('the marks of the navigation', () => {
   });
 
   it('tell moderators how many videos wait', async () => {
-    open({ currentUser: member({ roles: ['member', 'moderator'] }), reviewCounts: counts(4) });
+    open({ currentUser: member({ roles: ['member', 'moderator'] }), reviewCounts: reviewCounts({ pending: 4 }) });
     expect(await link(/^Moderation ?, 4 videos to review$/)).toBeInTheDocument();
   });
 
   it('ask nothing for others that only moderators may', async () => {
-    const { api } = open({ myGroups: { groups: [offered()] }, reviewCounts: counts(4) });
+    const { api } = open({ myGroups: { groups: [offered()] }, reviewCounts: reviewCounts({ pending: 4 }) });
     await link(/^Groups ?, one question to answer$/);
     expect(api.sent.map(({ name }) => name)).not.toContain('reviewCounts');
   });

@@ -13,7 +13,7 @@ import { paths } from '#shared/paths.ts';
 import { siteConfig } from '#shared/site-config.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { cx } from '#shared/ui/class-names.ts';
-import type { NavIconName } from './nav-icons.tsx';
+import { NavShape, type NavIconName } from './nav-icons.tsx';
 import { navMarksStrings as strings } from './nav-marks-strings.ts';
 
 const MARKS: Partial<Record<NavIconName | 'bell', () => ReactNode>> = {
@@ -82,19 +82,10 @@ function Bell() {
         here ? 'font-bold lg:bg-sunk' : 'font-medium text-muted hover:bg-sunk hover:text-ink',
       )}
     >
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.9"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        className="size-6 shrink-0"
-      >
+      <NavShape>
         <path d="M5 17.5c1.6-2 1.8-4 1.8-6.6a5.2 5.2 0 0 1 10.4 0c0 2.6.2 4.6 1.8 6.6z" />
         <circle cx="12" cy="20.4" r="1.6" className={here ? 'fill-amber' : 'fill-surface'} />
-      </svg>
+      </NavShape>
       <span className="max-lg:hidden">{strings.notifications}</span>
       {unread > 0 && <DotAlone />}
     </Link>

@@ -1,3 +1,5 @@
+import type { EndpointName } from '@emberhood/contracts';
+import { Refusal, type Answers } from './api-stub.ts';
 import { config, member, ownProfile } from './factories.ts';
 
 /** How the account is signed in to. */
@@ -21,3 +23,18 @@ export const accountAnswers = () => ({
   archive: { archive: null },
   emailChange: { change: null },
 });
+
+/** A server that answers so to one call, after a fresh sign-in. */
+export function onceFresh(name: EndpointName, answer: object): Answers {
+  let fresh = false;
+  const confirm = () => {
+    fresh = true;
+    return { email: 'alex@example.com' };
+  };
+  return {
+    [name]: () => (fresh ? answer : new Refusal('AUTH.REAUTH_REQUIRED')),
+    sendMagicLink: { resendAfterSeconds: 60 },
+    verifyCode: confirm,
+    verifyPasskey: confirm,
+  };
+}

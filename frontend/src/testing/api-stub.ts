@@ -1,5 +1,5 @@
 import { api, errorTable, type Endpoint, type EndpointName, type ErrorCode } from '@emberhood/contracts';
-import { config, member, ownProfile } from './factories.ts';
+import { config, member, ownProfile, reviewCounts } from './factories.ts';
 
 export interface Sent {
   method: string;
@@ -52,12 +52,7 @@ const BESIDE: Partial<Record<EndpointName, object>> = {
     cities: [{ city: 'CA:ON:Toronto', decided: true, nextDecisionAt: '2027-02-01T12:00:00.000Z' }],
   },
   starts: { starts: [] },
-  reviewCounts: {
-    ...{ pending: 0, initial: 0, appeals: 0, reports: 0, people: 0, overdue: 0 },
-    oldestSeconds: 0,
-    looking: [],
-    revision: '0',
-  },
+  reviewCounts: reviewCounts(),
 };
 
 /**

@@ -9,6 +9,7 @@ import type {
   PersonCard,
   PublicConfig,
   Registration,
+  ReviewCounts,
   ReviewItem,
   RunReport,
   SiteConfig,
@@ -53,6 +54,13 @@ export const member = (change: Partial<CurrentUser> = {}): CurrentUser => ({
   roles: ['member'],
   ...change,
 });
+
+export const me = {
+  email: 'alex@example.com',
+  roles: ['member'],
+  authenticatedAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2026-12-20T12:00:00.000Z',
+};
 
 export const newcomer = (): CurrentUser => member({ hasProfile: false, location: null });
 
@@ -315,5 +323,12 @@ export const runReport = (change: Partial<RunReport> = {}): RunReport => ({
   prices: [],
   asked: null,
   refusal: null,
+  ...change,
+});
+
+export const reviewCounts = (change: Partial<ReviewCounts> = {}): ReviewCounts => ({
+  ...{ pending: 0, initial: 0, appeals: 0, reports: 0, people: 0, handed: 0, overdue: 0, oldestSeconds: 0 },
+  looking: [],
+  revision: '0',
   ...change,
 });

@@ -4,3 +4,11 @@ export function warmUp(load: () => Promise<unknown>): void {
     await load();
   }, 120_000);
 }
+
+/** The screens of operators, but for health. */
+export const operatorPages = () =>
+  Promise.all([
+    import('#app/routes/private/layout.tsx'),
+    import('#app/routes/ops/layout.tsx'),
+    import('#app/routes/ops/pages.tsx'),
+  ]);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accountAnswers, ownMail } from '#testing/account.ts';
+import { accountAnswers, onceFresh, ownMail } from '#testing/account.ts';
 import { member } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { findHref, openApp } from '#testing/render.tsx';
@@ -35,14 +35,8 @@ describe('own sessions', () => {
   });
 
   it('all others are ended after a fresh code, in one go', async () => {
-    let fresh = false;
     const { api, user } = open({
-      endOtherSessions: () => (fresh ? { ended: 1 } : new Refusal('AUTH.REAUTH_REQUIRED')),
-      sendMagicLink: { resendAfterSeconds: 60 },
-      verifyCode: () => {
-        fresh = true;
-        return { email: 'alex@example.com' };
-      },
+      ...onceFresh('endOtherSessions', { ended: 1 }),
     });
     await user.click(await screen.findByRole('button', { name: 'Sign out all other browsers' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
@@ -252,14 +246,8 @@ describe('another address', () => {
   };
 
   it('is asked for after a fresh sign-in, and proved by the code that was mailed to it', async () => {
-    let fresh = false;
     const { api, user } = open({
-      requestEmailChange: () => (fresh ? { change } : new Refusal('AUTH.REAUTH_REQUIRED')),
-      sendMagicLink: { resendAfterSeconds: 60 },
-      verifyCode: () => {
-        fresh = true;
-        return { email: 'alex@example.com' };
-      },
+      ...onceFresh('requestEmailChange', { change }),
       proveEmailChange: { outcome: 'waiting' },
     });
     await user.type(await screen.findByLabelText('New email address'), ' new@example.com ');

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accountAnswers } from '#testing/account.ts';
+import { accountAnswers, onceFresh } from '#testing/account.ts';
 import { member } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
@@ -59,16 +59,10 @@ describe('own passkeys', () => {
 
   it('are made by the device, after a fresh sign-in where one is asked for', async () => {
     withPasskeys();
-    let fresh = false;
     const api = stubApi({
       ...server([]),
-      beginPasskey: () => (fresh ? { options: { challenge: 'x' } } : new Refusal('AUTH.REAUTH_REQUIRED')),
+      ...onceFresh('beginPasskey', { options: { challenge: 'x' } }),
       addPasskey: { passkey: phone },
-      sendMagicLink: { resendAfterSeconds: 60 },
-      verifyPasskey: () => {
-        fresh = true;
-        return { email: 'alex@example.com' };
-      },
     });
     device.start.mockResolvedValue(assertion);
     device.register.mockResolvedValue(attestation);
@@ -83,20 +77,15 @@ describe('own passkeys', () => {
 
   it('are made in the place of a screen for staff, which comes after it', async () => {
     withPasskeys();
-    let fresh = false;
     const currentUser = member({ roles: ['member'], passkeyMissing: true });
     const api = stubApi({
       ...server([]),
       currentUser,
       cycles: { cycles: [] },
-      beginPasskey: () => (fresh ? { options: { challenge: 'x' } } : new Refusal('AUTH.REAUTH_REQUIRED')),
+      ...onceFresh('beginPasskey', { options: { challenge: 'x' } }),
       addPasskey: () => {
         api.answer({ currentUser: { ...currentUser, roles: ['member', 'operator'] } });
         return { passkey: phone };
-      },
-      verifyPasskey: () => {
-        fresh = true;
-        return { email: 'alex@example.com' };
       },
     });
     device.start.mockResolvedValue(assertion);

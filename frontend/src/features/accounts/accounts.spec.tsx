@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AccountDetail, AccountTimeline, TimelineEntry } from '@emberhood/contracts';
 import { accountDetail } from '#testing/desk.ts';
 import { member } from '#testing/factories.ts';
-import { Refusal } from '#testing/api-stub.ts';
+import { onceFresh } from '#testing/account.ts';
 import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 
 const ID = accountDetail().id;
@@ -40,15 +40,9 @@ describe('accounts, for operators', () => {
   });
 
   it('are suspended with reason, end and note, after a fresh code if need be, and nothing typed is lost', async () => {
-    let fresh = false;
     const { api, user } = openApp(`/ops/people/${ID}`, {
       ...server(),
-      suspendAccount: () => (fresh ? {} : new Refusal('AUTH.REAUTH_REQUIRED')),
-      sendMagicLink: { resendAfterSeconds: 60 },
-      verifyCode: () => {
-        fresh = true;
-        return { email: 'alex@example.com' };
-      },
+      ...onceFresh('suspendAccount', {}),
     });
     await user.click(await screen.findByRole('button', { name: 'Suspend…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Suspend this account' });

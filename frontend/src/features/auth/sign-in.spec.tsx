@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { member } from '#testing/factories.ts';
+import { me, member } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
@@ -9,13 +9,6 @@ const visitor = () => ({
   sendMagicLink: { resendAfterSeconds: 60 },
   currentUser: new Refusal('AUTH.UNAUTHENTICATED'),
 });
-
-const me = {
-  email: 'alex@example.com',
-  roles: ['member'],
-  authenticatedAt: '2026-11-20T12:00:00.000Z',
-  expiresAt: '2026-12-20T12:00:00.000Z',
-};
 
 async function askForCode(answers: Answers, address = '/login') {
   const app = openApp(address, answers);

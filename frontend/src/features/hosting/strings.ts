@@ -1,13 +1,6 @@
-import type {
-  AttendanceInput,
-  GroupState,
-  HostGroup,
-  HostRecord,
-  Need,
-  OfferingState,
-  Shortage,
-} from '@emberhood/contracts';
+import type { AttendanceInput, HostGroup, HostRecord, Need, Shortage } from '@emberhood/contracts';
 import { languageLabels } from '#shared/vocabulary/needs.ts';
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { plural } from '#shared/vocabulary/plural.ts';
 
 export const hostingStrings = {
@@ -51,17 +44,7 @@ export const hostingStrings = {
   moreComing: 'Show more upcoming groups',
   morePast: 'Show more past groups',
   past: 'Past',
-  states: {
-    proposed: 'Being formed',
-    approved: 'Being formed',
-    published: 'Waiting for answers',
-    locked: 'Locked in',
-    running: 'In progress',
-    completed: 'Finished',
-    dropped: 'Undone',
-    dissolved: 'Not full',
-    cancelled: 'Cancelled',
-  } satisfies Record<GroupState, string>,
+  states: { ...stateStrings.groups, proposed: 'Being formed', approved: 'Being formed' },
   seats: ({ state, seats, confirmed, maxSize }: HostGroup) =>
     state === 'published'
       ? `${String(seats)} invited, ${String(confirmed)} said yes`
@@ -149,15 +132,7 @@ export const hostingStrings = {
   newOffering: 'New offering',
   noOfferings: 'No offerings yet',
   noOfferingsText: 'Tell us what you’d like to do, where and when. We’ll look at it before members see it.',
-  offeringStates: {
-    draft: 'Draft',
-    submitted: 'Submitted',
-    open: 'Open',
-    placed: 'Has a group',
-    completed: 'Finished',
-    withdrawn: 'Withdrawn',
-    cancelled: 'Cancelled',
-  } satisfies Record<OfferingState, string>,
+  offeringStates: stateStrings.offerings,
   note: (words: string) => `We returned it to you: ${words}`,
   edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,

@@ -1,5 +1,3 @@
-import { PRODUCT_NAME } from '@emberhood/contracts/constants';
-
 export const hostStrings = {
   title: 'Become a host',
   description:
@@ -10,16 +8,6 @@ export const hostStrings = {
   signUp: 'become a host',
   chatTitle: 'Thinking about hosting?',
   chatText: 'Pick a question, or type your own.',
-  chat: {
-    us: `${PRODUCT_NAME}:`,
-    you: 'You:',
-    thinking: 'One moment.',
-    conversation: 'Questions and answers',
-    suggestions: 'Questions to pick',
-    input: 'Your question',
-    placeholder: 'Ask something',
-    send: 'Send',
-  },
   textUs: 'Text us',
   writeToUs: 'Write to us',
   fallbackWithoutPhone: (email: string) =>

@@ -1,20 +1,15 @@
 import type { HandedCase } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { handedCase } from '#testing/desk.ts';
-import { member, ownClaim } from '#testing/factories.ts';
+import { member, ownClaim, reviewCounts } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { hrefOf, openApp } from '#testing/render.tsx';
 
 const ID = handedCase().id;
 const ACCOUNT = handedCase().accountId;
-const counts = {
-  ...{ pending: 0, initial: 0, appeals: 0, reports: 0, people: 0, handed: 1, overdue: 0, oldestSeconds: 0 },
-  looking: [],
-  revision: '1',
-};
 const server = (...items: HandedCase[]) => ({
   currentUser: member({ roles: ['member', 'moderator', 'operator'] }),
-  reviewCounts: counts,
+  reviewCounts: reviewCounts({ handed: 1 }),
   handedCases: {
     items,
     people: { [ACCOUNT]: { email: 'robin@example.com', name: 'Robin' } },

@@ -1,6 +1,6 @@
 import type { ReviewItem } from '@emberhood/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { member, newcomer, ownClaim, reviewItem } from '#testing/factories.ts';
+import { member, newcomer, ownClaim, reviewCounts, reviewItem } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { findHref, openApp } from '#testing/render.tsx';
@@ -11,11 +11,7 @@ const second = reviewItem({
   promptType: 'useful',
 });
 const queue = (...items: ReviewItem[]) => ({ items, nextCursor: null, pending: items.length });
-const counts = (pending: number) => ({
-  ...{ pending, initial: pending, appeals: 0, reports: 0, people: 0, overdue: 0, oldestSeconds: 60 },
-  looking: [],
-  revision: String(pending),
-});
+const counts = (pending: number) => reviewCounts({ pending, initial: pending, revision: String(pending) });
 const totals = { clips: 3, approved: 1, rejected: 1, takenDown: 0, reports: 0 };
 const server = (...items: ReviewItem[]) => ({
   currentUser: member({ roles: ['member', 'moderator'] }),

@@ -2,15 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { cycle, operator } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
-import { warmUp } from '#testing/warm-up.ts';
+import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
-warmUp(() =>
-  Promise.all([
-    import('#app/routes/private/layout.tsx'),
-    import('#app/routes/ops/layout.tsx'),
-    import('#app/routes/ops/pages.tsx'),
-  ]),
-);
+warmUp(operatorPages);
 
 const cycles = [
   cycle(),

@@ -5,15 +5,9 @@ import { hostRecord, venue } from '#testing/groups.ts';
 import { operatorOffering } from '#testing/desk.ts';
 import { Refusal, type Sent, type Answers } from '#testing/api-stub.ts';
 import { findHref, hrefOf, openApp } from '#testing/render.tsx';
-import { warmUp } from '#testing/warm-up.ts';
+import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
-warmUp(() =>
-  Promise.all([
-    import('#app/routes/private/layout.tsx'),
-    import('#app/routes/ops/layout.tsx'),
-    import('#app/routes/ops/pages.tsx'),
-  ]),
-);
+warmUp(operatorPages);
 
 const ID = '00000000-0000-4000-8000-0000000000b1';
 const AT_PART = '00000000-0000-4000-8000-0000000000e1';

@@ -2,6 +2,7 @@ import type { HealthReport } from '@emberhood/contracts';
 import { screen, within } from '@testing-library/react';
 import { operator } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
+import { onceFresh } from '#testing/account.ts';
 import { hrefOf, openApp } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
 import { findingsOf } from './health-findings.ts';
@@ -164,16 +165,10 @@ describe('health, for operators', () => {
   });
 
   it('discards one after a question, and after a fresh code if need be', async () => {
-    let fresh = false;
     const { api, user } = open({
       health: withLetter,
       deadLetters: { letters: [letter] },
-      discardDeadLetter: () => (fresh ? {} : new Refusal('AUTH.REAUTH_REQUIRED')),
-      sendMagicLink: { resendAfterSeconds: 60 },
-      verifyCode: () => {
-        fresh = true;
-        return { email: 'alex@example.com' };
-      },
+      ...onceFresh('discardDeadLetter', {}),
     });
     await user.click(await screen.findByRole('button', { name: 'Discard…' }));
     expect(api.sent.some(({ name }) => name === 'discardDeadLetter')).toBe(false);

@@ -3,15 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { operator } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { findHref, hrefOf, openApp } from '#testing/render.tsx';
-import { warmUp } from '#testing/warm-up.ts';
+import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
-warmUp(() =>
-  Promise.all([
-    import('#app/routes/private/layout.tsx'),
-    import('#app/routes/ops/layout.tsx'),
-    import('#app/routes/ops/pages.tsx'),
-  ]),
-);
+warmUp(operatorPages);
 
 const ID = '00000000-0000-4000-8000-0000000000a1';
 const PAID = '00000000-0000-4000-8000-0000000000d1';

@@ -4,15 +4,9 @@ import { operatorOffering } from '#testing/desk.ts';
 import { cycle, operator, runReport } from '#testing/factories.ts';
 import { Refusal, type Sent } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
-import { warmUp } from '#testing/warm-up.ts';
+import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
-warmUp(() =>
-  Promise.all([
-    import('#app/routes/private/layout.tsx'),
-    import('#app/routes/ops/layout.tsx'),
-    import('#app/routes/ops/pages.tsx'),
-  ]),
-);
+warmUp(operatorPages);
 
 const { fairness: _report, groups: _groups, ...plainRun } = runReport();
 const address = `/ops/runs/${runReport().id}`;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import type { Answer, Turn } from './conversation.ts';
+import { chatWords } from './strings.ts';
 import { chunkEnds, pauseMs } from './typing.ts';
 
 const TEXT = 'space-y-3 rounded-card px-4 py-2.5 wrap-anywhere';
@@ -9,18 +10,10 @@ const BUBBLE = cx(TEXT, 'max-w-[88%]');
 const OUR_COLOURS = 'rounded-bl-sm bg-sunk text-ink';
 const OURS = cx(BUBBLE, OUR_COLOURS);
 
-export interface SpeakerNames {
-  /** Who answers, as assistive technology reads it before an answer. */
-  us: string;
-  you: string;
-  /** Instead of an answer that is being looked up. */
-  thinking: string;
-}
-
-export function Ours({ text, names }: { text: string; names: SpeakerNames }) {
+export function Ours({ text }: { text: string }) {
   return (
     <p className={OURS}>
-      <span className="sr-only">{names.us} </span>
+      <span className="sr-only">{chatWords.us} </span>
       {text}
     </p>
   );
@@ -28,24 +21,23 @@ export function Ours({ text, names }: { text: string; names: SpeakerNames }) {
 
 interface TurnViewProps {
   turn: Turn;
-  names: SpeakerNames;
   onTyped: (id: number) => void;
 }
 
-export function TurnView({ turn, names, onTyped }: TurnViewProps) {
+export function TurnView({ turn, onTyped }: TurnViewProps) {
   const { id, question, answer, whole } = turn;
   const typed = useCallback(() => onTyped(id), [id, onTyped]);
   return (
     <div className="flex flex-col items-start gap-3">
       <p className={cx(BUBBLE, 'chat-arrive self-end rounded-br-sm bg-amber text-on-amber')}>
-        <span className="sr-only">{names.you} </span>
+        <span className="sr-only">{chatWords.you} </span>
         {question}
       </p>
       {answer ? (
-        <TypedAnswer answer={answer} whole={whole} names={names} onTyped={typed} />
+        <TypedAnswer answer={answer} whole={whole} onTyped={typed} />
       ) : (
         <p className={cx(OURS, 'chat-arrive')}>
-          <span className="sr-only">{names.thinking}</span>
+          <span className="sr-only">{chatWords.thinking}</span>
           <span aria-hidden="true" className="chat-dots inline-flex gap-1 py-2">
             <span />
             <span />
@@ -60,12 +52,11 @@ export function TurnView({ turn, names, onTyped }: TurnViewProps) {
 interface TypedAnswerProps {
   answer: Answer;
   whole: boolean;
-  names: SpeakerNames;
   onTyped: () => void;
 }
 
 /** Assistive technology hears all of it at once; the eye watches it being typed, in the room that it will take. */
-function TypedAnswer({ answer: { text, action }, whole, names, onTyped }: TypedAnswerProps) {
+function TypedAnswer({ answer: { text, action }, whole, onTyped }: TypedAnswerProps) {
   const typed = useTyping(text, whole, onTyped);
   return (
     <div className="chat-arrive grid max-w-[88%] *:col-start-1 *:row-start-1">
@@ -76,7 +67,7 @@ function TypedAnswer({ answer: { text, action }, whole, names, onTyped }: TypedA
       <div className={cx(TEXT, OUR_COLOURS, 'self-start')}>
         <p className="min-h-[1lh]">
           <span className="sr-only select-none">
-            {names.us} {text}
+            {chatWords.us} {text}
           </span>
           <span aria-hidden="true">{text.slice(0, typed)}</span>
         </p>

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, MemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { Chat, type ChatWords } from './chat.tsx';
+import { Chat } from './chat.tsx';
 import type { Answer } from './conversation.ts';
 import { PlainAnswers } from './plain-answers.tsx';
 import { chunkEnds } from './typing.ts';
@@ -19,21 +19,11 @@ const topic = chatTopic({
     'When?': { response: 'On a Friday, with a little time to spare before it starts.', showOnStart: false },
   },
 });
-const words: ChatWords = {
-  us: 'Us:',
-  you: 'You:',
-  thinking: 'One moment.',
-  conversation: 'Conversation',
-  suggestions: 'Suggestions',
-  input: 'Your question',
-  placeholder: 'Ask',
-  send: 'Send',
-};
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const log = () => screen.getByRole('log', { name: 'Conversation' });
+const log = () => screen.getByRole('log', { name: 'Questions and answers' });
 const offers = () =>
-  within(screen.getByRole('list', { name: 'Suggestions' }))
+  within(screen.getByRole('list', { name: 'Questions to pick' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 const press = (prompt: string) => fireEvent.click(screen.getByRole('button', { name: prompt }));
@@ -54,7 +44,7 @@ const letters = () => [...log().querySelectorAll('p > [aria-hidden=true]')].at(-
 const rooms = () => [...log().querySelectorAll('.invisible > p:first-child')].map(({ textContent }) => textContent);
 
 function open(answerUnknown: (question: string) => Promise<Answer> = () => Promise.resolve({ text: 'No idea.' })) {
-  const Component = () => <Chat topic={topic} words={words} answerUnknown={answerUnknown} />;
+  const Component = () => <Chat topic={topic} answerUnknown={answerUnknown} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', Component }])} />);
 }
 
@@ -74,7 +64,7 @@ describe('Chat', () => {
 
   it('PUB-22 begins with a message and the questions to start with', () => {
     open();
-    expect(log()).toHaveTextContent('Us: Hi!');
+    expect(log()).toHaveTextContent('Emberhood: Hi!');
     expect(offers()).toEqual(['Who?', 'How?']);
   });
 
@@ -86,7 +76,7 @@ describe('Chat', () => {
     pick('When?');
     expect(screen.getByRole('button', { name: 'How?' })).toHaveFocus();
     pick('How?');
-    expect(screen.queryByRole('list', { name: 'Suggestions' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Questions to pick' })).toBeNull();
     expect(input()).toHaveFocus();
   });
 
@@ -133,10 +123,10 @@ describe('Chat', () => {
   it('PUB-25 tells assistive technology all of the answer at once, and once', () => {
     open();
     pick('Who?');
-    const said = within(log()).getByText(`Us: ${LONG}`);
+    const said = within(log()).getByText(`Emberhood: ${LONG}`);
     expect(said).not.toHaveAttribute('aria-hidden');
     expect(said.closest('[aria-hidden]')).toBeNull();
-    expect(within(log()).getAllByText(new RegExp(`^Us: ${LONG.slice(0, 20)}`))).toHaveLength(1);
+    expect(within(log()).getAllByText(new RegExp(`^Emberhood: ${LONG.slice(0, 20)}`))).toHaveLength(1);
   });
 
   it.each([
@@ -194,7 +184,7 @@ describe('Chat', () => {
     }
     type('  HOW ?? ');
     expect(log()).toHaveTextContent('You: HOW ??');
-    expect(within(log()).getByText('Us: Slowly.')).toBeVisible();
+    expect(within(log()).getByText('Emberhood: Slowly.')).toBeVisible();
     expect(input()).toHaveValue('');
   });
 

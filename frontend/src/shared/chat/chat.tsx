@@ -3,10 +3,11 @@ import { useCallback, useEffect, useReducer, useRef, type RefObject, type Submit
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { ScriptForm } from '#shared/forms/script-form.tsx';
-import { Ours, TurnView, type SpeakerNames } from './bubbles.tsx';
+import { Ours, TurnView } from './bubbles.tsx';
 import { pageHref } from '#shared/paths.ts';
 import { reducedMotion } from '#shared/ui/reduced-motion.ts';
 import { isTyping, nextTurns, type Answer } from './conversation.ts';
+import { chatWords as words } from './strings.ts';
 
 const LONGEST_QUESTION = 300;
 /** The remaining questions move up under the pointer: a press so soon after is the second half of a double click. */
@@ -14,25 +15,15 @@ const DOUBLE_CLICK_MS = 500;
 /** Pixels above the question that is being answered. */
 const MARGIN = 16;
 
-export interface ChatWords extends SpeakerNames {
-  /** Names of the parts, for assistive technology. */
-  conversation: string;
-  suggestions: string;
-  input: string;
-  placeholder: string;
-  send: string;
-}
-
 interface ChatProps {
   topic: ChatTopic;
-  words: ChatWords;
   answerUnknown: AnswerUnknown;
   /** Has to give it a height: what is said scrolls within. */
   className?: string;
 }
 
 /** Questions to pick or to type, and answers that are typed before one's eyes. */
-export function Chat({ topic, words, answerUnknown, className }: ChatProps) {
+export function Chat({ topic, answerUnknown, className }: ChatProps) {
   const { turns, prompts, typing, ask, typed, hurry } = useConversation(topic, answerUnknown);
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -76,10 +67,10 @@ export function Chat({ topic, words, answerUnknown, className }: ChatProps) {
       >
         <div ref={log} role="log" aria-label={words.conversation} className="flex flex-col gap-3">
           {topic.messages.map(({ text }) => (
-            <Ours key={text} text={text} names={words} />
+            <Ours key={text} text={text} />
           ))}
           {turns.map((turn) => (
-            <TurnView key={turn.id} turn={turn} names={words} onTyped={typed} />
+            <TurnView key={turn.id} turn={turn} onTyped={typed} />
           ))}
         </div>
         {prompts.length > 0 && (
@@ -98,18 +89,17 @@ export function Chat({ topic, words, answerUnknown, className }: ChatProps) {
           </ul>
         )}
       </div>
-      <Ask words={words} input={input} onAsk={ask} />
+      <Ask input={input} onAsk={ask} />
     </div>
   );
 }
 
 interface AskProps {
-  words: ChatWords;
   input: RefObject<HTMLInputElement | null>;
   onAsk: (question: string) => boolean;
 }
 
-function Ask({ words, input, onAsk }: AskProps) {
+function Ask({ input, onAsk }: AskProps) {
   // The form keeps the text, so that what was typed before the app took over the page is not lost.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

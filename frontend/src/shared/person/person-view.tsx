@@ -1,4 +1,5 @@
 import type { Person, Told } from '@emberhood/contracts';
+import { Bullets } from '#shared/ui/bullets.tsx';
 import type { ComponentProps } from 'react';
 import { cx } from '#shared/ui/class-names.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
@@ -94,11 +95,7 @@ export function PersonFacts({ person }: { person: ShownPerson }) {
         {lists.map((list) => (
           <section key={list.title}>
             <h2 className="display-3 mb-2">{list.title}</h2>
-            <ul className="list-disc space-y-1 pl-5 wrap-anywhere marker:text-ember">
-              {list.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <Bullets items={list.items} className="space-y-1 wrap-anywhere marker:text-ember" />
           </section>
         ))}
       </div>

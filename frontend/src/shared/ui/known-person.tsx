@@ -1,4 +1,5 @@
 import type { PeopleById } from '@emberhood/contracts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { stateStrings } from '../vocabulary/state-strings.ts';
@@ -23,6 +24,15 @@ export function KnownPersonLink({ people, id }: { people: PeopleById; id: string
   return (
     <Link className="link wrap-anywhere" to={paths.opsAccount.href({ accountId: id })}>
       {wordsOf(people, id)}
+    </Link>
+  );
+}
+
+/** To the account of somebody, for the team. */
+export function AccountLink({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Link className="link" to={paths.opsAccount.href({ accountId: id })}>
+      {children}
     </Link>
   );
 }

@@ -38,3 +38,24 @@ export function PagedList<Page, Row>({ query, rows, empty, children, more }: Pag
     </QueryView>
   );
 }
+
+interface PagedCardsProps<Page, Row> extends Omit<PagedListProps<Page, Row>, 'children'> {
+  className: string;
+  keyOf: (row: Row) => string;
+  card: (row: Row) => ReactNode;
+}
+
+/** A paged list of cards, one for each row. */
+export function PagedCards<Page, Row>({ className, keyOf, card, ...list }: PagedCardsProps<Page, Row>) {
+  return (
+    <PagedList {...list}>
+      {(rows) => (
+        <ul className={className}>
+          {rows.map((row) => (
+            <li key={keyOf(row)}>{card(row)}</li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}

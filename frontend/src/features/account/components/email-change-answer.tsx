@@ -1,9 +1,8 @@
-import type { EmailChangeOutcome } from '@emberhood/contracts';
 import { accountApi } from '@emberhood/contracts/http/account';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#shared/api/client.ts';
-import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
+import { useMailedAnswer } from '#shared/hooks/use-mailed-answer.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
@@ -28,32 +27,15 @@ export function EmailChangeAnswer() {
 }
 
 function Answering({ secret }: { secret: string }) {
-  const [sending, setSending] = useState<boolean | null>(null);
-  const [outcome, setOutcome] = useState<EmailChangeOutcome | null>(null);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
-  // Two presses before the first has been drawn.
-  const isSent = useRef(false);
-
-  const send = async (agrees: boolean) => {
-    if (isSent.current) return;
-    isSent.current = true;
-    setSending(agrees);
-    setProblem(null);
-    try {
-      setOutcome((await call(accountApi.answerEmailChange, { body: { secret, agrees } })).outcome);
-    } catch (error) {
-      setProblem(asProblem(error));
-      isSent.current = false;
-    }
-    setSending(null);
-  };
-
-  if (outcome)
+  const { sending, given, problem, send } = useMailedAnswer((agrees: boolean) =>
+    call(accountApi.answerEmailChange, { body: { secret, agrees } }),
+  );
+  if (given)
     return (
       <>
         <Note tone="ok">
           <p ref={takeOver} role="status" tabIndex={-1} className="font-semibold">
-            {strings.answers[outcome]}
+            {strings.answers[given.outcome]}
           </p>
         </Note>
         <ButtonLink to={paths.login.href()}>{strings.toSignIn}</ButtonLink>

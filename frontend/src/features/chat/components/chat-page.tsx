@@ -22,7 +22,7 @@ export function ChatPage({ chatId }: { chatId: string }) {
       <BackLink to={paths.journey.href()}>{strings.back}</BackLink>
       <PageHeading intro={topic.description}>{topic.title}</PageHeading>
       <div className="overflow-clip rounded-card border border-line bg-surface">
-        <Chat topic={topic} words={strings.chat} answerUnknown={refer} className="h-[min(36rem,70dvh)] min-h-96" />
+        <Chat topic={topic} answerUnknown={refer} className="h-[min(36rem,70dvh)] min-h-96" />
       </div>
     </div>
   );

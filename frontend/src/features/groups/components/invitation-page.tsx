@@ -1,8 +1,8 @@
 import { groupsApi } from '@emberhood/contracts/http/groups';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#shared/api/client.ts';
-import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
+import { useMailedAnswer } from '#shared/hooks/use-mailed-answer.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
@@ -42,26 +42,9 @@ export function InvitationPage() {
 }
 
 function Answering({ token }: { token: string }) {
-  const [sending, setSending] = useState<Answer | null>(null);
-  const [given, setGiven] = useState<Given | null>(null);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
-  // Two presses before the first has been drawn.
-  const isSent = useRef(false);
-
-  const send = async (answer: Answer) => {
-    if (isSent.current) return;
-    isSent.current = true;
-    setSending(answer);
-    setProblem(null);
-    try {
-      setGiven(await call(groupsApi.answerByToken, { body: { token, answer } }));
-    } catch (error) {
-      setProblem(asProblem(error));
-      isSent.current = false;
-    }
-    setSending(null);
-  };
-
+  const { sending, given, problem, send } = useMailedAnswer((answer: Answer) =>
+    call(groupsApi.answerByToken, { body: { token, answer } }),
+  );
   if (given) return <Thanks given={given} />;
   const isOver = problem !== null && !problem.repeatable;
   return (

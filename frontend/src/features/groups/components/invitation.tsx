@@ -1,4 +1,5 @@
 import { useLinkedDialog } from '#shared/hooks/use-dialog.ts';
+import { Bullets } from '#shared/ui/bullets.tsx';
 import type { MyGroup } from '@emberhood/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -117,11 +118,7 @@ function PayPlace({ group, children }: PayPlaceProps) {
   return (
     <>
       <p className="text-pretty">{strings.payText}</p>
-      <ul className="list-disc space-y-1 pl-5">
-        {(state === 'locked' ? rules.slice(1) : rules).map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
+      <Bullets items={state === 'locked' ? rules.slice(1) : rules} className="space-y-1" />
       {pay.isError && <Alert>{asProblem(pay.error).message}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button

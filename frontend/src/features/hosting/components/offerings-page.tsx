@@ -9,7 +9,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Card, PageHeading } from '#shared/ui/page.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { offeringsQuery, useSubmitOffering, useWithdrawOffering } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
@@ -22,21 +22,14 @@ export function OfferingsPage() {
       <PageHeading intro={strings.offeringsIntro}>{strings.offerings}</PageHeading>
       <div className="max-w-3xl space-y-6">
         {query.data?.pages.some((page) => page.offerings.length > 0) && write}
-        <PagedList
+        <PagedCards
           query={query}
           rows={(page) => page.offerings}
           empty={<EmptyState title={strings.noOfferings} text={strings.noOfferingsText} action={write} />}
-        >
-          {(offerings) => (
-            <ul className="space-y-6">
-              {offerings.map((offering) => (
-                <li key={offering.id}>
-                  <OfferingCard offering={offering} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </PagedList>
+          className="space-y-6"
+          keyOf={({ id }) => id}
+          card={(offering) => <OfferingCard offering={offering} />}
+        />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { z } from '@emberhood/contracts/zod';
+import { Bullets } from '#shared/ui/bullets.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { asProblem } from '#shared/api/problem.ts';
 import { serverNow } from '#shared/clock.ts';
@@ -55,13 +56,7 @@ function RestDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={strings.title}
-      intro={
-        <ul className="list-disc space-y-2 pl-5 text-pretty">
-          {strings.means.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      }
+      intro={<Bullets items={strings.means} className="space-y-2 text-pretty" />}
       submit={strings.save}
       schema={Answers}
       initial={{ until: '' }}

@@ -26,7 +26,6 @@ export function HostChat() {
       <ChatHeader />
       <Chat
         topic={hostChat}
-        words={strings.chat}
         answerUnknown={() => Promise.resolve(referTo(siteConfig()?.hostPhone ?? null))}
         className="h-[33rem] md:h-[31rem]"
       />

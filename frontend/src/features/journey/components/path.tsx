@@ -9,6 +9,7 @@ import { useDecisionWords } from '#shared/account/decision-words.ts';
 import { Section } from '#shared/ui/section.tsx';
 import { standingStrings as strings } from '../standing-strings.ts';
 import type { WhereOneStands } from '../standing-words.ts';
+import { LineLink } from '#shared/ui/line-link.tsx';
 
 const OPEN: readonly Registration['status'][] = ['waiting', 'proposed', 'paused', 'expired', 'declined', 'invited'];
 
@@ -26,12 +27,9 @@ export function Path({ standing, facts, nameOf }: WhereOneStands) {
         <ul className="text-muted empty:hidden">
           {nameOf && open.map(({ id, offering }) => <li key={id}>{nameOf(offering)}</li>)}
         </ul>
-        <Link
-          to={open.length > 0 ? paths.registrations.href() : paths.experiences.href()}
-          className="link inline-flex min-h-11 items-center"
-        >
+        <LineLink to={open.length > 0 ? paths.registrations.href() : paths.experiences.href()}>
           {open.length > 0 ? strings.toRegistrations : strings.toRegister}
-        </Link>
+        </LineLink>
       </>
     ),
     group: <p className="text-pretty text-muted">{decision ? decisionWords(decision) : strings.groupText}</p>,

@@ -1,6 +1,5 @@
 import type { ReviewedMember } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { paths, personHref } from '#shared/paths.ts';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -12,6 +11,7 @@ import { memberQuery } from '../members-api.ts';
 import { memberStrings } from '../member-strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { MemberClips } from './member-clips.tsx';
+import { LineLink } from '#shared/ui/line-link.tsx';
 
 /** All clips and cases of one member; nothing of the account behind them. */
 export function MemberPage({ personId }: { personId: string }) {
@@ -33,11 +33,7 @@ function Member({ member: { id, name, totals, clips, cases } }: { member: Review
         {name ?? memberStrings.noName}
       </PageHeading>
       {/* Who has no profile sees nobody’s. */}
-      {hasProfile && (
-        <Link className="link inline-flex min-h-11 items-center" to={personHref(id)}>
-          {memberStrings.toProfile}
-        </Link>
-      )}
+      {hasProfile && <LineLink to={personHref(id)}>{memberStrings.toProfile}</LineLink>}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <section className="space-y-3">
           <h2 className="display-3">{memberStrings.cases}</h2>
@@ -82,9 +78,7 @@ function CaseCard({
         </>
       )}
       {open && clip === null && (
-        <Link className="link inline-flex min-h-11 items-center" to={paths.moderation.href({ state: 'people' })}>
-          {memberStrings.toPeople}
-        </Link>
+        <LineLink to={paths.moderation.href({ state: 'people' })}>{memberStrings.toPeople}</LineLink>
       )}
     </Card>
   );

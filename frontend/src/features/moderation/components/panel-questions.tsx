@@ -42,13 +42,8 @@ export default function PanelQuestions({ asking, question, keysOn, ...acts }: Pa
     case 'opinion':
       return (
         <NoteDialog
-          title={opinionStrings.title}
-          label={opinionStrings.note}
-          hint={opinionStrings.noteHint}
-          missing={opinionStrings.noteMissing}
-          submit={opinionStrings.send}
+          {...opinionStrings}
           busy={strings.deciding}
-          done={opinionStrings.done}
           beginsAtField
           leavesScreen
           send={acts.opine}

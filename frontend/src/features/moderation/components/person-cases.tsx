@@ -1,7 +1,6 @@
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import type { PersonCase } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { paths, personHref } from '#shared/paths.ts';
@@ -10,7 +9,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Card } from '#shared/ui/page.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
@@ -19,26 +18,20 @@ import { useLease } from '../hooks/use-lease.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { Lease } from './lease.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { LineLink } from '#shared/ui/line-link.tsx';
 
 /** Reports about people: left at that, or handed to an operator, who alone can suspend somebody. */
 export function PersonCases() {
   const query = useInfiniteQuery(personCasesQuery('open'));
   return (
-    <PagedList
+    <PagedCards
       query={query}
       rows={(page) => page.items}
       empty={<EmptyState title={strings.emptyPeople} text={strings.emptyPeopleText} />}
-    >
-      {(cases) => (
-        <ul className="space-y-4">
-          {cases.map((one) => (
-            <li key={one.id}>
-              <PersonCard one={one} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </PagedList>
+      className="space-y-4"
+      keyOf={({ id }) => id}
+      card={(one) => <PersonCard one={one} />}
+    />
   );
 }
 
@@ -68,18 +61,9 @@ function PersonCard({ one }: { one: PersonCase }) {
         </p>
       ))}
       {/* Who has no profile sees nobody’s. */}
-      {one.personId !== null && hasProfile && (
-        <Link className="link inline-flex min-h-11 items-center" to={personHref(one.personId)}>
-          {strings.toPerson}
-        </Link>
-      )}
+      {one.personId !== null && hasProfile && <LineLink to={personHref(one.personId)}>{strings.toPerson}</LineLink>}
       {one.personId !== null && (
-        <Link
-          className="link inline-flex min-h-11 items-center"
-          to={paths.moderationMember.href({ personId: one.personId })}
-        >
-          {strings.allOfPerson}
-        </Link>
+        <LineLink to={paths.moderationMember.href({ personId: one.personId })}>{strings.allOfPerson}</LineLink>
       )}
       {failure && <Alert title={asProblem(failure).message} />}
       <Lease

@@ -1,23 +1,19 @@
 import { useDialog } from '#shared/hooks/use-dialog.ts';
-import type { ReviewFilter, ReviewItem } from '@emberhood/contracts';
+import type { ReviewItem } from '@emberhood/contracts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { focusHeading, isFocusLost } from '#shared/ui/focus-heading.ts';
-import { useDesk, type Undoable } from '../hooks/use-desk.ts';
+import { useDesk, type DeskOptions, type Undoable } from '../hooks/use-desk.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { titleOf } from '../title-of.ts';
 import { ApproveAll, QueueList } from './queue-list.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 
-interface ReviewDeskProps {
-  filter: ReviewFilter;
-  items: readonly ReviewItem[];
-  selectedId: string | null;
-  onSelect: (id: string | null) => void;
+interface ReviewDeskProps extends DeskOptions {
   onFilter: (change: Record<string, string | null>) => void;
   keysOn: boolean;
   /** The way to the rest of the list. */

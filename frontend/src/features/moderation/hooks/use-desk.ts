@@ -15,7 +15,7 @@ export interface Undoable {
   decision: 'approve' | 'reject';
 }
 
-interface DeskOptions {
+export interface DeskOptions {
   filter: ReviewFilter;
   items: readonly ReviewItem[];
   selectedId: string | null;

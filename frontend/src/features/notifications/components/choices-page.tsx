@@ -1,4 +1,5 @@
 import type { NotificationChoices, NotificationTopic } from '@emberhood/contracts';
+import { Bullets } from '#shared/ui/bullets.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField } from '#shared/forms/field.tsx';
@@ -106,11 +107,7 @@ function Chosen({ choices, timeZone, pushKey }: ChosenProps) {
         <h2 id="always" className="display-3">
           {strings.alwaysTitle}
         </h2>
-        <ul className="list-disc space-y-1 pl-5 text-muted">
-          {strings.always.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
+        <Bullets items={strings.always} className="space-y-1 text-muted" />
         {pushKey !== null && <p className="text-muted">{strings.alwaysOnDevices}</p>}
       </section>
       <QuietHours hours={chosen.quietHours} timeZone={timeZone} onChange={(quietHours) => change({ quietHours })} />

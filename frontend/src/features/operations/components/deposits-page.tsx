@@ -4,7 +4,7 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { PaymentPurpose } from '@emberhood/contracts/groups/payments';
 import { DepositState } from '@emberhood/contracts/states';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { urlOf } from '#shared/api/client.ts';
 import { filterOf } from '#shared/api/filter-of.ts';
 import { SelectField } from '#shared/forms/field.tsx';
@@ -13,6 +13,7 @@ import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
+import { AccountLink } from '#shared/ui/known-person.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
@@ -132,10 +133,7 @@ function Filters({ filter, onChange }: { filter: LedgerFilter; onChange: (filter
       {accountId !== undefined && (
         <p className="flex flex-wrap items-center gap-3 sm:col-span-2">
           <span>
-            {strings.onlyOf}{' '}
-            <Link className="link" to={paths.opsAccount.href({ accountId })}>
-              {strings.oneAccount}
-            </Link>
+            {strings.onlyOf} <AccountLink id={accountId}>{strings.oneAccount}</AccountLink>
           </span>
           <Button kind="quiet" onClick={() => change({ accountId: undefined })}>
             {strings.ofAll}
@@ -231,9 +229,7 @@ function Payment({ line: { depositId, accountId, purpose, title, payer, paidAt }
         <span className="block text-sm text-muted">{strings.payerGone}</span>
       ) : (
         <span className="block text-sm">
-          <Link className="link" to={paths.opsAccount.href({ accountId })}>
-            {payer.name ?? payer.email}
-          </Link>
+          <AccountLink id={accountId}>{payer.name ?? payer.email}</AccountLink>
           {payer.name !== null && <span className="block text-muted">{payer.email}</span>}
         </span>
       )}

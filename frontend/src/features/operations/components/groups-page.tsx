@@ -1,7 +1,7 @@
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { GroupSession, OperatorGroup } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { call } from '#shared/api/client.ts';
@@ -9,11 +9,12 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { paths } from '#shared/paths.ts';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { instantOf, localMoment, writtenOf } from '#shared/vocabulary/local-time.ts';
 import { GROUPS, operatorGroupsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
+import { useListAgain } from '../use-list-again.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { LostHosts } from './lost-hosts.tsx';
 import { NoteDialog } from '#shared/forms/note-dialog.tsx';
@@ -34,7 +35,7 @@ export function OperatorGroupsPage() {
     <>
       <PageHeading intro={strings.intro}>{id === undefined ? strings.title : strings.one}</PageHeading>
       {id === undefined ? <LostHosts /> : <BackLink to={paths.opsGroups.href()}>{strings.all}</BackLink>}
-      <PagedList
+      <PagedCards
         query={groups}
         rows={(page) => page.groups}
         empty={
@@ -44,17 +45,10 @@ export function OperatorGroupsPage() {
             <p className="text-muted">{strings.noSuch}</p>
           )
         }
-      >
-        {(list) => (
-          <ul className="space-y-4">
-            {list.map((group) => (
-              <li key={group.id}>
-                <GroupCard group={group} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        className="space-y-4"
+        keyOf={({ id }) => id}
+        card={(group) => <GroupCard group={group} />}
+      />
     </>
   );
 }
@@ -63,12 +57,10 @@ const led = ({ hostName, venueName }: OperatorGroup): string[] =>
   venueName === '' ? [] : [strings.by(hostName), venueName];
 
 function GroupCard({ group }: { group: OperatorGroup }) {
-  const client = useQueryClient();
+  const listAgain = useListAgain({ queryKey: GROUPS });
   const isOn = ON.includes(group.state);
-  const cancel = async (reason: string) => {
-    await call(assemblyApi.operatorCancelGroup, { params: { id: group.id }, body: { reason } });
-    await client.invalidateQueries({ queryKey: GROUPS });
-  };
+  const cancel = (reason: string) =>
+    call(assemblyApi.operatorCancelGroup, { params: { id: group.id }, body: { reason } }).then(listAgain);
   return (
     <Card className="space-y-4">
       <div className="space-y-1">
@@ -139,7 +131,7 @@ interface MoveDialogProps {
 
 /** Another time for an evening: everybody is told, and calendars move it. */
 function MoveDialog({ group: { title, timezone: timeZone }, session, onClose }: MoveDialogProps) {
-  const client = useQueryClient();
+  const listAgain = useListAgain({ queryKey: GROUPS });
   return (
     <FormDialog
       title={strings.moveTitle(title, session.ordinal)}
@@ -147,10 +139,7 @@ function MoveDialog({ group: { title, timezone: timeZone }, session, onClose }: 
       submit={strings.moveSave}
       schema={z.object({ startsAt: momentAt(timeZone), endsAt: momentAt(timeZone) })}
       initial={{ startsAt: localOf(session.startsAt, timeZone), endsAt: localOf(session.endsAt, timeZone) }}
-      send={async (body) => {
-        await call(assemblyApi.moveSession, { params: { id: session.id }, body });
-        await client.invalidateQueries({ queryKey: GROUPS });
-      }}
+      send={(body) => call(assemblyApi.moveSession, { params: { id: session.id }, body }).then(listAgain)}
       done={strings.moved}
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
 import type { HealthReport } from '@emberhood/contracts';
+import { Bullets } from '#shared/ui/bullets.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
@@ -48,11 +49,7 @@ function Findings({ report }: { report: HealthReport }) {
         <Note tone="ok">{strings.fine}</Note>
       ) : (
         <Alert title={strings.findings}>
-          <ul className="list-disc space-y-1 pl-5">
-            {findings.map((finding) => (
-              <li key={finding}>{finding}</li>
-            ))}
-          </ul>
+          <Bullets items={findings} className="space-y-1" />
         </Alert>
       )}
       <p className="text-sm text-muted">{strings.asked(momentOf(report.at))}</p>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Card } from '#shared/ui/page.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
 import { hostMessagesQuery } from '../api.ts';
@@ -17,33 +17,28 @@ export function HostMessages() {
   return (
     <Section title={strings.fromHosts}>
       <p className="text-muted">{strings.fromHostsText}</p>
-      <PagedList
+      <PagedCards
         query={messages}
         rows={(page) => page.messages}
         empty={<p className="text-muted">{strings.noFromHosts}</p>}
         more={strings.moreFromHosts}
-      >
-        {(list) => (
-          <ul className="space-y-3">
-            {list.map(({ id, title, hostId, hostName, text, sentAt, removed }) => (
-              <li key={id}>
-                <Card className="space-y-3">
-                  <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                    <Link to={paths.opsAccount.href({ accountId: hostId })} className="link font-semibold">
-                      {strings.wrote(hostName, title)}
-                    </Link>
-                    <span className="text-sm text-muted">{momentOf(sentAt)}</span>
-                  </p>
-                  <p className="wrap-anywhere whitespace-pre-line">
-                    <MarkedText>{text}</MarkedText>
-                  </p>
-                  {removed && <p className="text-sm text-muted">{strings.removed}</p>}
-                </Card>
-              </li>
-            ))}
-          </ul>
+        className="space-y-3"
+        keyOf={({ id }) => id}
+        card={({ title, hostId, hostName, text, sentAt, removed }) => (
+          <Card className="space-y-3">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Link to={paths.opsAccount.href({ accountId: hostId })} className="link font-semibold">
+                {strings.wrote(hostName, title)}
+              </Link>
+              <span className="text-sm text-muted">{momentOf(sentAt)}</span>
+            </p>
+            <p className="wrap-anywhere whitespace-pre-line">
+              <MarkedText>{text}</MarkedText>
+            </p>
+            {removed && <p className="text-sm text-muted">{strings.removed}</p>}
+          </Card>
         )}
-      </PagedList>
+      />
     </Section>
   );
 }

@@ -1,21 +1,22 @@
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { Cycle, HostRecord, OperatorOffering } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { timezoneOf } from '@emberhood/contracts/cities';
-import { Link } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
 import { paths } from '#shared/paths.ts';
 import { Note } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
+import { AccountLink } from '#shared/ui/known-person.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { calendarDay, zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { OFFERINGS, cyclesQuery, hostsQuery, offeringsQuery, useOperation } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
+import { useListAgain } from '../use-list-again.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { isTooEarly } from '../too-early.ts';
 import { Section } from './facts.tsx';
@@ -74,27 +75,20 @@ function Offerings({ filter, empty, more }: OfferingsProps) {
   // Of the last cycles, which those that are open are among.
   const cycles = useInfiniteQuery(cyclesQuery).data?.pages.flatMap((page) => page.cycles) ?? [];
   return (
-    <PagedList
+    <PagedCards
       query={offerings}
       rows={(page) => page.offerings}
       empty={<p className="text-muted">{empty}</p>}
       {...(more !== undefined && { more })}
-    >
-      {(list) => (
-        <ul className="grid items-start gap-3 xl:grid-cols-2">
-          {list.map((offering) => (
-            <li key={offering.id}>
-              <OfferingCard offering={offering} cycles={cycles} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </PagedList>
+      className="grid items-start gap-3 xl:grid-cols-2"
+      keyOf={({ id }) => id}
+      card={(offering) => <OfferingCard offering={offering} cycles={cycles} />}
+    />
   );
 }
 
 function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles: readonly Cycle[] }) {
-  const client = useQueryClient();
+  const listAgain = useListAgain({ queryKey: OFFERINGS });
   const { id, title, state, city, sessions, hostId, hostName } = offering;
   const now = useNow('minute');
   const open = cycles.find((candidate) => candidate.city === city && candidate.state === 'open');
@@ -105,25 +99,15 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
     strings.taken,
   );
   const takeOut = useOperation(() => call(assemblyApi.takeOutOffering, { params: { id } }), strings.takenOut);
-  const giveBack = async (note: string) => {
-    await call(assemblyApi.returnOffering, { params: { id }, body: { note } });
-    await client.invalidateQueries({ queryKey: OFFERINGS });
-  };
+  const giveBack = (note: string) =>
+    call(assemblyApi.returnOffering, { params: { id }, body: { note } }).then(listAgain);
   return (
     <Card className="space-y-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{title}</span>
         <Badge>{deskStrings.offeringStates[state]}</Badge>
       </p>
-      <p>
-        {hostId === null ? (
-          strings.by(hostName)
-        ) : (
-          <Link className="link" to={paths.opsAccount.href({ accountId: hostId })}>
-            {strings.by(hostName)}
-          </Link>
-        )}
-      </p>
+      <p>{hostId === null ? strings.by(hostName) : <AccountLink id={hostId}>{strings.by(hostName)}</AccountLink>}</p>
       <OfferingFacts offering={offering} />
       {state !== 'placed' && cycle && isTooEarly(sessions[0]?.startsAt, cycle, now) && (
         <Note>
@@ -177,22 +161,15 @@ function Hosts() {
   const hosts = useInfiniteQuery(hostsQuery);
   return (
     <Section title={strings.hosts}>
-      <PagedList
+      <PagedCards
         query={hosts}
         rows={(page) => page.hosts}
         empty={<p className="text-muted">{strings.noHosts}</p>}
         more={strings.moreHosts}
-      >
-        {(list) => (
-          <ul className="space-y-3">
-            {list.map((host) => (
-              <li key={host.accountId}>
-                <HostCard host={host} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        className="space-y-3"
+        keyOf={({ accountId }) => accountId}
+        card={(host) => <HostCard host={host} />}
+      />
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { YearFile } from '#shared/forms/period-file.tsx';
 import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
+import { AccountLink } from '#shared/ui/known-person.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
@@ -33,14 +34,7 @@ export function PayoutsPage() {
             rows={lines}
             keyOf={(line) => line.groupId}
             columns={[
-              [
-                strings.host,
-                (line) => (
-                  <Link className="link" to={paths.opsAccount.href({ accountId: line.hostId })}>
-                    {line.hostName}
-                  </Link>
-                ),
-              ],
+              [strings.host, (line) => <AccountLink id={line.hostId}>{line.hostName}</AccountLink>],
               [
                 strings.group,
                 (line) => (

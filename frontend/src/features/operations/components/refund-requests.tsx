@@ -7,7 +7,8 @@ import { call } from '#shared/api/client.ts';
 import { paths } from '#shared/paths.ts';
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Card } from '#shared/ui/page.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { AccountLink } from '#shared/ui/known-person.tsx';
+import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { OPERATIONS, refundRequestsQuery, useOperation } from '../api.ts';
@@ -29,7 +30,7 @@ export function RefundRequests() {
   return (
     <Section title={strings.title(query.data?.pages[0]?.count ?? 0)}>
       <p className="max-w-prose text-muted">{strings.intro(price(ALONE_UP_TO_CENTS / 100))}</p>
-      <PagedList
+      <PagedCards
         query={query}
         rows={({ requests, people }) =>
           requests.map((request) => ({
@@ -40,17 +41,10 @@ export function RefundRequests() {
         }
         empty={<p className="text-muted">{strings.none}</p>}
         more={strings.more}
-      >
-        {(list) => (
-          <ul className="max-w-3xl space-y-3">
-            {list.map((asked) => (
-              <li key={asked.request.id}>
-                <RequestCard {...asked} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        className="max-w-3xl space-y-3"
+        keyOf={({ request }) => request.id}
+        card={(asked) => <RequestCard {...asked} />}
+      />
     </Section>
   );
 }
@@ -64,14 +58,7 @@ function RequestCard({ request, payer, asker }: Asked) {
   return (
     <Card className="space-y-2">
       <p className="font-semibold wrap-anywhere">
-        {strings.asks(amount, isWhole)}{' '}
-        {payer ? (
-          <Link className="link" to={paths.opsAccount.href({ accountId })}>
-            {who}
-          </Link>
-        ) : (
-          who
-        )}
+        {strings.asks(amount, isWhole)} {payer ? <AccountLink id={accountId}>{who}</AccountLink> : who}
       </p>
       <p className="wrap-anywhere">{reason}</p>
       <p className="text-sm text-muted wrap-anywhere">

@@ -1,12 +1,13 @@
 import type { PlannedMeeting, RunReport } from '@emberhood/contracts';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
 import { Note } from '#shared/ui/alert.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Card } from '#shared/ui/page.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { pinsQuery, runGroupsQuery } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
+import { useListAgain } from '../use-list-again.ts';
 import { Section } from './facts.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
@@ -33,22 +34,15 @@ export function RunGroups({ report }: { report: RunReport }) {
   const isDry = report.kind === 'dry';
   return (
     <Section title={strings.groups}>
-      <PagedList
+      <PagedCards
         query={groups}
         rows={(page) => page.groups}
         empty={<p className="text-muted">{strings.noGroups}</p>}
         more={strings.moreGroups}
-      >
-        {(list) => (
-          <ul className="grid items-start gap-3 xl:grid-cols-2">
-            {list.map((group) => (
-              <li key={group.offeringId}>
-                <GroupCard group={group} isDry={isDry} isDecided={report.state === 'published'} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        className="grid items-start gap-3 xl:grid-cols-2"
+        keyOf={({ offeringId }) => offeringId}
+        card={(group) => <GroupCard group={group} isDry={isDry} isDecided={report.state === 'published'} />}
+      />
       {isDry ? (
         <p className="prose-width text-muted">{strings.dryGroups}</p>
       ) : (
@@ -109,7 +103,7 @@ function warningsOf({ offering, members }: PlannedMeeting, isDry: boolean): (key
 
 /** Two of those who were placed, kept together or apart from the next run on. */
 function PinDialog({ report, onClose }: { report: RunReport; onClose: () => void }) {
-  const client = useQueryClient();
+  const listAgain = useListAgain(pinsQuery(report.cycleId));
   const people = report.groups.map(({ title, members }) => ({
     label: title,
     options: members.map(({ id, firstName }) => ({ value: id, label: firstName })),
@@ -121,10 +115,7 @@ function PinDialog({ report, onClose }: { report: RunReport; onClose: () => void
       busy={strings.pinSaving}
       schema={Pair}
       initial={{ kind: 'forbid', accountA: '', accountB: '', note: '' }}
-      send={async (pair) => {
-        await call(assemblyApi.addPin, { params: { id: report.cycleId }, body: pair });
-        await client.invalidateQueries({ queryKey: pinsQuery(report.cycleId).queryKey });
-      }}
+      send={(body) => call(assemblyApi.addPin, { params: { id: report.cycleId }, body }).then(listAgain)}
       done={strings.pinDone}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import type { FairnessReport, PlacementCell, RunReport } from '@emberhood/contracts';
 
+import { Bullets } from '#shared/ui/bullets.tsx';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Note } from '#shared/ui/alert.tsx';
@@ -67,11 +68,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <Note>
       <p className="font-semibold">{title}</p>
-      <ul className="list-disc pl-5">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Bullets items={lines} />
     </Note>
   );
 }

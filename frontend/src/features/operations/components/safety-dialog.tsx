@@ -3,12 +3,12 @@ import type { SafetyReport } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { SafetyState } from '@emberhood/contracts/groups/safety';
 import { z } from '@emberhood/contracts/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { FormChooseOne, FormSwitch, FormTextArea } from '#shared/forms/fields.tsx';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { SAFETY } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
+import { useListAgain } from '../use-list-again.ts';
 
 const strings = deskStrings.safety;
 const Decision = z.object({
@@ -18,7 +18,7 @@ const Decision = z.object({
 });
 
 export function SafetyDialog({ report, onClose }: { report: SafetyReport; onClose: () => void }) {
-  const client = useQueryClient();
+  const listAgain = useListAgain({ queryKey: SAFETY });
   const options = optionsOf(strings.decideOptions).filter(({ value }) => value !== report.state);
   return (
     <FormDialog
@@ -27,10 +27,7 @@ export function SafetyDialog({ report, onClose }: { report: SafetyReport; onClos
       submit={strings.save}
       schema={Decision}
       initial={{ state: options[0]?.value ?? 'resolved', answer: '', removeMessage: false }}
-      send={async (body) => {
-        await call(assemblyApi.decideSafety, { params: { id: report.id }, body });
-        await client.invalidateQueries({ queryKey: SAFETY });
-      }}
+      send={(body) => call(assemblyApi.decideSafety, { params: { id: report.id }, body }).then(listAgain)}
       done={strings.saved}
       onClose={onClose}
     >

@@ -7,9 +7,10 @@ import { call } from '#shared/api/client.ts';
 import { paths } from '#shared/paths.ts';
 import { reportStrings } from '#shared/report/strings.ts';
 import { Badge } from '#shared/ui/badge.tsx';
+import { AccountLink } from '#shared/ui/known-person.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
 import { appealsQuery, safetyQuery, useOperation } from '../api.ts';
@@ -37,22 +38,15 @@ export function SafetyPage() {
 
 function Reports({ filter, empty }: { filter: { id?: string }; empty: string }) {
   return (
-    <PagedList
+    <PagedCards
       query={useInfiniteQuery(safetyQuery(filter))}
       rows={(page) => page.reports}
       empty={<p className="text-muted">{empty}</p>}
       more={strings.moreReports}
-    >
-      {(list) => (
-        <ul className="space-y-3">
-          {list.map((report) => (
-            <li key={report.id}>
-              <ReportCard report={report} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </PagedList>
+      className="space-y-3"
+      keyOf={({ id }) => id}
+      card={(report) => <ReportCard report={report} />}
+    />
   );
 }
 
@@ -75,22 +69,15 @@ function Queues() {
       </Section>
       <HostMessages />
       <Section title={strings.appeals}>
-        <PagedList
+        <PagedCards
           query={appeals}
           rows={(page) => page.appeals}
           empty={<p className="text-muted">{strings.noAppeals}</p>}
           more={strings.moreAppeals}
-        >
-          {(list) => (
-            <ul className="space-y-3">
-              {list.map((appeal) => (
-                <li key={appeal.strikeId}>
-                  <AppealCard appeal={appeal} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </PagedList>
+          className="space-y-3"
+          keyOf={({ strikeId }) => strikeId}
+          card={(appeal) => <AppealCard appeal={appeal} />}
+        />
       </Section>
     </div>
   );
@@ -110,9 +97,7 @@ function ReportCard({ report }: { report: SafetyReport }) {
           {report.reason === null
             ? strings.blocked(report.about.firstName)
             : strings.about(report.about.firstName, reportStrings.reasons[report.reason])}{' '}
-          <Link to={paths.opsAccount.href({ accountId: report.about.accountId })} className="link">
-            {strings.toAccount(report.about.firstName)}
-          </Link>
+          <AccountLink id={report.about.accountId}>{strings.toAccount(report.about.firstName)}</AccountLink>
         </p>
       )}
       {report.quote !== null && (
@@ -160,9 +145,7 @@ function AppealCard({ appeal }: { appeal: AppealCase }) {
       </p>
       <p className="wrap-anywhere">{text === null ? strings.noAppeal : <MarkedText>{text}</MarkedText>}</p>
       <p>
-        <Link to={paths.opsAccount.href({ accountId })} className="link">
-          {strings.theirAccount}
-        </Link>
+        <AccountLink id={accountId}>{strings.theirAccount}</AccountLink>
       </p>
       <div className="flex flex-wrap gap-3">
         <ConfirmButton

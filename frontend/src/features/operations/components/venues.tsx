@@ -10,7 +10,7 @@ import { FormChooseMany, FormSelect, FormTextArea, FormTextField } from '#shared
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { cityOptions, optionsOf } from '#shared/vocabulary/labels.ts';
 import { accessLabels } from '#shared/vocabulary/needs.ts';
 import { venuesQuery } from '../api.ts';
@@ -26,44 +26,39 @@ export function Venues() {
   return (
     <Section title={strings.title}>
       <p className="text-muted">{strings.intro}</p>
-      <PagedList
+      <PagedCards
         query={venues}
         rows={(page) => page.venues}
         empty={<p className="text-muted">{strings.none}</p>}
         more={strings.more}
-      >
-        {(list) => (
-          <ul className="space-y-3">
-            {list.map((venue) => (
-              <li key={venue.id}>
-                <Card className="space-y-2">
-                  <p className="font-semibold">{venue.name}</p>
-                  <p className="text-muted wrap-anywhere">
-                    {venue.address} · {LOCATION_LABELS[venue.city]}
-                  </p>
-                  <Facts venue={venue} />
-                  <div className="flex flex-wrap gap-3">
-                    <ButtonLink
-                      kind="secondary"
-                      aria-label={strings.bookedOf(venue.name)}
-                      to={paths.opsVenue.href({ venueId: venue.id })}
-                    >
-                      {strings.booked}
-                    </ButtonLink>
-                    <DialogButton
-                      kind="secondary"
-                      aria-label={strings.changeOf(venue.name)}
-                      dialog={(close) => <ChangeVenueDialog venue={venue} onClose={close} />}
-                    >
-                      {strings.change}
-                    </DialogButton>
-                  </div>
-                </Card>
-              </li>
-            ))}
-          </ul>
+        className="space-y-3"
+        keyOf={({ id }) => id}
+        card={(venue) => (
+          <Card className="space-y-2">
+            <p className="font-semibold">{venue.name}</p>
+            <p className="text-muted wrap-anywhere">
+              {venue.address} · {LOCATION_LABELS[venue.city]}
+            </p>
+            <Facts venue={venue} />
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink
+                kind="secondary"
+                aria-label={strings.bookedOf(venue.name)}
+                to={paths.opsVenue.href({ venueId: venue.id })}
+              >
+                {strings.booked}
+              </ButtonLink>
+              <DialogButton
+                kind="secondary"
+                aria-label={strings.changeOf(venue.name)}
+                dialog={(close) => <ChangeVenueDialog venue={venue} onClose={close} />}
+              >
+                {strings.change}
+              </DialogButton>
+            </div>
+          </Card>
         )}
-      </PagedList>
+      />
       <DialogButton kind="secondary" dialog={(close) => <NewVenueDialog onClose={close} />}>
         {strings.add}
       </DialogButton>

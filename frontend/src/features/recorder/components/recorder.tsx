@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Bullets } from '#shared/ui/bullets.tsx';
 import type { RecordedClip, RecorderProps } from '#shared/clips/recorder-props.ts';
 import { recorderStrings as strings } from '../strings.ts';
 import { Stopped } from './stopped.tsx';
@@ -52,11 +53,7 @@ function Explaining({ prompt, onOpen, onChooseFile }: ExplainingProps) {
       <div className="space-y-4">
         <p>{prompt.description}</p>
         <h3 className="font-bold">{strings.tips}</h3>
-        <ul className="list-disc space-y-1 pl-5 marker:text-ember">
-          {prompt.instructions.map((tip) => (
-            <li key={tip}>{tip}</li>
-          ))}
-        </ul>
+        <Bullets items={prompt.instructions} className="space-y-1 marker:text-ember" />
         <p className="text-sm text-muted">{strings.why}</p>
         <p className="text-sm text-muted">{strings.stored}</p>
         <div className="flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
 import type { Offering } from '@emberhood/contracts';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths, whoYouAreHref } from '#shared/paths.ts';
 import { Button, type ButtonKind } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
@@ -10,6 +10,7 @@ import { joinHref } from '#shared/join-href.ts';
 import { keyOf } from '../pending.ts';
 import { registrationStrings } from '../strings.ts';
 import type { Place } from '../place.ts';
+import { LineLink } from '#shared/ui/line-link.tsx';
 
 const strings = registrationStrings.waitlist;
 
@@ -58,10 +59,7 @@ function Waitlist({ offering, name, kind = 'primary', className, inBar }: Waitli
   const message = messageOf(place);
   const where = place.where !== undefined && (
     <span className={cx('basis-full text-sm text-muted', inBar && 'max-sm:hidden')}>
-      {place.where}{' '}
-      <Link to={joinHref(offering)} className="link inline-flex min-h-11 items-center">
-        {registrationStrings.city.change}
-      </Link>
+      {place.where} <LineLink to={joinHref(offering)}>{registrationStrings.city.change}</LineLink>
     </span>
   );
   const note = message !== undefined && (

@@ -2,7 +2,6 @@ import type { EventDate } from '@emberhood/catalogue/event-dates';
 import type { RegistrationDraft } from '@emberhood/contracts';
 import { BudgetBand } from '@emberhood/contracts/enums';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import { ChooseGrid } from '#shared/forms/choose-grid.tsx';
 import { SelectField } from '#shared/forms/field.tsx';
 import { FormChooseMany, FormChooseOne, FormTextField, focusFirst } from '#shared/forms/fields.tsx';
@@ -16,6 +15,7 @@ import type { Joinable } from '../offerings.ts';
 import { stillOffered } from '#shared/event-dates.ts';
 import type { WizardStep } from './steps.ts';
 import { wizardStrings as strings } from './strings.ts';
+import { LineLink } from '#shared/ui/line-link.tsx';
 
 const weekdays = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' });
 
@@ -52,10 +52,7 @@ function AvailabilityFields({ dates }: StepFieldsProps) {
         onChange={field.onChange}
       />
       <p className="text-sm text-muted">
-        {strings.timesCount}{' '}
-        <Link to={paths.availability.href()} className="link inline-flex min-h-11 items-center">
-          {strings.toTimes}
-        </Link>
+        {strings.timesCount} <LineLink to={paths.availability.href()}>{strings.toTimes}</LineLink>
       </p>
       <FormTextField
         name="availabilityExplained"

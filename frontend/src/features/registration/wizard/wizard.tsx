@@ -1,6 +1,6 @@
 import type { Location, Registration, RegistrationDraft, RegistrationState } from '@emberhood/contracts';
 import { useEffect } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useDecisionWords } from '#shared/account/decision-words.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { Form } from '#shared/forms/form.tsx';
@@ -21,6 +21,7 @@ import { stepFields } from './step-fields.tsx';
 import { fieldOf, firstOpenStep, STEP_FIELDS, stepsFor, stepToShow, wizardAnswers } from './steps.ts';
 import { wizardStrings as strings } from './strings.ts';
 import { useWizardAnswers, type WizardProps } from './use-wizard-answers.ts';
+import { LineLink } from '#shared/ui/line-link.tsx';
 
 /** The registration in five steps (REG-01 to REG-14). Each step has an address; the answers outlive reloads and devices. */
 export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
@@ -159,9 +160,7 @@ function Registered({ registration: { status, availability } }: { registration: 
     <Note tone="ok">
       <p className="font-semibold">{HAS_GROUP.includes(status) ? strings.registeredBefore : strings.registered}</p>
       <p className="text-muted">{availability.length > 0 ? strings.registeredText : strings.placeText}</p>
-      <Link to={paths.payment.href()} className="link inline-flex min-h-11 items-center">
-        {strings.toPayment}
-      </Link>
+      <LineLink to={paths.payment.href()}>{strings.toPayment}</LineLink>
     </Note>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Bullets } from '#shared/ui/bullets.tsx';
 import { ownClipsQuery, ownPhotoOf } from '#shared/account/own-clips.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { paths } from '#shared/paths.ts';
@@ -7,6 +7,7 @@ import { personStrings } from '#shared/person/strings.ts';
 import { Poster } from '#shared/person/person-view.tsx';
 import { asOthersSee } from '../as-others-see.ts';
 import { settingsStrings as strings } from '../strings.ts';
+import { LineLink } from '#shared/ui/line-link.tsx';
 
 /** On wide screens, beside what one changes: what others see of it once it is saved. */
 export function OwnBeside() {
@@ -24,14 +25,8 @@ export function OwnBeside() {
         <p className="text-muted">{area}</p>
       </div>
       {whyMeet !== null && <p className="wrap-anywhere">{whyMeet}</p>}
-      <ul className="list-disc space-y-1 pl-5 wrap-anywhere marker:text-ember">
-        {bucketList.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-      <Link className="link inline-flex min-h-11 items-center" to={paths.settingsPreview.href()}>
-        {strings.besideAll}
-      </Link>
+      <Bullets items={bucketList} className="space-y-1 wrap-anywhere marker:text-ember" />
+      <LineLink to={paths.settingsPreview.href()}>{strings.besideAll}</LineLink>
     </aside>
   );
 }

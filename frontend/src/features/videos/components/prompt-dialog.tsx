@@ -1,4 +1,5 @@
 import type { Prompt } from '@emberhood/catalogue';
+import { Bullets } from '#shared/ui/bullets.tsx';
 import type { Video } from '@emberhood/contracts';
 import { useRef, useState, type ComponentType } from 'react';
 import { useCurrentUser } from '#shared/account/current-user.ts';
@@ -87,11 +88,7 @@ function Tips({ prompt }: { prompt: Prompt }) {
   return (
     <div>
       <h3 className="mb-1 font-bold">{strings.tips}</h3>
-      <ul className="list-disc space-y-1 pl-5 marker:text-ember">
-        {prompt.instructions.map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
+      <Bullets items={prompt.instructions} className="space-y-1 marker:text-ember" />
     </div>
   );
 }
