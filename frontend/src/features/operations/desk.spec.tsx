@@ -388,7 +388,7 @@ describe('safety and appeals', () => {
       },
     });
     expect(await screen.findAllByText(/^Noah was blocked by someone in the group/)).toHaveLength(2);
-    expect(screen.getAllByText(/^They meet again .*2027/)).toHaveLength(1);
+    expect(screen.getAllByText(/^They meet again on .*2027, .*[ap]\.m\.$/)).toHaveLength(1);
     expect(screen.queryByText('No details given.')).not.toBeInTheDocument();
   });
 
