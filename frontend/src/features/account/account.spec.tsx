@@ -40,6 +40,7 @@ describe('own sessions', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Sign out all other browsers' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
+    expect(within(dialog).getByText(/^To keep accounts safe, /)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Send a code to alex@example.com' }));
     await user.type(await within(dialog).findByLabelText('6-digit code'), '123 456');
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));

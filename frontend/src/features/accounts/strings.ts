@@ -31,7 +31,7 @@ export const accountsStrings = {
   noClips: 'No videos.',
   openReports: (count: number) =>
     count === 0 ? 'No open reports.' : plural(count, { one: 'One open report.', other: '{n} open reports.' }),
-  handed: (by: string, when: string) => `Handed to operators by ${by}, ${when}.`,
+  handed: (by: string, when: string) => sentence(`Handed to operators by ${by}, ${when}.`),
   handedWaits: 'See it and answer',
   handedAnswered: (outcome: HandedOutcome, by: string, words: string) =>
     `${outcome === 'acted' ? 'Something was done' : 'Nothing needed to be done'} (${by}): ${words}`,

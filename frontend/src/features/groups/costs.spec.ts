@@ -19,6 +19,8 @@ it.each<[Partial<MyGroup>, string]>([
     '$25.50 per person. Your deposit of $10 goes towards it. You pay $15.50 at the first session.',
   ],
   [{ depositCents: 1_000, priceCents: 1_000 }, '$10 per person for both sessions. Your deposit covers it.'],
+  // Refunded by hand, after the last session.
+  [{ depositCents: 0, state: 'completed' }, '$90 per person for both sessions.'],
   [{ depositCents: 0, priceCents: 0 }, '$0 per person for both sessions'],
 ])('says what it costs, what is paid and when and to whom the rest is paid: %j', (change, words) => {
   expect(costsInWords(myGroup({ depositCents: 0, ...change }))).toBe(words);

@@ -6,19 +6,26 @@ import { groupStrings as strings } from './strings.ts';
 type Costing = Pick<
   MyGroup | ClaimOffer,
   'priceCents' | 'depositCents' | 'paidCents' | 'dueCents' | 'hostName' | 'sessions'
->;
+> &
+  Partial<Pick<MyGroup, 'state'>>;
 
 /** What it costs, what of it is covered or paid, and when and to whom the rest is paid (GRP-19, decision: payments). */
 export function costsInWords(of: Costing): string {
   const { priceCents, depositCents, paidCents, dueCents, hostName } = of;
   const rest = Math.max(0, priceCents - depositCents - paidCents);
+  // Not of a group that has finished: whoever has paid less by then was given something back.
+  const asked = of.state === 'completed' ? 0 : rest;
   const lead = strings.priceText(price(priceCents / 100), heldSessions(of).length);
   if (priceCents === 0) return lead;
   const amounts = { deposit: price(depositCents / 100), paid: price(paidCents / 100), rest: price(rest / 100) };
   const parts = [
     paidCents === 0 ? null : strings.paid.own(amounts.paid),
     depositCents === 0 ? null : rest + paidCents === 0 ? strings.paid.covered : strings.paid.counts(amounts.deposit),
-    rest === 0 ? null : dueCents > 0 ? strings.paid.withYes(amounts.rest) : strings.paid.toHost(amounts.rest, hostName),
+    asked === 0
+      ? null
+      : dueCents > 0
+        ? strings.paid.withYes(amounts.rest)
+        : strings.paid.toHost(amounts.rest, hostName),
   ];
   return [`${lead}.`, ...parts.filter((part) => part !== null)].join(' ');
 }

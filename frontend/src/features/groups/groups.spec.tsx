@@ -185,6 +185,7 @@ describe('my group', () => {
     await user.click(await screen.findByRole('button', { name: 'Give up your spot' }));
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText(text)).toBeInTheDocument();
+    expect(within(dialog).getByText(/^You won’t go back on the waitlist/)).toBeInTheDocument();
     expect(api.bodies('leaveGroup')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: /Give up my spot/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/registrations'));

@@ -125,6 +125,7 @@ export const groupStrings = {
   cannotComeText: 'Tell us as early as you can so someone else can come.',
   leave: 'Give up your spot',
   leaveQuestion: 'Give up your spot in this group?',
+  leaveEnds: 'You won’t go back on the waitlist, but you can register again whenever you like.',
   leaveConfirm: 'Give up my spot',
   left: 'You’ve given up your spot.',
   leaveMoved: (moment: string) =>

@@ -382,7 +382,7 @@ describe('safety and appeals', () => {
       },
     });
     expect(await screen.findAllByText(/^Noah was blocked by someone in the group/)).toHaveLength(2);
-    expect(screen.getAllByText(/^They meet again .*2027/)).toHaveLength(1);
+    expect(screen.getAllByText(/^They meet again on .*2027, .*[ap]\.m\.$/)).toHaveLength(1);
     expect(screen.queryByText('No details given.')).not.toBeInTheDocument();
   });
 
@@ -498,6 +498,26 @@ describe('offerings and hosts', () => {
     expect(row.getByText('Bring: An apron')).toBeInTheDocument();
     expect(hrefOf('by Lena', row)).toBe(`/ops/people/${ID}`);
     expect(await row.findByText(/^It starts too early for “winter groups”/)).toBeInTheDocument();
+  });
+
+  it('names no hours for all sessions of an offering of which one was moved to others', async () => {
+    const at = (start: string, end: string) => ({
+      id: start,
+      ordinal: 1,
+      startsAt: start,
+      endsAt: end,
+      cancelled: false,
+    });
+    const sessions = [
+      at('2027-01-16T00:00:00.000Z', '2027-01-16T02:00:00.000Z'),
+      at('2027-01-22T23:30:00.000Z', '2027-01-23T01:30:00.000Z'),
+    ].map((session, index) => ({ ...session, id: `${AT_PART.slice(0, -1)}${String(index)}` }));
+    openOfferings({
+      operatorOfferings: ({ query }: Sent) => ({
+        offerings: query['state'] === 'submitted' ? [{ ...offering, sessions }] : [],
+      }),
+    });
+    expect(await screen.findByText('2 Fridays, Jan 15 to Jan 22')).toBeInTheDocument();
   });
 
   it('takes an open offering out of its cycle after a question', async () => {

@@ -1,4 +1,5 @@
 import type { SafetyReport, SafetyState } from '@emberhood/contracts';
+import { sentence } from '#shared/vocabulary/sentence.ts';
 
 const reportKinds = {
   session: 'Felt unsafe in a session',
@@ -23,7 +24,7 @@ export const safetyStrings = {
   reportKinds,
   about: (name: string, reason: string) => `About ${name}: ${reason}`,
   blocked: (name: string) => `${name} was blocked by someone in the group and doesn’t know it.`,
-  meetAgain: (when: string) => `They meet again ${when}.`,
+  meetAgain: (when: string) => sentence(`They meet again on ${when}.`),
   toAccount: (name: string) => `See ${name}’s account`,
   fromHosts: 'What hosts wrote',
   fromHostsText: 'Sent as written. Members see it on their group’s page and can report it.',

@@ -1,6 +1,7 @@
 /** What happens to the money of somebody who leaves (groups guide 7). */
 export const cancellationStrings = {
   nothingPaid: 'You haven’t paid a deposit, so you can leave at any time.',
+  nothingPaidLate: 'Your group is locked in. Leaving counts as a late cancellation.',
   leaving: {
     free: {
       deposit: 'Your group isn’t locked in yet, so your deposit will be refunded in full.',

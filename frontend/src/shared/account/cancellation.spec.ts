@@ -3,6 +3,7 @@ import { cancellationText } from './cancellation.ts';
 
 it.each<[number, number, CancellationRule['leaving'], string]>([
   [0, 0, 'free', 'You haven’t paid a deposit, so you can leave at any time.'],
+  [0, 0, 'late', 'Your group is locked in. Leaving counts as a late cancellation.'],
   [1_000, 0, 'free', 'Your group isn’t locked in yet, so your deposit will be refunded in full.'],
   [0, 9_050, 'free', 'Your group isn’t locked in yet, so the $90.50 you paid for your spot will be refunded in full.'],
   [

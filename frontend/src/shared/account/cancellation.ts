@@ -14,7 +14,7 @@ export const cancellationQuery = (registrationId: string) => ({
 
 /** The rule in words. */
 export function cancellationText({ leaving, depositCents, paidCents }: CancellationRule): string {
-  if (depositCents + paidCents === 0) return strings.nothingPaid;
+  if (depositCents + paidCents === 0) return leaving === 'late' ? strings.nothingPaidLate : strings.nothingPaid;
   const words = strings.leaving[leaving];
   if (paidCents === 0) return words.deposit;
   const paid = price(paidCents / 100);

@@ -1,8 +1,8 @@
 export const accountStrings = {
   stepUpTitle: 'Confirm it’s you',
-  stepUpText: 'This can’t be undone, so we need to confirm it’s you with a new code. Your choice is saved.',
+  stepUpText: 'To keep accounts safe, we need to confirm it’s you with a new code. Your choice is saved.',
   stepUpTextAfterReload:
-    'This can’t be undone, so we need to confirm it’s you with a new code. After that, please make your choice again.',
+    'To keep accounts safe, we need to confirm it’s you with a new code. After that, please make your choice again.',
   confirmed: 'Thanks for confirming. Please make your choice again.',
   sendAgain: 'Send another code',
   usePasskey: 'Use a passkey',

@@ -31,19 +31,17 @@ export function OfferingFacts({ offering }: { offering: HostOffering }) {
 }
 
 function Sessions({ sessions, timezone }: { sessions: readonly GroupSession[]; timezone: string }) {
-  const whole = ({ startsAt, endsAt }: GroupSession) =>
-    `${localDay(startsAt, timezone)}, ${localHours(startsAt, endsAt, timezone)}`;
+  const hoursOf = ({ startsAt, endsAt }: GroupSession) => localHours(startsAt, endsAt, timezone);
+  const whole = (session: GroupSession) => `${localDay(session.startsAt, timezone)}, ${hoursOf(session)}`;
   const [first] = sessions;
   if (first === undefined) return null;
   if (sessions.length === 1) return whole(first);
+  const starts = sessions.map(({ startsAt }) => startsAt);
+  const hours = new Set(sessions.map(hoursOf));
   return (
     <details>
       <summary className="min-h-11 content-center">
-        {seriesInWords(
-          sessions.map(({ startsAt }) => startsAt),
-          timezone,
-        )}
-        , {localHours(first.startsAt, first.endsAt, timezone)}
+        {[seriesInWords(starts, timezone), ...(hours.size === 1 ? hours : [])].join(', ')}
       </summary>
       <ol className="ml-5 list-decimal tabular-nums">
         {sessions.map((session) => (

@@ -23,7 +23,7 @@ export const Deposit = z.object({
   currency: z.string(),
   state: DepositState,
   paidAt: z.iso.datetime(),
-  /** When it goes back by itself unless a group is published before; null while one has a place in one, or rests. */
+  /** When it goes back by itself unless a group is published before; null while one has a place in one, or rests, or left one late. */
   refundAt: z.iso.datetime().nullable(),
   /** The registration rests, and so does the date. */
   paused: z.boolean(),

@@ -50,6 +50,7 @@ function LeaveDialog({ group, onClose }: { group: MyGroup; onClose: () => void }
         {(known) => (
           <div className="space-y-5">
             <p className="text-pretty">{cancellationText(known)}</p>
+            <p className="text-pretty">{strings.leaveEnds}</p>
             {leave.isError && <Alert>{asProblem(leave.error).message}</Alert>}
             <Button
               kind="danger"

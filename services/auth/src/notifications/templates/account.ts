@@ -61,6 +61,7 @@ export const suspended: Words<'suspended'> = (data, place) => ({
     data.until === null
       ? 'You can’t sign in, and other members can’t see you.'
       : `Until ${moment(data.until, place.timeZone)}, you can’t sign in, and other members can’t see you.`,
+    'Any spots you had in groups are now open to other members.',
     `Think we got this wrong? Write to ${place.supportEmail}, and someone else on our team will look at it.`,
   ],
   help: false,
@@ -92,7 +93,11 @@ export const deletionCancelled: Words<'deletionCancelled'> = (_data, place) => (
   subject: `We’re keeping your ${PRODUCT_NAME} account`,
   blocks: [
     'As you asked, we’re keeping your account. We’re glad to have you back.',
-    toAccount('Open your account', place, 'If you still want to leave, you can delete your account there:'),
+    button(
+      'Delete my account',
+      `${place.publicUrl}/emberite/settings/data`,
+      'If you still want to leave, you can delete your account there:',
+    ),
   ],
 });
 

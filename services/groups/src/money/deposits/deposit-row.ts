@@ -24,12 +24,11 @@ export interface DepositRow extends Pick<DepositEntity, (typeof OWN)[number]> {
   paused: boolean;
   /** Its owner has said yes to a place. */
   inGroup: boolean;
-}
-
-export interface PaymentRow extends DepositRow, Pick<DepositEntity, 'purpose'> {
   /** The place was left late, and what becomes of it decides. */
   waits: boolean;
 }
+
+export type PaymentRow = DepositRow & Pick<DepositEntity, 'purpose'>;
 
 export interface NewDeposit extends Omit<
   Pick<DepositEntity, (typeof OWN)[number]>,

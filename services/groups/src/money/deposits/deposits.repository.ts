@@ -14,7 +14,8 @@ const COLUMNS = `${columnsOf(DepositEntity, 'd', OWN)},
   exists (select 1 from refunds f where f.deposit_id = d.id and f.state <> 'done') as refunding,
   (select f.next_attempt_at from refunds f where f.deposit_id = d.id and ${isWithdrawable('f')}) as "keepUntil",
   d.charged_back_at is not null as "chargedBack", (r.paused_at is not null) as paused,
-  exists (select 1 from registrations o where o.account_id = d.account_id and o.status in ('confirmed', 'locked')) as "inGroup"`;
+  exists (select 1 from registrations o where o.account_id = d.account_id and o.status in ('confirmed', 'locked')) as "inGroup",
+  exists (select 1 from allocations a where a.deposit_id = d.id and a.ended_at is null and a.waits) as waits`;
 const FROM = 'from deposits d join registrations r on r.id = d.registration_id';
 
 const DUE = `deposits d join registrations r on r.id = d.registration_id
@@ -117,12 +118,10 @@ export class DepositsRepository extends SqlRepository {
     return row;
   }
 
-  /** All that was paid for these registrations; `waits` as `fateOf` has it. */
+  /** All that was paid for these registrations. */
   paymentsOf(registrationIds: readonly string[]): Promise<PaymentRow[]> {
     return this.source.query(
-      `select ${COLUMNS}, ${columnsOf(DepositEntity, 'd', ['purpose'])},
-         exists (select 1 from allocations a where a.deposit_id = d.id and a.ended_at is null and a.waits) as waits
-       ${FROM} where d.registration_id = any($1) order by d.paid_at, d.id`,
+      `select ${COLUMNS}, ${columnsOf(DepositEntity, 'd', ['purpose'])} ${FROM} where d.registration_id = any($1) order by d.paid_at, d.id`,
       [registrationIds],
     );
   }

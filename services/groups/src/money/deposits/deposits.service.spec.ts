@@ -34,6 +34,7 @@ const HELD: DepositRow = {
   chargedBack: false,
   paused: false,
   inGroup: false,
+  waits: false,
 };
 
 interface World {

@@ -170,7 +170,7 @@ export class DepositsService {
 }
 
 function toDeposit(row: DepositRow): Deposit {
-  const dated = row.state === 'held' && !row.refunding && !row.paused && !row.inGroup;
+  const dated = row.state === 'held' && !row.refunding && !row.paused && !row.inGroup && !row.waits;
   return {
     id: row.id,
     registrationId: row.registrationId,

@@ -1,7 +1,7 @@
 import type { PaymentFate } from '@emberhood/contracts';
-import type { PaymentRow } from './deposit-row.ts';
+import type { DepositRow } from './deposit-row.ts';
 
-type Known = Pick<PaymentRow, 'state' | 'refunding' | 'chargedBack' | 'waits'>;
+type Known = Pick<DepositRow, 'state' | 'refunding' | 'chargedBack' | 'waits'>;
 
 /** What has become of a payment, or will, for whoever made it. */
 export function fateOf({ state, refunding, chargedBack, waits }: Known): PaymentFate {

@@ -6,7 +6,7 @@ import { CalendarFeedEntity } from './calendar-feed.entity.ts';
 /** SQL: group `g` of offering `o` at venue `v`, as its calendar has it. */
 export const CALENDAR_GROUP = `jsonb_build_object('id', g.id, 'title', o.title, 'timezone', v.timezone, 'venueName', v.name, 'venueAddress', v.address,
     'sessions', (select jsonb_agg(jsonb_build_object('id', s.id, 'startsAt', ${isoOf('s.starts_at')}, 'endsAt', ${isoOf('s.ends_at')},
-      'cancelled', s.cancelled_at is not null, 'sequence', s.sequence) order by s.ordinal) from sessions s where s.offering_id = o.id)
+      'cancelled', s.cancelled_at is not null, 'sequence', s.sequence) order by s.starts_at) from sessions s where s.offering_id = o.id)
   )`;
 const GROUPS = 'groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id';
 

@@ -97,6 +97,19 @@ describe('a free place', () => {
     await wish(members[1]!, { ages: null });
   });
 
+  it('is told as cancelled to whoever it is offered to when the host calls the group off', async () => {
+    const [asked] = spare;
+    await offer(asked!);
+    const reason = 'The kiln is broken.';
+    await city.call(groupsRpc.hostCancelGroup, city.host, { params: { id: group.id }, body: { reason } });
+    const told = await world.rows(
+      `select n.kind, n.data->>'reason' as reason, f.state from claim_offers f
+         left join notices n on n.account_id = f.account_id and n.group_id = f.group_id where f.group_id = $1`,
+      [group.id],
+    );
+    expect(told).toEqual([{ kind: 'cancelled', reason, state: 'expired' }]);
+  });
+
   it('is offered only to those who could take it today', async () => {
     const [paused, dancer, needs, clipless, apart, absent] = spare;
     await set(paused!, `status = 'paused'`);

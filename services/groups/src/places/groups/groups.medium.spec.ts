@@ -356,8 +356,10 @@ describe('a group', () => {
     expect([await moveTo(1), await moveTo(24)]).toEqual(['GROUPS.HOST_BUSY', 'none']);
   });
 
-  it('is not moved into another of its own sessions, but may meet after it', async () => {
-    const [first, second] = await sessionsOf(await city.group(await city.members(2, 2)));
+  it('is not moved into another of its own sessions, but may meet after it, which is then the first for everybody', async () => {
+    const [member, ...others] = await city.members(2, 2);
+    const groupId = await city.group([member!, ...others]);
+    const [first, second] = await sessionsOf(groupId);
     await city.hostLeadsOnly(first!.id);
     const moveTo = (hours: number) => moveSession(first!.id, second!.start, hours);
     expect([await moveTo(1), await moveTo(-1), await moveTo(2)]).toEqual([
@@ -365,6 +367,13 @@ describe('a group', () => {
       'GROUPS.SESSIONS_OVERLAP',
       'none',
     ]);
+    const [group] = await ownGroups(member!.accountId);
+    expect(group!.sessions.slice(0, 2)).toMatchObject([
+      { id: second!.id, ordinal: 1 },
+      { id: first!.id, ordinal: 2 },
+    ]);
+    const { text } = await city.call(groupsRpc.groupCalendar, member!.accountId, { params: { id: groupId } });
+    expect(text.indexOf(second!.id)).toBeLessThan(text.indexOf(first!.id));
   });
 
   it('is not moved once it is noted who came, as those marks are about its time', async () => {

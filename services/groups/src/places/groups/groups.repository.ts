@@ -151,10 +151,14 @@ export class GroupsRepository extends SqlRepository {
     await this.requestRepair(tx, ...others.map(({ groupId }) => groupId));
   }
 
-  /** Ends all offers of a group that begins. */
-  async endOffers(tx: Tx, groupId: string): Promise<void> {
-    await tx.query(`update claim_offers set state = 'expired' where group_id = $1 and state = 'open'`, [groupId]);
+  /** Ends all offers of a group that begins or is called off, and says whose they were. */
+  async endOffers(tx: Tx, groupId: string): Promise<{ accountId: string }[]> {
+    const [offered] = await tx.query<[{ accountId: string }[], number]>(
+      `update claim_offers set state = 'expired' where group_id = $1 and state = 'open' returning account_id as "accountId"`,
+      [groupId],
+    );
     await tx.query('update groups set open_places = 0, repair_at = null where id = $1', [groupId]);
+    return offered;
   }
 
   /** After a session was moved: offers and places that are being paid for end at least a day before the next session. */

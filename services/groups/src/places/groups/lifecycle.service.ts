@@ -132,7 +132,12 @@ export class LifecycleService {
     await this.groups.setReason(tx, group.id, reason);
     await this.sessions.cancelAll(tx, group.offeringId);
     await this.notices.dropUntold(tx, group.id);
-    await this.notices.add(tx, toHost(group, 'host_ended', actor, { reason }));
+    const offered = await this.groups.endOffers(tx, group.id);
+    const { id: groupId, version } = group;
+    await this.notices.add(tx, [
+      ...toHost(group, 'host_ended', actor, { reason }),
+      ...offered.map((one) => ({ ...one, groupId, kind: 'cancelled' as const, version, data: { reason } })),
+    ]);
     await this.places.endSeats(tx, seats, 'cancelled', {
       actor,
       told: (_seat, back) => ({

@@ -20,7 +20,7 @@ export class SessionsRepository {
   ofOffering(tx: Tx, offeringId: string): Promise<SessionRow[]> {
     return tx.query(
       `select ${columnsOf(SessionEntity, 'sessions', OWN)} from sessions
-       where offering_id = $1 and cancelled_at is null order by ordinal`,
+       where offering_id = $1 and cancelled_at is null order by starts_at`,
       [offeringId],
     );
   }

@@ -79,7 +79,10 @@ describe('a place that ends', () => {
   async function endOf({ accountId }: Member): Promise<string[] | null> {
     const { registrations } = await city.call(groupsRpc.endedRegistrations, accountId);
     const [ended] = registrations;
-    return ended ? ended.payments.map(({ purpose, fate }) => `${purpose} ${fate}`).toSorted() : null;
+    if (!ended) return null;
+    return ended.payments
+      .map(({ purpose, fate, refundAt }) => `${purpose} ${refundAt === null ? fate : 'dated'}`)
+      .toSorted();
   }
 
   const fatesIn = (left: string) =>
