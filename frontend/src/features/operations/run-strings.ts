@@ -26,7 +26,8 @@ export const runStrings = {
   publishConfirm: 'Publish',
   publishDone: 'Published.',
   rollBack: 'Undo the groups…',
-  rollBackQuestion: 'Undo all groups of this run? You can only do this before members can see them, and no one will know.',
+  rollBackQuestion:
+    'Undo all groups of this run? You can only do this before members can see them, and no one will know.',
   rollBackConfirm: 'Undo the groups',
   rollBackDone: 'Undone. Everyone is back on the waitlist.',
   asked: {
