@@ -65,16 +65,15 @@ export async function startService(
   // Wrong settings are reported before anything is connected.
   const feature = definition.module(env);
   const parts = await openProcess(definition.process ?? definition.service, env, log);
-  let app: INestApplicationContext | undefined;
+  let app: INestMicroservice | undefined;
   try {
     const server = makeServer(definition, parts);
-    const service = await createApp(definition, feature, parts, server, env);
-    app = service;
+    app = await createApp(definition, feature, parts, server, env);
     assertErases(definition, app.get(EventConsumers));
     const source = app.get(DataSource);
     parts.health.register('database', () => source.query('select 1'));
     // Without init() before it: both together run every start hook twice.
-    await service.listen();
+    await app.listen();
     return await open(app, parts, server);
   } catch (error) {
     await app?.close();

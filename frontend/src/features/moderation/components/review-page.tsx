@@ -55,7 +55,7 @@ export function ReviewPage() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <PageHeading intro={counts === undefined ? ' ' : strings.pending(counts.pending)}>{strings.title}</PageHeading>
-        <div className="flex flex-wrap gap-3">
+        <div className="mb-4 flex flex-wrap gap-3">
           <ButtonLink kind="secondary" to={paths.moderationMembers.href()}>
             {strings.findMember}
           </ButtonLink>
