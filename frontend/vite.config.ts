@@ -49,7 +49,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // Each small file is one more request, which phones feel: what is needed together is one file, with all that it imports
       // (decision: build). What several groups import stands in the one with the highest priority.
       rolldownOptions: isSsrBuild
-        ? {}
+        ? // Each module that a route loads has a file of its own: prerendering finds its name in the manifest.
+          { experimental: { chunkOptimization: false } }
         : {
             output: {
               // Each name stands in the app's table of what a screen needs: one character less of each is 0.2 kB.

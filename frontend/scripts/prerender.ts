@@ -61,18 +61,30 @@ export async function prerenderSite(clientDir: string, serverDir: string, entry:
     pages.push({ ...page, modules });
   }
   await write('404.html', '*', await entry.renderNotFound());
-  // Scripts wait for their style sheet before they are asked for: this one is there by then.
-  const sheets = sheetsOf(manifest, [APP, PRIVATE]).map((file) => `/${file}`);
-  await put('app.html', assembleShell(template, origin, { sheets, scripts: scriptAddresses(manifest, []) }));
+  const putShell = async (file: string, modules: readonly string[]): Promise<void> => {
+    const sheets = sheetsOf(manifest, [APP, ...modules]).map((name) => `/${name}`);
+    await put(file, assembleShell(template, origin, { sheets, scripts: scriptAddresses(manifest, modules) }));
+  };
+  await putShell('app.html', [PRIVATE]);
+  // Each screen's own names what it loads: found one by one, they come half a second later on a slow phone (docs/phones.md).
+  const patternsWithoutFile = entry.patternsWithoutFile();
+  for (const pattern of patternsWithoutFile) {
+    await putShell(shellOf(pattern), lazyModules(serverManifest, entry.loadersOf(pattern)));
+  }
   await put('sitemap.xml', sitemap(origin, prerendered));
   await put('robots.txt', robots(origin, await readFile(join(clientDir, 'robots.txt'), 'utf8')));
   const summary: SiteSummary = {
     origin,
     pages,
-    patternsWithoutFile: entry.patternsWithoutFile(),
+    patternsWithoutFile,
     screens: entry.screens,
   };
   await put(SUMMARY, JSON.stringify(summary));
+}
+
+/** In a folder of their own: they are no pages by these addresses. */
+function shellOf(pattern: string): string {
+  return `shells${pattern}.html`;
 }
 
 export function fileOf(path: string): string {

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Request } from 'playwright-core';
 import { launch, PHONE, Visitor } from '../support/browser.ts';
 import { comeAsMember } from '../support/signed-in.ts';
 import { chooseClip } from '../support/steps.ts';
@@ -51,6 +51,25 @@ it('NAV-41 members go from the panel, at the foot of phones, to their screens, a
   await visitor.page.getByRole('banner').getByRole('link', { name: 'join' }).waitFor();
   await visitor.leave();
 });
+
+it.each(['/emberite', '/emberite/groups', '/emberite/people', '/emberite/experiences', '/emberite/you'])(
+  '%s names in its page every script that it needs before it asks for data',
+  async (address) => {
+    const { page, context } = member;
+    // What the screen before still fetches is not this one's.
+    await page.goto('about:blank');
+    const asked: string[] = [];
+    const note = (request: Request) => void asked.push(new URL(request.url()).pathname);
+    context.on('request', note);
+    const html = await (await page.goto(address))?.text();
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    context.off('request', note);
+    const firstCall = asked.findIndex((path) => path.startsWith('/api/'));
+    const scripts = asked.slice(0, firstCall).filter((path) => path.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(10);
+    expect(scripts.filter((path) => !html?.includes(`href="${path}"`) && !html?.includes(`src="${path}"`))).toEqual([]);
+  },
+);
 
 it('NAV-66 unknown pages and people are said to be unknown', async () => {
   member.expectComplaint(/status of 404/);

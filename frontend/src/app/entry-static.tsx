@@ -21,7 +21,6 @@ export interface RenderedPage {
   /** What belongs into the root element; titles, metas and links lead it. */
   markup: string;
   loaderData: Record<string, unknown>;
-  /** The functions that load the matched routes, as source text, which names their modules. */
   lazy: string[];
 }
 
@@ -37,7 +36,7 @@ export function renderNotFound(): Promise<RenderedPage> {
 }
 
 async function render(path: string): Promise<RenderedPage> {
-  const lazy = lazyFunctions(path);
+  const lazy = loadersOf(path);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, ORIGIN_PLACEHOLDER)));
   if (context instanceof Response) throw new Error(`${path} redirects to ${String(context.headers.get('location'))}`);
@@ -61,11 +60,14 @@ async function render(path: string): Promise<RenderedPage> {
   return { markup, loaderData: context.loaderData, lazy };
 }
 
-/** Before the first match replaces them by what they load. */
-function lazyFunctions(path: string): string[] {
+/**
+ * The functions that load what this address, or pattern, shows, as source text, which names their modules. To be asked before the
+ * first match replaces them by what they load.
+ */
+export function loadersOf(path: string): string[] {
   return matchesOf(path).flatMap(({ lazy, handle }) => {
-    const load = (handle as RouteHandle | undefined)?.load ?? lazy;
-    return typeof load === 'function' ? [String(load)] : [];
+    const { load = lazy, ahead = [] } = (handle ?? {}) as RouteHandle;
+    return [load, ...ahead.map((read) => read.load)].filter((loader) => typeof loader === 'function').map(String);
   });
 }
 

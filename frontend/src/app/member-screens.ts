@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import type { Ahead } from './read-ahead.ts';
+import { ahead } from './read-ahead.ts';
 import { INDEX, routeModule, screen } from './screen.ts';
 
 // Each named once: every page loads this table.
@@ -8,11 +8,11 @@ const groupsApi = () => import('#features/groups/api.ts');
 const chatApi = () => import('#features/groups/chat/api.ts');
 const own = () => import('./own-queries.ts');
 const join = () => import('./routes/member/join.tsx');
-const config: Ahead = async () => [(await own()).configQuery];
-const profile: Ahead = async () => [(await own()).ownProfileQuery];
-const clips: Ahead = async () => [(await own()).ownClipsQuery];
-const registrations: Ahead = async () => [(await own()).registrationsQuery];
-const groups: Ahead = () => groupsApi().then((api) => [api.groupsQuery, api.offersQuery]);
+const config = ahead(own, (api) => [api.configQuery]);
+const profile = ahead(own, (api) => [api.ownProfileQuery]);
+const clips = ahead(own, (api) => [api.ownClipsQuery]);
+const registrations = ahead(own, (api) => [api.registrationsQuery]);
+const groups = ahead(groupsApi, (api) => [api.groupsQuery, api.offersQuery]);
 /** What says where the member stands. */
 const standing = [clips, profile, config, groups, registrations];
 
@@ -38,51 +38,46 @@ export const memberScreens = [
   }),
   screen(paths.wishes, () => import('#features/wishes/components/wishes-page.tsx'), 'WishesPage', {
     nav: 'journey',
-    ahead: [() => import('#features/wishes/api.ts').then((api) => [api.wishesQuery])],
+    ahead: [
+      ahead(
+        () => import('#features/wishes/api.ts'),
+        (api) => [api.wishesQuery],
+      ),
+    ],
   }),
 
   routeModule(paths.groups, () => import('./routes/member/groups.tsx'), {
     nav: 'groups',
-    ahead: [...standing, () => chatApi().then((api) => [api.chatsQuery])],
+    ahead: [...standing, ahead(chatApi, (api) => [api.chatsQuery])],
   }),
   screen(paths.group, () => import('#features/groups/components/group-page.tsx'), 'GroupPage', {
     nav: 'groups',
-    ahead: [({ params }) => groupsApi().then((api) => [api.groupQuery(params['groupId'] ?? '')])],
+    ahead: [ahead(groupsApi, (api, { params }) => [api.groupQuery(params['groupId'] ?? '')])],
   }),
   screen(paths.groupChat, () => import('#features/groups/chat/components/chat-page.tsx'), 'ChatPage', {
     nav: 'groups',
-    ahead: [({ params }) => chatApi().then((api) => [api.chatQuery(params['groupId'] ?? '')])],
+    ahead: [ahead(chatApi, (api, { params }) => [api.chatQuery(params['groupId'] ?? '')])],
   }),
 
   routeModule(paths.people, () => import('./routes/member/people.tsx'), {
     nav: 'people',
     ahead: [
       ...standing,
-      async ({ search }) => {
-        const { filterQueryIn, peopleQuery, ratingProgressQuery } = await people();
-        return [peopleQuery(filterQueryIn(search)), ratingProgressQuery];
-      },
+      ahead(people, (api, { search }) => [api.peopleQuery(api.filterQueryIn(search)), api.ratingProgressQuery]),
     ],
   }),
   screen(paths.peopleFilters, () => import('#features/people/filters/filters-page.tsx'), 'FiltersPage', {
     nav: 'people',
-    ahead: [
-      config,
-      async ({ search }) => {
-        const { filterQueryIn, peopleFiltersQuery } = await people();
-        return [peopleFiltersQuery(filterQueryIn(search))];
-      },
-    ],
+    ahead: [config, ahead(people, (api, { search }) => [api.peopleFiltersQuery(api.filterQueryIn(search))])],
   }),
   screen(paths.person, () => import('#features/people/components/person-page.tsx'), 'PersonPage', {
     nav: 'people',
     ahead: [
       config,
-      async ({ params, search }) => {
+      ahead(people, (api, { params, search }) => {
         const id = params['profileId'] ?? '';
-        const { filterQueryIn, interestQuery, personQuery, personVideosQuery } = await people();
-        return [personQuery(id, filterQueryIn(search)), personVideosQuery(id), interestQuery(id)];
-      },
+        return [api.personQuery(id, api.filterQueryIn(search)), api.personVideosQuery(id), api.interestQuery(id)];
+      }),
     ],
   }),
 
@@ -99,7 +94,13 @@ export const memberScreens = [
   routeModule(paths.programJoin, join, { nav: 'experiences' }),
   screen(paths.availability, () => import('#features/availability/availability-page.tsx'), 'AvailabilityPage', {
     nav: 'experiences',
-    ahead: [config, () => import('#shared/account/free-times.ts').then((api) => [api.freeTimesQuery])],
+    ahead: [
+      config,
+      ahead(
+        () => import('#shared/account/free-times.ts'),
+        (api) => [api.freeTimesQuery],
+      ),
+    ],
   }),
 
   screen(paths.you, () => import('#features/settings/components/you-page.tsx'), 'YouPage', {
@@ -128,5 +129,11 @@ export const memberScreens = [
 
 export const payment = routeModule(INDEX, () => import('./routes/payment/payment.tsx'), {
   nav: 'journey',
-  ahead: [() => import('#features/payment/api.ts').then((api) => [api.paymentQuery]), ...standing],
+  ahead: [
+    ahead(
+      () => import('#features/payment/api.ts'),
+      (api) => [api.paymentQuery],
+    ),
+    ...standing,
+  ],
 });

@@ -16,26 +16,34 @@ interface Asked {
   initialPageParam?: unknown;
 }
 
-/** Queries of one module. They are loaded on demand: visitors have the route table, too, and need none of them. */
-export type Ahead = (visit: Visit) => Promise<readonly Asked[]>;
+/** Queries of one module, which is loaded on demand: visitors have the route table, too, and need none of them. */
+export interface Ahead {
+  /** Its source text names the module that the build preloads. */
+  load: () => Promise<unknown>;
+  queries: (visit: Visit) => Promise<readonly Asked[]>;
+}
+
+export function ahead<Api>(load: () => Promise<Api>, pick: (api: Api, visit: Visit) => readonly Asked[]): Ahead {
+  return { load, queries: async (visit) => pick(await load(), visit) };
+}
 
 /**
  * A loader that stands in the route table itself, so that it runs while the screen's module is on its way: it starts what
  * the screen shows and waits for nothing. The screen finds its queries on their way, and says itself what has failed.
  */
-export function readsAhead(reach: Reach, ahead: readonly Ahead[]) {
+export function readsAhead(reach: Reach, all: readonly Ahead[]) {
   return ({ params, request }: LoaderFunctionArgs): null => {
     // Without a session, a profile or the role, every one of them would be refused.
     if (!mayBeSignedIn() || !mayReach(reach)) return null;
     const visit = { params, search: new URL(request.url).searchParams };
-    for (const queries of ahead) void start(queries, visit).catch(() => undefined);
+    for (const { queries } of all) void start(queries, visit).catch(() => undefined);
     return null;
   };
 }
 
-async function start(ahead: Ahead, visit: Visit): Promise<void> {
-  const [{ queryClient }, queries] = await Promise.all([import('./own-queries.ts'), ahead(visit)]);
-  for (const query of queries) {
+async function start(queries: Ahead['queries'], visit: Visit): Promise<void> {
+  const [{ queryClient }, asked] = await Promise.all([import('./own-queries.ts'), queries(visit)]);
+  for (const query of asked) {
     const answer =
       'initialPageParam' in query
         ? queryClient.infiniteQuery(query as Parameters<QueryClient['infiniteQuery']>[0])

@@ -3,6 +3,7 @@ import { render, screen as shown } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { noteReach } from '#shared/account/session-hint.ts';
+import { ahead } from './read-ahead.ts';
 import { screen } from './screen.ts';
 
 const read = vi.fn((id: string) => Promise.resolve(id));
@@ -16,7 +17,12 @@ function openThings(address: string, load: () => Promise<void>) {
   };
   const row = screen({ path: '/things/:thingId' }, page, 'ThingPage', {
     nav: 'journey',
-    ahead: [({ params }) => Promise.resolve([thingQuery(params['thingId'] ?? '')])],
+    ahead: [
+      ahead(
+        () => Promise.resolve({ thingQuery }),
+        (api, { params }) => [api.thingQuery(params['thingId'] ?? '')],
+      ),
+    ],
   });
   const router = createMemoryRouter([{ ...row, HydrateFallback: () => null }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);

@@ -9,13 +9,13 @@ export interface RouteHandle {
   nav?: NavIconName;
   /** Its source text names the module that the build preloads. */
   load?: () => Promise<unknown>;
+  /** The queries that the screen shows; they start while its module is on the way. */
+  ahead?: readonly Ahead[];
   /** For public pages: whether the build turns them into a file, and the sitemap lists it. */
   file?: 'listed' | 'unlisted';
 }
 
-interface RowOptions extends Pick<RouteHandle, 'nav' | 'file'> {
-  /** The queries that the screen shows; they start while its module is on the way. */
-  ahead?: readonly Ahead[];
+interface RowOptions extends Omit<RouteHandle, 'load'> {
   /** Whom these queries are refused to, they are not asked for. */
   reach?: Reach;
 }
@@ -23,10 +23,10 @@ interface RowOptions extends Pick<RouteHandle, 'nav' | 'file'> {
 /** The page of the address around it. */
 export const INDEX = { path: '' };
 
-function row(address: { path: string }, { ahead, reach = 'member', ...handle }: RowOptions) {
+function row(address: { path: string }, { reach = 'member', ...handle }: RowOptions) {
   return {
     ...(address === INDEX ? { index: true as const } : { path: address.path }),
-    ...(ahead && { loader: readsAhead(reach, ahead) }),
+    ...(handle.ahead && { loader: readsAhead(reach, handle.ahead) }),
     handle: handle satisfies RouteHandle,
   };
 }

@@ -1,5 +1,6 @@
 import { replace } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { ahead } from './read-ahead.ts';
 import { INDEX, routeModule, screen } from './screen.ts';
 
 const codes = () => import('#features/invites/components/group-codes-page.tsx');
@@ -9,10 +10,10 @@ export const moderationScreens = [
   screen(INDEX, () => import('#features/moderation/components/review-page.tsx'), 'ReviewPage', {
     reach: 'moderator',
     ahead: [
-      async ({ search }) => {
-        const { reviewFilterOf, reviewQueueQuery } = await import('#features/moderation/api.ts');
-        return [reviewQueueQuery(reviewFilterOf(search))];
-      },
+      ahead(
+        () => import('#features/moderation/api.ts'),
+        (api, { search }) => [api.reviewQueueQuery(api.reviewFilterOf(search))],
+      ),
     ],
   }),
   screen(paths.moderationMembers, () => import('#features/moderation/components/members-page.tsx'), 'MembersPage'),

@@ -8,6 +8,9 @@ const content = contentOf([
   '/yvr/erinShuffle.html',
   '/emberite/experiences/poetry-night/join.html',
   '/app.html',
+  '/shells/host/offerings/:offeringId.html',
+  '/shells/host/offerings/new.html',
+  '/shells/emberite/settings/*.html',
   '/404.html',
   '/robots.txt',
   '/og/pottery.png',
@@ -62,6 +65,14 @@ describe('addresses of the site', () => {
   });
 
   it.each([
+    ['/host/offerings/new', '/shells/host/offerings/new.html'],
+    ['/host/offerings/AbC', '/shells/host/offerings/:offeringId.html'],
+    ['/emberite/settings/sign-in/passkeys', '/shells/emberite/settings/*.html'],
+  ])('%s is for the browser to render, with what its screen loads named in %s', (path, file) => {
+    expect(at(path)).toEqual({ ...shell, file });
+  });
+
+  it.each([
     '/program/unknown',
     '/category/unknown',
     '/emberites',
@@ -74,9 +85,12 @@ describe('addresses of the site', () => {
     expect(at(path)).toEqual(missing);
   });
 
-  it.each(['/app.html', '/404.html'])('%s is no address of its own', (path) => {
-    expect(at(path)).toEqual(missing);
-  });
+  it.each(['/app.html', '/404.html', '/shells/host/offerings/new.html', '/shells/host/offerings/new'])(
+    '%s is no address of its own',
+    (path) => {
+      expect(at(path)).toEqual(missing);
+    },
+  );
 
   it('EXP-20 shows the stand-in for an unknown landing page', () => {
     expect(at('/yvr/unknown')).toEqual(page('/yvr/erinShuffle.html'));

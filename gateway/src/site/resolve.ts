@@ -6,6 +6,8 @@ export interface SiteContent {
   files: ReadonlySet<string>;
   /** The file of every prerendered page, by its address. */
   pages: ReadonlyMap<string, string>;
+  /** The empty pages of screens, each naming what its screen loads; those of one address before those of many. */
+  shells: readonly { file: string; address: URLPattern }[];
   /** Addresses by their lower-case spelling. */
   spellings: ReadonlyMap<string, string>;
 }
@@ -17,11 +19,12 @@ export type Resolution =
   | { kind: 'nothing' };
 
 const SHELL = '/app.html';
+const SHELLS = '/shells/';
 const NOT_FOUND = '/404.html';
 const PAGE_END = '.html';
 
 /** What an address is answered with. Every page has one address: other spellings are sent there. */
-export function resolve(path: string, { files, pages, spellings }: SiteContent): Resolution {
+export function resolve(path: string, { files, pages, shells, spellings }: SiteContent): Resolution {
   const page = pages.get(path);
   if (page !== undefined) return { kind: 'page', file: page, status: 200, listed: true };
   if (files.has(path) && !path.endsWith(PAGE_END)) return { kind: 'file', file: path };
@@ -33,7 +36,9 @@ export function resolve(path: string, { files, pages, spellings }: SiteContent):
   if (spelled !== undefined) return { kind: 'redirect', to: spelled };
   if (isAppPage(plain)) {
     const address = plain.replace(/^\/[^/]+/, (first) => first.toLowerCase());
-    return address === path ? known(SHELL, 200, files) : { kind: 'redirect', to: address };
+    if (address !== path) return { kind: 'redirect', to: address };
+    const own = shells.find((shell) => shell.address.test({ pathname: path }));
+    return known(own?.file ?? SHELL, 200, files);
   }
   const standIn = pages.get(standInOf(path) ?? '');
   if (standIn !== undefined) return { kind: 'page', file: standIn, status: 200, listed: true };
@@ -60,7 +65,7 @@ function standInOf(path: string): string | undefined {
 export function contentOf(files: readonly string[]): SiteContent {
   const pages = new Map(
     files
-      .filter((file) => file.endsWith(PAGE_END) && file !== SHELL && file !== NOT_FOUND)
+      .filter((file) => file.endsWith(PAGE_END) && file !== SHELL && file !== NOT_FOUND && !file.startsWith(SHELLS))
       .map((file) => [withoutEnding(file), file]),
   );
   const aliases = Object.entries(ALIASES).filter(([, page]) => pages.has(page));
@@ -70,5 +75,13 @@ export function contentOf(files: readonly string[]): SiteContent {
       page,
     ]),
   );
-  return { files: new Set(files), pages, spellings };
+  const shells = files
+    .filter((file) => file.startsWith(SHELLS))
+    .map((file) => ({ file, address: new URLPattern({ pathname: withoutEnding(file.slice(SHELLS.length - 1)) }) }))
+    .toSorted((a, b) => Number(isOfMany(a.file)) - Number(isOfMany(b.file)));
+  return { files: new Set(files), pages, shells, spellings };
+}
+
+function isOfMany(file: string): boolean {
+  return /[:*]/.test(file);
 }
