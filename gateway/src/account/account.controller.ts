@@ -1,8 +1,7 @@
-import { api, authRpc, type ClientInfo } from '@emberhood/contracts';
+import { api, authRpc, type ClientInfo, type Session } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
-import { Controller, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentSession, type ActiveSession } from '../http/session.ts';
+import { Controller } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { closeSession } from '../auth/session-cookies.ts';
 import { clientOf } from '../http/client.ts';
 import { TRANSACTIONS_COOKIE, cookieValue, setCookie } from '../http/cookies.ts';
@@ -29,21 +28,17 @@ export class AccountController {
   }
 
   @Route(api.requestDeletion)
-  async leave(
-    @CurrentSession() active: ActiveSession,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const leaving = await this.rpc.call(authRpc.requestDeletion, askerOf(active, request));
+  async leave(@Input() { session, request, reply }: Input<typeof api.requestDeletion>) {
+    const leaving = await this.rpc.call(authRpc.requestDeletion, askerOf({ session, request }));
     closeSession(reply);
     return leaving;
   }
 }
 
 /** Auth asks again who is behind the session, whatever was believed here. */
-export function askerOf(
-  { session }: ActiveSession,
-  request: FastifyRequest,
-): { sessionId: string; client: ClientInfo } {
+export function askerOf({ session, request }: { session: Session; request: FastifyRequest }): {
+  sessionId: string;
+  client: ClientInfo;
+} {
   return { sessionId: session.id, client: clientOf(request) };
 }

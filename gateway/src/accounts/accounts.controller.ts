@@ -33,12 +33,12 @@ export class AccountsController {
   ) {}
 
   @Route(api.findAccounts)
-  async find(@Input() { query: { query, ...page }, account, session, request }: Input<typeof api.findAccounts>) {
+  async find(@Input() { query: { query, ...page }, session, request }: Input<typeof api.findAccounts>) {
     const accountId = PersonId.safeParse(query).success
       ? (await this.rpc.call(profilesRpc.accountOf, { personId: query })).accountId
       : null;
     return this.rpc.call(authRpc.findAccounts, {
-      ...askerOf({ account, session }, request),
+      ...askerOf({ session, request }),
       ...page,
       query,
       accountId,
@@ -46,12 +46,12 @@ export class AccountsController {
   }
 
   @Route(api.account)
-  async account(@Input() { params: { id: accountId }, account, session, request }: Input<typeof api.account>) {
+  async account(@Input() { params: { id: accountId }, session, request }: Input<typeof api.account>) {
     const sessionId = session.id;
     const answers = new PartialAnswers<AccountDetail['away'][number]>();
     const about = { sessionId, accountId };
     const [record, { person }, review, lineage] = await Promise.all([
-      this.rpc.call(authRpc.getAccount, { ...askerOf({ account, session }, request), accountId }),
+      this.rpc.call(authRpc.getAccount, { ...askerOf({ session, request }), accountId }),
       answers.of('profiles', this.rpc.call(profilesRpc.personOf, { accountId }), { person: null }),
       answers.of('media', this.rpc.call(mediaRpc.accountReview, about), { clips: [], openReports: 0, handed: [] }),
       answers.of('invites', this.rpc.call(invitesRpc.lineage, about), NO_LINEAGE),

@@ -14,8 +14,8 @@ export class DeskController {
   ) {}
 
   @Route(api.lookUp)
-  lookUp(@Input() { query: { query }, account, session, request }: Input<typeof api.lookUp>) {
-    return this.search.find(askerOf({ account, session }, request), query);
+  lookUp(@Input() { query: { query }, session, request }: Input<typeof api.lookUp>) {
+    return this.search.find(askerOf({ session, request }), query);
   }
 
   @Route(api.accountTimeline)

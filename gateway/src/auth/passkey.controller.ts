@@ -1,7 +1,7 @@
 import { api, authRpc } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
-import { Controller, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { clientOf } from '../http/client.ts';
 import { PASSKEY_COOKIE, clearCookie, cookieValue, setCookie } from '../http/cookies.ts';
 import { Input, Route } from '../http/route.ts';
@@ -17,7 +17,7 @@ export class PasskeyController {
   ) {}
 
   @Route(api.passkeyOptions)
-  async options(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async options(@Input() { request, reply }: Input<typeof api.passkeyOptions>) {
     const { options, key, maxAgeSeconds } = await this.rpc.call(authRpc.passkeyOptions, { key: keyOf(request) });
     setCookie(reply, PASSKEY_COOKIE, key, maxAgeSeconds);
     return { options };

@@ -1,8 +1,6 @@
 import { api, authRpc } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
-import { Controller, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentSession, type ActiveSession } from '../http/session.ts';
+import { Controller } from '@nestjs/common';
 import { clientOf } from '../http/client.ts';
 import { Input, Route } from '../http/route.ts';
 import { SignInTries } from '../limits/sign-in-tries.ts';
@@ -42,14 +40,14 @@ export class SignInController {
   }
 
   @Route(api.me)
-  me(@CurrentSession() { account, session }: ActiveSession) {
+  me(@Input() { account, session }: Input<typeof api.me>) {
     const { authenticatedAt, expiresAt } = session;
     return Promise.resolve({ email: account.email, roles: account.roles, authenticatedAt, expiresAt });
   }
 
   /** Public, so that a session already gone can be left too. The cookies go only when the session is surely revoked. */
   @Route(api.logout)
-  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async logout(@Input() { request, reply }: Input<typeof api.logout>) {
     const token = tokenOf(request);
     if (token !== null) await this.rpc.call(authRpc.revokeSession, { token, client: clientOf(request) });
     closeSession(reply);

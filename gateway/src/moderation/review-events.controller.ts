@@ -1,8 +1,7 @@
 import { api } from '@emberhood/contracts';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CurrentSession, type ActiveSession } from '../http/session.ts';
-import { Route } from '../http/route.ts';
+import { Input, Route } from '../http/route.ts';
 import { ReviewFeed } from './review-feed.ts';
 
 @Controller()
@@ -10,9 +9,9 @@ export class ReviewEventsController {
   constructor(private readonly feed: ReviewFeed) {}
 
   @Route(api.reviewEvents)
-  async events(@CurrentSession() session: ActiveSession, @Res() reply: FastifyReply) {
+  async events(@Input() { account, session }: Input<typeof api.reviewEvents>, @Res() reply: FastifyReply) {
     // Proxies in front would keep events until there are many.
     reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-    await reply.send(this.feed.subscribe(session));
+    await reply.send(this.feed.subscribe({ account, session }));
   }
 }

@@ -1,7 +1,6 @@
 import { AppError, SERVICES_WITH_WORKER, api, opsRpc, workerOpsRpc } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
-import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { Input, Route } from '../http/route.ts';
 import { HealthService } from './health.service.ts';
 
@@ -14,7 +13,7 @@ export class OperationsController {
   ) {}
 
   @Route(api.health)
-  health(@CurrentSession() { session }: ActiveSession) {
+  health(@Input() { session }: Input<typeof api.health>) {
     return this.healths.report(session.id);
   }
 

@@ -1,7 +1,6 @@
 import { api, profilesRpc } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
-import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { Input, Route } from '../http/route.ts';
 import { PeopleService } from './people.service.ts';
 
@@ -18,7 +17,7 @@ export class PeopleController {
   }
 
   @Route(api.ratingProgress)
-  progress(@CurrentSession() { account }: ActiveSession) {
+  progress(@Input() { account }: Input<typeof api.ratingProgress>) {
     return this.service.progress(account.id);
   }
 

@@ -1,7 +1,6 @@
 import { api, profilesRpc } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
-import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { Input, Route } from '../http/route.ts';
 import { CurrentUserService } from './current-user.service.ts';
 
@@ -13,8 +12,8 @@ export class UsersController {
   ) {}
 
   @Route(api.currentUser)
-  current(@CurrentSession() active: ActiveSession) {
-    return this.users.compose(active);
+  current(@Input() { account, session }: Input<typeof api.currentUser>) {
+    return this.users.compose({ account, session });
   }
 
   @Route(api.updateUser)

@@ -1,8 +1,6 @@
 import { api, mediaRpc } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
-import { Controller, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentSession, type ActiveSession } from '../http/session.ts';
+import { Controller } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
 import { FormUploads } from './form-uploads.service.ts';
 import { idempotencyKeyOf } from './upload-headers.ts';
@@ -35,12 +33,8 @@ export class UploadsController {
   }
 
   @Route(api.uploadVideo)
-  async upload(
-    @CurrentSession() session: ActiveSession,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const { video, repeated } = await this.forms.accept(session, request);
+  async upload(@Input() { account, session, request, reply }: Input<typeof api.uploadVideo>) {
+    const { video, repeated } = await this.forms.accept({ account, session }, request);
     if (repeated) reply.status(200);
     return video;
   }
