@@ -1,7 +1,6 @@
 import type { ChatMessage, GroupChat } from '@emberhood/contracts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { ApiProblem } from '#shared/api/problem.ts';
-import { useDraft } from '#shared/drafts/use-draft.ts';
 import { useStore } from '#shared/store.ts';
 import { useSendMessage } from './api.ts';
 import { expireOutboxes, outboxOf, type Quoted, type Unsent } from './outbox.ts';
@@ -34,10 +33,11 @@ export function useResumeSending(chats: readonly GroupChat[]): void {
   }, [open]);
 }
 
+/** What waits, and what may be done with it. The text being written is the composer's: no letter draws the messages again. */
 export function useOutbox(chat: GroupChat, messages: readonly ChatMessage[]) {
   const { groupId } = chat;
   const outbox = outboxOf(groupId);
-  const { value } = useDraft(outbox.draft);
+  const unsent = useSyncExternalStore(outbox.draft.subscribe, () => outbox.draft.get().value.unsent);
   const tried = useStore(outbox.tried);
   const { mutateAsync } = useSendMessage();
   const send = (message: Unsent) => mutateAsync({ groupId, message });
@@ -51,7 +51,7 @@ export function useOutbox(chat: GroupChat, messages: readonly ChatMessage[]) {
   useEffect(() => dropArrived(), [messages]);
   useResumeSending([chat]);
 
-  const waiting: Waiting[] = value.unsent
+  const waiting: Waiting[] = unsent
     .filter(({ key }) => !arrived.has(key))
     .map((one) => {
       const how = tried.get(one.key) ?? null;
@@ -59,13 +59,13 @@ export function useOutbox(chat: GroupChat, messages: readonly ChatMessage[]) {
     });
 
   return {
-    text: value.text,
-    quoted: value.quoted,
+    draft: outbox.draft,
     waiting,
     quote: (quoted: Quoted | null) => outbox.draft.update({ quoted, at: Date.now() }),
     write: (text: string) => outbox.write(text),
     send: (text: string, photo?: Unsent['photo']) => {
-      const one = { key: crypto.randomUUID(), text, quoted: value.quoted, at: Date.now(), ...(photo && { photo }) };
+      const { quoted } = outbox.draft.get().value;
+      const one = { key: crypto.randomUUID(), text, quoted, at: Date.now(), ...(photo && { photo }) };
       outbox.draft.update({ text: '', quoted: null });
       outbox.keep([...outbox.unsent, one]);
       outbox.deliver(one, send);

@@ -1,5 +1,6 @@
 import { CHAT_TEXT_MAX } from '@emberhood/contracts/groups/chat';
 import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useDraft } from '#shared/drafts/use-draft.ts';
 import { FieldError, TextField } from '#shared/forms/field.tsx';
 import { GrowingText } from '#shared/forms/growing-text.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -20,7 +21,7 @@ export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbo
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const { quoted } = outbox;
+  const { text: written, quoted } = useDraft(outbox.draft).value;
   const before = useRef(quoted?.id);
   // Whoever answers writes next. The dialog of the message gives the focus back a moment after it is gone.
   useEffect(() => {
@@ -30,7 +31,7 @@ export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbo
     const timer = setTimeout(() => input.current?.focus());
     return () => clearTimeout(timer);
   }, [quoted]);
-  const text = outbox.text.trim();
+  const text = written.trim();
   const over = text.length - CHAT_TEXT_MAX;
   const isReady = (text !== '' || photo.url !== null) && over <= 0 && photo.progress === null;
   const send = async () => {
@@ -94,7 +95,7 @@ export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbo
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={over > 0 || undefined}
           placeholder={strings.placeholder}
-          value={outbox.text}
+          value={written}
           readOnly={photo.progress !== null}
           enterKeyHint="send"
           autoComplete="off"

@@ -1,0 +1,182 @@
+/**
+ * npm run bench:phone: what a slow phone makes of a product with the demo city (npm start, with a high LIMIT_CALLS_PER_MINUTE), in
+ * Chromium with 150 ms to the server, 1.6 Mbit/s and a processor four and six times slower. How soon the screens of a member stand with
+ * nothing cached, beside a public page; how long presses wait for their answer; and whether an evening of chat
+ * and an hour of review leave memory behind. A figure that misses its bar ends it with 1.
+ * BENCH_DATA names the data folder (.local), BENCH_ROUNDS how often each screen is opened (5), BENCH_ONLY=screens,presses,memory a part.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { groupChatApi } from '@emberhood/contracts/http/group-chat';
+import type { CDPSession } from 'playwright-core';
+import { ApiError } from '../client/api-client.ts';
+import { launch } from '../testing/chromium.ts';
+import { median } from './lib/load.ts';
+import { memoryOf } from './lib/heap.ts';
+import { arrive, FAST_LINE, STANDS, type Person } from './lib/phone.ts';
+import { openProduct } from './lib/product.ts';
+
+const BARS = { screenMs: 2_500, pressMs: 200, growthPercent: 10 };
+const SLOWER = [4, 6];
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const PARTS = (process.env['BENCH_ONLY'] ?? 'screens,presses,memory').split(',');
+/** A page without the app, for comparison. */
+const BESIDE = '/programs';
+const SCREENS = ['/emberite', '/emberite/groups', '/emberite/people', '/emberite/experiences', '/emberite/you'];
+/** Messages of an evening, and decisions of an hour. */
+const MESSAGES = 60;
+const LOOKS = 60;
+
+process.env['BENCH_DATA'] ??= '.local';
+const { run } = await openProduct();
+const browser = await launch();
+try {
+  const maya = await arrive(browser, run, 'maya@example.com');
+  if (PARTS.includes('screens')) await measureScreens(maya);
+  if (PARTS.includes('presses')) await measurePresses(maya);
+  if (PARTS.includes('memory')) {
+    await measureChat(maya);
+    await measureReview(await arrive(browser, run, 'moderator@example.com'));
+  }
+} finally {
+  await browser.close();
+}
+
+function report(what: string, value: number, unit: string, bar?: number): void {
+  const isMissed = bar !== undefined && value > bar;
+  if (isMissed) process.exitCode = 1;
+  const aim = bar === undefined ? '' : ` (at most ${String(bar)})`;
+  console.log(`${isMissed ? '✗' : ' '} ${what.padEnd(52)} ${value.toFixed(0).padStart(6)} ${unit}${aim}`);
+}
+
+async function measureScreens(person: Person): Promise<void> {
+  console.log(`Until a screen stands, nothing cached, median of ${String(ROUNDS)}`);
+  for (const slower of SLOWER) {
+    const times = new Map<string, number[]>();
+    // In turns, so that a machine that is busy for a while slows all of them.
+    for (let round = 0; round < ROUNDS; round++)
+      for (const address of [BESIDE, ...SCREENS]) {
+        const { page } = await person.open(slower);
+        const start = Date.now();
+        await page.goto(address, { waitUntil: 'commit' });
+        await page.waitForFunction(STANDS, undefined, { polling: 30 });
+        times.set(address, [...(times.get(address) ?? []), Date.now() - start]);
+        await page.context().close();
+      }
+    for (const [address, all] of times)
+      report(
+        `${address}, ${String(slower)} times slower`,
+        median(all),
+        'ms',
+        SCREENS.includes(address) ? BARS.screenMs : undefined,
+      );
+  }
+}
+
+/** Whose chat is open. */
+async function groupOf({ client }: Person): Promise<string> {
+  const { chats } = await client.call(groupChatApi.myChats);
+  const open = chats.find(({ state }) => state === 'open');
+  if (!open) throw new Error('Nobody may write in the chat of a group of theirs: is the demo city there?');
+  return open.groupId;
+}
+
+async function measurePresses(person: Person): Promise<void> {
+  console.log('\nUntil a press is answered on the screen, the longest');
+  const groupId = await groupOf(person);
+  for (const slower of SLOWER) {
+    const { page } = await person.open(slower);
+    const press = async (what: string, act: () => Promise<unknown>): Promise<void> => {
+      await page.evaluate('waits.clear()');
+      await act();
+      await page.waitForFunction(STANDS);
+      // Events are told of a moment after they were answered.
+      await sleep(700);
+      const waits = await page.evaluate<number[]>('[...waits.values()]');
+      report(`${what}, ${String(slower)} times slower`, Math.max(0, ...waits), 'ms', BARS.pressMs);
+    };
+    await page.goto('/emberite', { waitUntil: 'networkidle' });
+    const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    for (const name of ['Groups', 'People', 'Experiences', 'You', 'People'])
+      await press(`${name} in the navigation`, () => link(name));
+    await press('a person', () => page.getByRole('main').getByRole('list').getByRole('link').first().click());
+    await page.goBack();
+    await press('Filters', () => page.getByRole('link', { name: /^Filters/ }).click());
+    await page.goto(`/emberite/groups/${groupId}/chat`, { waitUntil: 'networkidle' });
+    const field = page.getByRole('textbox', { name: 'Your message' });
+    await press('a sentence, letter by letter', () =>
+      field.pressSequentially('Shall we meet at the door?', { delay: 60 }),
+    );
+    await press('Send', () => page.getByRole('button', { name: 'Send', exact: true }).click());
+    await page.context().close();
+  }
+}
+
+/** Once to have everything loaded and shown, then again and again. */
+async function growth(
+  what: string,
+  cdp: CDPSession,
+  times: number,
+  round: (n: number) => Promise<void>,
+): Promise<void> {
+  const warmUp = Math.ceil(times / 4);
+  for (let n = 0; n < warmUp; n++) await round(n);
+  const before = await memoryOf(cdp);
+  for (let n = warmUp; n < times; n++) await round(n);
+  const after = await memoryOf(cdp);
+  const percent = (one: number, other: number) => (other / one - 1) * 100;
+  report(
+    `${what}, of ${(before.bytes / 1e6).toFixed(1)} MB`,
+    percent(before.bytes, after.bytes),
+    '%',
+    BARS.growthPercent,
+  );
+  report(`${what}, of ${String(before.nodes)} nodes`, percent(before.nodes, after.nodes), '%', BARS.growthPercent);
+}
+
+/** Each message comes from another device, is read in the chat, and the chat is left. */
+async function measureChat(person: Person): Promise<void> {
+  console.log('\nMemory');
+  const id = await groupOf(person);
+  const { page, cdp } = await person.open(1, FAST_LINE);
+  await page.goto('/emberite/groups');
+  await growth('an evening of chat', cdp, MESSAGES, async (n) => {
+    const text = `Message ${String(n)} of the evening, ${randomUUID()}`;
+    await page.locator(`main a[href$="/groups/${id}/chat"]`).first().click();
+    await write(person, id, text);
+    await page.getByRole('log').getByText(text).waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Groups' }).waitFor();
+  });
+  await page.context().close();
+}
+
+/** As soon as the limit of messages in a minute allows it. */
+async function write({ client }: Person, id: string, text: string): Promise<void> {
+  const body = { key: randomUUID(), text };
+  for (;;)
+    try {
+      await client.call(groupChatApi.sendChatMessage, { params: { id }, body });
+      return;
+    } catch (error) {
+      if (!(error instanceof ApiError && error.asksToWait)) throw error;
+      await sleep(5_000);
+    }
+}
+
+/** Video after video, each played for a moment. */
+async function measureReview(moderator: Person): Promise<void> {
+  const { page, cdp } = await moderator.open(1, FAST_LINE);
+  await page.goto('/moderation');
+  const videos = page.getByRole('region', { name: 'Videos' }).getByRole('button');
+  await videos.first().waitFor();
+  const count = await videos.count();
+  await growth('an hour of review', cdp, LOOKS, async (n) => {
+    await videos.nth(n % count).click();
+    await page.locator('main video').first().waitFor();
+    await page.keyboard.press('Space');
+    await sleep(300);
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+  });
+  await page.context().close();
+}
