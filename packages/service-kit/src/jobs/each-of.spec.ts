@@ -28,6 +28,17 @@ describe('eachOf', () => {
 
   it('stops where three after one another find the database away, as the next would', async () => {
     expect((await tried([away, away, null, away, away, bad, away])).seen).toHaveLength(7);
-    expect((await tried([bad, away, away, away, null])).seen).toEqual([0, 1, 2, 3]);
+    expect(await tried([bad, away, away, away, null])).toEqual({ seen: [0, 1, 2, 3], error: away });
+  });
+
+  it('stops within parts as well, and so with the parts', async () => {
+    let asked = 0;
+    const parts = Array.from({ length: 9 }, () => ['a', 'b', 'c', 'd']);
+    const work = () => {
+      asked++;
+      return Promise.reject(away);
+    };
+    await expect(eachOf(parts, (part) => eachOf(part, work))).rejects.toBe(away);
+    expect(asked).toBe(9);
   });
 });

@@ -5,7 +5,7 @@ const AWAY_IN_A_ROW = 3;
 
 /**
  * Does the work for one after the other; an error with one does not keep the others from being done.
- * @throws the error, or an AggregateError of several, after all of them
+ * @throws the error, or an AggregateError of several, after all of them; at once that the database is away
  */
 export async function eachOf<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
   const troubles: unknown[] = [];
@@ -17,7 +17,7 @@ export async function eachOf<One>(all: readonly One[], work: (one: One) => Promi
     } catch (error) {
       troubles.push(error);
       away = isDatabaseAway(error) ? away + 1 : 0;
-      if (away === AWAY_IN_A_ROW) break;
+      if (away === AWAY_IN_A_ROW) throw error;
     }
   if (troubles.length > 1) throw new AggregateError(troubles, `${troubles.length} of ${all.length} failed`);
   if (troubles.length === 1) throw troubles[0];
