@@ -5,7 +5,7 @@ import { type Costs, priceColumns } from '../../money/index.ts';
 import { OfferingEntity, SESSIONS_JSON } from '../../offers/index.ts';
 import { GroupEntity } from './group.entity.ts';
 import { SeatEntity } from '../seats/seat.entity.ts';
-import { shownName } from '../../ground/index.ts';
+import { HOST_NAME, shownName } from '../../ground/index.ts';
 import { leaveFreelyUntil } from './place-terms.repository.ts';
 
 const OWN = [
@@ -239,7 +239,7 @@ export class GroupsRepository extends SqlRepository {
     return this.source.query(
       `${PREPARED}select g.id, g.state, st.registration_id as "registrationId", r.status as mine, o.title,
          jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, '' as sentence,
-         case when g.host_lost_at is null then h.name end as "hostName", ${VENUE_JSON} as venue, ${SESSIONS_JSON} as sessions, o.what_to_bring as "whatToBring",
+         ${HOST_NAME} as "hostName", ${VENUE_JSON} as venue, ${SESSIONS_JSON} as sessions, o.what_to_bring as "whatToBring",
          ${COSTS}, ${isoOf('coalesce(st.answer_by, g.confirm_by)')} as "confirmBy", ${isoOf('g.locks_at')} as "locksAt", g.reason,
          ${isoOf(leaveFreelyUntil('st'))} as "leaveFreelyUntil",
          case when st.left_at is null then (select jsonb_agg(jsonb_build_object('seatId', m.id, 'firstName', ${shownName('m')},
