@@ -161,10 +161,13 @@ export class GroupsRepository extends SqlRepository {
     return offered;
   }
 
-  /** After a session was moved: offers and places that are being paid for end at least a day before the next session. */
+  /**
+   * After a session was moved: offers and places that are being paid for end with the lock, of a locked group at least a day before the next
+   * session; then the worker checks the group again.
+   */
   async shortenOffers(tx: Tx, groupId: string): Promise<void> {
-    const end = `(select greatest(now(), min(x.starts_at) - interval '1 day') from sessions x join groups g on g.offering_id = x.offering_id
-      where g.id = $1 and x.cancelled_at is null and x.starts_at > now())`;
+    const end = `(select case g.state when 'published' then g.locks_at else greatest(now(), min(x.starts_at) - interval '1 day') end
+      from groups g join sessions x on x.offering_id = g.offering_id where g.id = $1 and x.cancelled_at is null and x.starts_at > now() group by g.id)`;
     await tx.query(
       `update claim_offers set expires_at = least(expires_at, ${end}) where group_id = $1 and state = 'open'`,
       [groupId],
@@ -173,6 +176,9 @@ export class GroupsRepository extends SqlRepository {
       `update seats set answer_by = least(answer_by, ${end}) where group_id = $1 and left_at is null and confirmed_at is null and answer_by is not null`,
       [groupId],
     );
+    await tx.query(`update groups set repair_at = least(repair_at, ${end}) where id = $1 and repair_at is not null`, [
+      groupId,
+    ]);
   }
 
   async closeRepair(tx: Tx, groupId: string, openPlaces: number, again: Date | null): Promise<void> {
