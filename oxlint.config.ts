@@ -54,7 +54,23 @@ const fewInConstructors = {
   message: 'A class that is given seven things does more than one: take out what is a class of its own.',
 };
 /** Global functions of Jest and Vitest, which have types everywhere. */
-const ofSpecs = ['afterAll', 'afterEach', 'beforeAll', 'beforeEach', 'describe', 'expect', 'it', 'jest', 'vi'];
+const ofSpecs = [
+  ...['afterAll', 'afterEach', 'aroundAll', 'aroundEach', 'beforeAll', 'beforeEach', 'onTestFailed', 'onTestFinished'],
+  ...[
+    'assert',
+    'assertType',
+    'chai',
+    'describe',
+    'expect',
+    'expectTypeOf',
+    'it',
+    'jest',
+    'suite',
+    'test',
+    'vi',
+    'vitest',
+  ],
+];
 const everywhere = [environmentOnlyInConfig, schemaOnParameters, fewParameters];
 
 /** As many as are noted for the file, and neither more nor fewer. */

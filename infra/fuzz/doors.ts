@@ -14,7 +14,7 @@ import type { RpcClient } from '@emberhood/service-kit';
 import { isStorable } from '@emberhood/service-kit/core';
 import { eventually } from '@emberhood/service-kit/testing';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import type { Case } from './request.ts';
 import { Sender, type Answer } from './send.ts';
 import { faultsOf } from './verdict.ts';
@@ -73,6 +73,18 @@ export class Doors {
     const headers = { 'sec-fetch-site': 'same-origin', ...world.cookieOf(asked.who), ...Object.fromEntries(own) };
     const body = asked.body === null ? null : world.filled(asked.body);
     return this.sender.send(endpoint.method, world.filled(asked.path), headers, body);
+  }
+
+  /** Hears every call from now on. What is returned gives the subjects of those with this text in what was asked. */
+  async listen(): Promise<(text: string) => Set<string>> {
+    const heard: Msg[] = [];
+    for (const service of SERVICES) {
+      const connection = await this.connectionOf(service);
+      for (const call of allCalls.filter((one) => one.service === service))
+        connection.subscribe(call.subject, { callback: (_error, message) => void heard.push(message) });
+      await connection.flush();
+    }
+    return (text) => new Set(heard.filter((message) => message.string().includes(text)).map(({ subject }) => subject));
   }
 
   private async faultOfRequest(asked: Case): Promise<string | null> {

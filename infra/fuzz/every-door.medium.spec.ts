@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allCalls, api, events, type Endpoint, type EventDefinition } from '@emberhood/contracts';
+import { allCalls, api, events, z, type Endpoint, type EventDefinition } from '@emberhood/contracts';
 import fc, { type Arbitrary } from 'fast-check';
 import { inputs } from './arbitrary.ts';
 import { LONGEST_MS, seeds } from './budget.ts';
@@ -34,10 +34,10 @@ describe('every door', () => {
     await world.stop();
   }, 60_000);
 
-  describe('by rank', () => {
-    const address = ({ path }: Endpoint) =>
-      `/api${path.replace(':provider', 'google').replace(':role', 'host').replaceAll(/:\w+/g, randomUUID())}`;
+  const address = ({ path }: Endpoint) =>
+    `/api${path.replace(':provider', 'google').replace(':role', 'host').replaceAll(/:\w+/g, randomUUID())}`;
 
+  describe('by rank', () => {
     async function codeOf(who: Who, endpoint: Endpoint): Promise<string> {
       const { method, multipart } = endpoint;
       const type = multipart ? 'multipart/form-data; boundary=x' : 'application/json';
@@ -58,6 +58,36 @@ describe('every door', () => {
         if (refused === open) wrong.push(`${name} (${endpoint.access}): ${code}`);
       }
       expect(wrong).toEqual([]);
+    });
+  });
+
+  describe('by name', () => {
+    /** By which calls know who asks, and what handlers of the gateway are given. */
+    const NAMES = ['accountId', 'actorId', 'viewerId', 'sessionId', 'account', 'session', 'client', 'request', 'reply'];
+    const TRIES = 3;
+
+    it('nobody is taken for whom an address or a body names', async () => {
+      const nobody = randomUUID();
+      const heard = await doors.listen();
+      for (const [name, endpoint] of routes) {
+        if (ENDING.includes(name)) continue;
+        const { method, access, query, body } = endpoint;
+        const who = EVERYBODY.findLast((one) => one !== 'suspended' && mayReach(one, access)) ?? 'visitor';
+        const strange = (schema: z.ZodType): Record<string, string> =>
+          Object.fromEntries(
+            NAMES.filter((field) => !fieldsOf(schema).includes(field)).map((field) => [field, nobody]),
+          );
+        const path = `${address(endpoint)}?${new URLSearchParams(strange(query)).toString()}`;
+        const headers = { 'content-type': 'application/json' };
+        const numRuns = method === 'GET' ? 1 : TRIES;
+        for (const given of fc.sample(inputs(body, []), { seed: 1, numRuns })) {
+          const text = JSON.stringify({ ...strange(body), ...Object(given) });
+          await doors.request(endpoint, { call: name, who, path, headers, body: method === 'GET' ? null : text });
+        }
+      }
+      expect(heard(nobody)).toEqual(new Set());
+      // They came as far as a service.
+      expect(heard('').size).toBeGreaterThan(answered.length / 2);
     });
   });
 
@@ -140,6 +170,10 @@ describe('every door', () => {
     );
   });
 });
+
+function fieldsOf(schema: z.ZodType): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
 
 function eventCasesOf(
   { type, version, subject, payload }: EventDefinition,

@@ -4,6 +4,8 @@ const sixParameters = 'export const f = (a: 1, b: 1, c: 1, d: 1, e: 1, g: 1): nu
 const classOf = (count: number): string =>
   `export class A { constructor(${Array.from({ length: count }, (_, n) => `readonly p${String(n)}: 1`).join(', ')}) {} }`;
 const environment = "export const a = process.env['A'];";
+/** Known to the compiler, and not there where the product runs. */
+const ofSpecs = (name: string): string => `export const a: unknown = ${name};`;
 const fewParameters = 'Six things in order';
 const fewInConstructors = 'does more than one';
 const typedConfiguration = 'Read the typed configuration';
@@ -65,6 +67,10 @@ export const planted: { file: string; code: string; message: string | null }[] =
   { file: 'packages/service-kit/src/bootstrap/seven.ts', code: classOf(7), message: fewInConstructors },
   ...asNoted,
   { file: 'services/planted/src/a.spec.ts', code: `${environment}\n${sixParameters}`, message: null },
+  { file: 'services/planted/src/global.ts', code: ofSpecs('describe'), message: "Unexpected use of 'describe'" },
+  { file: 'frontend/src/global.ts', code: ofSpecs('assert'), message: "Unexpected use of 'assert'" },
+  { file: 'frontend/src/global.spec.ts', code: ofSpecs('assert'), message: null },
+  { file: 'services/planted/src/testing/global.ts', code: ofSpecs('expect'), message: null },
   { file: 'infra/planted/log.mjs', code: "console.log('a');", message: null },
   { file: 'frontend/public/sw-planted.js', code: 'missing();', message: "'missing' is not defined" },
   { file: 'frontend/public/sw-worker.js', code: "self.addEventListener('fetch', () => undefined);", message: null },

@@ -108,6 +108,18 @@ export function answersFor(venues: readonly OfferedVenue[]): z.ZodType<OfferingA
       const start = zone === undefined ? null : instantOf(session.day, session.from, zone);
       if (start !== null && Date.parse(start) < serverNow())
         issues.push({ code: 'custom', input: session, path: ['sessions', index, 'day'], message: strings.sessionPast });
+      const end = endOf(session);
+      for (const { field, day, time } of [
+        { field: 'from', day: session.day, time: session.from },
+        ...(end ? [{ field: 'until', ...end }] : []),
+      ])
+        if (zone !== undefined && instantOf(day, time, zone) === null)
+          issues.push({
+            code: 'custom',
+            input: session,
+            path: ['sessions', index, field],
+            message: strings.timeSkipped,
+          });
     });
   });
 }

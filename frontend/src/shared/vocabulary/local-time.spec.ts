@@ -15,6 +15,15 @@ describe('the time where something happens', () => {
     expect(localMoment('2026-12-05T00:00:00.000Z', 'Asia/Tokyo')).toBe('Saturday, December 5, 9:00\u00A0a.m.');
   });
 
+  it('has hours and no dates also where it ends after midnight', () => {
+    expect(localHours('2026-12-05T03:00:00.000Z', '2026-12-05T06:00:00.000Z', TORONTO)).toBe(
+      '10:00\u00A0p.m.\u2060–\u20601:00\u00A0a.m.\u00A0EST',
+    );
+    expect(localHours('2026-12-05T03:00:00.000Z', '2026-12-05T05:00:00.000Z', TORONTO)).toBe(
+      '10:00\u00A0p.m.\u2060–\u206012:00\u00A0a.m.\u00A0EST',
+    );
+  });
+
   it('is read back as it was written, also in the nights in which the clocks change', () => {
     for (const instant of [
       '2026-12-05T00:00:00.000Z',

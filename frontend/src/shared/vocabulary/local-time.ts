@@ -36,7 +36,12 @@ export function zonedMoment(instant: string, timeZone: string): string {
 /** From when to when, with the zone's name, for readers who are elsewhere: `7:00 – 9:00 p.m. EST`. */
 export function localHours(startsAt: string, endsAt: string, timeZone: string): string {
   const zoned = formatter(timeZone, { ...TIME, timeZoneName: 'short' });
-  return unbroken(zoned.formatRange(new Date(startsAt), new Date(endsAt)));
+  const [start, end] = [new Date(startsAt), new Date(endsAt)];
+  // As a range, what ends after midnight would have both dates in it.
+  const isOfOneDay = localDay(startsAt, timeZone) === localDay(endsAt, timeZone);
+  return unbroken(
+    isOfOneDay ? zoned.formatRange(start, end) : `${formatter(timeZone, TIME).format(start)}–${zoned.format(end)}`,
+  );
 }
 
 /** How many days there are on the calendar of the place between now and then: 0, it is today there. */

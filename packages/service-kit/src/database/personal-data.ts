@@ -39,13 +39,13 @@ const ABOUT_PEOPLE = Object.values<EventDefinition>(events)
 
 /**
  * In the order of the list. Events about the account that could not be handled go, too: handled later, they would bring back what is
- * gone.
+ * gone. Those stay that name it as who decided about somebody else (`by`).
  */
 export async function erasePersonal(tx: Tx, tables: readonly PersonalTable[], accountId: string): Promise<void> {
   for (const table of tables) for (const statement of erasuresOf(table)) await tx.query(statement, [accountId]);
   await tx.query(
     `delete from dead_letters where subject = any($1) and position(convert_to($2, 'UTF8') in payload) > 0`,
-    [ABOUT_PEOPLE, accountId],
+    [ABOUT_PEOPLE, `Id":"${accountId}"`],
   );
 }
 

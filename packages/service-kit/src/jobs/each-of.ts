@@ -1,13 +1,24 @@
+import { isDatabaseAway } from '../database/sql.ts';
+
+/** So many after one another find the database away: the next would, too, and a stop of the process would wait for all of them. */
+const AWAY_IN_A_ROW = 3;
+
 /**
  * Does the work for one after the other; an error with one does not keep the others from being done.
- * @throws the first error, after all of them
+ * @throws the error, or an AggregateError of several, after all of them; at once that the database is away
  */
 export async function eachOf<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
-  const troubles: Error[] = [];
+  const troubles: unknown[] = [];
+  let away = 0;
   for (const one of all)
-    await work(one).catch((error: unknown) => {
-      troubles.push(error instanceof Error ? error : new Error(String(error)));
-    });
-  const [first] = troubles;
-  if (first) throw first;
+    try {
+      await work(one);
+      away = 0;
+    } catch (error) {
+      troubles.push(error);
+      away = isDatabaseAway(error) ? away + 1 : 0;
+      if (away === AWAY_IN_A_ROW) throw error;
+    }
+  if (troubles.length > 1) throw new AggregateError(troubles, `${troubles.length} of ${all.length} failed`);
+  if (troubles.length === 1) throw troubles[0];
 }

@@ -97,6 +97,29 @@ describe('a change of address', () => {
     expect(await addressOf(member)).toBe(next);
   });
 
+  it('is made for others, too, where a hundred cannot be made', async () => {
+    const member = await person();
+    const next = fresh();
+    await ask(member, next);
+    await prove(member, await codeFor(next));
+    await auth.sql(
+      `with stuck as (
+         insert into accounts (id, email, created_at)
+         select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'stuck-' || n || '@example.com', $1
+           from generate_series(1, 100) n returning id, created_at as at
+       ) insert into email_changes (account_id, id, session_id, new_email, code_mac, pepper_version, attempts, answer_digest,
+             requested_at, code_expires_at, proved_at)
+         select id, id, id, 'stuck@example.com', '', 1, 0, uuid_send(id), at, at, at from stuck`,
+      [auth.clock.now()],
+    );
+    await auth.sql(`alter table accounts add constraint spec check (email <> 'stuck@example.com')`);
+    auth.clock.advance(7 * DAY);
+    await expect(service.app.get(DueEmailChanges).makeDue()).rejects.toThrow(/^100 of/);
+    expect(await addressOf(member)).toBe(next);
+    await auth.sql('alter table accounts drop constraint spec');
+    await auth.sql(`delete from accounts where email like 'stuck-%'`);
+  });
+
   it('of an address that is never proved is forgotten, whatever the old one says', async () => {
     const member = await person();
     await ask(member, fresh());

@@ -79,7 +79,7 @@ export class EmailChangesRepository {
   /** Proved, and asked for so long ago that the old address has had its time. */
   due(tx: Tx, since: Date): Promise<{ accountId: string }[]> {
     return tx.query(
-      'select account_id as "accountId" from email_changes where proved_at is not null and requested_at <= $1 order by account_id limit 100',
+      'select account_id as "accountId" from email_changes where proved_at is not null and requested_at <= $1 order by account_id',
       [since],
     );
   }

@@ -84,8 +84,8 @@ describe('what somebody wants by mail', () => {
 
   it('is chosen from the mail itself, signed out, for one topic and nobody else', async () => {
     const [one, other] = [await member(), await member()];
-    await tell(one.accountId, notifications.reminderDay, { ...group, calendar });
-    const { headers, text } = await mailTo(one.email, 'Tomorrow: Pottery');
+    await tell(one.accountId, notifications.reminderWeek, { ...group, calendar });
+    const { headers, text } = await mailTo(one.email, 'Coming up: Pottery');
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const url = new URL(/<(https:[^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '');
     expect(`${url.origin}${url.pathname}`).toBe('https://emberhood.example/unsubscribe');

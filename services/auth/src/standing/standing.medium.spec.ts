@@ -102,6 +102,26 @@ describe('the standing of accounts', () => {
       expect(await outcome(auth.signIn(member.browser))).toBe('ok');
     });
 
+    it('ends for others, too, where it cannot end for a hundred', async () => {
+      const [chief, member] = [await operator(), await person()];
+      await auth.sql(
+        `insert into accounts (id, email, created_at, suspended_at, suspended_until)
+         select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'stuck-' || n || '@example.com', $1, $1, $1
+           from generate_series(1, 100) n`,
+        [auth.clock.now()],
+      );
+      const stuck = `email like 'stuck-%'`;
+      await auth.sql(`alter table accounts add constraint spec check (not ${stuck} or suspended_until is not null)`);
+      const until = new Date(auth.clock.now().getTime() + HOUR * 1_000).toISOString();
+      await suspend(chief, member, { ...harassment, until });
+      auth.clock.advance(HOUR);
+      await expect(service.app.get(SuspensionEnd).endDue()).rejects.toThrow(/^100 of/);
+      const suspended = 'select id from accounts where suspended_at is not null and id = $1';
+      expect(await auth.sql(suspended, [member.accountId])).toEqual([]);
+      await auth.sql('alter table accounts drop constraint spec');
+      await auth.sql(`delete from accounts where ${stuck}`);
+    });
+
     it('C40 is for operators only, never of themselves or of each other, and its end lies ahead', async () => {
       const [chief, peer, member] = [await operator(), await operator(), await person()];
       const [moderator, colleague] = [await staff('moderator'), await staff('moderator')];
@@ -337,6 +357,42 @@ describe('the standing of accounts', () => {
       expect(await auth.sql(left, [[stuck.accountId, next.accountId]])).toEqual([{ id: stuck.accountId }]);
       await service.app.get(ErasureService).eraseDue();
       expect(await auth.sql(left, [[stuck.accountId]])).toEqual([]);
+    });
+
+    it('goes on with the others, too, when a hundred cannot be erased', async () => {
+      const member = await person();
+      await leave(member);
+      auth.clock.advance(14 * DAY);
+      await auth.sql(`create table holds (account_id uuid references accounts)`);
+      await auth.sql(
+        `with stuck as (
+           insert into accounts (id, email, created_at, deletes_at)
+           select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'stuck-' || n || '@example.com', $1, $1
+             from generate_series(1, 100) n returning id
+         ) insert into holds select id from stuck`,
+        [auth.clock.now()],
+      );
+      await expect(service.app.get(ErasureService).eraseDue()).rejects.toThrow(/^100 of/);
+      expect(await auth.sql('select id from accounts where id = $1', [member.accountId])).toEqual([]);
+      await auth.sql('drop table holds');
+      await auth.sql(`delete from accounts where email like 'stuck-%'`);
+    });
+
+    it('leaves what cannot be handled of others, whom somebody who leaves has decided about', async () => {
+      const [chief, member, host] = [await operator(), await operator(), await person()];
+      const decided = { accountId: host.accountId, approved: false, by: member.accountId, version: 4 };
+      const reached = { ...decided, accountId: member.accountId, by: chief.accountId };
+      for (const payload of [decided, reached])
+        await auth.sql(
+          `insert into dead_letters (consumer, event_key, subject, headers, payload, reason, deliveries)
+           values ('auth-hosts', $1, $2, '{}', $3, 'spec', 5)`,
+          [payload.accountId, events.hostDecided.subject, Buffer.from(JSON.stringify({ payload }))],
+        );
+      await leave(member);
+      auth.clock.advance(14 * DAY);
+      await service.app.get(ErasureService).eraseDue();
+      const left = await auth.sql(`select event_key as key from dead_letters where reason = 'spec'`);
+      expect(left).toEqual([{ key: host.accountId }]);
     });
 
     it('does not let the suspended come back under a new account', async () => {

@@ -39,11 +39,11 @@ export class StandingRepository {
   }
 
   suspensionsOver(tx: Tx, now: Date): Promise<{ id: string }[]> {
-    return tx.query('select id from accounts where suspended_until <= $1 order by id limit 100', [now]);
+    return tx.query('select id from accounts where suspended_until <= $1 order by id', [now]);
   }
 
   deletionsDue(tx: Tx, now: Date): Promise<{ id: string; email: string }[]> {
-    return tx.query('select id, email from accounts where deletes_at <= $1 order by id limit 100', [now]);
+    return tx.query('select id, email from accounts where deletes_at <= $1 order by id', [now]);
   }
 
   private async change(tx: Tx, accountId: string, set: string, values: unknown[] = []): Promise<number> {

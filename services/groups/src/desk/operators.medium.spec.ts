@@ -294,6 +294,36 @@ describe('calls of operators', () => {
     });
   });
 
+  it('hear of it again when somebody who felt unsafe says more after the answer', async () => {
+    const members = await city.members(3, 3);
+    await city.openCycle();
+    const groupId = await city.group(members);
+    await world.rows('update seats set confirmed_at = now() where group_id = $1', [groupId]);
+    await world.rows(`update groups set state = 'completed' where id = $1`, [groupId]);
+    const [session] = await world.rows<{ id: string }>(
+      `update sessions s set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' from groups g
+       where g.id = $1 and s.offering_id = g.offering_id and s.ordinal = 1 returning s.id`,
+      [groupId],
+    );
+    const say = (body: object) =>
+      city.call(groupsRpc.giveFeedback, members[0]!.accountId, {
+        params: { id: groupId, sessionId: session?.id },
+        body,
+      });
+    const report = async () =>
+      (await city.call(groupsRpc.safetyReports, city.operator)).reports.find((one) => one.groupId === groupId);
+    await say({ rating: 2, feltUnsafe: true, safetyNote: 'Followed to the bus.' });
+    await city.call(groupsRpc.decideSafety, city.operator, {
+      params: { id: (await report())?.id },
+      body: { state: 'resolved', answer: 'Spoke with both.' },
+    });
+    await say({ rating: 3, feltUnsafe: false });
+    expect(await report()).toMatchObject({ state: 'resolved', note: 'Followed to the bus.' });
+    await say({ rating: 1, feltUnsafe: true, safetyNote: 'And called at night.' });
+    const note = 'Followed to the bus.\n\nAnd called at night.';
+    expect(await report()).toMatchObject({ state: 'open', note, answer: 'Spoke with both.' });
+  });
+
   it('P13 leave a run of which hosts learn what nearly had a group in its city, without numbers of people', async () => {
     await city.openCycle();
     const short = async (women: number, men: number, people: number) => ({

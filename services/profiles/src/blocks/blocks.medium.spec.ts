@@ -48,7 +48,7 @@ describe('blocks', () => {
   it('are listed to their owner alone, and can be taken back by them alone', async () => {
     expect(await blockedBy(ana.accountId)).toMatchObject([{ id: bo.personId, name: 'Bo' }]);
     expect(await blockedBy(bo.accountId)).toEqual([]);
-    await block(bo.accountId, ana.personId, false);
+    expect(await codeOf(block(bo.accountId, ana.personId, false))).toBe('PEOPLE.NOT_FOUND');
     expect(await seen(ana.accountId)).toEqual([]);
     await block(ana.accountId, bo.personId, false);
     expect(await seen(ana.accountId)).toEqual([bo.personId]);
@@ -74,7 +74,17 @@ describe('blocks', () => {
   it('refuse the own page and who is not there, alike for unknown and hidden people', async () => {
     expect(await codeOf(block(ana.accountId, ana.personId))).toBe('PEOPLE.OWN_PROFILE');
     const hidden = (await profiles.create(randomUUID())).profile.id;
-    for (const personId of ['unknown-1234', hidden])
-      expect(await codeOf(block(ana.accountId, personId))).toBe('PEOPLE.NOT_FOUND');
+    for (const blocked of [true, false])
+      for (const personId of ['unknown-1234', hidden])
+        expect(await codeOf(block(ana.accountId, personId, blocked))).toBe('PEOPLE.NOT_FOUND');
+  });
+
+  it('are taken back once more, as after an answer that was lost, of somebody who is not seen any more', async () => {
+    const [one, other] = [await profiles.person(), await profiles.person()];
+    await block(one.accountId, other.personId);
+    await block(one.accountId, other.personId, false);
+    await profiles.stack.publish(events.accountSuspended, { accountId: other.accountId, version: 1 });
+    await eventually(async () => expect(await get(one.accountId, other.personId)).toBe('PEOPLE.NOT_FOUND'));
+    expect(await codeOf(block(one.accountId, other.personId, false))).toBe('none');
   });
 });

@@ -19,6 +19,15 @@ export class BlocksRepository extends SqlRepository {
     return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
   }
 
+  /** Whether this member blocks the other, or has taken that back. */
+  async hasSpoken(ownerId: string, otherId: string): Promise<boolean> {
+    const { manager } = this.source;
+    return (
+      (await manager.existsBy(BlockEntity, { ownerId, otherId })) ||
+      manager.existsBy(BlockWordEntity, { ownerId, otherId })
+    );
+  }
+
   /** Saves a block made or taken back here as the newest word. Returns its version, or null if one of the two has left meanwhile. */
   async say(tx: Tx, word: BlockWord): Promise<number | null> {
     if (!(await this.holdBoth(tx, word))) return null;

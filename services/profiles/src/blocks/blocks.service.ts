@@ -22,9 +22,7 @@ export class BlocksService {
 
   /** @throws PEOPLE.NOT_FOUND, PEOPLE.OWN_PROFILE, PEOPLE.NOT_VISIBLE_YET */
   async set(accountId: string, personId: string, blocked: boolean): Promise<void> {
-    const otherId = blocked ? await this.visible(accountId, personId) : await this.rows.accountOf(personId);
-    if (otherId === accountId) throw new AppError('PEOPLE.OWN_PROFILE');
-    if (otherId === null) throw new AppError('PEOPLE.NOT_FOUND');
+    const otherId = await this.otherOf(accountId, personId);
     await this.transactions.run(async (tx) => {
       const version = await this.blocks.say(tx, { ownerId: accountId, otherId, blocked });
       // Published even if nothing changes here: groups may have received an older, different word meanwhile.
@@ -32,11 +30,11 @@ export class BlocksService {
     });
   }
 
-  /** Who was blocked before is not seen any more: to ask again changes nothing. */
-  private async visible(accountId: string, personId: string): Promise<string> {
+  /** Whom the member sees, or has blocked before, so that asking again changes nothing. Whoever hides looks like nobody, also to who takes a block back. */
+  private async otherOf(accountId: string, personId: string): Promise<string> {
     const otherId = await this.rows.accountOf(personId);
-    const before = await this.blocks.list(accountId);
-    if (otherId !== null && before.some(({ id }) => id === personId)) return otherId;
+    if (otherId === accountId) throw new AppError('PEOPLE.OWN_PROFILE');
+    if (otherId !== null && (await this.blocks.hasSpoken(accountId, otherId))) return otherId;
     return (await this.people.find(accountId, personId)).accountId;
   }
 }

@@ -10,7 +10,7 @@ import {
   type Place,
   type Words,
 } from './letter.ts';
-import { moment } from './times.ts';
+import { moment, weekday } from './times.ts';
 
 export const groupInvited: Words<'groupInvited'> = (data, place) => ({
   subject: `Your group for ${data.title}`,
@@ -67,8 +67,10 @@ export function reminderWeek(data: Data<'reminderWeek'>, place: Place): Draft {
   return reminder(data, place, `Coming up: ${data.title}`, `You’re meeting your group for ${data.title} soon.`);
 }
 
+/** Not "tomorrow": after a quiet night it comes on the day itself. */
 export function reminderDay(data: Data<'reminderDay'>, place: Place): Draft {
-  return reminder(data, place, `Tomorrow: ${data.title}`, `You’re meeting your group for ${data.title} tomorrow.`);
+  const on = weekday(data.startsAt, data.timezone);
+  return reminder(data, place, `${on}: ${data.title}`, `You’re meeting your group for ${data.title} on ${on}.`);
 }
 
 export const groupMoved: Words<'groupMoved'> = (data, place) => ({

@@ -263,6 +263,14 @@ describe('every message', () => {
 });
 
 describe('a message about a group', () => {
+  it('a day before names the day by the clock there, as it may be read on that day and is listed for weeks', () => {
+    const late = { ...group, startsAt: '2027-02-15T03:30:00.000Z', calendar };
+    const { subject, text } = render(notifications.reminderDay, late, place);
+    expect(subject).toBe('Sunday: Ballroom in Toronto');
+    expect(text).toContain('for Ballroom in Toronto on Sunday.');
+    expect(text).not.toMatch(/tomorrow/i);
+  });
+
   it('speaks of the time where the group meets, and brings the calendar', () => {
     const mail = render(notifications.reminderDay, { ...group, calendar }, place);
     expect(mail.text).toContain('Sunday, February 14, 2027 at 6:30');

@@ -16,6 +16,11 @@ export function day(at: string | Date, timeZone: string): string {
   return written(at, timeZone, { dateStyle: 'long' });
 }
 
+/** `Sunday` */
+export function weekday(at: string | Date, timeZone: string): string {
+  return written(at, timeZone, { weekday: 'long' });
+}
+
 function written(at: string | Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
   // Some versions of Node put narrow blanks between.
   return new Intl.DateTimeFormat('en-CA', { ...options, timeZone }).format(new Date(at)).replaceAll(/\s/g, ' ');

@@ -1,5 +1,8 @@
 import { isHidden } from './is-hidden.ts';
 
+/** SQL: the name of the host `h` of group `g`; null once it has lost them. */
+export const HOST_NAME = 'case when g.host_lost_at is null then h.name end';
+
 /** SQL: the date of this offering's next session, by the clock of its place; null without one. */
 const nextDay = (offering: string): string =>
   `(select min((next.starts_at at time zone place.timezone)::date) from sessions next join venues place on place.id = ${offering}.venue_id

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { events, groupsRpc } from '@emberhood/contracts';
+import { events, groupsRpc, notifications } from '@emberhood/contracts';
 import { codeOf, eventually, signIn } from '@emberhood/service-kit/testing';
 import { City, fridayEvening, type Member } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
@@ -99,6 +99,32 @@ describe('a host who may not lead any more', () => {
       [mine, expect.stringMatching(/^(host|offering)$/)],
     ]);
     expect(await stateOf(theirs)).toBe('placed');
+  });
+
+  it('is named neither in what somebody is offered nor in its mail', async () => {
+    const { groupId } = await group();
+    const [asked] = await city.members(1, 0);
+    await suspend();
+    await lost(groupId);
+    const offerId = randomUUID();
+    await world.rows(
+      `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at)
+       values ($1, $2, $3, $4, 'open', now() + interval '1 day')`,
+      [offerId, groupId, asked!.accountId, asked!.registrationId],
+    );
+    await world.rows(
+      `insert into notices (account_id, group_id, kind, version, data, due_at)
+       values ($1, $2, 'claim_offered', 9, jsonb_build_object('offerId', $3::text, 'expiresAt', '2030-01-01T00:00:00.000Z'), now())`,
+      [asked!.accountId, groupId, offerId],
+    );
+    const { offers } = await city.call(groupsRpc.claimOffers, asked!.accountId);
+    expect(offers).toMatchObject([{ id: offerId, hostName: null }]);
+    const { payload } = await world.stack.waitForEvent(
+      events.groupsNotificationRequested,
+      ({ template, accountId }) => template === notifications.claimOffered.name && accountId === asked!.accountId,
+      30_000,
+    );
+    expect(payload.data).toMatchObject({ groupId, hostName: null });
   });
 
   it('is followed by another one, whom members and that host are told of, once', async () => {

@@ -73,12 +73,19 @@ export class RosterService {
     });
   }
 
-  /** Sent at once; operators read it afterwards, and members report it (decision: chat). @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW once the group is over */
+  /**
+   * Sent at once; operators read it afterwards, and members report it (decision: chat).
+   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW once the group is over, REQUEST.RATE_LIMITED
+   */
   async message(hostId: string, groupId: string, text: string): Promise<void> {
     const { state } = await this.requireOwnGroup(hostId, groupId);
     if (!WRITTEN_TO.includes(state)) throw new AppError('GROUPS.NOT_NOW');
     const host = await this.hosts.find(hostId);
     await this.transactions.run(async (tx) => {
+      await this.groups.lock(tx, groupId);
+      const { isThere, waitSeconds } = await this.messages.before(tx, { groupId, hostId, text });
+      if (isThere) return;
+      if (waitSeconds !== null) throw new AppError('REQUEST.RATE_LIMITED', { retryAfter: waitSeconds });
       await this.messages.add(tx, { id: randomUUID(), groupId, hostId, text });
       const version = await this.groups.bumpVersion(tx, groupId);
       const seats = await this.groups.seats(tx, groupId);

@@ -110,6 +110,27 @@ describe('a free place', () => {
     expect(told).toEqual([{ kind: 'cancelled', reason, state: 'expired' }]);
   });
 
+  it('is offered until the lock at most, also where a session is moved and the lock with it', async () => {
+    const id = await offer(spare[0]!);
+    await world.rows(`update groups set confirm_by = now(), repair_at = now() + interval '1 day' where id = $1`, [
+      group.id,
+    ]);
+    const [session] = await world.rows<{ id: string }>(
+      'select id from sessions where offering_id = $1 order by starts_at limit 1',
+      [group.offeringId],
+    );
+    await city.hostLeadsOnly(session!.id);
+    const startsAt = Date.now() + 7 * 24 * 3_600_000 + 3_600_000;
+    const body = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(startsAt + 3_600_000).toISOString() };
+    await city.call(groupsRpc.moveSession, city.operator, { params: { id: session!.id }, body });
+    const [left] = await world.rows(
+      `select f.expires_at = g.locks_at as offered, g.repair_at = g.locks_at as checked
+       from claim_offers f join groups g on g.id = f.group_id where f.id = $1`,
+      [id],
+    );
+    expect(left).toEqual({ offered: true, checked: true });
+  });
+
   it('is offered only to those who could take it today', async () => {
     const [paused, dancer, needs, clipless, apart, absent] = spare;
     await set(paused!, `status = 'paused'`);

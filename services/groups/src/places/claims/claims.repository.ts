@@ -1,7 +1,7 @@
 import type { ClaimOffer } from '@emberhood/contracts';
 import { columnsOf, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { isHidden } from '../../ground/index.ts';
+import { HOST_NAME, isHidden } from '../../ground/index.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
 import { priceColumns } from '../../money/index.ts';
 import { ClaimOfferEntity } from './claim-offer.entity.ts';
@@ -31,7 +31,7 @@ export class ClaimsRepository extends SqlRepository {
     return this.source.query(
       `select ${columnsOf(ClaimOfferEntity, 'f', ['id', 'groupId', 'registrationId'])}, ${isoOf('f.expires_at')} as "expiresAt", o.title,
          jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, ${SESSIONS_JSON} as sessions, to_jsonb(v) as venue,
-         h.name as "hostName", ${COSTS}
+         ${HOST_NAME} as "hostName", ${COSTS}
        from claim_offers f join groups g on g.id = f.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
          left join hosts h on h.account_id = o.host_id
        where f.account_id = $1 and f.state = 'open' and f.expires_at > now() and g.state in ('published', 'locked') order by f.expires_at, f.id`,

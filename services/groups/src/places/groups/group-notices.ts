@@ -7,12 +7,18 @@ import type { SessionRow } from './sessions.repository.ts';
 const DAY = 24 * 3_600_000;
 const FEEDBACK_AFTER = 2 * 3_600_000;
 
-/** Notices of one session for one seat: a week before the first session, a day before each, and the request for feedback. */
-export function reminders(group: GroupRow, seat: SeatRow, session: SessionRow, first: boolean): Notice[] {
+/** When a week before the first session is over: the notice of it comes at once, or not any more. */
+export type LateWeek = 'at once' | 'never';
+
+/**
+ * Notices of one session for one seat: a week before the first session, a day before each, and the request for feedback.
+ * @param first null: it is not the first
+ */
+export function reminders(group: GroupRow, seat: SeatRow, session: SessionRow, first: LateWeek | null): Notice[] {
   const start = session.startsAt.getTime();
   const version = session.ordinal * 1_000 + session.sequence;
   const at = (kind: NoticeKind, time: number): Notice[] =>
-    time < Date.now() && kind !== 'reminder_week'
+    time < Date.now() && !(kind === 'reminder_week' && first === 'at once')
       ? []
       : [
           {
@@ -23,7 +29,7 @@ export function reminders(group: GroupRow, seat: SeatRow, session: SessionRow, f
           },
         ];
   return [
-    ...(first ? at('reminder_week', start - 7 * DAY) : []),
+    ...(first !== null ? at('reminder_week', start - 7 * DAY) : []),
     ...at('reminder_day', start - DAY),
     ...at('feedback_asked', session.endsAt.getTime() + FEEDBACK_AFTER),
   ];

@@ -165,6 +165,26 @@ describe('a group', () => {
     await eventuallyTold(groupId, { reminder_week: 4 });
   });
 
+  it('is not told again that it meets soon when its first session is moved by a day: the news of that says when', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await pretend(groupId, 'locks_at');
+    await eventuallyTold(groupId, { locked: 4 });
+    const [first] = await sessionsOf(groupId);
+    await city.hostLeadsOnly(first!.id);
+    const weekly = () =>
+      world.rows(`select 1 from notices where group_id = $1 and kind = 'reminder_week' and due_at <= now()`, [groupId]);
+    await world.rows(`update notices set due_at = now() where group_id = $1 and kind = 'reminder_week'`, [groupId]);
+    await eventuallyTold(groupId, { reminder_week: 4 });
+    expect(await moveSession(first!.id, new Date(), 72)).toBe('none');
+    await eventuallyTold(groupId, { moved: 4 });
+    expect(await weekly()).toHaveLength(4);
+    expect(await moveSession(first!.id, new Date(), 9 * 24)).toBe('none');
+    const again = `select 1 from notices where group_id = $1 and kind = 'reminder_week' and told_at is null`;
+    expect(await world.rows(again, [groupId])).toHaveLength(4);
+  });
+
   it('GRP-24 asks how it was once the first session is over, and tells the host and the others nothing of it', async () => {
     const members = await city.members(2, 2);
     const [one, two] = members;

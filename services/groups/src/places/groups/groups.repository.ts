@@ -5,7 +5,7 @@ import { type Costs, priceColumns } from '../../money/index.ts';
 import { OfferingEntity, SESSIONS_JSON } from '../../offers/index.ts';
 import { GroupEntity } from './group.entity.ts';
 import { SeatEntity } from '../seats/seat.entity.ts';
-import { shownName } from '../../ground/index.ts';
+import { HOST_NAME, shownName } from '../../ground/index.ts';
 import { leaveFreelyUntil } from './place-terms.repository.ts';
 
 const OWN = [
@@ -161,10 +161,13 @@ export class GroupsRepository extends SqlRepository {
     return offered;
   }
 
-  /** After a session was moved: offers and places that are being paid for end at least a day before the next session. */
+  /**
+   * After a session was moved: offers and places that are being paid for end with the lock, of a locked group at least a day before the next
+   * session; then the worker checks the group again.
+   */
   async shortenOffers(tx: Tx, groupId: string): Promise<void> {
-    const end = `(select greatest(now(), min(x.starts_at) - interval '1 day') from sessions x join groups g on g.offering_id = x.offering_id
-      where g.id = $1 and x.cancelled_at is null and x.starts_at > now())`;
+    const end = `(select case g.state when 'published' then g.locks_at else greatest(now(), min(x.starts_at) - interval '1 day') end
+      from groups g join sessions x on x.offering_id = g.offering_id where g.id = $1 and x.cancelled_at is null and x.starts_at > now() group by g.id)`;
     await tx.query(
       `update claim_offers set expires_at = least(expires_at, ${end}) where group_id = $1 and state = 'open'`,
       [groupId],
@@ -173,6 +176,9 @@ export class GroupsRepository extends SqlRepository {
       `update seats set answer_by = least(answer_by, ${end}) where group_id = $1 and left_at is null and confirmed_at is null and answer_by is not null`,
       [groupId],
     );
+    await tx.query(`update groups set repair_at = least(repair_at, ${end}) where id = $1 and repair_at is not null`, [
+      groupId,
+    ]);
   }
 
   async closeRepair(tx: Tx, groupId: string, openPlaces: number, again: Date | null): Promise<void> {
@@ -239,7 +245,7 @@ export class GroupsRepository extends SqlRepository {
     return this.source.query(
       `${PREPARED}select g.id, g.state, st.registration_id as "registrationId", r.status as mine, o.title,
          jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, '' as sentence,
-         case when g.host_lost_at is null then h.name end as "hostName", ${VENUE_JSON} as venue, ${SESSIONS_JSON} as sessions, o.what_to_bring as "whatToBring",
+         ${HOST_NAME} as "hostName", ${VENUE_JSON} as venue, ${SESSIONS_JSON} as sessions, o.what_to_bring as "whatToBring",
          ${COSTS}, ${isoOf('coalesce(st.answer_by, g.confirm_by)')} as "confirmBy", ${isoOf('g.locks_at')} as "locksAt", g.reason,
          ${isoOf(leaveFreelyUntil('st'))} as "leaveFreelyUntil",
          case when st.left_at is null then (select jsonb_agg(jsonb_build_object('seatId', m.id, 'firstName', ${shownName('m')},

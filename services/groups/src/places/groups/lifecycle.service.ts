@@ -6,7 +6,7 @@ import { SeatMoney } from '../../money/index.ts';
 import { type Actor, StatesRepository, groupStates, offeringStates, registrationStates } from '../../ground/index.ts';
 import { SeatEndingService } from '../seats/seat-ending.service.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from './groups.repository.ts';
-import { reminders, toHost, toNotice } from './group-notices.ts';
+import { type LateWeek, reminders, toHost, toNotice } from './group-notices.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 /** Changes of a group that are due by time, or made by its host or an operator. */
@@ -153,10 +153,15 @@ export class LifecycleService {
   }
 
   /** Notices seven days before the first session, a day before each, and the request for feedback; once for each time of a session. */
-  async scheduleReminders(tx: Tx, group: GroupRow, seats: readonly SeatRow[]): Promise<void> {
+  async scheduleReminders(
+    tx: Tx,
+    group: GroupRow,
+    seats: readonly SeatRow[],
+    lateWeek: LateWeek = 'at once',
+  ): Promise<void> {
     const sessions = await this.sessions.ofOffering(tx, group.offeringId);
     const notices = sessions.flatMap((session, index) =>
-      seats.flatMap((seat) => reminders(group, seat, session, index === 0)),
+      seats.flatMap((seat) => reminders(group, seat, session, index === 0 ? lateWeek : null)),
     );
     await this.notices.add(tx, notices);
   }

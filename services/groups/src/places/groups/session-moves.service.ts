@@ -58,7 +58,8 @@ export class SessionMovesService {
           data: { actor, ...(seat.status !== 'invited' && { leaveFreelyUntil: startsAt.toISOString() }) },
         })),
       ]);
-      if (group.state !== 'published') await this.lifecycle.scheduleReminders(tx, group, seats);
+      // That they meet soon is in the news of the move.
+      if (group.state !== 'published') await this.lifecycle.scheduleReminders(tx, group, seats, 'never');
     });
   }
 }

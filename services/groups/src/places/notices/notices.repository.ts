@@ -1,6 +1,6 @@
 import { columnsOf, isoOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { CalendarGroup } from '../../ground/index.ts';
+import { HOST_NAME, type CalendarGroup } from '../../ground/index.ts';
 import { type Costs, priceColumns } from '../../money/index.ts';
 import { CALENDAR_GROUP } from '../calendars/calendars.repository.ts';
 import { NoticeEntity, type NoticeKind } from './notice.entity.ts';
@@ -108,7 +108,7 @@ export class NoticesRepository {
        select ${columnsOf(NoticeEntity, 'd', OWN)},
          exists (select 1 from seats s where s.group_id = g.id and s.account_id = d.account_id and s.left_at is null) as seated,
          o.host_id is not distinct from d.account_id and g.host_lost_at is null as leads,
-         ${isoOf('g.confirm_by')} as "confirmBy", ${COSTS}, h.name as "hostName",
+         ${isoOf('g.confirm_by')} as "confirmBy", ${COSTS}, ${HOST_NAME} as "hostName",
          ${CALENDAR_GROUP} as "group"
        from due d join groups g on g.id = d.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
          left join hosts h on h.account_id = o.host_id`,

@@ -278,6 +278,23 @@ describe('the chat of a group', () => {
     expect(await write('See you again?')).toBe('GROUPS.NOT_NOW');
   });
 
+  it('has once what its host sends again after an answer that was lost, and twenty messages of a day at most', async () => {
+    const write = (text: string) =>
+      codeOf(city.call(groupsRpc.hostMessage, city.host, { params: { id: groupId }, body: { text } }));
+    const told = () =>
+      world.rows('select text from host_messages where group_id = $1 order by sent_at, text', [groupId]);
+    const again = await Promise.all(Array.from({ length: 12 }, () => write('The door is on the left.')));
+    expect(new Set(again)).toEqual(new Set(['none']));
+    expect(await told()).toEqual([{ text: 'The door is on the left.' }]);
+    const mails = `select 1 from notices where group_id = $1 and kind = 'host_message' and account_id = $2`;
+    expect(await world.rows(mails, [groupId, ana])).toHaveLength(1);
+    for (let count = 2; count <= 20; count++) expect(await write(`Message ${String(count)}`)).toBe('none');
+    expect(await write('One more')).toBe('REQUEST.RATE_LIMITED');
+    expect(await told()).toHaveLength(20);
+    await world.rows(`update host_messages set sent_at = sent_at - interval '1 day' where group_id = $1`, [groupId]);
+    expect(await write('The door is on the left.')).toBe('none');
+  });
+
   it('takes a report about a groupmate by their seat, and about nobody else', async () => {
     const seats = await world.rows<{ id: string; account: string }>(
       'select id, account_id as account from seats where group_id = $1',

@@ -6,7 +6,10 @@ import { noteWriting } from '../chat/touch-room.ts';
 
 @Injectable()
 export class FeedbackRepository extends SqlRepository {
-  /** 'early' before the session is over; 'unknown' if this person did not sit in the group when the session began. */
+  /**
+   * What operators have answered is open again for them when it is said once more, and keeps the words that they have read.
+   * @returns 'early' before the session is over; 'unknown' if this person did not sit in the group when the session began
+   */
   async saveFeedback(
     accountId: string,
     groupId: string,
@@ -25,7 +28,10 @@ export class FeedbackRepository extends SqlRepository {
     await this.source.query(
       `insert into feedback (session_id, seat_id, rating, comment, felt_unsafe, safety_note) values ($1, $2, $3, $4, $5, $6)
        on conflict (session_id, seat_id) do update set rating = excluded.rating, comment = excluded.comment,
-         felt_unsafe = feedback.felt_unsafe or excluded.felt_unsafe, safety_note = coalesce(excluded.safety_note, feedback.safety_note)`,
+         felt_unsafe = feedback.felt_unsafe or excluded.felt_unsafe,
+         safety_state = case when excluded.felt_unsafe then 'open' else feedback.safety_state end,
+         safety_note = case when feedback.safety_state = 'open' then coalesce(excluded.safety_note, feedback.safety_note)
+           else nullif(concat_ws(E'\\n\\n', feedback.safety_note, excluded.safety_note), '') end`,
       [sessionId, seat.id, input.rating, input.comment ?? null, input.feltUnsafe, input.safetyNote ?? null],
     );
     return 'done';

@@ -4,6 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { noteWriting, touchRoom } from '../chat/touch-room.ts';
 import { HostMessageEntity } from './host-message.entity.ts';
 
+/** To one group: each is a mail to everybody in it. */
+const PER_DAY = 20;
+/** Within which the same words are the same message, sent again because no answer came. */
+const AGAIN = '10 minutes';
+
 @Injectable()
 export class HostMessagesRepository extends SqlRepository {
   async add(tx: Tx, message: Pick<HostMessageEntity, 'id' | 'groupId' | 'hostId' | 'text'>): Promise<void> {
@@ -15,6 +20,23 @@ export class HostMessagesRepository extends SqlRepository {
     ]);
     await touchRoom(tx, message.groupId);
     await noteWriting(tx, message.groupId);
+  }
+
+  /**
+   * Whether these very words were written a moment ago, and in how many seconds one more may follow, null for now. Lock the group first.
+   */
+  async before(
+    tx: Tx,
+    { groupId, hostId, text }: Pick<HostMessageEntity, 'groupId' | 'hostId' | 'text'>,
+  ): Promise<{ isThere: boolean; waitSeconds: number | null }> {
+    const [row] = await tx.query<{ isThere: boolean; waitSeconds: number | null }[]>(
+      `select coalesce(bool_or(m.host_id = $2 and m.text = $3 and m.sent_at > now() - interval '${AGAIN}'), false) as "isThere",
+         case when count(*) >= $4::int then ceil(extract(epoch from min(m.sent_at) + interval '1 day' - now()))::int end as "waitSeconds"
+       from (select host_id, text, sent_at from host_messages where group_id = $1 and sent_at > now() - interval '1 day'
+         order by sent_at desc limit $4::int) m`,
+      [groupId, hostId, text, PER_DAY],
+    );
+    return row ?? { isThere: false, waitSeconds: null };
   }
 
   /** Messages of hosts that the member with this seat sees, newest last. */
