@@ -24,6 +24,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: [
       react(),
       tailwindcss(),
+      withoutJsonSchema(),
       siteFacts(gateway.target, {
         [EMAIL_PLACEHOLDER]: env['SUPPORT_EMAIL'] ?? 'support@emberhood.example',
         [INSTAGRAM_PLACEHOLDER]: env['INSTAGRAM_URL'] ?? 'https://www.instagram.com/emberhood',
@@ -105,6 +106,22 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     server: { port: 5173, proxy: { '/api': gateway, '/og/': gateway } },
   };
 });
+
+/** Zod's schemas can describe themselves as JSON Schema, which the API's description alone needs: 5.7 kB of each screen (decision: build). */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: 'emberhood:without-json-schema',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/ },
+      handler: (code) =>
+        Array.from(
+          code.matchAll(/^export (?:const|function) (\w+)/gm),
+          ([, name = '']) => `export const ${name} = () => undefined;`,
+        ).join('\n'),
+    },
+  };
+}
 
 /** What the gateway does to the pages that it serves. */
 function siteFacts(gateway: string, facts: Record<string, string>): Plugin {
