@@ -20,8 +20,8 @@ export {
 } from './payment-provider/payments.config.ts';
 export { priceColumns, allocatedCents, type Costs } from './prices/price-columns.ts';
 export { PriceNotices } from './prices/price-notices.ts';
-export { PricesRepository, type PricePayment } from './prices/prices.repository.ts';
-export { PricesService } from './prices/prices.service.ts';
+export { PricesRepository } from './prices/prices.repository.ts';
+export { PricesService, type PaidPrice } from './prices/prices.service.ts';
 export { SeatMoney, type SeatRefund, type MoneyRule } from './prices/seat-money.service.ts';
 export { PartialRefundEntity } from './refunds/partial-refund.entity.ts';
 export { PartialRefundsRepository } from './refunds/partial-refunds.repository.ts';

@@ -1,17 +1,14 @@
 import type { LedgerEntry, LedgerLine, LedgerQuery, Reconciliation } from '@emberhood/contracts';
-import { columnsOf, isoOf, readPage } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { remainingCents } from '../deposits/deposit-conditions.ts';
 import { DepositEntity } from '../deposits/deposit.entity.ts';
+import { ReconciliationEntity } from './reconciliation.entity.ts';
 
 const PAYMENT = ['purpose', 'accountId', 'state', 'amountCents'] as const;
 
 @Injectable()
-export class LedgerRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class LedgerRepository extends SqlRepository {
   /** Newest first. */
   list({ accountId, depositId, state, purpose, refund, ...page }: LedgerQuery) {
     return readPage<LedgerLine>(
@@ -57,19 +54,11 @@ export class LedgerRepository {
   }
 
   async saveReconciliation(provider: string, result: Reconciliation): Promise<void> {
-    await this.source.query(
-      `insert into reconciliations (provider, result) values ($1, $2)
-       on conflict (provider) do update set result = excluded.result`,
-      [provider, JSON.stringify(result)],
-    );
+    await this.source.manager.upsert(ReconciliationEntity, { provider, result }, ['provider']);
   }
 
   async findReconciliation(provider: string): Promise<Reconciliation | undefined> {
-    const [row] = await this.source.query<{ result: Reconciliation }[]>(
-      'select result from reconciliations where provider = $1',
-      [provider],
-    );
-    return row?.result;
+    return (await this.source.manager.findOneBy(ReconciliationEntity, { provider }))?.result;
   }
 
   /** Sum of our entries for each payment, or for these payments. */

@@ -1,5 +1,5 @@
 import type { PartBack } from '@emberhood/contracts';
-import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { PartialRefundEntity } from './partial-refund.entity.ts';
 
@@ -10,19 +10,12 @@ const MOST_SHOWN = 20;
 @Injectable()
 export class PartialRefundsRepository extends SqlRepository {
   /** The payment is locked by who calls; its check refuses more than is left. */
-  async insert(tx: Tx, { id, depositId, cents, reason, actor }: NewPart): Promise<void> {
-    await tx.query(
-      `insert into partial_refunds (id, deposit_id, cents, reason, state, actor) values ($1, $2, $3, $4, 'requested', $5)`,
-      [id, depositId, cents, reason, actor],
-    );
+  async insert(tx: Tx, part: NewPart): Promise<void> {
+    await tx.insert(PartialRefundEntity, { ...part, state: 'requested' });
   }
 
-  async find(tx: Tx, id: string): Promise<Pick<PartialRefundEntity, 'depositId' | 'cents'> | undefined> {
-    const [row] = await tx.query<Pick<PartialRefundEntity, 'depositId' | 'cents'>[]>(
-      `select ${columnsOf(PartialRefundEntity, undefined, ['depositId', 'cents'])} from partial_refunds where id = $1`,
-      [id],
-    );
-    return row;
+  find(tx: Tx, id: string): Promise<PartialRefundEntity | null> {
+    return tx.findOneBy(PartialRefundEntity, { id });
   }
 
   /** What goes back to its owner, or has gone, newest first. */

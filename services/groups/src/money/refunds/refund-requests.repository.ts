@@ -1,8 +1,7 @@
 import type { PageQuery, RefundRequest } from '@emberhood/contracts';
-import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { isNotGoingBack, remainingCents } from '../deposits/deposit-conditions.ts';
 import { RefundRequestEntity } from './refund-request.entity.ts';
 
@@ -10,9 +9,7 @@ const ASKED = ['id', 'depositId', 'cents', 'reason', 'askedBy'] as const;
 export type AskedRefund = Pick<RefundRequestEntity, (typeof ASKED)[number]>;
 
 @Injectable()
-export class RefundRequestsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class RefundRequestsRepository extends SqlRepository {
   /** False when another one of this payment waits. */
   async insert(tx: Tx, { id, depositId, cents, reason, askedBy }: AskedRefund): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
@@ -33,11 +30,8 @@ export class RefundRequestsRepository {
 
   /** False when it was decided already. Without a note it is agreed to. */
   async decide(tx: Tx, id: string, actor: string, note: string | null): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
-      'update refund_requests set decided_by = $2, decided_at = now(), note = $3 where id = $1 and decided_at is null',
-      [id, actor, note],
-    );
-    return count > 0;
+    const decided = { decidedBy: actor, decidedAt: () => 'now()', note };
+    return (await tx.update(RefundRequestEntity, { id, decidedAt: IsNull() }, decided)).affected !== 0;
   }
 
   /** What waits, longest first. */
@@ -61,10 +55,7 @@ export class RefundRequestsRepository {
     );
   }
 
-  async countWaiting(): Promise<number> {
-    const [row] = await this.source.query<{ count: number }[]>(
-      'select count(*)::int as count from refund_requests where decided_at is null',
-    );
-    return row?.count ?? 0;
+  countWaiting(): Promise<number> {
+    return this.source.manager.countBy(RefundRequestEntity, { decidedAt: IsNull() });
   }
 }

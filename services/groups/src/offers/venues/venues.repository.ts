@@ -1,8 +1,6 @@
 import type { AccessNeed, HostVenue, PageQuery, VenueSession } from '@emberhood/contracts';
-import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { VenueEntity } from './venue.entity.ts';
 
 const VENUE = [
@@ -29,9 +27,7 @@ export interface Booked {
 }
 
 @Injectable()
-export class VenuesRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class VenuesRepository extends SqlRepository {
   /** By their names. */
   list(page: PageQuery) {
     return readPage<HostVenue>(

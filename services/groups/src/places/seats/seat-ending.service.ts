@@ -17,7 +17,7 @@ interface Ending {
   told?: (seat: SeatRow, back: SeatRefund | undefined) => Record<string, unknown>;
 }
 
-/** The only code that ends seats; `ways-out.ts` says who may end one and what happens then. */
+/** The only code that ends seats; `seat-endings.ts` says who may end one and what happens then. */
 @Injectable()
 export class SeatEndingService {
   constructor(

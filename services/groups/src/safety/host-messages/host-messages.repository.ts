@@ -7,12 +7,7 @@ import { HostMessageEntity } from './host-message.entity.ts';
 @Injectable()
 export class HostMessagesRepository extends SqlRepository {
   async add(tx: Tx, message: Pick<HostMessageEntity, 'id' | 'groupId' | 'hostId' | 'text'>): Promise<void> {
-    await tx.query('insert into host_messages (id, group_id, host_id, text) values ($1, $2, $3, $4)', [
-      message.id,
-      message.groupId,
-      message.hostId,
-      message.text,
-    ]);
+    await tx.insert(HostMessageEntity, message);
     await touchRoom(tx, message.groupId);
     await noteWriting(tx, message.groupId);
   }

@@ -184,7 +184,6 @@ export class ReportsRepository extends SqlRepository {
       [id, state, answer, actor],
     );
     if (rows[0]) return rows[0];
-    const found = await tx.query<unknown[]>('select 1 from group_reports where id = $1', [id]);
-    return found.length > 0 ? 'same' : 'unknown';
+    return (await tx.existsBy(GroupReportEntity, { id })) ? 'same' : 'unknown';
   }
 }

@@ -2,6 +2,7 @@ import type { OperatorGroup, PageQuery, PrivateRead } from '@emberhood/contracts
 import { isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { SESSIONS_JSON } from '../../offers/index.ts';
+import { PrivateReadEntity } from './private-read.entity.ts';
 
 const SEATS = 'seats s where s.group_id = g.id and s.left_at is null';
 
@@ -30,11 +31,7 @@ export class OperatorsRepository extends SqlRepository {
 
   /** Notes that somebody read something private (I22). */
   async noteRead(actor: string, what: string, subject: string | null = null, tx?: Tx): Promise<void> {
-    await (tx ?? this.source.manager).query('insert into private_reads (actor, what, subject) values ($1, $2, $3)', [
-      actor,
-      what,
-      subject,
-    ]);
+    await (tx ?? this.source.manager).insert(PrivateReadEntity, { actor, what, subject });
   }
 
   /** Newest first. */

@@ -44,20 +44,7 @@ export class WishesRepository extends SqlRepository {
 
   /** The caller has locked the wishes. */
   async saveWishes(tx: Tx, accountId: string, wishes: Wishes): Promise<void> {
-    await tx.query(
-      `update wishes set home_area = $2, travel_km = $3, ages = $4, languages = $5, access_needs = $6, dietary_needs = $7, away = $8,
-         updated_at = now() where account_id = $1`,
-      [
-        accountId,
-        wishes.homeArea,
-        wishes.travelKm,
-        wishes.ages === null ? null : JSON.stringify(wishes.ages),
-        wishes.languages,
-        wishes.accessNeeds,
-        wishes.dietaryNeeds,
-        JSON.stringify(wishes.away),
-      ],
-    );
+    await tx.update(WishesEntity, { accountId }, wishes);
   }
 
   /** Updates the needs that hosts of groups that are not over see. */
