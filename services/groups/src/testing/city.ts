@@ -209,6 +209,32 @@ export class City {
     return this.groupOf(offering);
   }
 
+  /** A published group of two women and two men. */
+  async groupOfFour(): Promise<{ groupId: string; members: Member[] }> {
+    const members = await this.members(2, 2);
+    return { groupId: await this.group(members), members };
+  }
+
+  /** The same once all of them have said yes. */
+  async confirmedGroup(): Promise<{ groupId: string; members: Member[] }> {
+    const { groupId, members } = await this.groupOfFour();
+    for (const member of members) await this.answer(member, groupId, 'confirm');
+    return { groupId, members };
+  }
+
+  /** An open offer of a free place in this group to each of them; their ids, in that order. */
+  async offerPlace(groupId: string, people: readonly Member[]): Promise<string[]> {
+    const offers = people.map((one) => ({ ...one, id: randomUUID() }));
+    for (const { id, accountId, registrationId } of offers)
+      await this.world.rows(
+        `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at)
+         values ($1, $2, $3, $4, 'open', now() + interval '1 day')`,
+        [id, groupId, accountId, registrationId],
+      );
+    await this.world.rows('update groups set open_places = 1 where id = $1', [groupId]);
+    return offers.map(({ id }) => id);
+  }
+
   /** Its host leads the groups of all cases at the same times; from now on only those of these sessions. */
   async hostLeadsOnly(...sessions: string[]): Promise<void> {
     await this.world.rows(
