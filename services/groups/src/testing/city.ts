@@ -222,7 +222,7 @@ export class City {
     return { groupId, members };
   }
 
-  /** An open offer of a free place in this group to each of them; their ids, in that order. */
+  /** An open offer of a place in this group to each of them; their ids, in that order. */
   async offerPlace(groupId: string, people: readonly Member[]): Promise<string[]> {
     const offers = people.map((one) => ({ ...one, id: randomUUID() }));
     for (const { id, accountId, registrationId } of offers)
@@ -231,7 +231,6 @@ export class City {
          values ($1, $2, $3, $4, 'open', now() + interval '1 day')`,
         [id, groupId, accountId, registrationId],
       );
-    await this.world.rows('update groups set open_places = 1 where id = $1', [groupId]);
     return offers.map(({ id }) => id);
   }
 

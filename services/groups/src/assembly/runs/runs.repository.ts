@@ -7,7 +7,7 @@ import {
   type RunAct,
   type RunState,
 } from '@emberhood/contracts';
-import { columnsOf, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, insertNew, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import { RunEntity, type LeftOutRow, type Refusal, type RunResult } from './run.entity.ts';
@@ -122,13 +122,8 @@ export class RunsRepository extends SqlRepository {
   }
 
   /** Does nothing where there is a live one. */
-  async insert(tx: Tx, run: RunKey & { id: string; askedWith: string; actor: string }): Promise<void> {
-    await tx.query(
-      `insert into runs (id, cycle_id, kind, seed, engine_version, asked_with, state, created_by)
-       values ($1, $2, $3, $4, $5, $6, 'frozen', $7)
-       on conflict (cycle_id, kind, seed, engine_version) where state <> 'aborted' do nothing`,
-      [run.id, run.cycleId, run.kind, run.seed, run.engineVersion, run.askedWith, run.actor],
-    );
+  async insert(tx: Tx, run: RunKey & Pick<RunEntity, 'id' | 'askedWith' | 'createdBy'>): Promise<void> {
+    await insertNew(tx, RunEntity, { ...run, state: 'frozen' });
   }
 
   /** Leases a run that waits, or one whose worker has gone silent. */

@@ -1,5 +1,5 @@
 import { CURRENCY, REFUND_MONTHS } from '@emberhood/contracts';
-import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, insertNew, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { registrationStates } from '../../ground/index.ts';
@@ -55,13 +55,8 @@ export class DepositsRepository extends SqlRepository {
   }
 
   /** Adds a line to the ledger, once for each key. */
-  async addEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      `insert into deposit_entries (deposit_id, kind, cents, key, actor, note) values ($1, $2, $3, $4, $5, $6)
-       on conflict on constraint deposit_entries_key do nothing returning 1`,
-      [entry.depositId, entry.kind, entry.cents, entry.key, entry.actor, entry.note ?? null],
-    );
-    return rows.length > 0;
+  addEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
+    return insertNew(tx, DepositEntryEntity, entry);
   }
 
   /** Adds the same line, without money, to each of these payments. */

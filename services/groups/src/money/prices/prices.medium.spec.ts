@@ -384,7 +384,8 @@ describe('the price of a place', () => {
     await leave(first, groupId);
     expect(await booksOf(first)).toEqual(['price 9000 held']);
     const [earlyOffer, laterOffer] = await city.offerPlace(groupId, [early, later]);
-    await world.rows(`update groups set repair_at = now() + interval '1 day' where id = $1`, [groupId]);
+    const free = `update groups set open_places = 1, repair_at = now() + interval '1 day' where id = $1`;
+    await world.rows(free, [groupId]);
     const claim = ({ accountId }: Member, offerId = '') =>
       codeOf(city.call(groupsRpc.answerClaimOffer, accountId, { ...id(offerId), body: { answer: 'claim' } }));
     expect((await city.call(groupsRpc.claimOffers, early.accountId)).offers).toMatchObject([{ dueCents: PRICE }]);

@@ -1,5 +1,5 @@
 import type { PageQuery, RefundRequest } from '@emberhood/contracts';
-import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, insertNew, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { isNotGoingBack, remainingCents } from '../deposits/deposit-conditions.ts';
@@ -11,13 +11,8 @@ export type AskedRefund = Pick<RefundRequestEntity, (typeof ASKED)[number]>;
 @Injectable()
 export class RefundRequestsRepository extends SqlRepository {
   /** False when another one of this payment waits. */
-  async insert(tx: Tx, { id, depositId, cents, reason, askedBy }: AskedRefund): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      `insert into refund_requests (id, deposit_id, cents, reason, asked_by) values ($1, $2, $3, $4, $5)
-       on conflict (deposit_id) where decided_at is null do nothing returning 1`,
-      [id, depositId, cents, reason, askedBy],
-    );
-    return rows.length > 0;
+  insert(tx: Tx, asked: AskedRefund): Promise<boolean> {
+    return insertNew(tx, RefundRequestEntity, asked);
   }
 
   async find(tx: Tx, id: string): Promise<(AskedRefund & { decided: boolean }) | undefined> {

@@ -415,6 +415,7 @@ describe('a group', () => {
     await city.publish(runId);
     const groupId = await city.groupOf(offering);
     const offers = await city.offerPlace(groupId, [one!, two!]);
+    await world.rows('update groups set open_places = 1 where id = $1', [groupId]);
     const outcomes = await Promise.all([one!, two!].map((member, index) => claim(member, offers[index])));
     expect(outcomes.toSorted()).toEqual(['GROUPS.SEAT_TAKEN', 'none']);
     expect([await city.statusOf(one!), await city.statusOf(two!)].toSorted()).toEqual(['confirmed', 'waiting']);
@@ -435,7 +436,9 @@ describe('a group', () => {
     await city.openCycle();
     const offering = await city.offering();
     await city.publish(await city.proposedRun(offering, members, asked));
-    const offers = await city.offerPlace(await city.groupOf(offering), asked);
+    const groupId = await city.groupOf(offering);
+    const offers = await city.offerPlace(groupId, asked);
+    await world.rows('update groups set open_places = 1 where id = $1', [groupId]);
     await city.block(members[3]!, blocked!);
     await world.rows(`update registrations set activities = '{dance}' where id = $1`, [changed!.registrationId]);
     await world.hide(suspended!.accountId);

@@ -5,7 +5,7 @@ import {
   type GroupChat,
   ReactionKind,
 } from '@emberhood/contracts';
-import { columnsOf, isoOf, keepNewest, Transactions, type Tx } from '@emberhood/service-kit';
+import { columnsOf, insertNew, isoOf, keepNewest, Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -146,13 +146,9 @@ export class ChatRepository {
     return 'done';
   }
 
-  async react(tx: Tx, { messageId, seatId, kind }: ChatReactionEntity, on: boolean): Promise<void> {
-    if (on)
-      await tx.query(
-        `insert into chat_reactions (message_id, seat_id, kind) values ($1, $2, $3) on conflict do nothing`,
-        [messageId, seatId, kind],
-      );
-    else await tx.delete(ChatReactionEntity, { messageId, seatId, kind });
+  async react(tx: Tx, reaction: ChatReactionEntity, on: boolean): Promise<void> {
+    if (on) await insertNew(tx, ChatReactionEntity, reaction);
+    else await tx.delete(ChatReactionEntity, reaction);
   }
 
   /** What quotes a message changes with it. */

@@ -1,5 +1,5 @@
 import type { ApartKind } from '@emberhood/contracts';
-import { keepNewest, keepOwn, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { insertNew, keepNewest, keepOwn, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { BlockWordEntity } from './block-word.entity.ts';
@@ -34,12 +34,8 @@ export class PairsRepository extends SqlRepository {
 
   /** False if nothing changed. */
   async setRule(tx: Tx, ownerId: string, otherId: string, kind: ApartKind, on: boolean): Promise<boolean> {
-    if (!on) return (await tx.delete(PairRuleEntity, { ownerId, otherId, kind })).affected !== 0;
-    const added = await tx.query<unknown[]>(
-      'insert into pair_rules (owner_id, other_id, kind) values ($1, $2, $3) on conflict do nothing returning 1',
-      [ownerId, otherId, kind],
-    );
-    return added.length > 0;
+    const rule = { ownerId, otherId, kind };
+    return on ? insertNew(tx, PairRuleEntity, rule) : (await tx.delete(PairRuleEntity, rule)).affected !== 0;
   }
 
   hasFriend(accountId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { NO_WISHES, type Wishes } from '@emberhood/contracts';
-import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, insertNew, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { WishesEntity } from './wishes.entity.ts';
 
@@ -31,11 +31,7 @@ export class WishesRepository extends SqlRepository {
 
   /** Locks the wishes of an account. */
   async lockWishes(tx: Tx, accountId: string): Promise<Wishes> {
-    await tx.query(
-      `insert into wishes (account_id, languages, access_needs, dietary_needs, away) values ($1, $2, '{}', '{}', '[]')
-       on conflict do nothing`,
-      [accountId, NO_WISHES.languages],
-    );
+    await insertNew(tx, WishesEntity, { accountId, ...NO_WISHES });
     const [row] = await tx.query<Wishes[]>(`select ${COLUMNS} from wishes where account_id = $1 for update`, [
       accountId,
     ]);
