@@ -56,11 +56,11 @@ export class PeopleRepository extends SqlRepository {
       this.source,
       {
         ...{ select: FOUND, from: 'accounts a', where: 'position($1 in a.email) > 0', values: [part] },
-        order: [
-          ['case when a.email = $1 then 0 else position($1 in a.email) end', 'numeric'],
-          ['a.email', 'text'],
-          ['a.id', 'uuid'],
-        ],
+        order: {
+          'case when a.email = $1 then 0 else position($1 in a.email) end': 'numeric',
+          'a.email': 'text',
+          'a.id': 'uuid',
+        },
       },
       page,
     );
@@ -97,10 +97,7 @@ export class PeopleRepository extends SqlRepository {
             or ($5::text is distinct from 'actor' and subject = any($1))) and ($2::text is null or event = $2)
           and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)`,
         values: [filter.who, filter.event, filter.from, filter.to, filter.as],
-        order: [
-          ['at', 'timestamptz'],
-          ['id', 'uuid'],
-        ],
+        order: { at: 'timestamptz', id: 'uuid' },
       },
       page,
     );

@@ -44,10 +44,7 @@ export class PayoutsRepository extends SqlRepository {
         from: `${KEPT} left join ${NOTED} join hosts h on h.account_id = o.host_id`,
         where: `${HAS_BEGUN} and ($3::int is null or extract(year from c.at at time zone 'America/Toronto') = $3)`,
         ...{ values: [hostId, feePercent, year ?? null], newestFirst: true },
-        order: [
-          [`coalesce(c.at, timestamptz '9999-01-01')`, 'timestamptz'],
-          ['g.id', 'uuid'],
-        ],
+        order: { [`coalesce(c.at, timestamptz '9999-01-01')`]: 'timestamptz', 'g.id': 'uuid' },
       },
       page,
     );

@@ -29,10 +29,7 @@ export class LedgerRepository extends SqlRepository {
           and ($4::text is null or f.state = $4 or exists (select 1 from partial_refunds p where p.deposit_id = d.id and p.state = $4))
           and ($5::uuid is null or d.id = $5)`,
         values: [accountId, state, purpose, refund, depositId].map((value) => value ?? null),
-        order: [
-          ['d.paid_at', 'timestamptz'],
-          ['d.id', 'uuid'],
-        ],
+        order: { 'd.paid_at': 'timestamptz', 'd.id': 'uuid' },
         newestFirst: true,
       },
       page,

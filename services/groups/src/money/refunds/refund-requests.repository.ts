@@ -41,10 +41,7 @@ export class RefundRequestsRepository extends SqlRepository {
         from: 'refund_requests q join deposits d on d.id = q.deposit_id',
         where: 'q.decided_at is null',
         values: [reader],
-        order: [
-          ['q.asked_at', 'timestamptz'],
-          ['q.id', 'uuid'],
-        ],
+        order: { 'q.asked_at': 'timestamptz', 'q.id': 'uuid' },
       },
       page,
     );

@@ -76,10 +76,7 @@ export class OfferingsRepository extends SqlRepository {
       this.source,
       {
         ...{ select: COLUMNS, from: FROM, where, values, newestFirst: true },
-        order: [
-          ['o.created_at', 'timestamptz'],
-          ['o.id', 'uuid'],
-        ],
+        order: { 'o.created_at': 'timestamptz', 'o.id': 'uuid' },
       },
       page,
     );

@@ -35,10 +35,7 @@ export class VenuesRepository extends SqlRepository {
       {
         select: COLUMNS,
         from: 'venues',
-        order: [
-          ['name', 'text'],
-          ['id', 'uuid'],
-        ],
+        order: { name: 'text', id: 'uuid' },
       },
       page,
     );
@@ -60,10 +57,7 @@ export class VenuesRepository extends SqlRepository {
         from: 'sessions s join offerings o on o.id = s.offering_id left join hosts h on h.account_id = o.host_id',
         where: `o.venue_id = $1 and o.state in ${BOOKS} and s.cancelled_at is null and s.ends_at > now()`,
         values: [venueId],
-        order: [
-          ['s.starts_at', 'timestamptz'],
-          ['s.id', 'uuid'],
-        ],
+        order: { 's.starts_at': 'timestamptz', 's.id': 'uuid' },
       },
       page,
     );

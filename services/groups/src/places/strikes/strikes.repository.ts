@@ -92,10 +92,7 @@ export class StrikesRepository extends SqlRepository {
           ${isoOf('created_at')} as "notedAt", ${isoOf('appealed_at')} as "appealedAt"`,
         from: 'strikes',
         where: `decision is null and (appealed_at is not null or consequence = 'review')`,
-        order: [
-          ['coalesce(appealed_at, created_at)', 'timestamptz'],
-          ['id', 'uuid'],
-        ],
+        order: { 'coalesce(appealed_at, created_at)': 'timestamptz', id: 'uuid' },
       },
       page,
     );

@@ -31,10 +31,7 @@ export class HostMessagesRepository extends SqlRepository {
           ${isoOf('m.sent_at')} as "sentAt", m.removed_at is not null as removed`,
         from: `host_messages m join groups g on g.id = m.group_id join offerings o on o.id = g.offering_id
           left join hosts h on h.account_id = m.host_id`,
-        order: [
-          ['m.sent_at', 'timestamptz'],
-          ['m.id', 'uuid'],
-        ],
+        order: { 'm.sent_at': 'timestamptz', 'm.id': 'uuid' },
         newestFirst: true,
       },
       page,

@@ -144,11 +144,7 @@ export class ReportsRepository extends SqlRepository {
           left join feedback f on f.safety_id = q.id left join seats s on s.id = r.about_seat`,
         where: '$2::uuid is null or q.id = $2',
         values: [BLOCKED, id ?? null],
-        order: [
-          [`(q.state = 'open')::int`, 'numeric'],
-          ['q.created_at', 'timestamptz'],
-          ['q.id', 'uuid'],
-        ],
+        order: { [`(q.state = 'open')::int`]: 'numeric', 'q.created_at': 'timestamptz', 'q.id': 'uuid' },
         newestFirst: true,
       },
       page,

@@ -19,10 +19,7 @@ export class OperatorsRepository extends SqlRepository {
         from: 'groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id',
         where: `g.published_at is not null and ($1::uuid is null and g.state in ('published', 'locked', 'running') or g.id = $1)`,
         values: [id ?? null],
-        order: [
-          ['g.published_at', 'timestamptz'],
-          ['g.id', 'uuid'],
-        ],
+        order: { 'g.published_at': 'timestamptz', 'g.id': 'uuid' },
         newestFirst: true,
       },
       page,
@@ -41,7 +38,7 @@ export class OperatorsRepository extends SqlRepository {
       {
         select: `id::float8 as id, actor, what, subject, ${isoOf('at')} as at`,
         from: 'private_reads',
-        order: [['id', 'numeric']],
+        order: { id: 'numeric' },
         newestFirst: true,
       },
       page,

@@ -30,10 +30,7 @@ export class CyclesRepository extends SqlRepository {
       this.source,
       {
         ...{ select: COLUMNS, from: 'cycles c', newestFirst: true },
-        order: [
-          ['c.created_at', 'timestamptz'],
-          ['c.id', 'uuid'],
-        ],
+        order: { 'c.created_at': 'timestamptz', 'c.id': 'uuid' },
       },
       page,
     );
