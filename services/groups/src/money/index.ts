@@ -4,7 +4,13 @@ export { DepositNotices } from './deposits/deposit-notices.ts';
 export { DepositEntity } from './deposits/deposit.entity.ts';
 export { DepositsRepository } from './deposits/deposits.repository.ts';
 export { DepositsService } from './deposits/deposits.service.ts';
-export { depositsAtStake, isAvailable, remainingCents, isNotGoingBack } from './deposits/deposit-conditions.ts';
+export {
+  depositsAtStake,
+  isAvailable,
+  remainingCents,
+  isNotGoingBack,
+  titleOf,
+} from './deposits/deposit-conditions.ts';
 export { DepositEntryEntity } from './ledger/deposit-entry.entity.ts';
 export { LedgerRepository } from './ledger/ledger.repository.ts';
 export { LedgerService } from './ledger/ledger.service.ts';

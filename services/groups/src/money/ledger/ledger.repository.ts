@@ -1,7 +1,7 @@
 import type { LedgerEntry, LedgerLine, LedgerQuery, Reconciliation } from '@emberhood/contracts';
 import { columnsOf, isoOf, readPage, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { remainingCents } from '../deposits/deposit-conditions.ts';
+import { remainingCents, titleOf } from '../deposits/deposit-conditions.ts';
 import { DepositEntity } from '../deposits/deposit.entity.ts';
 import { ReconciliationEntity } from './reconciliation.entity.ts';
 
@@ -15,7 +15,7 @@ export class LedgerRepository extends SqlRepository {
       this.source,
       {
         select: `d.id as "depositId", ${columnsOf(DepositEntity, 'd', PAYMENT)}, ${isoOf('d.paid_at')} as "paidAt", ${isoOf('d.refund_at')} as "refundAt",
-          (select o.title from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = d.seat_id) as title,
+          ${titleOf('d')} as title,
           case when f.deposit_id is null then null else
             jsonb_build_object('state', f.state, 'reason', f.reason, 'attempts', f.attempts, 'failure', f.failure) end as refund,
           (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'cents', e.cents, 'note', e.note, 'at', ${isoOf('e.at')}) order by e.id), '[]')
@@ -41,8 +41,7 @@ export class LedgerRepository extends SqlRepository {
     const starts = (first: string): string => `(${first}::timestamp at time zone 'America/Toronto')`;
     return this.source.query(
       `select e.id::float8 as id, ${isoOf('e.at')} as at, d.id as reference, d.purpose, e.kind, e.cents, d.currency, d.provider,
-              d.payment_ref as "providerReference", coalesce((select o.title from seats s join groups g on g.id = s.group_id
-                join offerings o on o.id = g.offering_id where s.id = d.seat_id), '') as title
+              d.payment_ref as "providerReference", coalesce(${titleOf('d')}, '') as title
          from deposit_entries e join deposits d on d.id = e.deposit_id
         where e.at >= ${starts(`($1::text || '-01')`)} and e.at < ${starts(`(($1::text || '-01')::date + interval '1 month')`)}
           and e.id > $2 order by e.id limit $3`,

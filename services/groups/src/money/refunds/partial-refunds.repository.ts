@@ -1,6 +1,7 @@
 import type { PartBack } from '@emberhood/contracts';
 import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { titleOf } from '../deposits/deposit-conditions.ts';
 import { PartialRefundEntity } from './partial-refund.entity.ts';
 
 export type NewPart = Pick<PartialRefundEntity, 'id' | 'depositId' | 'cents' | 'reason' | 'actor'>;
@@ -22,7 +23,7 @@ export class PartialRefundsRepository extends SqlRepository {
   async listOfAccount(accountId: string): Promise<PartBack[]> {
     const rows = await this.source.query<(Omit<PartBack, 'at'> & { at: Date })[]>(
       `select f.id, f.cents as "amountCents", f.reason, f.state = 'done' as done, coalesce(f.done_at, f.created_at) as at,
-         (select o.title from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = d.seat_id) as title
+         ${titleOf('d')} as title
        from partial_refunds f join deposits d on d.id = f.deposit_id where d.account_id = $1 order by f.created_at desc limit ${MOST_SHOWN}`,
       [accountId],
     );

@@ -2,7 +2,7 @@ import type { PageQuery, RefundRequest } from '@emberhood/contracts';
 import { columnsOf, insertNew, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { isNotGoingBack, remainingCents } from '../deposits/deposit-conditions.ts';
+import { isNotGoingBack, remainingCents, titleOf } from '../deposits/deposit-conditions.ts';
 import { RefundRequestEntity } from './refund-request.entity.ts';
 
 const ASKED = ['id', 'depositId', 'cents', 'reason', 'askedBy'] as const;
@@ -37,7 +37,7 @@ export class RefundRequestsRepository extends SqlRepository {
         select: `q.id, q.deposit_id as "depositId", d.account_id as "accountId", d.purpose, coalesce(q.cents, ${remainingCents('d')}) as cents,
           q.cents is null as "isWhole", q.reason, q.asked_by as "askedBy", q.asked_by = $1 as "isOwn", ${isoOf('q.asked_at')} as "askedAt",
           (d.state <> 'refunded' and ${isNotGoingBack('d')} and ${remainingCents('d')} > coalesce(q.cents, 0)) as "isPossible",
-          (select o.title from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = d.seat_id) as title`,
+          ${titleOf('d')} as title`,
         from: 'refund_requests q join deposits d on d.id = q.deposit_id',
         where: 'q.decided_at is null',
         values: [reader],
