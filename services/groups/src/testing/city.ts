@@ -113,10 +113,8 @@ export class City {
       },
     });
     await this.call(groupsRpc.submitOffering, this.host, { params: { id: offering.id } });
-    await this.call(groupsRpc.openOffering, this.operator, {
-      params: { id: offering.id },
-      body: { cycleId: this.cycleId },
-    });
+    const cycle = { cycleId: this.cycleId };
+    await this.call(groupsRpc.openOffering, this.operator, { params: { id: offering.id }, body: cycle });
     return offering.id;
   }
 
@@ -134,10 +132,7 @@ export class City {
   }
 
   members(women: number, men: number): Promise<Member[]> {
-    const sides = [
-      ...Array.from({ length: women }, () => 'F' as const),
-      ...Array.from({ length: men }, () => 'M' as const),
-    ];
+    const sides = [...Array<'F'>(women).fill('F'), ...Array<'M'>(men).fill('M')];
     return Promise.all(sides.map((side) => this.member(side)));
   }
 
@@ -172,10 +167,8 @@ export class City {
         ]),
       ),
     };
-    await this.world.rows(`update runs set state = 'proposed', result = $2 where id = $1`, [
-      run.id,
-      JSON.stringify(result),
-    ]);
+    const propose = `update runs set state = 'proposed', result = $2 where id = $1`;
+    await this.world.rows(propose, [run.id, JSON.stringify(result)]);
     await this.call(groupsRpc.approveRun, this.operator, { params: { id: run.id } });
     return run.id;
   }
@@ -192,10 +185,8 @@ export class City {
   private async carriedOut(call: typeof groupsRpc.publishRun, runId: string): Promise<void> {
     await this.call(call, this.operator, { params: { id: runId } });
     const { refusal } = await eventually(async () => {
-      const [run] = await this.world.rows<Pick<RunEntity, 'asked' | 'refusal'>>(
-        'select asked, refusal from runs where id = $1',
-        [runId],
-      );
+      const select = 'select asked, refusal from runs where id = $1';
+      const [run] = await this.world.rows<Pick<RunEntity, 'asked' | 'refusal'>>(select, [runId]);
       if (!run || run.asked !== null) throw new Error('It is not done yet');
       return run;
     }, 30_000);
@@ -250,9 +241,8 @@ export class City {
 
   /** Locks a group whose people have all answered, as its date has come. */
   async lock(groupId: string, lifecycle: LifecycleService): Promise<void> {
-    await this.world.rows(`update groups set locks_at = now() - interval '1 second', repair_at = null where id = $1`, [
-      groupId,
-    ]);
+    const due = `update groups set locks_at = now() - interval '1 second', repair_at = null where id = $1`;
+    await this.world.rows(due, [groupId]);
     await lifecycle.advance();
     expect(await this.groupState(groupId)).toBe('locked');
   }
@@ -288,9 +278,8 @@ export class City {
   }
 
   async statusOf(member: Member): Promise<string> {
-    const [row] = await this.world.rows<{ status: string }>('select status from registrations where id = $1', [
-      member.registrationId,
-    ]);
+    const select = 'select status from registrations where id = $1';
+    const [row] = await this.world.rows<{ status: string }>(select, [member.registrationId]);
     return row?.status ?? 'none';
   }
 
