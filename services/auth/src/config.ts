@@ -12,16 +12,21 @@ export interface Pepper {
   key: KeyObject;
 }
 
-/** `2:<64 hex>,1:<64 hex>`: the first makes new MACs, all of them still check old ones. */
-const Peppers = z
+export type Peppers = readonly [Pepper, ...Pepper[]];
+
+const OnePepper = z
   .string()
-  .regex(/^\d{1,4}:[0-9a-f]{64}(,\d{1,4}:[0-9a-f]{64})*$/)
-  .transform((value): Pepper[] =>
-    value.split(',').map((part) => {
-      const [version = '', hex = ''] = part.split(':');
-      return { version: Number(version), key: secretKey(hex) };
-    }),
-  )
+  .regex(/^\d{1,4}:[0-9a-f]{64}$/)
+  .transform((value): Pepper => {
+    const [version = '', hex = ''] = value.split(':');
+    return { version: Number(version), key: secretKey(hex) };
+  });
+
+/** `2:<64 hex>,1:<64 hex>`: the first makes new MACs, all of them still check old ones. */
+const PepperList = z
+  .string()
+  .transform((value) => value.split(','))
+  .pipe(z.tuple([OnePepper], OnePepper))
   .refine((peppers) => new Set(peppers.map((pepper) => pepper.version)).size === peppers.length);
 
 /** Providers are on when their three settings are there. `http:` is for a provider on this machine only. */
@@ -74,7 +79,7 @@ const Tenants = z
 export const AuthConfig = z.object({
   PUBLIC_URL: setting.url().transform((url) => new URL(url).origin),
   SUPPORT_EMAIL: z.email(),
-  AUTH_PEPPERS: Peppers,
+  AUTH_PEPPERS: PepperList,
   /** Seals what messages to people say until they are sent. New ones by the first, while all of them open old ones. */
   MAIL_SEALING_KEY: setting.keys(),
 

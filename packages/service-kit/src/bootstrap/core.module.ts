@@ -19,16 +19,8 @@ export class CoreModule {
       { provide: Health, useValue: parts.health },
       { provide: Nats, useValue: parts.nats },
       { provide: ProcessStatusReporter, useValue: parts.status },
-      {
-        provide: RpcClient,
-        useValue: new RpcClient(parts.nats, parts.metrics, parts.config.RPC_CLIENT_LIMIT),
-      },
+      { provide: RpcClient, useValue: new RpcClient(parts.nats, parts.metrics, parts.config.RPC_CLIENT_LIMIT) },
     ];
-    return {
-      module: CoreModule,
-      global: true,
-      providers,
-      exports: [PROCESS_CONFIG, LOGGER, Metrics, Health, Nats, ProcessStatusReporter, RpcClient],
-    };
+    return { module: CoreModule, global: true, providers, exports: providers };
   }
 }

@@ -50,18 +50,7 @@ export class KitModule {
       imports: [CoreModule.with(parts), databaseModule(store.service, loadConfig(DatabaseConfig, env), store.entities)],
       providers,
       controllers: [store.rpc ? opsController(store.service) : workerOpsController(store.service)],
-      exports: [
-        SERVICE,
-        Actors,
-        Transactions,
-        Outbox,
-        StaffActs,
-        OutboxRelay,
-        DeadLetters,
-        EventConsumers,
-        Jobs,
-        ...(store.mail ? [Mailer] : []),
-      ],
+      exports: providers,
     };
   }
 }

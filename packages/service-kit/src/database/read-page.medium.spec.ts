@@ -43,10 +43,7 @@ describe('a list that is read page by page', () => {
         from: 'things',
         where: 'name <> $1',
         values: ['hidden'],
-        order: [
-          ['at', 'timestamptz'],
-          ['id', 'uuid'],
-        ],
+        order: { at: 'timestamptz', id: 'uuid' },
         newestFirst: true,
       },
       { limit, cursor },
@@ -56,11 +53,7 @@ describe('a list that is read page by page', () => {
       source,
       {
         ...{ select: 'name', from: 'things' },
-        order: [
-          ['length(name)', 'numeric'],
-          ['name', 'text'],
-          ['id', 'uuid'],
-        ],
+        order: { 'length(name)': 'numeric', name: 'text', id: 'uuid' },
       },
       { limit, cursor },
     );

@@ -5,16 +5,16 @@ interface Asked {
   query<Rows>(text: string, values: unknown[]): Promise<Rows>;
 }
 
-/** An expression that is never null, and its type. */
 type PageKey = readonly [sql: string, type: keyof typeof READABLE];
 
-/** SQL of a list. Its last key tells any two rows apart, so that no page misses or repeats one while others come and go. */
+/** SQL of a list. The last key of its order tells any two rows apart, so that no page misses or repeats one while others come and go. */
 interface List {
   select: string;
   from: string;
   where?: string;
   values?: readonly unknown[];
-  order: readonly PageKey[];
+  /** By expressions that are never null, the first one first; each with its type. */
+  order: Readonly<Record<string, keyof typeof READABLE>>;
   newestFirst?: boolean;
 }
 
@@ -35,9 +35,10 @@ const READABLE = {
  */
 export async function readPage<Row extends object>(
   asked: Asked,
-  { select, from, where = 'true', values = [], order, newestFirst = false }: List,
+  { select, from, where = 'true', values = [], newestFirst = false, ...list }: List,
   { cursor, limit }: PageQuery,
 ): Promise<{ rows: Row[]; nextCursor: string | null }> {
+  const order = Object.entries(list.order);
   const after = cursor === undefined ? [] : readCursor(cursor, order);
   const keys = order.map(([sql]) => sql).join(', ');
   const places = order.map(([, type], index) => `$${String(values.length + index + 1)}::${type}`).join(', ');

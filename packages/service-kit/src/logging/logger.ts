@@ -49,11 +49,7 @@ export function createLogger(
 
 /** Nest's own messages through the same logger; those about routes and modules have the level debug. */
 export class NestLogger implements LoggerService {
-  private readonly logger: Logger;
-
-  constructor(logger: Logger) {
-    this.logger = logger;
-  }
+  constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
     this.logger.debug({ from: rest.at(-1) }, String(message));

@@ -1,13 +1,13 @@
 import { rpc, z } from '@emberhood/contracts';
-import { RpcBatches, type LeavingCall } from './rpc.batches.ts';
+import { RpcBatches, type OutgoingCall } from './rpc.batches.ts';
 import { fitIntoMessage } from './rpc.server.ts';
 
 const read = rpc('invites', 'batch.read', { req: z.object({}), res: z.object({}), batched: true });
-const call = (body: string, deadline = 1): LeavingCall => ({ body, correlationId: 'c', traceparent: 't', deadline });
+const call = (body: string, deadline = 1): OutgoingCall => ({ body, correlationId: 'c', traceparent: 't', deadline });
 
 /** A sender that answers each call with its own body; `sent` lists the messages. */
 function recording() {
-  const sent: LeavingCall[][] = [];
+  const sent: OutgoingCall[][] = [];
   const batches = new RpcBatches({
     one: (_definition, only) => {
       sent.push([only]);
@@ -18,20 +18,20 @@ function recording() {
       return Promise.resolve(calls.map(({ body }) => ({ result: body })));
     },
   });
-  return { sent, join: (...parameters: Parameters<typeof call>) => batches.join(read, call(...parameters)) };
+  return { sent, add: (...parameters: Parameters<typeof call>) => batches.add(read, call(...parameters)) };
 }
 
-describe('calls that travel together', () => {
+describe('calls that share a message', () => {
   it('share a message up to its bytes', async () => {
-    const { sent, join } = recording();
+    const { sent, add } = recording();
     const bodies = Array.from({ length: 10 }, (_, n) => `"${String(n)}${'x'.repeat(60_000)}"`);
-    expect(await Promise.all(bodies.map((body) => join(body)))).toEqual(bodies);
+    expect(await Promise.all(bodies.map((body) => add(body)))).toEqual(bodies);
     expect(sent.map((calls) => calls.length)).toEqual([4, 4, 2]);
   });
 
-  it('are one call when they ask the same, as patient as the most patient asker', async () => {
-    const { sent, join } = recording();
-    expect(await Promise.all([join('"a"', 5), join('"a"', 9), join('"a"', 7)])).toEqual(['"a"', '"a"', '"a"']);
+  it('are one call when they ask the same, which waits for the last deadline of its callers', async () => {
+    const { sent, add } = recording();
+    expect(await Promise.all([add('"a"', 5), add('"a"', 9), add('"a"', 7)])).toEqual(['"a"', '"a"', '"a"']);
     expect(sent).toMatchObject([[{ body: '"a"', deadline: 9 }]]);
   });
 
@@ -39,12 +39,12 @@ describe('calls that travel together', () => {
     let answer = (_results: unknown): void => undefined;
     const answered = new Promise((resolve) => (answer = resolve));
     const batches = new RpcBatches({ one: () => answered, many: () => answered });
-    const join = (body: string, ms: number) => batches.join(read, call(body, Date.now() + ms));
-    const patient = join('"a"', 60_000);
+    const add = (body: string, ms: number) => batches.add(read, call(body, Date.now() + ms));
+    const patient = add('"a"', 60_000);
     const late = { code: 'RPC.TIMEOUT' };
     await Promise.all([
-      expect(join('"a"', 100)).rejects.toMatchObject(late),
-      expect(join('"b"', 100)).rejects.toMatchObject(late),
+      expect(add('"a"', 100)).rejects.toMatchObject(late),
+      expect(add('"b"', 100)).rejects.toMatchObject(late),
     ]);
     answer([{ result: 'a' }, { result: 'b' }]);
     expect(await patient).toBe('a');

@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { ReplyInbox } from './reply-inbox.ts';
 import type { Nats } from './connection.ts';
-import { RpcBatches, type LeavingCall } from './rpc.batches.ts';
+import { RpcBatches, type OutgoingCall } from './rpc.batches.ts';
 import { ERROR_HEADER, batchHeaders, callHeaders, fromWire } from './wire.ts';
 
 const RETRY_AFTER_MS = { min: 50, jitter: 150 };
@@ -79,12 +79,12 @@ export class RpcClient {
     }
   }
 
-  private async send<D extends RpcDefinition>(definition: D, call: LeavingCall): Promise<RpcResult<D>> {
+  private async send<D extends RpcDefinition>(definition: D, call: OutgoingCall): Promise<RpcResult<D>> {
     const refusal = refusalWithin(definition.subject);
     if (refusal) throw refusal;
     if (!this.nats.connected) throw new AppError('RPC.UNAVAILABLE');
     const body = await (definition.batched
-      ? this.batches.join(definition, call)
+      ? this.batches.add(definition, call)
       : this.exchange(definition, call.body, callHeaders(call), call.deadline));
     const parsed = definition.res.safeParse(body);
     if (!parsed.success) throw new AppError('INTERNAL', {}, { cause: parsed.error });
@@ -117,7 +117,7 @@ export class RpcClient {
 }
 
 /** A list of `BatchedCall`; the payloads are JSON already. */
-function batchBody(calls: readonly LeavingCall[]): string {
+function batchBody(calls: readonly OutgoingCall[]): string {
   const items = calls.map(({ body, ...context }) => {
     const { correlationId, traceparent, deadline } = context;
     return `{"payload":${body},${JSON.stringify({ correlationId, traceparent, deadline }).slice(1)}`;

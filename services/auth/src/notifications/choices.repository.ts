@@ -1,10 +1,9 @@
 import { type ChangedChoices, type NotificationChoices, type NotificationTopic } from '@emberhood/contracts';
-import { columnsOf, SqlRepository } from '@emberhood/service-kit';
+import { SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { NotificationChoicesEntity } from './notification-choices.entity.ts';
 
-const OWN = ['mailOff', 'pushOff', 'quietFrom', 'quietTo', 'timeZone'] as const;
-export type ChoicesRow = Pick<NotificationChoicesEntity, (typeof OWN)[number]>;
+export type ChoicesRow = Omit<NotificationChoicesEntity, 'accountId'>;
 
 export interface Recipient {
   email: string;
@@ -16,12 +15,8 @@ export interface Recipient {
 /** Rows of accounts alone: whoever is being erased gets none. */
 @Injectable()
 export class ChoicesRepository extends SqlRepository {
-  async find(accountId: string): Promise<ChoicesRow | null> {
-    const rows = await this.source.query<ChoicesRow[]>(
-      `select ${columnsOf(NotificationChoicesEntity, undefined, OWN)} from notification_choices where account_id = $1`,
-      [accountId],
-    );
-    return rows[0] ?? null;
+  find(accountId: string): Promise<ChoicesRow | null> {
+    return this.source.manager.findOneBy(NotificationChoicesEntity, { accountId });
   }
 
   async findRecipient(accountId: string): Promise<Recipient | null> {

@@ -20,10 +20,7 @@ export class InboxRepository extends SqlRepository {
       {
         ...{ select: `${columnsOf(NotificationEntity, undefined, OWN)}, headline`, from: 'notifications' },
         ...{ where: SHOWN, values: [accountId], newestFirst: true },
-        order: [
-          ['created_at', 'timestamptz'],
-          ['id', 'uuid'],
-        ],
+        order: { created_at: 'timestamptz', id: 'uuid' },
       },
       page,
     );

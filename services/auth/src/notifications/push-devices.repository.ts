@@ -5,8 +5,7 @@ import { PushDeviceEntity } from './push-device.entity.ts';
 
 export type NewPushDevice = Omit<PushDeviceEntity, 'keptAt'>;
 
-const OWN = ['endpointDigest', 'sealed', 'keptAt'] as const;
-export type KeptDevice = Pick<PushDeviceEntity, (typeof OWN)[number]>;
+export type KeptDevice = Pick<PushDeviceEntity, 'endpointDigest' | 'sealed' | 'keptAt'>;
 
 const TOLD = ['template', 'version', 'headline', 'readAt'] as const;
 
@@ -72,9 +71,6 @@ export class PushDevicesRepository extends SqlRepository {
   }
 
   listOf(accountId: string): Promise<KeptDevice[]> {
-    return this.source.query(
-      `select ${columnsOf(PushDeviceEntity, undefined, OWN)} from push_devices where account_id = $1 order by kept_at desc`,
-      [accountId],
-    );
+    return this.source.manager.find(PushDeviceEntity, { where: { accountId }, order: { keptAt: 'desc' } });
   }
 }

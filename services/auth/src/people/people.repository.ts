@@ -1,5 +1,5 @@
 import type { AuditRow, GrantableRole, IdentityProvider, PageQuery, SuspensionReason, z } from '@emberhood/contracts';
-import { columnsOf, readPage, SqlRepository } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AccountEntity } from '../accounts/account.entity.ts';
 import { AuditEntity } from '../audit/audit.entity.ts';
@@ -56,11 +56,11 @@ export class PeopleRepository extends SqlRepository {
       this.source,
       {
         ...{ select: FOUND, from: 'accounts a', where: 'position($1 in a.email) > 0', values: [part] },
-        order: [
-          ['case when a.email = $1 then 0 else position($1 in a.email) end', 'numeric'],
-          ['a.email', 'text'],
-          ['a.id', 'uuid'],
-        ],
+        order: {
+          'case when a.email = $1 then 0 else position($1 in a.email) end': 'numeric',
+          'a.email': 'text',
+          'a.id': 'uuid',
+        },
       },
       page,
     );
@@ -77,7 +77,7 @@ export class PeopleRepository extends SqlRepository {
   async read(id: string): Promise<RecordedAccount | null> {
     const [row] = await this.source.query<RecordedAccount[]>(
       `select ${FOUND}, ${SUSPENSION}, ${NAME('a.suspended_by')} as "suspendedBy",
-         coalesce((select json_agg(json_build_object('role', g.role, 'grantedAt', to_char(g.granted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+         coalesce((select json_agg(json_build_object('role', g.role, 'grantedAt', ${isoOf('g.granted_at')},
                      'grantedBy', ${NAME('g.granted_by')}) order by g.granted_at) from role_grants g where g.account_id = a.id), '[]') as grants,
          coalesce((select json_agg(json_build_object('provider', i.provider, 'userId', i.label) order by i.provider <> 'magic-link', i.created_at, i.id)
                      from identities i where i.account_id = a.id), '[]') as identities
@@ -97,10 +97,7 @@ export class PeopleRepository extends SqlRepository {
             or ($5::text is distinct from 'actor' and subject = any($1))) and ($2::text is null or event = $2)
           and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)`,
         values: [filter.who, filter.event, filter.from, filter.to, filter.as],
-        order: [
-          ['at', 'timestamptz'],
-          ['id', 'uuid'],
-        ],
+        order: { at: 'timestamptz', id: 'uuid' },
       },
       page,
     );

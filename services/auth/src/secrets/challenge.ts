@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
-import type { Pepper } from '../config.ts';
+import type { Peppers } from '../config.ts';
 
 const NONCE_BYTES = 16;
 const HEAD_BYTES = 2 + 4 + NONCE_BYTES;
@@ -17,21 +17,16 @@ export interface ChallengeUse {
  * writes nothing. That one is answered once is for who takes the answer to note.
  */
 export class Challenges {
-  private readonly current: Pepper;
-
-  constructor(private readonly peppers: readonly Pepper[]) {
-    const [current] = peppers;
-    if (!current) throw new Error('There is no pepper');
-    this.current = current;
-  }
+  constructor(private readonly peppers: Peppers) {}
 
   /** In base64url, as the browser gives it back. */
   make(use: ChallengeUse, until: Date): string {
+    const [{ key, version }] = this.peppers;
     const head = Buffer.alloc(HEAD_BYTES);
-    head.writeUInt16BE(this.current.version, 0);
+    head.writeUInt16BE(version, 0);
     head.writeUInt32BE(Math.floor(until.getTime() / 1_000), 2);
     randomBytes(NONCE_BYTES).copy(head, 6);
-    return Buffer.concat([head, macOf(this.current.key, head, use)]).toString('base64url');
+    return Buffer.concat([head, macOf(key, head, use)]).toString('base64url');
   }
 
   /** Until when it is good; null when it is not ours, not for this, or over. */

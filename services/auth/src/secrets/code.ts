@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { CODE_LENGTH } from '@emberhood/contracts';
-import type { Pepper } from '../config.ts';
+import type { Peppers } from '../config.ts';
 
 /** What a code is good for: one challenge, in one browser, for one address. */
 export interface CodeContext {
@@ -20,16 +20,11 @@ export function newCode(): string {
  * database.
  */
 export class CodeMacs {
-  private readonly current: Pepper;
-
-  constructor(private readonly peppers: readonly Pepper[]) {
-    const [current] = peppers;
-    if (!current) throw new Error('There is no pepper');
-    this.current = current;
-  }
+  constructor(private readonly peppers: Peppers) {}
 
   create(context: CodeContext): { mac: Buffer; version: number } {
-    return { mac: macOf(this.current.key, context), version: this.current.version };
+    const [{ key, version }] = this.peppers;
+    return { mac: macOf(key, context), version };
   }
 
   /** In constant time. False also when the pepper of that version is gone. */

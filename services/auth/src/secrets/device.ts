@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
-import type { Pepper } from '../config.ts';
+import type { Peppers } from '../config.ts';
 import { newSecret } from './secret.ts';
 
 const FORM = /^(\d{1,4})\.([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]{43})$/;
@@ -9,16 +9,10 @@ const FORM = /^(\d{1,4})\.([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]{43})$/;
  * tell nobody which address it was. Not stored; a mark ends with the pepper it was made with.
  */
 export class DeviceMarks {
-  private readonly current: Pepper;
-
-  constructor(private readonly peppers: readonly Pepper[]) {
-    const [current] = peppers;
-    if (!current) throw new Error('There is no pepper');
-    this.current = current;
-  }
+  constructor(private readonly peppers: Peppers) {}
 
   make(email: string): string {
-    const { version, key } = this.current;
+    const [{ version, key }] = this.peppers;
     const nonce = newSecret();
     return `${String(version)}.${nonce}.${macOf(key, email, nonce)}`;
   }

@@ -1,22 +1,21 @@
 import { createHmac } from 'node:crypto';
-import type { Pepper } from '../config.ts';
+import type { Pepper, Peppers } from '../config.ts';
 
 /**
  * Keyed digests that stand for an address or an identity where it must not be read: in the audit, and among those who stay
  * out. Whoever has no key cannot try addresses against them.
  */
 export class KeyedDigests {
-  constructor(private readonly peppers: readonly Pepper[]) {}
+  constructor(private readonly peppers: Peppers) {}
 
   /** By each key in force, the newest first: a digest made before a rotation is found by the key it was made with. */
   of(value: string): [Buffer, ...Buffer[]] {
-    const [first, ...rest] = this.peppers.map(({ key }) =>
+    const digest = ({ key }: Pepper): Buffer =>
       createHmac('sha256', key)
         .update(JSON.stringify(['trace', value]))
-        .digest(),
-    );
-    if (!first) throw new Error('There is no pepper');
-    return [first, ...rest];
+        .digest();
+    const [current, ...older] = this.peppers;
+    return [digest(current), ...older.map(digest)];
   }
 
   /** What an audit row says instead of an address. */

@@ -1,6 +1,6 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { ChallengeEntity } from './challenge.entity.ts';
 
@@ -17,6 +17,8 @@ export interface Attempt {
   mac: Buffer;
   version: number;
 }
+
+const isLive = (now: Date) => ({ usedAt: IsNull(), expiresAt: MoreThan(now) });
 
 @Injectable()
 export class ChallengesRepository {
@@ -48,20 +50,12 @@ export class ChallengesRepository {
 
   /** When the live challenge that has no attempts left expires; null when there is no such challenge. */
   async exhaustedUntil(tx: Tx, { email, bindingDigest }: Asking, now: Date): Promise<Date | null> {
-    const rows = await tx.query<{ expiresAt: Date }[]>(
-      `select expires_at as "expiresAt" from challenges
-        where email = $1 and binding_digest = $2 and used_at is null and expires_at > $3 and attempts >= $4`,
-      [email, bindingDigest, now, this.maxAttempts],
-    );
-    return rows[0]?.expiresAt ?? null;
+    const exhausted = { ...isLive(now), email, bindingDigest, attempts: MoreThanOrEqual(this.maxAttempts) };
+    return (await tx.findOneBy(ChallengeEntity, exhausted))?.expiresAt ?? null;
   }
 
   async findBySecret(tx: Tx, email: string, secretDigest: Buffer, now: Date): Promise<string | null> {
-    const rows = await tx.query<{ id: string }[]>(
-      'select id from challenges where secret_digest = $1 and email = $2 and used_at is null and expires_at > $3',
-      [secretDigest, email, now],
-    );
-    return rows[0]?.id ?? null;
+    return (await tx.findOneBy(ChallengeEntity, { ...isLive(now), email, secretDigest }))?.id ?? null;
   }
 
   /** Ends every challenge of the address at once. Null but for the one caller who ended this one. */

@@ -49,7 +49,7 @@ export class AccountsService {
       if (await this.claims.withdrawOffer(tx, groupId, accountId)) await this.groups.requestRepair(tx, groupId);
       const seat = group && (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
       if (!group || !seat) continue;
-      await this.ends.endSeats(tx, [seat], wayOutOf(group, seat, reason), { actor: ACTOR, reason });
+      await this.ends.endSeats(tx, [seat], endingOf(group, seat, reason), { actor: ACTOR, reason });
     }
     if (reason === 'suspended') await this.deposits.refundHeld(tx, accountId, 'removed', ACTOR);
   }
@@ -82,7 +82,7 @@ export class AccountsService {
 /** Asking for deletion counts as leaving, but the registration goes on waiting, as the request can be taken back (decision: group-life). */
 const LEAVING = { left: 'leaving', moved: 'leaving_moved', left_late: 'leaving_late' } as const;
 
-function wayOutOf(group: GroupRow, seat: SeatRow, reason: 'suspended' | 'leaving' | 'deleted'): SeatEnding {
+function endingOf(group: GroupRow, seat: SeatRow, reason: 'suspended' | 'leaving' | 'deleted'): SeatEnding {
   if (reason === 'suspended') return 'suspended';
   return reason === 'deleted' ? 'erased' : LEAVING[leavingOf(group, seat) ?? 'left'];
 }

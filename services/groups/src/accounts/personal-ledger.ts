@@ -1,4 +1,5 @@
 import type { PersonalTable } from '@emberhood/service-kit';
+import { titleOf } from '../money/index.ts';
 
 const kept = 'the ledger, for as long as the law asks';
 
@@ -10,7 +11,7 @@ export const LEDGER_TABLES: readonly PersonalTable[] = [
     kept,
     exported: [
       'Deposits and prices paid',
-      `select d.purpose, (select o.title from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = d.seat_id) as title,
+      `select d.purpose, ${titleOf('d')} as title,
        d.amount_cents as cents, d.currency, d.state, d.paid_at as "paidAt", d.refund_at as "refundAt",
        (select json_agg(json_build_object('kind', e.kind, 'cents', e.cents, 'at', e.at) order by e.id) from deposit_entries e where e.deposit_id = d.id) as entries
        from deposits d where d.account_id = $1 order by d.paid_at`,

@@ -54,9 +54,7 @@ describe('what operators do', () => {
   });
 
   it('is nothing about themselves, a groupmate, or what they reported', async () => {
-    const members = await city.members(2, 2);
-    const groupId = await city.group(members);
-    for (const member of members) await city.answer(member, groupId, 'confirm');
+    const { groupId, members } = await city.confirmedGroup();
     const [one, other, third] = members.map(({ accountId }) => accountId) as [string, string, string];
     const [seat] = await world.rows<{ id: string }>(
       `select id from seats where group_id = '${groupId}' and account_id = '${other}'`,

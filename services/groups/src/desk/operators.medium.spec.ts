@@ -344,8 +344,7 @@ describe('calls of operators', () => {
 
   it('I21 are told of a block within a group that still meets, of whom and not by whom, until it is taken back', async () => {
     await city.openCycle();
-    const members = await city.members(2, 2);
-    const groupId = await city.group(members);
+    const { groupId, members } = await city.groupOfFour();
     const [one, two] = members;
     const seatId = await world.seatOf(two!.accountId, groupId);
     const block = (on: boolean) =>

@@ -12,8 +12,7 @@ describe('what operators see of a person', () => {
 
   beforeAll(async () => {
     operator = await signIn(world.stack, randomUUID(), ['operator']);
-    members = await city.members(2, 2);
-    groupId = await city.group(members);
+    ({ groupId, members } = await city.groupOfFour());
   });
 
   const lookUp = (query: string, accountIds: string[] = [], sessionId = operator) =>

@@ -4,7 +4,13 @@ export { DepositNotices } from './deposits/deposit-notices.ts';
 export { DepositEntity } from './deposits/deposit.entity.ts';
 export { DepositsRepository } from './deposits/deposits.repository.ts';
 export { DepositsService } from './deposits/deposits.service.ts';
-export { depositsAtStake, isAvailable, remainingCents, isNotGoingBack } from './deposits/deposit-conditions.ts';
+export {
+  depositsAtStake,
+  isAvailable,
+  remainingCents,
+  isNotGoingBack,
+  titleOf,
+} from './deposits/deposit-conditions.ts';
 export { DepositEntryEntity } from './ledger/deposit-entry.entity.ts';
 export { LedgerRepository } from './ledger/ledger.repository.ts';
 export { LedgerService } from './ledger/ledger.service.ts';
@@ -20,8 +26,8 @@ export {
 } from './payment-provider/payments.config.ts';
 export { priceColumns, allocatedCents, type Costs } from './prices/price-columns.ts';
 export { PriceNotices } from './prices/price-notices.ts';
-export { PricesRepository, type PricePayment } from './prices/prices.repository.ts';
-export { PricesService } from './prices/prices.service.ts';
+export { PricesRepository } from './prices/prices.repository.ts';
+export { PricesService, type PaidPrice } from './prices/prices.service.ts';
 export { SeatMoney, type SeatRefund, type MoneyRule } from './prices/seat-money.service.ts';
 export { PartialRefundEntity } from './refunds/partial-refund.entity.ts';
 export { PartialRefundsRepository } from './refunds/partial-refunds.repository.ts';

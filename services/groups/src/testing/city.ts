@@ -113,10 +113,8 @@ export class City {
       },
     });
     await this.call(groupsRpc.submitOffering, this.host, { params: { id: offering.id } });
-    await this.call(groupsRpc.openOffering, this.operator, {
-      params: { id: offering.id },
-      body: { cycleId: this.cycleId },
-    });
+    const cycle = { cycleId: this.cycleId };
+    await this.call(groupsRpc.openOffering, this.operator, { params: { id: offering.id }, body: cycle });
     return offering.id;
   }
 
@@ -134,10 +132,7 @@ export class City {
   }
 
   members(women: number, men: number): Promise<Member[]> {
-    const sides = [
-      ...Array.from({ length: women }, () => 'F' as const),
-      ...Array.from({ length: men }, () => 'M' as const),
-    ];
+    const sides = [...Array<'F'>(women).fill('F'), ...Array<'M'>(men).fill('M')];
     return Promise.all(sides.map((side) => this.member(side)));
   }
 
@@ -172,10 +167,8 @@ export class City {
         ]),
       ),
     };
-    await this.world.rows(`update runs set state = 'proposed', result = $2 where id = $1`, [
-      run.id,
-      JSON.stringify(result),
-    ]);
+    const propose = `update runs set state = 'proposed', result = $2 where id = $1`;
+    await this.world.rows(propose, [run.id, JSON.stringify(result)]);
     await this.call(groupsRpc.approveRun, this.operator, { params: { id: run.id } });
     return run.id;
   }
@@ -192,10 +185,8 @@ export class City {
   private async carriedOut(call: typeof groupsRpc.publishRun, runId: string): Promise<void> {
     await this.call(call, this.operator, { params: { id: runId } });
     const { refusal } = await eventually(async () => {
-      const [run] = await this.world.rows<Pick<RunEntity, 'asked' | 'refusal'>>(
-        'select asked, refusal from runs where id = $1',
-        [runId],
-      );
+      const select = 'select asked, refusal from runs where id = $1';
+      const [run] = await this.world.rows<Pick<RunEntity, 'asked' | 'refusal'>>(select, [runId]);
       if (!run || run.asked !== null) throw new Error('It is not done yet');
       return run;
     }, 30_000);
@@ -207,6 +198,31 @@ export class City {
     const offering = await this.offering(weeks, 2, { minSize: 4, maxSize: 6, priceCents });
     await this.publish(await this.proposedRun(offering, members));
     return this.groupOf(offering);
+  }
+
+  /** A published group of two women and two men. */
+  async groupOfFour(): Promise<{ groupId: string; members: Member[] }> {
+    const members = await this.members(2, 2);
+    return { groupId: await this.group(members), members };
+  }
+
+  /** The same once all of them have said yes. */
+  async confirmedGroup(): Promise<{ groupId: string; members: Member[] }> {
+    const { groupId, members } = await this.groupOfFour();
+    for (const member of members) await this.answer(member, groupId, 'confirm');
+    return { groupId, members };
+  }
+
+  /** An open offer of a place in this group to each of them; their ids, in that order. */
+  async offerPlace(groupId: string, people: readonly Member[]): Promise<string[]> {
+    const offers = people.map((one) => ({ ...one, id: randomUUID() }));
+    for (const { id, accountId, registrationId } of offers)
+      await this.world.rows(
+        `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at)
+         values ($1, $2, $3, $4, 'open', now() + interval '1 day')`,
+        [id, groupId, accountId, registrationId],
+      );
+    return offers.map(({ id }) => id);
   }
 
   /** Its host leads the groups of all cases at the same times; from now on only those of these sessions. */
@@ -225,9 +241,8 @@ export class City {
 
   /** Locks a group whose people have all answered, as its date has come. */
   async lock(groupId: string, lifecycle: LifecycleService): Promise<void> {
-    await this.world.rows(`update groups set locks_at = now() - interval '1 second', repair_at = null where id = $1`, [
-      groupId,
-    ]);
+    const due = `update groups set locks_at = now() - interval '1 second', repair_at = null where id = $1`;
+    await this.world.rows(due, [groupId]);
     await lifecycle.advance();
     expect(await this.groupState(groupId)).toBe('locked');
   }
@@ -263,9 +278,8 @@ export class City {
   }
 
   async statusOf(member: Member): Promise<string> {
-    const [row] = await this.world.rows<{ status: string }>('select status from registrations where id = $1', [
-      member.registrationId,
-    ]);
+    const select = 'select status from registrations where id = $1';
+    const [row] = await this.world.rows<{ status: string }>(select, [member.registrationId]);
     return row?.status ?? 'none';
   }
 

@@ -18,10 +18,7 @@ export class GroupCodesRepository extends SqlRepository {
       {
         ...{ select: COLUMNS, from: 'invites', values: [ownerId], newestFirst: true },
         where: 'name is not null and ($1::uuid is null or owner_id = $1)',
-        order: [
-          ['created_at', 'timestamptz'],
-          ['id', 'uuid'],
-        ],
+        order: { created_at: 'timestamptz', id: 'uuid' },
       },
       page,
     );

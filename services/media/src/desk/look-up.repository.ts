@@ -1,5 +1,5 @@
 import { FOUND_MOST, idRange, type FoundInMedia } from '@emberhood/contracts';
-import { SqlRepository } from '@emberhood/service-kit';
+import { isoOf, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 
 const LIMIT = `limit ${String(FOUND_MOST)}`;
@@ -19,7 +19,7 @@ export class LookUpRepository extends SqlRepository {
         [accountIds, from, to],
       ),
       this.source.query<FoundInMedia['handed']>(
-        `select c.id, c.subject_id as "accountId", c.state, to_char(c.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+        `select c.id, c.subject_id as "accountId", c.state, ${isoOf('c.opened_at')} as at
            from review_cases c where c.kind = 'handed' and c.state <> 'closed' and ${ofThemOr('c.id', 'c.subject_id')}
           order by c.opened_at desc, c.id ${LIMIT}`,
         [accountIds, from, to],

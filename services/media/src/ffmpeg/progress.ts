@@ -1,11 +1,8 @@
 /** Reads ffmpeg's `-progress` lines: seconds of output written so far, never going back. */
 export class ProgressReader {
   seconds = 0;
-  private readonly onSeconds: (seconds: number) => void;
 
-  constructor(onSeconds: (seconds: number) => void = () => undefined) {
-    this.onSeconds = onSeconds;
-  }
+  constructor(private readonly onSeconds: (seconds: number) => void = () => undefined) {}
 
   /** Other lines, `N/A` and steps back change nothing. */
   readonly line = (line: string): void => {

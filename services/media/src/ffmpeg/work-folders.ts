@@ -8,11 +8,7 @@ const NEEDED_BYTES = 250_000_000;
 
 /** A folder of its own for each piece of work, gone afterwards; what a killed process left goes at the next start. */
 export class WorkFolders {
-  private readonly root: string;
-
-  constructor(root: string) {
-    this.root = root;
-  }
+  constructor(private readonly root: string) {}
 
   async use<T>(work: (folder: string) => Promise<T>): Promise<T> {
     const started = await startOf(process.pid);

@@ -1,10 +1,9 @@
 import { FOUND_MOST, idRange, type MemberReview } from '@emberhood/contracts';
-import { SqlRepository } from '@emberhood/service-kit';
+import { isoOf, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 
-const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const CLIP = `v.id, v.prompt_id as "promptId", v.prompt_type as "promptType", v.status as state,
-  ${iso('coalesce(v.accepted_at, v.created_at)')} as "uploadedAt"`;
+  ${isoOf('coalesce(v.accepted_at, v.created_at)')} as "uploadedAt"`;
 const THERE = `v.status not in ('pending', 'deleted')`;
 const MOST = 100;
 
@@ -31,11 +30,11 @@ export class MembersRepository extends SqlRepository {
   /** Open ones first, then the latest; what operators were asked is theirs. */
   casesOf(accountId: string): Promise<MemberReview['cases']> {
     return this.source.query(
-      `select c.id, c.kind, c.state = 'open' as open, ${iso('c.opened_at')} as "openedAt",
+      `select c.id, c.kind, c.state = 'open' as open, ${isoOf('c.opened_at')} as "openedAt",
               case when v.id is not null then json_build_object('id', v.id, 'promptId', v.prompt_id) end as clip,
               array(select distinct r.reason from reports r where r.case_id = c.id order by r.reason) as reasons,
               case when c.decision is not null then json_build_object('decision', c.decision, 'reason', c.reason, 'note', c.note,
-                'by', coalesce(c.decided_name, ''), 'at', ${iso('c.decided_at')}) end as decision
+                'by', coalesce(c.decided_name, ''), 'at', ${isoOf('c.decided_at')}) end as decision
          from review_cases c left join videos v on v.id = c.video_id
         where c.subject_id = $1 and c.kind <> 'handed' and c.state <> 'closed'
         order by c.state = 'open' desc, c.opened_at desc, c.id limit ${String(MOST)}`,

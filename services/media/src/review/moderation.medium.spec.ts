@@ -31,30 +31,29 @@ describe('moderation', () => {
   });
 
   const call: MediaWorld['stack']['rpc']['call'] = (definition, input) => world.stack.rpc.call(definition, input);
-  const next = async (reviewer: Staff) => (await world.stack.rpc.call(mediaRpc.claimNext, reviewer)).item;
-  const claim = async (reviewer: Staff, videoId: string) =>
-    (await world.stack.rpc.call(mediaRpc.claim, { ...reviewer, videoId })).item;
+  const next = async (reviewer: Staff) => (await call(mediaRpc.claimNext, reviewer)).item;
+  const claim = async (reviewer: Staff, videoId: string) => (await call(mediaRpc.claim, { ...reviewer, videoId })).item;
   const approve = async (reviewer: Staff, videoId: string, version = 1) => {
     const input = { decision: 'approve', version } as const;
-    return (await world.stack.rpc.call(mediaRpc.decide, { ...reviewer, videoId, input })).item;
+    return (await call(mediaRpc.decide, { ...reviewer, videoId, input })).item;
   };
   const reject = async (reviewer: Staff, videoId: string, version = 1) => {
     const input = { decision: 'reject', reason: 'unwatchable', note: 'Too dark', version } as const;
-    return (await world.stack.rpc.call(mediaRpc.decide, { ...reviewer, videoId, input })).item;
+    return (await call(mediaRpc.decide, { ...reviewer, videoId, input })).item;
   };
   const undo = async (reviewer: Staff, videoId: string, version: number) =>
-    (await world.stack.rpc.call(mediaRpc.undoDecision, { ...reviewer, videoId, version })).item;
+    (await call(mediaRpc.undoDecision, { ...reviewer, videoId, version })).item;
   const takeDown = async (reviewer: Staff, videoId: string) => {
     const input = { reason: 'hate_or_harassment', note: 'Seen again' } as const;
-    return (await world.stack.rpc.call(mediaRpc.takeDown, { ...reviewer, videoId, input })).item;
+    return (await call(mediaRpc.takeDown, { ...reviewer, videoId, input })).item;
   };
   const appeal = (accountId: string, videoId: string, text = 'It is me, and it is bright.') =>
     call(mediaRpc.appeal, { accountId, videoId, text });
   const report = (reporterId: string, videoId: string, input: ReportInput) =>
     call(mediaRpc.reportVideo, { reporterId, videoId, ...input });
   const list = async (reviewer: Staff, filter: object = {}) =>
-    (await world.stack.rpc.call(mediaRpc.listReview, { ...reviewer, limit: 24, ...filter })).items;
-  const counts = () => world.stack.rpc.call(mediaRpc.reviewCounts, {});
+    (await call(mediaRpc.listReview, { ...reviewer, limit: 24, ...filter })).items;
+  const counts = () => call(mediaRpc.reviewCounts, {});
   /** As if the five seconds were over. */
   const later = (videoId: string, by = '1 minute') =>
     world.sql(`update review_cases set decided_at = decided_at - $2::interval where video_id = $1`, [videoId, by]);
@@ -104,7 +103,7 @@ describe('moderation', () => {
     expect(await next(ann)).toBeNull();
     expect(await codeOf(claim(ann, own))).toBe('REVIEW.OWN');
     const input: BulkDecisionInput = { decision: 'approve', items: [{ id: own, version: 1 }] };
-    const { results } = await world.stack.rpc.call(mediaRpc.decideMany, { ...ann, input });
+    const { results } = await call(mediaRpc.decideMany, { ...ann, input });
     expect(results).toEqual([{ id: own, error: 'REVIEW.OWN' }]);
     const approved = await world.insertClip(ann.reviewerId, 'approved');
     expect(await codeOf(takeDown(ann, approved))).toBe('REVIEW.OWN');
@@ -116,12 +115,11 @@ describe('moderation', () => {
     const waiting = await world.insertClip(owner, 'pending_review');
     const shown = await world.insertClip(owner, 'approved');
     await world.insertClip(viewer, 'approved');
-    const watch = async () =>
-      (await world.stack.rpc.call(mediaRpc.listOf, { viewerId: viewer, ownerId: owner })).videos;
+    const watch = async () => (await call(mediaRpc.listOf, { viewerId: viewer, ownerId: owner })).videos;
     expect((await watch()).map((video) => video.id)).toEqual([shown]);
     await world.sql('insert into hidden_accounts (account_id) values ($1)', [owner]);
     expect(await watch()).toEqual([]);
-    expect((await world.stack.rpc.call(mediaRpc.photosOf, { viewerId: viewer, ownerIds: [owner] })).photos).toEqual({});
+    expect((await call(mediaRpc.photosOf, { viewerId: viewer, ownerIds: [owner] })).photos).toEqual({});
     expect([await next(ann), await list(ann), (await counts()).pending]).toEqual([null, [], 0]);
     await world.sql('delete from hidden_accounts');
     expect((await next(ann))?.id).toBe(waiting);
@@ -215,7 +213,7 @@ describe('moderation', () => {
     const decided = await decidedClip('approve', bob);
     const ids = [...free, held, decided.id, randomUUID()];
     const input: BulkDecisionInput = { decision: 'approve', items: ids.map((id) => ({ id, version: 1 })) };
-    const { results } = await world.stack.rpc.call(mediaRpc.decideMany, { ...ann, input });
+    const { results } = await call(mediaRpc.decideMany, { ...ann, input });
     expect(results.map(({ error }) => error)).toEqual([
       null,
       null,
@@ -329,7 +327,7 @@ describe('moderation', () => {
     const [reporterId, subjectId] = [randomUUID(), randomUUID()];
     const about = { reporterId, subjectId, personId: 'person-1234' };
     await call(mediaRpc.reportPerson, { ...about, reason: 'hate_or_harassment', note: 'In a message' });
-    const { items } = await world.stack.rpc.call(mediaRpc.listPersonCases, { ...ann, limit: 10, state: 'open' });
+    const { items } = await call(mediaRpc.listPersonCases, { ...ann, limit: 10, state: 'open' });
     expect(items).toMatchObject([{ personId: 'person-1234', reports: { count: 1, notes: ['In a message'] } }]);
     expect(JSON.stringify(items)).not.toMatch(new RegExp(`${reporterId}|${subjectId}`));
     const caseId = items[0]!.id;
@@ -338,7 +336,7 @@ describe('moderation', () => {
     await call(mediaRpc.claimPersonCase, { ...ann, caseId });
     expect(await codeOf(call(mediaRpc.claimPersonCase, { ...bob, caseId }))).toBe('REVIEW.CLAIMED');
     await call(mediaRpc.decidePersonCase, { ...ann, caseId, input });
-    const decided = await world.stack.rpc.call(mediaRpc.listPersonCases, { ...bob, limit: 10, state: 'decided' });
+    const decided = await call(mediaRpc.listPersonCases, { ...bob, limit: 10, state: 'decided' });
     expect(decided.items).toMatchObject([{ id: caseId, decision: { decision: 'reject', by: ann.reviewerName } }]);
     expect(await codeOf(call(mediaRpc.reportPerson, { ...about, subjectId: reporterId, reason: 'other' }))).toBe(
       'REPORT.OWN',
@@ -412,7 +410,7 @@ describe('moderation', () => {
     expect(await ids({ kind: 'appeal' })).toEqual([]);
     await claim(ann, one);
     await reject(ann, one);
-    const history = await world.stack.rpc.call(mediaRpc.authorHistory, { ...bob, videoId: two });
+    const history = await call(mediaRpc.authorHistory, { ...bob, videoId: two });
     expect(history.totals).toEqual({ clips: 2, approved: 0, rejected: 1, takenDown: 0, reports: 0 });
     expect(history.entries).toMatchObject([{ id: one, decision: 'reject', reason: 'unwatchable', state: 'rejected' }]);
     expect(JSON.stringify(history)).not.toContain(author);
@@ -465,7 +463,7 @@ describe('moderation', () => {
     const write = (captions: string) => codeOf(call(mediaRpc.setCaptions, { accountId: owner, videoId: id, captions }));
     const approveSeen = async (version: number) => {
       const input: BulkDecisionInput = { decision: 'approve', items: [{ id, version }] };
-      return (await world.stack.rpc.call(mediaRpc.decideMany, { ...bob, input })).results[0]?.error;
+      return (await call(mediaRpc.decideMany, { ...bob, input })).results[0]?.error;
     };
     await write('Hi');
     const seen = (await list(bob))[0]!;

@@ -60,18 +60,11 @@ export const TABLES = 'review_cases c join videos v on v.id = c.video_id and c.v
 const FROM = `from ${TABLES}`;
 /** What waits: most urgent and oldest first. */
 export const WAITING = {
-  order: [
-    ['c.priority', 'numeric'],
-    ['c.opened_at', 'timestamptz'],
-    ['c.id', 'uuid'],
-  ],
+  order: { 'c.priority': 'numeric', 'c.opened_at': 'timestamptz', 'c.id': 'uuid' },
 } as const;
 /** What is decided: newest decision first. */
 export const DECIDED = {
-  order: [
-    ['c.decided_at', 'timestamptz'],
-    ['c.id', 'uuid'],
-  ],
+  order: { 'c.decided_at': 'timestamptz', 'c.id': 'uuid' },
   newestFirst: true,
 } as const;
 export const NOT_HIDDEN = 'not exists (select 1 from hidden_accounts h where h.account_id = c.subject_id and h.hidden)';

@@ -1,5 +1,5 @@
 import type { Samples } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { isoOf, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -62,7 +62,7 @@ export class SamplesRepository {
   async doubted(): Promise<Doubted[]> {
     return this.source.query(
       `select v.id, v.prompt_id as "promptId", v.prompt_type as "promptType", v.status as state, s.note,
-              to_char(s.judged_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+              ${isoOf('s.judged_at')} as at
          from ${SAMPLES} where not s.agreed and v.status <> 'deleted' and s.judged_at > now() - make_interval(days => ${String(DAYS)})
         order by s.judged_at desc limit ${String(SHOWN_AT_ONCE)}`,
     );

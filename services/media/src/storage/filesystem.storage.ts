@@ -41,10 +41,8 @@ export class WrongBytes extends Error {}
 export class FilesystemStorage implements ObjectStorage {
   private readonly objects: string;
   private readonly incoming: string;
-  private readonly options: FilesystemOptions;
 
-  constructor(options: FilesystemOptions) {
-    this.options = options;
+  constructor(private readonly options: FilesystemOptions) {
     this.objects = resolve(options.folder, 'objects');
     this.incoming = resolve(options.folder, 'incoming');
   }

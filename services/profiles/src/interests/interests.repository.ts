@@ -45,10 +45,7 @@ export class InterestsRepository extends SqlRepository {
         from: 'own_choices($1) c join profiles p on p.account_id = c.target_id',
         where: `p.discoverable and ${NOT_BLOCKED} and ($2::smallint is null or c.level = $2)`,
         values: [viewerId, level],
-        order: [
-          ['c.updated_at', 'timestamptz'],
-          ['p.person_id', 'text'],
-        ],
+        order: { 'c.updated_at': 'timestamptz', 'p.person_id': 'text' },
         newestFirst: true,
       },
       page,

@@ -2,7 +2,10 @@ import type { CohortPlan } from '@emberhood/assembly/cohorts';
 import type { CohortPlaces } from '@emberhood/contracts';
 import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { RunEntity } from '../runs/run.entity.ts';
 import { CohortMemberEntity } from './cohort-member.entity.ts';
+import { CohortPlanEntity } from './cohort-plan.entity.ts';
 
 const ROWS_AT_ONCE = 1_000;
 const PLACES = columnsOf(CohortMemberEntity, 'cohort_members', ['accountId', 'cohorts', 'ages']);
@@ -32,29 +35,17 @@ export class CohortsRepository extends SqlRepository {
   }
 
   /** Whether a run of this cycle takes the memory and the processor that a plan needs as well. */
-  async hasRunUnderWay(cycleId: string): Promise<boolean> {
-    const rows = await this.source.query<unknown[]>(
-      `select 1 from runs where cycle_id = $1 and state in ('frozen', 'solving') limit 1`,
-      [cycleId],
-    );
-    return rows.length > 0;
+  hasRunUnderWay(cycleId: string): Promise<boolean> {
+    return this.source.manager.existsBy(RunEntity, { cycleId, state: In(['frozen', 'solving']) });
   }
 
   /** Whether the plan of this cycle was made from exactly these inputs. */
-  async isPlanned(cycleId: string, inputs: Buffer): Promise<boolean> {
-    const rows = await this.source.query<unknown[]>('select 1 from cohort_plans where cycle_id = $1 and inputs = $2', [
-      cycleId,
-      inputs,
-    ]);
-    return rows.length > 0;
+  isPlanned(cycleId: string, inputs: Buffer): Promise<boolean> {
+    return this.source.manager.existsBy(CohortPlanEntity, { cycleId, inputs });
   }
 
   async notePlan(tx: Tx, cycleId: string, inputs: Buffer): Promise<void> {
-    await tx.query(
-      `insert into cohort_plans (cycle_id, inputs) values ($1, $2)
-       on conflict (cycle_id) do update set inputs = excluded.inputs, planned_at = now()`,
-      [cycleId, inputs],
-    );
+    await tx.upsert(CohortPlanEntity, { cycleId, inputs, plannedAt: () => 'now()' }, ['cycleId']);
   }
 
   /** Writes what differs from the plan so far. */

@@ -58,8 +58,8 @@ describe('a run of many groups', () => {
     }
     const [published = 0, takenBack = 0, publishedMany = 0, takenBackMany = 0] = counts;
     expect(published).toBeGreaterThan(10);
-    // What runs beside it may ask as well: one statement a group would be 45 more.
-    expect(publishedMany - published).toBeLessThan(5);
-    expect(takenBackMany - takenBack).toBeLessThan(5);
+    // The loops that run beside it ask as well, more often on a busy machine; one statement a group would be 45 more.
+    expect(publishedMany - published).toBeLessThan(20);
+    expect(takenBackMany - takenBack).toBeLessThan(20);
   }, 120_000);
 });

@@ -111,7 +111,7 @@ describe('a place that becomes free', () => {
       return { ...row, status: await city.statusOf(woman!) };
     };
     for (killAt = 1; killAt < CUTS; killAt++) {
-      cutAt(killAt, 'from claim_offers where id = $1 and account_id');
+      cutAt(killAt, '"ClaimOfferEntity"');
       const code = await claim(woman!, offer);
       mendConnections();
       if (code === 'none') break;

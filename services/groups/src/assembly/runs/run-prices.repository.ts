@@ -10,12 +10,8 @@ export type PricedRun = Pick<RunEntity, (typeof PRICED)[number]>;
 /** What each rule costs a run in places, worked out when an operator asks. */
 @Injectable()
 export class RunPricesRepository extends SqlRepository {
-  async ofRun(id: string): Promise<Pick<RunEntity, 'pricesState' | 'prices'> | undefined> {
-    const [row] = await this.source.query<Pick<RunEntity, 'pricesState' | 'prices'>[]>(
-      `select ${columnsOf(RunEntity, 'runs', ['pricesState', 'prices'])} from runs where id = $1`,
-      [id],
-    );
-    return row;
+  ofRun(id: string): Promise<Pick<RunEntity, 'pricesState' | 'prices'> | null> {
+    return this.source.manager.findOne(RunEntity, { where: { id }, select: { pricesState: true, prices: true } });
   }
 
   /** False when they are there, on their way, or can no longer be worked out. */

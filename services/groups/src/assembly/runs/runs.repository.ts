@@ -5,9 +5,11 @@ import {
   type Location,
   type Run,
   type RunAct,
+  type RunState,
 } from '@emberhood/contracts';
-import { columnsOf, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, insertNew, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { Not } from 'typeorm';
 import { RunEntity, type LeftOutRow, type Refusal, type RunResult } from './run.entity.ts';
 
 const OWN = [
@@ -39,6 +41,7 @@ const VIEW = `select ${columnsOf(RunEntity, 'runs', SHOWN)},
     ${isoOf(`date_trunc('minute', finished_at)`)} as "finishedAt", approved_by is not null as approved
   from runs`;
 const ROW = `select ${columnsOf(RunEntity, 'r', OWN)}, c.city from runs r join cycles c on c.id = r.cycle_id`;
+const NOT_ABORTED = Not<RunState>('aborted');
 /** A worker that is silent for so long has lost its run. */
 export const LEASE_SECONDS = 30;
 
@@ -95,21 +98,17 @@ export class RunsRepository extends SqlRepository {
 
   /** The request that is not done yet, and why the last one was refused. */
   async requestOf(id: string): Promise<Pick<RunEntity, 'asked' | 'refusal'>> {
-    const [row] = await this.source.query<Pick<RunEntity, 'asked' | 'refusal'>[]>(
-      `select ${columnsOf(RunEntity, 'runs', ['asked', 'refusal'])} from runs where id = $1`,
-      [id],
-    );
-    return row ?? { asked: null, refusal: null };
+    const select = { id: true, asked: true, refusal: true };
+    return (await this.source.manager.findOne(RunEntity, { where: { id }, select })) ?? { asked: null, refusal: null };
   }
 
   /** The run of this cycle, kind, seed and engine that is not aborted. */
-  async findLive(tx: Tx, key: RunKey): Promise<Pick<RunEntity, 'id' | 'askedWith'> | undefined> {
-    const [row] = await tx.query<Pick<RunEntity, 'id' | 'askedWith'>[]>(
-      `select ${columnsOf(RunEntity, 'runs', ['id', 'askedWith'])} from runs
-       where cycle_id = $1 and kind = $2 and seed = $3 and engine_version = $4 and state <> 'aborted'`,
-      [key.cycleId, key.kind, key.seed, key.engineVersion],
-    );
-    return row;
+  findLive(
+    tx: Tx,
+    { cycleId, kind, seed, engineVersion }: RunKey,
+  ): Promise<Pick<RunEntity, 'id' | 'askedWith'> | null> {
+    const where = { cycleId, kind, seed, engineVersion, state: NOT_ABORTED };
+    return tx.findOne(RunEntity, { where, select: { id: true, askedWith: true } });
   }
 
   /** How many runs of a cycle count: all but those aborted before they had a result. */
@@ -123,13 +122,8 @@ export class RunsRepository extends SqlRepository {
   }
 
   /** Does nothing where there is a live one. */
-  async insert(tx: Tx, run: RunKey & { id: string; askedWith: string; actor: string }): Promise<void> {
-    await tx.query(
-      `insert into runs (id, cycle_id, kind, seed, engine_version, asked_with, state, created_by)
-       values ($1, $2, $3, $4, $5, $6, 'frozen', $7)
-       on conflict (cycle_id, kind, seed, engine_version) where state <> 'aborted' do nothing`,
-      [run.id, run.cycleId, run.kind, run.seed, run.engineVersion, run.askedWith, run.actor],
-    );
+  async insert(tx: Tx, run: RunKey & Pick<RunEntity, 'id' | 'askedWith' | 'createdBy'>): Promise<void> {
+    await insertNew(tx, RunEntity, { ...run, state: 'frozen' });
   }
 
   /** Leases a run that waits, or one whose worker has gone silent. */
@@ -179,11 +173,7 @@ export class RunsRepository extends SqlRepository {
   /** Whether its cycle has no other final run. Locks the cycle, so that of two that end at once one is the last. */
   async isLastFinal(tx: Tx, { id, cycleId }: Pick<RunRow, 'id' | 'cycleId'>): Promise<boolean> {
     await tx.query('select 1 from cycles where id = $1 for update', [cycleId]);
-    const others = await tx.query<unknown[]>(
-      `select 1 from runs where cycle_id = $1 and id <> $2 and kind = 'final' and state <> 'aborted' limit 1`,
-      [cycleId, id],
-    );
-    return others.length === 0;
+    return !(await tx.existsBy(RunEntity, { cycleId, id: Not(id), kind: 'final', state: NOT_ABORTED }));
   }
 
   async noteFailure(tx: Tx, id: string, failure: string): Promise<void> {

@@ -31,11 +31,7 @@ export class HostsRepository extends SqlRepository {
       this.source,
       {
         ...{ select: COLUMNS, from: 'hosts', where: `bio <> ''` },
-        order: [
-          [`(status <> 'applied')::int`, 'numeric'],
-          ['created_at', 'timestamptz'],
-          ['account_id', 'uuid'],
-        ],
+        order: { [`(status <> 'applied')::int`]: 'numeric', created_at: 'timestamptz', account_id: 'uuid' },
       },
       page,
     );

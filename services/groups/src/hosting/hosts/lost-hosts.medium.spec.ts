@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc, notifications } from '@emberhood/contracts';
 import { codeOf, eventually, signIn } from '@emberhood/service-kit/testing';
-import { City, fridayEvening, type Member } from '../../testing/city.ts';
+import { City, fridayEvening } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 
 describe('a host who may not lead any more', () => {
@@ -53,10 +53,7 @@ describe('a host who may not lead any more', () => {
     city.call(groupsRpc.nameHost, city.operator, { params: { id: offeringId }, body: { hostId } });
   const stateOf = async (offering: string) =>
     (await world.rows<{ state: string }>('select state from offerings where id = $1', [offering]))[0]?.state;
-  const group = async (): Promise<{ groupId: string; members: Member[] }> => {
-    const members = await city.members(2, 2);
-    return { groupId: await city.group(members), members };
-  };
+  const group = () => city.groupOfFour();
   const block = (accountId: string, otherId: string, blocked = true) =>
     world.stack.publish(events.blockChanged, { accountId, otherId, blocked, version: 2 * Date.now() });
 

@@ -60,10 +60,7 @@ export class LostHostsRepository extends SqlRepository {
         from: `offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id
           left join groups g on g.offering_id = o.id and ${LIVE}`,
         where: `(g.host_lost_at is not null or g.id is null and ${IN_POOL} and ${NEXT} is not null and not ${hostMayLead('o')})`,
-        order: [
-          [`coalesce(${due}, timestamptz '9999-01-01')`, 'timestamptz'],
-          ['o.id', 'uuid'],
-        ],
+        order: { [`coalesce(${due}, timestamptz '9999-01-01')`]: 'timestamptz', 'o.id': 'uuid' },
       },
       page,
     );
@@ -117,10 +114,7 @@ export class LostHostsRepository extends SqlRepository {
           and not exists (select 1 from pair_rules p where p.kind in ('block', 'keep_apart')
             and (p.owner_id = c.account_id and p.other_id in ${people} or p.other_id = c.account_id and p.owner_id in ${people}))`,
         values: [offeringId, hostId],
-        order: [
-          ['lower(c.name)', 'text'],
-          ['c.account_id', 'uuid'],
-        ],
+        order: { 'lower(c.name)': 'text', 'c.account_id': 'uuid' },
       },
       page,
     );

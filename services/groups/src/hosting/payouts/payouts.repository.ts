@@ -1,7 +1,9 @@
 import type { HostPayout, PayoutInput, PayoutsQuery, Statement } from '@emberhood/contracts';
-import { isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { insertNew, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { allocatedCents } from '../../money/index.ts';
+import { HostPayoutEntity } from './host-payout.entity.ts';
 
 export type SumsRow = Pick<Statement, 'grossCents' | 'feeCents' | 'collectedCents'>;
 type StatementSums = SumsRow & Pick<Statement, 'dueCents' | 'laterCents' | 'paidCents'>;
@@ -42,10 +44,7 @@ export class PayoutsRepository extends SqlRepository {
         from: `${KEPT} left join ${NOTED} join hosts h on h.account_id = o.host_id`,
         where: `${HAS_BEGUN} and ($3::int is null or extract(year from c.at at time zone 'America/Toronto') = $3)`,
         ...{ values: [hostId, feePercent, year ?? null], newestFirst: true },
-        order: [
-          [`coalesce(c.at, timestamptz '9999-01-01')`, 'timestamptz'],
-          ['g.id', 'uuid'],
-        ],
+        order: { [`coalesce(c.at, timestamptz '9999-01-01')`]: 'timestamptz', 'g.id': 'uuid' },
       },
       page,
     );
@@ -74,22 +73,13 @@ export class PayoutsRepository extends SqlRepository {
   }
 
   /** False when one is noted already. */
-  async note(tx: Tx, groupId: string, actor: string, { cents, paidOn, reference }: PayoutInput): Promise<boolean> {
-    const rows = await tx.query<{ id: string }[]>(
-      `insert into host_payouts (group_id, cents, paid_on, reference, noted_by) values ($1, $2, $3, $4, $5)
-       on conflict (group_id) where taken_back_at is null do nothing returning id`,
-      [groupId, cents, paidOn, reference, actor],
-    );
-    return rows.length > 0;
+  note(tx: Tx, groupId: string, notedBy: string, { cents, paidOn, reference }: PayoutInput): Promise<boolean> {
+    return insertNew(tx, HostPayoutEntity, { groupId, cents, paidOn, reference, notedBy });
   }
 
   /** False when none is noted. */
   async takeBack(tx: Tx, groupId: string, actor: string, reason: string): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
-      `update host_payouts set taken_back_by = $2, taken_back_at = now(), taken_back_reason = $3
-       where group_id = $1 and taken_back_at is null`,
-      [groupId, actor, reason],
-    );
-    return count > 0;
+    const taken = { takenBackBy: actor, takenBackAt: () => 'now()', takenBackReason: reason };
+    return (await tx.update(HostPayoutEntity, { groupId, takenBackAt: IsNull() }, taken)).affected !== 0;
   }
 }

@@ -23,10 +23,10 @@ export class RosterRepository extends SqlRepository {
       {
         ...{ select: GROUP, from: GROUPS, values: [hostId], newestFirst: when !== 'coming' },
         where: when === undefined ? SHOWN : `${SHOWN} and ${when === 'coming' ? '' : 'not '}${IS_ON}`,
-        order: [
-          ['(select min(s.starts_at) from sessions s where s.offering_id = o.id)', 'timestamptz'],
-          ['g.id', 'uuid'],
-        ],
+        order: {
+          '(select min(s.starts_at) from sessions s where s.offering_id = o.id)': 'timestamptz',
+          'g.id': 'uuid',
+        },
       },
       page,
     );

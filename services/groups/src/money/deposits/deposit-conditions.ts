@@ -17,3 +17,7 @@ export const isUnallocated = (deposit: string): string =>
 export const depositsAtStake = (seat: string): string =>
   `array(select d.id from allocations a join deposits d on d.id = a.deposit_id where a.seat_id = ${seat}.id and a.ended_at is null
      and d.purpose = 'deposit' and d.state in ('held', 'applied') and d.charged_back_at is null)`;
+
+/** SQL: the title of the programme or gathering whose place this payment is for. */
+export const titleOf = (deposit: string): string =>
+  `(select o.title from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = ${deposit}.seat_id)`;

@@ -30,12 +30,12 @@ export interface DepositRow extends Pick<DepositEntity, (typeof OWN)[number]> {
 
 export type PaymentRow = DepositRow & Pick<DepositEntity, 'purpose'>;
 
-export interface NewDeposit extends Omit<
-  Pick<DepositEntity, (typeof OWN)[number]>,
-  'state' | 'refundAt' | 'paidAt' | 'backCents'
+export interface NewPayment extends Pick<
+  DepositEntity,
+  'id' | 'accountId' | 'registrationId' | 'seatId' | 'amountCents' | 'provider' | 'paymentRef'
 > {
-  timezone: string;
-  months: number;
+  /** By whose calendar a deposit is refunded; null for a price. */
+  timezone: string | null;
 }
 
 export interface NewEntry extends Pick<DepositEntryEntity, 'depositId' | 'kind' | 'cents' | 'key' | 'actor'> {

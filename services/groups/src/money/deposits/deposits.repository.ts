@@ -1,7 +1,10 @@
-import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { CURRENCY, REFUND_MONTHS } from '@emberhood/contracts';
+import { columnsOf, insertNew, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { registrationStates } from '../../ground/index.ts';
-import { OWN, type DepositRow, type PaymentRow, type NewDeposit, type NewEntry } from './deposit-row.ts';
+import { DepositEntryEntity } from '../ledger/deposit-entry.entity.ts';
+import { OWN, type DepositRow, type PaymentRow, type NewEntry, type NewPayment } from './deposit-row.ts';
 import { DepositEntity } from './deposit.entity.ts';
 import type { RefundReason } from '../refunds/refund.entity.ts';
 import { isAvailable } from './deposit-conditions.ts';
@@ -24,45 +27,36 @@ const DUE = `deposits d join registrations r on r.id = d.registration_id
 
 @Injectable()
 export class DepositsRepository extends SqlRepository {
-  /** False if this payment is booked already, as webhooks come twice and the return page asks, too. */
-  async insert(tx: Tx, deposit: NewDeposit): Promise<boolean> {
+  /**
+   * Books a deposit, or with a seat the price of its place, and its first line of the ledger. False if this payment is booked already, as webhooks come
+   * twice and the return page asks, too.
+   */
+  async insert(tx: Tx, { id, accountId, registrationId, seatId, amountCents, ...paid }: NewPayment): Promise<boolean> {
+    const { provider, paymentRef, timezone } = paid;
+    const whose = [id, accountId, registrationId, seatId, seatId === null ? 'deposit' : 'price'];
     const rows = await tx.query<unknown[]>(
-      `insert into deposits (id, account_id, registration_id, amount_cents, currency, state, provider, payment_ref, refund_at, paid_at)
-       values ($1, $2, $3, $4, $5, 'held', $6, $7, ${refundInstant('now()', '$8', '$9')}, now())
+      `insert into deposits (id, account_id, registration_id, seat_id, purpose, amount_cents, currency, state, provider, payment_ref, refund_at, paid_at)
+       values ($1, $2, $3, $4, $5, $6, $7, 'held', $8, $9, ${refundInstant('now()', '$10', '$11')}, now())
        on conflict on constraint deposits_payment do nothing returning 1`,
-      [
-        deposit.id,
-        deposit.accountId,
-        deposit.registrationId,
-        deposit.amountCents,
-        deposit.currency,
-        deposit.provider,
-        deposit.paymentRef,
-        deposit.timezone,
-        deposit.months,
-      ],
+      [...whose, amountCents, CURRENCY, provider, paymentRef, timezone, REFUND_MONTHS],
     );
-    return rows.length > 0;
+    if (rows.length === 0) return false;
+    return this.addEntry(tx, { depositId: id, kind: 'held', cents: amountCents, key: `held:${id}`, actor: accountId });
   }
 
   /** The instant at which a deposit paid now goes back. */
-  async refundInstantFrom(timezone: string, months: number): Promise<Date> {
+  async refundInstantFrom(timezone: string): Promise<Date> {
     const [row] = await this.source.query<{ at: Date }[]>(`select ${refundInstant('now()', '$1', '$2')} as at`, [
       timezone,
-      months,
+      REFUND_MONTHS,
     ]);
     if (!row) throw new Error('No instant');
     return row.at;
   }
 
   /** Adds a line to the ledger, once for each key. */
-  async addEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      `insert into deposit_entries (deposit_id, kind, cents, key, actor, note) values ($1, $2, $3, $4, $5, $6)
-       on conflict on constraint deposit_entries_key do nothing returning 1`,
-      [entry.depositId, entry.kind, entry.cents, entry.key, entry.actor, entry.note ?? null],
-    );
-    return rows.length > 0;
+  addEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
+    return insertNew(tx, DepositEntryEntity, entry);
   }
 
   /** Adds the same line, without money, to each of these payments. */
@@ -76,27 +70,14 @@ export class DepositsRepository extends SqlRepository {
 
   /** Adds a line of a kind that a payment can have several times, and returns how many there were before. The caller has locked the payment. */
   async addRepeatableEntry(tx: Tx, { kind, depositId, ...entry }: Omit<NewEntry, 'key'>): Promise<number> {
-    const before = await this.countEntries(tx, depositId, kind);
+    const before = await tx.countBy(DepositEntryEntity, { depositId, kind });
     await this.addEntry(tx, { ...entry, depositId, kind, key: `${kind}:${depositId}:${before}` });
     return before;
   }
 
   /** Sum of the lines of these kinds. */
   async sumEntries(tx: Tx, depositId: string, kinds: readonly NewEntry['kind'][]): Promise<number> {
-    const [row] = await tx.query<{ cents: number }[]>(
-      'select coalesce(sum(cents), 0)::int as cents from deposit_entries where deposit_id = $1 and kind = any($2)',
-      [depositId, kinds],
-    );
-    return row?.cents ?? 0;
-  }
-
-  /** How many lines of this kind there are. */
-  private async countEntries(tx: Tx, depositId: string, kind: NewEntry['kind']): Promise<number> {
-    const [row] = await tx.query<{ count: number }[]>(
-      'select count(*)::int as count from deposit_entries where deposit_id = $1 and kind = $2',
-      [depositId, kind],
-    );
-    return row?.count ?? 0;
+    return (await tx.sum(DepositEntryEntity, 'cents', { depositId, kind: In(kinds) })) ?? 0;
   }
 
   /** The account's available deposit. */

@@ -37,79 +37,44 @@ const HELD: DepositRow = {
   waits: false,
 };
 
-interface World {
-  held?: Partial<DepositRow>;
-  /** The provider told of this payment before. */
-  known?: boolean;
-  /** Asked for by its id; undefined where there is none. */
-  found?: Partial<DepositRow> | undefined;
-  /** A refund of it was asked for before. */
-  asked?: boolean;
-}
-
-function deposits({ held, known = false, asked = false, ...rest }: World) {
-  const found = 'found' in rest ? rest.found : {};
+function deposits(held?: Partial<DepositRow>) {
   const did: string[] = [];
   const note = (word: string) => {
     did.push(word);
     return Promise.resolve();
   };
-  const rowOf = (row: Partial<DepositRow> | undefined) => Promise.resolve(row && { ...HELD, ...row });
   const service = new DepositsService(
     strictFake<DepositsRepository>('DepositsRepository', {
-      findHeld: () => rowOf(held),
-      insert: (_tx, { timezone }) => note(`insert in ${timezone}`).then(() => !known),
-      addEntry: (_tx, { kind, cents }) => note(`enter ${kind} ${String(cents)}`).then(() => true),
+      findHeld: () => Promise.resolve(held && { ...HELD, ...held }),
+      insert: () => Promise.resolve(true),
       addEntries: (_tx, ids, kind) => note(`enter ${kind} for ${ids.join()}`),
-      requestRefunds: (_tx, ids, { reason }) =>
-        note(`refund ${reason}`).then(() => (asked ? [] : ids.map((id) => ({ id, goesAt: HELD.paidAt })))),
-      lock: () => rowOf(found),
+      requestRefunds: (_tx, _ids, { reason }) => note(`refund ${reason}`).then(() => []),
     }),
     strictFake<StatesRepository>('StatesRepository', {
       move: (_tx, _machine, ids, { to }) => note(`move ${ids.join()} ${to}`).then(() => ids.slice(0, 1)),
     }),
     fakeTransactions(),
-    strictFake<DepositNotices>('DepositNotices', { received: () => note('receipt') }),
+    strictFake<DepositNotices>('DepositNotices', {}),
     strictFake<PartialRefundsRepository>('PartialRefundsRepository', {}),
     strictFake<PaymentsConfig>('PaymentsConfig', { DEPOSIT_REQUIRED: true }),
   );
-  const tx = strictFake<Tx>('Tx', {
-    query: (_text: string, values?: unknown[]) => note(`lock ${String(values)}`).then(() => [] as never),
-  });
+  const tx = strictFake<Tx>('Tx', { query: () => Promise.resolve([] as never) });
   return { service, did, tx };
 }
 
-const TAKEN = ['lock maya', 'insert in America/Vancouver', 'enter held 5000'];
-
 describe('DepositsService', () => {
-  it('books a payment, and sends a receipt', async () => {
-    const { service, did, tx } = deposits({});
-    await expect(service.recordPayment(tx, PAID)).resolves.toEqual(expect.any(String));
-    expect(did).toEqual([...TAKEN, 'receipt']);
-  });
-
-  it('books a payment that it knows no second time', async () => {
-    const { service, did, tx } = deposits({ known: true });
-    await expect(service.recordPayment(tx, PAID)).resolves.toBeNull();
-    expect(did).toEqual(TAKEN.slice(0, 2));
-  });
-
-  it('gives a second deposit back at once, also one for a registration that is over', async () => {
-    for (const back of [null, 'registration_over'] as const) {
-      const { service, did, tx } = deposits({ held: {} });
-      await service.recordPayment(tx, { ...PAID, back });
-      expect(did).toEqual([...TAKEN, 'refund paid_twice']);
-    }
-  });
-
-  it('gives back what was paid for a registration that is over', async () => {
-    const { service, did, tx } = deposits({});
-    await service.recordPayment(tx, { ...PAID, back: 'registration_over' });
-    expect(did).toEqual([...TAKEN, 'refund registration_over']);
+  it.each([
+    ['a second deposit', HELD, null, 'paid_twice'],
+    ['a second deposit for a registration that is over', HELD, 'registration_over', 'paid_twice'],
+    ['what was paid for a registration that is over', undefined, 'registration_over', 'registration_over'],
+  ] as const)('gives back at once %s', async (_what, held, back, reason) => {
+    const { service, did, tx } = deposits(held);
+    await service.recordPayment(tx, { ...PAID, back });
+    expect(did).toEqual([`refund ${reason}`]);
   });
 
   it('enters only what could still be settled', async () => {
-    const { service, did, tx } = deposits({});
+    const { service, did, tx } = deposits();
     await service.forfeit(tx, ['one', 'two'], 'system:no-show');
     expect(did).toEqual(['move one,two forfeited', 'enter forfeited for one']);
   });
@@ -121,6 +86,6 @@ describe('DepositsService', () => {
     ['held for a group', { inGroup: true }, null],
     ['applied', { state: 'applied' }, null],
   ] as const)('names the date of the refund only while one will come: %s', (_what, held, refundAt) =>
-    expect(deposits({ held }).service.findHeld('maya')).resolves.toMatchObject({ refundAt }),
+    expect(deposits(held).service.findHeld('maya')).resolves.toMatchObject({ refundAt }),
   );
 });

@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  AppError,
-  CURRENCY,
-  REFUND_MONTHS,
-  timezoneOf,
-  type Deposit,
-  type EndedRegistration,
-  type PartBack,
-} from '@emberhood/contracts';
+import { AppError, timezoneOf, type Deposit, type EndedRegistration, type PartBack } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENTS_CONFIG, type PaymentsConfig } from '../payment-provider/payments.config.ts';
@@ -53,21 +45,7 @@ export class DepositsService {
     await lockAccounts(tx, [paid.accountId]);
     const id = randomUUID();
     const held = await this.deposits.findHeld(paid.accountId, tx);
-    const fresh = await this.deposits.insert(tx, {
-      ...paid,
-      id,
-      currency: CURRENCY,
-      timezone: timezoneOf(paid.city),
-      months: REFUND_MONTHS,
-    });
-    if (!fresh) return null;
-    await this.deposits.addEntry(tx, {
-      depositId: id,
-      kind: 'held',
-      cents: paid.amountCents,
-      key: `held:${id}`,
-      actor: paid.accountId,
-    });
+    if (!(await this.deposits.insert(tx, { ...paid, id, seatId: null, timezone: timezoneOf(paid.city) }))) return null;
     const back = held ? 'paid_twice' : paid.back;
     if (back) await this.deposits.requestRefunds(tx, [id], { reason: back, actor: 'system:payments' });
     else {
@@ -165,7 +143,7 @@ export class DepositsService {
   }
 
   refundAtIfPaidNow(city: string): Promise<Date> {
-    return this.deposits.refundInstantFrom(timezoneOf(city), REFUND_MONTHS);
+    return this.deposits.refundInstantFrom(timezoneOf(city));
   }
 }
 

@@ -1,24 +1,21 @@
 import type { LedgerEntry, LedgerLine, LedgerQuery, Reconciliation } from '@emberhood/contracts';
-import { columnsOf, isoOf, readPage } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { remainingCents } from '../deposits/deposit-conditions.ts';
+import { remainingCents, titleOf } from '../deposits/deposit-conditions.ts';
 import { DepositEntity } from '../deposits/deposit.entity.ts';
+import { ReconciliationEntity } from './reconciliation.entity.ts';
 
 const PAYMENT = ['purpose', 'accountId', 'state', 'amountCents'] as const;
 
 @Injectable()
-export class LedgerRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class LedgerRepository extends SqlRepository {
   /** Newest first. */
   list({ accountId, depositId, state, purpose, refund, ...page }: LedgerQuery) {
     return readPage<LedgerLine>(
       this.source,
       {
         select: `d.id as "depositId", ${columnsOf(DepositEntity, 'd', PAYMENT)}, ${isoOf('d.paid_at')} as "paidAt", ${isoOf('d.refund_at')} as "refundAt",
-          (select o.title from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = d.seat_id) as title,
+          ${titleOf('d')} as title,
           case when f.deposit_id is null then null else
             jsonb_build_object('state', f.state, 'reason', f.reason, 'attempts', f.attempts, 'failure', f.failure) end as refund,
           (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'cents', e.cents, 'note', e.note, 'at', ${isoOf('e.at')}) order by e.id), '[]')
@@ -32,10 +29,7 @@ export class LedgerRepository {
           and ($4::text is null or f.state = $4 or exists (select 1 from partial_refunds p where p.deposit_id = d.id and p.state = $4))
           and ($5::uuid is null or d.id = $5)`,
         values: [accountId, state, purpose, refund, depositId].map((value) => value ?? null),
-        order: [
-          ['d.paid_at', 'timestamptz'],
-          ['d.id', 'uuid'],
-        ],
+        order: { 'd.paid_at': 'timestamptz', 'd.id': 'uuid' },
         newestFirst: true,
       },
       page,
@@ -47,8 +41,7 @@ export class LedgerRepository {
     const starts = (first: string): string => `(${first}::timestamp at time zone 'America/Toronto')`;
     return this.source.query(
       `select e.id::float8 as id, ${isoOf('e.at')} as at, d.id as reference, d.purpose, e.kind, e.cents, d.currency, d.provider,
-              d.payment_ref as "providerReference", coalesce((select o.title from seats s join groups g on g.id = s.group_id
-                join offerings o on o.id = g.offering_id where s.id = d.seat_id), '') as title
+              d.payment_ref as "providerReference", coalesce(${titleOf('d')}, '') as title
          from deposit_entries e join deposits d on d.id = e.deposit_id
         where e.at >= ${starts(`($1::text || '-01')`)} and e.at < ${starts(`(($1::text || '-01')::date + interval '1 month')`)}
           and e.id > $2 order by e.id limit $3`,
@@ -57,19 +50,11 @@ export class LedgerRepository {
   }
 
   async saveReconciliation(provider: string, result: Reconciliation): Promise<void> {
-    await this.source.query(
-      `insert into reconciliations (provider, result) values ($1, $2)
-       on conflict (provider) do update set result = excluded.result`,
-      [provider, JSON.stringify(result)],
-    );
+    await this.source.manager.upsert(ReconciliationEntity, { provider, result }, ['provider']);
   }
 
   async findReconciliation(provider: string): Promise<Reconciliation | undefined> {
-    const [row] = await this.source.query<{ result: Reconciliation }[]>(
-      'select result from reconciliations where provider = $1',
-      [provider],
-    );
-    return row?.result;
+    return (await this.source.manager.findOneBy(ReconciliationEntity, { provider }))?.result;
   }
 
   /** Sum of our entries for each payment, or for these payments. */

@@ -1,8 +1,9 @@
-import { events, notifications, requestNotification } from '@emberhood/contracts';
+import { CURRENCY, events, notifications, requestNotification } from '@emberhood/contracts';
 import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { sessionsAhead } from '../../ground/index.ts';
-import type { PaidEvent, PricePayment } from './prices.repository.ts';
+import type { NewPayment } from '../deposits/deposit-row.ts';
+import type { PaidEvent } from './prices.repository.ts';
 
 /** Receipts of prices: asked for in the transaction of what they tell of. */
 @Injectable()
@@ -10,13 +11,13 @@ export class PriceNotices {
   constructor(private readonly outbox: Outbox) {}
 
   /** With the sessions that are paid for: a program has several. */
-  async received(tx: Tx, payment: PricePayment, { sessions, ...event }: PaidEvent): Promise<void> {
-    const { id: depositId, accountId, amountCents, currency } = payment;
+  async received(tx: Tx, payment: NewPayment, { sessions, ...event }: PaidEvent): Promise<void> {
+    const { id: depositId, accountId, amountCents } = payment;
     const [startsAt = '', ...later] = sessionsAhead(sessions, Date.now()).map((session) => session.startsAt);
     const request = requestNotification(notifications.priceReceived, {
       key: `price-received:${depositId}:1`,
       accountId,
-      data: { ...event, startsAt, later, depositId, amountCents, currency, paidAt: new Date().toISOString() },
+      data: { ...event, startsAt, later, depositId, amountCents, currency: CURRENCY, paidAt: new Date().toISOString() },
     });
     await this.outbox.add(tx, events.groupsNotificationRequested, request);
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { PLACE_HOLD_MINUTES, groupsRpc } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
@@ -384,30 +383,15 @@ describe('the price of a place', () => {
     await locked(groupId, members);
     await leave(first, groupId);
     expect(await booksOf(first)).toEqual(['price 9000 held']);
-    const offers = new Map<Member, string>();
-    for (const member of [early, later]) {
-      const offer = randomUUID();
-      offers.set(member, offer);
-      await world.rows(
-        `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at)
-         values ($1, $2, $3, $4, 'open', now() + interval '5 hours')`,
-        [offer, groupId, member.accountId, member.registrationId],
-      );
-    }
-    await world.rows(`update groups set open_places = 1, repair_at = now() + interval '5 hours' where id = $1`, [
-      groupId,
-    ]);
-    const claim = (member: Member) =>
-      codeOf(
-        city.call(groupsRpc.answerClaimOffer, member.accountId, {
-          ...id(offers.get(member) ?? ''),
-          body: { answer: 'claim' },
-        }),
-      );
+    const [earlyOffer, laterOffer] = await city.offerPlace(groupId, [early, later]);
+    const free = `update groups set open_places = 1, repair_at = now() + interval '1 day' where id = $1`;
+    await world.rows(free, [groupId]);
+    const claim = ({ accountId }: Member, offerId = '') =>
+      codeOf(city.call(groupsRpc.answerClaimOffer, accountId, { ...id(offerId), body: { answer: 'claim' } }));
     expect((await city.call(groupsRpc.claimOffers, early.accountId)).offers).toMatchObject([{ dueCents: PRICE }]);
-    expect(await claim(early)).toBe('none');
+    expect(await claim(early, earlyOffer)).toBe('none');
     expect(await city.statusOf(early)).toBe('invited');
-    expect(await claim(later)).toBe('GROUPS.PLACE_HELD');
+    expect(await claim(later, laterOffer)).toBe('GROUPS.PLACE_HELD');
     const { group } = await city.call(groupsRpc.myGroup, early.accountId, id(groupId));
     const minutes = (Date.parse(group.confirmBy ?? '') - Date.now()) / 60_000;
     expect(Math.round(minutes)).toBeLessThanOrEqual(PLACE_HOLD_MINUTES);
@@ -418,7 +402,7 @@ describe('the price of a place', () => {
     ]);
     await lifecycle.advance();
     expect(await city.statusOf(early)).toBe('waiting');
-    expect(await claim(later)).toBe('none');
+    expect(await claim(later, laterOffer)).toBe('none');
     await pay(later, groupId);
     expect(await city.statusOf(later)).toBe('locked');
     expect(await booksOf(first)).toEqual(['price 9000 held back: refilled']);

@@ -1,16 +1,8 @@
 import type { GroupSession } from '@emberhood/contracts';
 import { isoOf, PREPARED, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { DepositEntity } from '../deposits/deposit.entity.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
 import { SEAT_COSTS, type Costs } from './price-columns.ts';
-
-export interface PricePayment extends Pick<
-  DepositEntity,
-  'id' | 'accountId' | 'registrationId' | 'amountCents' | 'currency' | 'provider' | 'paymentRef'
-> {
-  seatId: string;
-}
 
 /** What the receipt says of the event. */
 export interface PaidEvent {
@@ -25,26 +17,6 @@ export interface PaidEvent {
 /** Prices stand in the table of deposits, with a seat: one ledger and one way back for both (decision: payments). */
 @Injectable()
 export class PricesRepository extends SqlRepository {
-  /** False when this payment is in the books already. */
-  async insert(tx: Tx, payment: PricePayment): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      `insert into deposits (id, account_id, registration_id, seat_id, purpose, amount_cents, currency, state, provider, payment_ref, paid_at)
-       values ($1, $2, $3, $4, 'price', $5, $6, 'held', $7, $8, now())
-       on conflict on constraint deposits_payment do nothing returning 1`,
-      [
-        payment.id,
-        payment.accountId,
-        payment.registrationId,
-        payment.seatId,
-        payment.amountCents,
-        payment.currency,
-        payment.provider,
-        payment.paymentRef,
-      ],
-    );
-    return rows.length > 0;
-  }
-
   async findCosts(tx: Tx, seatId: string): Promise<Costs> {
     const [row] = await tx.query<Costs[]>(
       `${PREPARED}select ${SEAT_COSTS} from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = $1`,

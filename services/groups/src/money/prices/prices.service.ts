@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { CURRENCY } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AllocationsRepository } from '../allocations/allocations.repository.ts';
 import type { RefundReason } from '../refunds/refund.entity.ts';
+import type { NewPayment } from '../deposits/deposit-row.ts';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 import { unpaidCents, type Costs } from './price-columns.ts';
 import { PriceNotices } from './price-notices.ts';
-import { PricesRepository, type PricePayment } from './prices.repository.ts';
+import { PricesRepository } from './prices.repository.ts';
+
+export type PaidPrice = Omit<NewPayment, 'id' | 'timezone'> & { seatId: string };
 
 /** The prices of places: what is due for a yes, what was paid, and what becomes of it (GRP-19, decision: payments). */
 @Injectable()
@@ -46,19 +48,12 @@ export class PricesService {
    */
   async recordPayment(
     tx: Tx,
-    paid: Omit<PricePayment, 'id' | 'currency'>,
+    paid: PaidPrice,
     over: RefundReason | null,
   ): Promise<{ id: string; covers: boolean } | null> {
     const before = await this.dueOfSeat(tx, paid.seatId);
-    const payment = { ...paid, id: randomUUID(), currency: CURRENCY };
-    if (!(await this.prices.insert(tx, payment))) return null;
-    await this.payments.addEntry(tx, {
-      depositId: payment.id,
-      kind: 'held',
-      cents: payment.amountCents,
-      key: `held:${payment.id}`,
-      actor: payment.accountId,
-    });
+    const payment = { ...paid, id: randomUUID(), timezone: null };
+    if (!(await this.payments.insert(tx, payment))) return null;
     const reason = over ?? (before === 0 ? 'paid_twice' : null);
     const actor = 'system:payments';
     if (reason !== null) {

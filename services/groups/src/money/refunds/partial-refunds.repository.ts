@@ -1,6 +1,7 @@
 import type { PartBack } from '@emberhood/contracts';
-import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { titleOf } from '../deposits/deposit-conditions.ts';
 import { PartialRefundEntity } from './partial-refund.entity.ts';
 
 export type NewPart = Pick<PartialRefundEntity, 'id' | 'depositId' | 'cents' | 'reason' | 'actor'>;
@@ -10,26 +11,19 @@ const MOST_SHOWN = 20;
 @Injectable()
 export class PartialRefundsRepository extends SqlRepository {
   /** The payment is locked by who calls; its check refuses more than is left. */
-  async insert(tx: Tx, { id, depositId, cents, reason, actor }: NewPart): Promise<void> {
-    await tx.query(
-      `insert into partial_refunds (id, deposit_id, cents, reason, state, actor) values ($1, $2, $3, $4, 'requested', $5)`,
-      [id, depositId, cents, reason, actor],
-    );
+  async insert(tx: Tx, part: NewPart): Promise<void> {
+    await tx.insert(PartialRefundEntity, { ...part, state: 'requested' });
   }
 
-  async find(tx: Tx, id: string): Promise<Pick<PartialRefundEntity, 'depositId' | 'cents'> | undefined> {
-    const [row] = await tx.query<Pick<PartialRefundEntity, 'depositId' | 'cents'>[]>(
-      `select ${columnsOf(PartialRefundEntity, undefined, ['depositId', 'cents'])} from partial_refunds where id = $1`,
-      [id],
-    );
-    return row;
+  find(tx: Tx, id: string): Promise<PartialRefundEntity | null> {
+    return tx.findOneBy(PartialRefundEntity, { id });
   }
 
   /** What goes back to its owner, or has gone, newest first. */
   async listOfAccount(accountId: string): Promise<PartBack[]> {
     const rows = await this.source.query<(Omit<PartBack, 'at'> & { at: Date })[]>(
       `select f.id, f.cents as "amountCents", f.reason, f.state = 'done' as done, coalesce(f.done_at, f.created_at) as at,
-         (select o.title from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = d.seat_id) as title
+         ${titleOf('d')} as title
        from partial_refunds f join deposits d on d.id = f.deposit_id where d.account_id = $1 order by f.created_at desc limit ${MOST_SHOWN}`,
       [accountId],
     );

@@ -1,26 +1,18 @@
 import type { PageQuery, RefundRequest } from '@emberhood/contracts';
-import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, insertNew, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { isNotGoingBack, remainingCents } from '../deposits/deposit-conditions.ts';
+import { IsNull } from 'typeorm';
+import { isNotGoingBack, remainingCents, titleOf } from '../deposits/deposit-conditions.ts';
 import { RefundRequestEntity } from './refund-request.entity.ts';
 
 const ASKED = ['id', 'depositId', 'cents', 'reason', 'askedBy'] as const;
 export type AskedRefund = Pick<RefundRequestEntity, (typeof ASKED)[number]>;
 
 @Injectable()
-export class RefundRequestsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class RefundRequestsRepository extends SqlRepository {
   /** False when another one of this payment waits. */
-  async insert(tx: Tx, { id, depositId, cents, reason, askedBy }: AskedRefund): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      `insert into refund_requests (id, deposit_id, cents, reason, asked_by) values ($1, $2, $3, $4, $5)
-       on conflict (deposit_id) where decided_at is null do nothing returning 1`,
-      [id, depositId, cents, reason, askedBy],
-    );
-    return rows.length > 0;
+  insert(tx: Tx, asked: AskedRefund): Promise<boolean> {
+    return insertNew(tx, RefundRequestEntity, asked);
   }
 
   async find(tx: Tx, id: string): Promise<(AskedRefund & { decided: boolean }) | undefined> {
@@ -33,11 +25,8 @@ export class RefundRequestsRepository {
 
   /** False when it was decided already. Without a note it is agreed to. */
   async decide(tx: Tx, id: string, actor: string, note: string | null): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
-      'update refund_requests set decided_by = $2, decided_at = now(), note = $3 where id = $1 and decided_at is null',
-      [id, actor, note],
-    );
-    return count > 0;
+    const decided = { decidedBy: actor, decidedAt: () => 'now()', note };
+    return (await tx.update(RefundRequestEntity, { id, decidedAt: IsNull() }, decided)).affected !== 0;
   }
 
   /** What waits, longest first. */
@@ -48,23 +37,17 @@ export class RefundRequestsRepository {
         select: `q.id, q.deposit_id as "depositId", d.account_id as "accountId", d.purpose, coalesce(q.cents, ${remainingCents('d')}) as cents,
           q.cents is null as "isWhole", q.reason, q.asked_by as "askedBy", q.asked_by = $1 as "isOwn", ${isoOf('q.asked_at')} as "askedAt",
           (d.state <> 'refunded' and ${isNotGoingBack('d')} and ${remainingCents('d')} > coalesce(q.cents, 0)) as "isPossible",
-          (select o.title from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = d.seat_id) as title`,
+          ${titleOf('d')} as title`,
         from: 'refund_requests q join deposits d on d.id = q.deposit_id',
         where: 'q.decided_at is null',
         values: [reader],
-        order: [
-          ['q.asked_at', 'timestamptz'],
-          ['q.id', 'uuid'],
-        ],
+        order: { 'q.asked_at': 'timestamptz', 'q.id': 'uuid' },
       },
       page,
     );
   }
 
-  async countWaiting(): Promise<number> {
-    const [row] = await this.source.query<{ count: number }[]>(
-      'select count(*)::int as count from refund_requests where decided_at is null',
-    );
-    return row?.count ?? 0;
+  countWaiting(): Promise<number> {
+    return this.source.manager.countBy(RefundRequestEntity, { decidedAt: IsNull() });
   }
 }

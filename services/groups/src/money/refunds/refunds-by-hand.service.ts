@@ -37,7 +37,7 @@ export class RefundsByHandService {
         throw new AppError('GROUPS.PART_TOO_LARGE');
       if (request?.decided) throw new AppError('GROUPS.REFUND_DECIDED');
       if (part) await this.refunds.retry({ kind: 'part', id: refundId }, tx);
-      if (there) return part === undefined;
+      if (there) return part === null;
       const asked = { id: refundId, depositId, cents: amountCents, reason };
       const waits = assertLeft(deposit, amountCents).backCents + amountCents > ALONE_UP_TO_CENTS;
       if (waits) await this.ask(tx, { ...asked, askedBy: actor });

@@ -23,15 +23,15 @@ const WORK: RefundWork = {
 };
 
 interface World {
-  work?: Partial<RefundWork> | null;
+  work?: Partial<RefundWork>;
   /** What the provider answers; an error is thrown. */
   refund?: { ref: string } | Error;
   found?: { ref: string } | null;
   /** Somebody else has booked it meanwhile. */
   finished?: boolean;
   moves?: boolean;
-  /** How often it was given back before, and failed at the bank. */
-  before?: number;
+  /** Null where nobody takes payments. */
+  payments?: null;
 }
 
 /** Everything that is done about a refund, in its order, by a word each. */
@@ -41,7 +41,7 @@ function refunds({
   found = null,
   finished = true,
   moves = true,
-  before = 0,
+  payments,
 }: World) {
   const did: string[] = [];
   const note = (word: string) => {
@@ -57,44 +57,37 @@ function refunds({
         return refund;
       }),
   });
-  const make = (payments: PaymentProvider | null) =>
-    new RefundsService(
-      strictFake<RefundsRepository>('RefundsRepository', {
-        leaseNext: () => Promise.resolve(work === null ? undefined : { ...WORK, ...work }),
-        markDone: (_tx, _id, ref) => note(`finish ${ref}`).then(() => finished),
-        markFailed: (_id, why) => note(`failed: ${why}`),
-        noteFailure: (_id, why) => note(`noted: ${why}`),
-      }),
-      strictFake<DepositsRepository>('DepositsRepository', {
-        lock: () => Promise.resolve(undefined),
-        addRepeatableEntry: (_tx, { kind, cents }) => note(`enter ${kind} ${String(cents)}`).then(() => before),
-      }),
-      strictFake<StatesRepository>('StatesRepository', {
-        moveOne: (_tx, { name }, _id, { to }) =>
-          note(`${name} ${to}`).then(() => {
-            if (!moves) throw new AppError('GROUPS.NOT_NOW');
-          }),
-        move: (_tx, { name }, [id = ''], { to }) => note(`${name} ${to}`).then(() => [id]),
-      }),
-      fakeTransactions(),
-      strictFake<DepositNotices>('DepositNotices', {
-        refunded: (_tx, _work, time) => note(time === 1 ? 'tell' : `tell for the ${String(time)}nd time`),
-      }),
-      payments,
-      strictFake<Logger>('Logger', { warn: () => undefined }),
-    );
-  return { did, service: make(provider), withoutProvider: make(null) };
+  const service = new RefundsService(
+    strictFake<RefundsRepository>('RefundsRepository', {
+      leaseNext: () => Promise.resolve({ ...WORK, ...work }),
+      markDone: (_tx, _id, ref) => note(`finish ${ref}`).then(() => finished),
+      markFailed: (_id, why) => note(`failed: ${why}`),
+      noteFailure: (_id, why) => note(`noted: ${why}`),
+    }),
+    strictFake<DepositsRepository>('DepositsRepository', {
+      lock: () => Promise.resolve(undefined),
+      addRepeatableEntry: (_tx, { kind, cents }) => note(`enter ${kind} ${String(cents)}`).then(() => 0),
+    }),
+    strictFake<StatesRepository>('StatesRepository', {
+      moveOne: (_tx, { name }, _id, { to }) =>
+        note(`${name} ${to}`).then(() => {
+          if (!moves) throw new AppError('GROUPS.NOT_NOW');
+        }),
+      move: (_tx, { name }, [id = ''], { to }) => note(`${name} ${to}`).then(() => [id]),
+    }),
+    fakeTransactions(),
+    strictFake<DepositNotices>('DepositNotices', {
+      refunded: () => note('tell'),
+    }),
+    payments === null ? null : provider,
+    strictFake<Logger>('Logger', { warn: () => undefined }),
+  );
+  return { did, service };
 }
 
 const BOOKED = ['finish re_1', 'enter refunded -5000', 'deposit refunded'];
 
 describe('RefundsService', () => {
-  it('gives back once, books it, ends the registration that found no group, and tells', async () => {
-    const { service, did } = refunds({});
-    await expect(service.sendNext()).resolves.toBe(true);
-    expect(did).toEqual(['give back 5000 for deposit', ...BOOKED, 'registration refunded', 'tell']);
-  });
-
   it.each(['withdrawn', 'paid_twice', 'registration_over', 'appeal_upheld', 'operator'] as const)(
     'leaves the registration as it is when the reason is %s',
     async (reason) => {
@@ -135,16 +128,6 @@ describe('RefundsService', () => {
     expect(did.at(-1)).toMatch(/^noted: /);
   });
 
-  it('gives back anew, and tells anew, what has failed at the bank', async () => {
-    const { service, did } = refunds({ work: { attempts: 2, reason: 'withdrawn' }, before: 1 });
-    await service.sendNext();
-    expect(did.slice(2)).toEqual(['finish re_1', 'enter refunded -5000', 'tell for the 2nd time']);
-  });
-
-  it('does nothing without work, or without a provider', async () => {
-    const { service, withoutProvider, did } = refunds({ work: null });
-    await expect(service.sendNext()).resolves.toBe(false);
-    await expect(withoutProvider.sendNext()).resolves.toBe(false);
-    expect(did).toEqual([]);
-  });
+  it('does nothing without a provider', () =>
+    expect(refunds({ payments: null }).service.sendNext()).resolves.toBe(false));
 });

@@ -59,11 +59,6 @@ export class RefundsService {
     return true;
   }
 
-  /** An operator's "try again". False when there is none that could be. */
-  retry(depositId: string): Promise<boolean> {
-    return this.refunds.retry({ kind: 'whole', id: depositId });
-  }
-
   /**
    * Checks whether booked refunds of this payment have failed at the bank, which can happen days later: then we have and owe the money again, and
    * an operator has to act. @throws while one is on its way

@@ -2,6 +2,7 @@ import type {
   AccessNeed,
   GroupSession,
   HostOffering,
+  Location,
   OfferingInput,
   OfferingState,
   OfferingsQuery,
@@ -12,6 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { hostMayLead } from '../../ground/index.ts';
 import { OfferingEntity } from './offering.entity.ts';
 import { SESSIONS_JSON } from './offering-sql.ts';
+import { SessionEntity } from './session.entity.ts';
 
 const OWN = [
   'id',
@@ -74,10 +76,7 @@ export class OfferingsRepository extends SqlRepository {
       this.source,
       {
         ...{ select: COLUMNS, from: FROM, where, values, newestFirst: true },
-        order: [
-          ['o.created_at', 'timestamptz'],
-          ['o.id', 'uuid'],
-        ],
+        order: { 'o.created_at': 'timestamptz', 'o.id': 'uuid' },
       },
       page,
     );
@@ -140,24 +139,14 @@ export class OfferingsRepository extends SqlRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  async insert(tx: Tx, id: string, hostId: string | null, city: string, input: OfferingInput): Promise<void> {
-    await tx.query(
-      `insert into offerings (id, city, catalogue_kind, catalogue_id, title, category, host_id, venue_id, price_cents,
-         min_size, max_size, max_difference, language, what_to_bring, state)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'draft')`,
-      [id, city, input.catalogue.kind, input.catalogue.id, input.title, input.category, hostId, ...this.values(input)],
-    );
+  async insert(tx: Tx, id: string, hostId: string | null, city: Location, input: OfferingInput): Promise<void> {
+    await tx.insert(OfferingEntity, { id, hostId, city, state: 'draft', ...columnValues(input) });
     await this.writeSessions(tx, id, input);
   }
 
-  async update(tx: Tx, id: string, city: string, input: OfferingInput): Promise<void> {
-    await tx.query(
-      `update offerings set city = $2, catalogue_kind = $3, catalogue_id = $4, title = $5, category = $6, venue_id = $7,
-         price_cents = $8, min_size = $9, max_size = $10, max_difference = $11, language = $12, what_to_bring = $13,
-         note = null where id = $1`,
-      [id, city, input.catalogue.kind, input.catalogue.id, input.title, input.category, ...this.values(input)],
-    );
-    await tx.query('delete from sessions where offering_id = $1', [id]);
+  async update(tx: Tx, id: string, city: Location, input: OfferingInput): Promise<void> {
+    await tx.update(OfferingEntity, { id }, { city, note: null, ...columnValues(input) });
+    await tx.delete(SessionEntity, { offeringId: id });
     await this.writeSessions(tx, id, input);
   }
 
@@ -169,18 +158,6 @@ export class OfferingsRepository extends SqlRepository {
     await tx.query('update offerings set note = $2 where id = $1', [id, note]);
   }
 
-  private values(input: OfferingInput): unknown[] {
-    return [
-      input.venueId,
-      input.priceCents,
-      input.minSize,
-      input.maxSize,
-      input.maxDifference,
-      input.language,
-      input.whatToBring ?? null,
-    ];
-  }
-
   private async writeSessions(tx: Tx, id: string, { sessions }: OfferingInput): Promise<void> {
     await tx.query(
       `insert into sessions (id, offering_id, ordinal, starts_at, ends_at)
@@ -189,6 +166,10 @@ export class OfferingsRepository extends SqlRepository {
       [id, JSON.stringify(sessions)],
     );
   }
+}
+
+function columnValues({ catalogue, sessions: _sessions, ...input }: OfferingInput) {
+  return { ...input, catalogueKind: catalogue.kind, catalogueId: catalogue.id, whatToBring: input.whatToBring ?? null };
 }
 
 export function toHostOffering(row: OfferingRow): HostOffering {

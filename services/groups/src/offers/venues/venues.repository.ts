@@ -1,8 +1,6 @@
 import type { AccessNeed, HostVenue, PageQuery, VenueSession } from '@emberhood/contracts';
-import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { VenueEntity } from './venue.entity.ts';
 
 const VENUE = [
@@ -29,9 +27,7 @@ export interface Booked {
 }
 
 @Injectable()
-export class VenuesRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class VenuesRepository extends SqlRepository {
   /** By their names. */
   list(page: PageQuery) {
     return readPage<HostVenue>(
@@ -39,10 +35,7 @@ export class VenuesRepository {
       {
         select: COLUMNS,
         from: 'venues',
-        order: [
-          ['name', 'text'],
-          ['id', 'uuid'],
-        ],
+        order: { name: 'text', id: 'uuid' },
       },
       page,
     );
@@ -64,10 +57,7 @@ export class VenuesRepository {
         from: 'sessions s join offerings o on o.id = s.offering_id left join hosts h on h.account_id = o.host_id',
         where: `o.venue_id = $1 and o.state in ${BOOKS} and s.cancelled_at is null and s.ends_at > now()`,
         values: [venueId],
-        order: [
-          ['s.starts_at', 'timestamptz'],
-          ['s.id', 'uuid'],
-        ],
+        order: { 's.starts_at': 'timestamptz', 's.id': 'uuid' },
       },
       page,
     );

@@ -33,15 +33,7 @@ describe('a free place', () => {
        on conflict (account_id) do update set approved = excluded.approved, version = excluded.version`,
       [member.accountId, approved, version],
     );
-  const offer = async (member: Member): Promise<string> => {
-    const id = randomUUID();
-    await world.rows(
-      `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at)
-       values ($1, $2, $3, $4, 'open', now() + interval '1 day')`,
-      [id, group.id, member.accountId, member.registrationId],
-    );
-    return id;
-  };
+  const offer = async (member: Member) => (await city.offerPlace(group.id, [member]))[0]!;
   const claim = (member: Member, id: string): Promise<ErrorCode | 'none'> =>
     codeOf(city.call(groupsRpc.answerClaimOffer, member.accountId, { params: { id }, body: { answer: 'claim' } }));
 

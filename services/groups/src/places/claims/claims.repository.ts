@@ -41,11 +41,7 @@ export class ClaimsRepository extends SqlRepository {
 
   /** The group of an offer, which has to be locked before the offer. */
   async findGroupId(tx: Tx, accountId: string, id: string): Promise<string | undefined> {
-    const [row] = await tx.query<{ groupId: string }[]>(
-      'select group_id as "groupId" from claim_offers where id = $1 and account_id = $2',
-      [id, accountId],
-    );
-    return row?.groupId;
+    return (await tx.findOneBy(ClaimOfferEntity, { id, accountId }))?.groupId;
   }
 
   /** Locks the offer. Facts about the person are those of the group's run. */
@@ -88,11 +84,8 @@ export class ClaimsRepository extends SqlRepository {
 
   /** Ends this person's offer in that group. False if there was none. */
   async withdrawOffer(tx: Tx, groupId: string, accountId: string): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
-      `update claim_offers set state = 'expired' where group_id = $1 and account_id = $2 and state = 'open'`,
-      [groupId, accountId],
-    );
-    return count > 0;
+    const open = { groupId, accountId, state: 'open' } as const;
+    return (await tx.update(ClaimOfferEntity, open, { state: 'expired' })).affected !== 0;
   }
 
   async insertOffers(tx: Tx, offers: readonly NewOffer[]): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { Actor } from '../../ground/index.ts';
+import type { SessionEntity } from '../../offers/index.ts';
 import type { NoticeKind } from '../notices/notice.entity.ts';
 import type { Notice } from '../notices/notices.repository.ts';
 import type { GroupRow, SeatRow } from './groups.repository.ts';
-import type { SessionRow } from './sessions.repository.ts';
 
 const DAY = 24 * 3_600_000;
 const FEEDBACK_AFTER = 2 * 3_600_000;
@@ -14,7 +14,7 @@ export type LateWeek = 'at once' | 'never';
  * Notices of one session for one seat: a week before the first session, a day before each, and the request for feedback.
  * @param first null: it is not the first
  */
-export function reminders(group: GroupRow, seat: SeatRow, session: SessionRow, first: LateWeek | null): Notice[] {
+export function reminders(group: GroupRow, seat: SeatRow, session: SessionEntity, first: LateWeek | null): Notice[] {
   const start = session.startsAt.getTime();
   const version = session.ordinal * 1_000 + session.sequence;
   const at = (kind: NoticeKind, time: number): Notice[] =>

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { NO_WISHES, groupsRpc, type Wishes } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
-import { City, fridayEvening } from '../../testing/city.ts';
+import { City, fridayEvening, type Member } from '../../testing/city.ts';
 import { mendConnections, overhear } from '../../testing/cut.ts';
 import { WIZARD } from '../../testing/groups-world.ts';
 
@@ -29,12 +29,22 @@ describe('a group', () => {
   const pretend = (groupId: string, column: 'confirm_by' | 'locks_at') =>
     world.rows(`update groups set ${column} = now() - interval '1 second' where id = $1`, [groupId]);
 
+  const lockedGroup = async () => {
+    const made = await city.confirmedGroup();
+    await pretend(made.groupId, 'locks_at');
+    await eventually(async () => expect(await city.groupState(made.groupId)).toBe('locked'), 30_000);
+    return made;
+  };
+
   /** The sessions of a group, in their order. */
   const sessionsOf = (groupId: string) =>
     world.rows<{ id: string; start: Date }>(
       `select x.id, x.starts_at as start from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1 order by ordinal`,
       [groupId],
     );
+
+  const claim = ({ accountId }: Member, id: string | undefined) =>
+    codeOf(city.call(groupsRpc.answerClaimOffer, accountId, { params: { id }, body: { answer: 'claim' } }));
 
   /** Moves a session to so many hours after that time, for two hours; how it was answered. */
   const moveSession = (id: string, from: Date, hours: number) => {
@@ -44,8 +54,7 @@ describe('a group', () => {
   };
 
   it('T1 is published whole: seats, invitations once each, and what its members see', async () => {
-    const members = await city.members(2, 2);
-    const groupId = await city.group(members);
+    const { groupId, members } = await city.groupOfFour();
     for (const member of members) expect(await city.statusOf(member)).toBe('invited');
     const [group] = await ownGroups(members[0]?.accountId ?? '');
     expect(group).toMatchObject({
@@ -62,8 +71,7 @@ describe('a group', () => {
   });
 
   it('names the accounts behind its seats to who sits there, but not of whom they blocked, and says who is new', async () => {
-    const members = await city.members(2, 2);
-    const groupId = await city.group(members);
+    const { groupId, members } = await city.groupOfFour();
     const [mia, noah, late] = members.map(({ accountId }) => accountId);
     const behind = async (actorId: string) =>
       (await world.stack.rpc.call(groupsRpc.seatAccounts, { actorId, groupId })).seats.map(
@@ -150,9 +158,7 @@ describe('a group', () => {
   });
 
   it('GRP-21 tells everybody once, seven days before the first session', async () => {
-    const members = await city.members(2, 2);
-    const groupId = await city.group(members);
-    for (const member of members) await city.answer(member, groupId, 'confirm');
+    const { groupId } = await city.confirmedGroup();
     await pretend(groupId, 'locks_at');
     await eventuallyTold(groupId, { locked: 4 });
     const [row] = await world.rows<{ days: number; count: number }>(
@@ -186,12 +192,8 @@ describe('a group', () => {
   });
 
   it('GRP-24 asks how it was once the first session is over, and tells the host and the others nothing of it', async () => {
-    const members = await city.members(2, 2);
+    const { groupId, members } = await lockedGroup();
     const [one, two] = members;
-    const groupId = await city.group(members);
-    for (const member of members) await city.answer(member, groupId, 'confirm');
-    await pretend(groupId, 'locks_at');
-    await eventually(async () => expect(await city.groupState(groupId)).toBe('locked'), 30_000);
     const params = { id: groupId };
     const [first] = (await city.call(groupsRpc.myGroup, one!.accountId, { params })).group.sessions;
     const give = (by = one!) =>
@@ -251,11 +253,7 @@ describe('a group', () => {
   });
 
   it('is locked once everybody has confirmed, with reminders set, and runs to its end', async () => {
-    const members = await city.members(2, 2);
-    const groupId = await city.group(members);
-    for (const member of members) await city.answer(member, groupId, 'confirm');
-    await pretend(groupId, 'locks_at');
-    await eventually(async () => expect(await city.groupState(groupId)).toBe('locked'), 30_000);
+    const { groupId, members } = await lockedGroup();
     await eventuallyTold(groupId, { invited: 4, locked: 4 });
     const due = await world.rows<{ kind: string; count: string }>(
       `select kind, count(*) from notices where group_id = $1 and told_at is null group by kind order by kind`,
@@ -276,8 +274,7 @@ describe('a group', () => {
   });
 
   it('whoever lets the time pass loses the place, keeps the way back, and the group is looked at', async () => {
-    const members = await city.members(2, 2);
-    const groupId = await city.group(members);
+    const { groupId, members } = await city.groupOfFour();
     for (const member of members.slice(1)) await city.answer(member, groupId, 'confirm');
     await pretend(groupId, 'confirm_by');
     await eventually(async () => expect(await city.statusOf(members[0]!)).toBe('expired'), 30_000);
@@ -308,8 +305,7 @@ describe('a group', () => {
   });
 
   it('T18 moved, it is told once with a later sequence; cancelled by its host, all deposits go back and calendars forget it', async () => {
-    const members = await city.members(2, 2);
-    const groupId = await city.group(members);
+    const { groupId, members } = await city.groupOfFour();
     await eventuallyTold(groupId, { invited: 4 });
     const [session] = (await ownGroups(members[0]!.accountId))[0]?.sessions ?? [];
     await city.hostLeadsOnly(session!.id);
@@ -397,11 +393,7 @@ describe('a group', () => {
   });
 
   it('is not moved once it is noted who came, as those marks are about its time', async () => {
-    const members = await city.members(2, 2);
-    const groupId = await city.group(members);
-    for (const member of members) await city.answer(member, groupId, 'confirm');
-    await pretend(groupId, 'locks_at');
-    await eventually(async () => expect(await city.groupState(groupId)).toBe('locked'), 30_000);
+    const { groupId, members } = await lockedGroup();
     const [first] = await sessionsOf(groupId);
     await city.hostLeadsOnly(first!.id);
     await world.rows(
@@ -442,22 +434,10 @@ describe('a group', () => {
     const runId = await city.proposedRun(offering, members, [one!, two!]);
     await city.publish(runId);
     const groupId = await city.groupOf(offering);
-    for (const claimant of [one!, two!])
-      await world.rows(
-        `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at) values ($1, $2, $3, $4, 'open', now() + interval '1 day')`,
-        [randomUUID(), groupId, claimant.accountId, claimant.registrationId],
-      );
+    const offers = await city.offerPlace(groupId, [one!, two!]);
     await world.rows('update groups set open_places = 1 where id = $1', [groupId]);
-    const claim = async (accountId: string) => {
-      const { offers } = await city.call(groupsRpc.claimOffers, accountId);
-      return codeOf(
-        city.call(groupsRpc.answerClaimOffer, accountId, { params: { id: offers[0]?.id }, body: { answer: 'claim' } }),
-      );
-    };
-    expect((await Promise.all([claim(one!.accountId), claim(two!.accountId)])).toSorted()).toEqual([
-      'GROUPS.SEAT_TAKEN',
-      'none',
-    ]);
+    const outcomes = await Promise.all([one!, two!].map((member, index) => claim(member, offers[index])));
+    expect(outcomes.toSorted()).toEqual(['GROUPS.SEAT_TAKEN', 'none']);
     expect([await city.statusOf(one!), await city.statusOf(two!)].toSorted()).toEqual(['confirmed', 'waiting']);
   });
 
@@ -476,42 +456,21 @@ describe('a group', () => {
     await city.openCycle();
     const offering = await city.offering();
     await city.publish(await city.proposedRun(offering, members, asked));
-    const [group] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
-    for (const one of asked)
-      await world.rows(
-        `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at) values ($1, $2, $3, $4, 'open', now() + interval '1 day')`,
-        [randomUUID(), group?.id, one.accountId, one.registrationId],
-      );
-    await world.rows('update groups set open_places = 1 where id = $1', [group?.id]);
+    const groupId = await city.groupOf(offering);
+    const offers = await city.offerPlace(groupId, asked);
+    await world.rows('update groups set open_places = 1 where id = $1', [groupId]);
     await city.block(members[3]!, blocked!);
     await world.rows(`update registrations set activities = '{dance}' where id = $1`, [changed!.registrationId]);
     await world.hide(suspended!.accountId);
-    for (const one of asked) {
-      const { offers } = await city.call(groupsRpc.claimOffers, one.accountId);
-      const claim = city.call(groupsRpc.answerClaimOffer, one.accountId, {
-        params: { id: offers[0]?.id },
-        body: { answer: 'claim' },
-      });
+    for (const [index, one] of asked.entries()) {
       const own = one === twice ? 'GROUPS.CLAIM_BUSY' : one === changed ? 'GROUPS.CLAIM_ANSWERS' : 'GROUPS.SEAT_TAKEN';
-      expect(await codeOf(claim)).toBe(one === welcome ? 'none' : own);
+      expect(await claim(one, offers[index])).toBe(one === welcome ? 'none' : own);
       expect(await city.statusOf(one)).toBe(one === welcome ? 'confirmed' : 'waiting');
     }
   });
 
-  it('rolled back before anybody was told, it leaves no trace with members; afterwards it cannot be', async () => {
-    const members = await city.members(2, 2);
-    const offering = await city.offering();
-    const runId = await city.proposedRun(offering, members);
-    await city.publish(runId);
-    const rollBack = () => codeOf(city.rollBack(runId));
-    const groupId = await city.groupOf(offering);
-    await eventually(async () => expect(await city.told(groupId)).toMatchObject({ invited: 4 }), 30_000);
-    expect(await rollBack()).toBe('RUN.NOTICES_SENT');
-  });
-
   it('T25 shows its host first names, needs and what they bring, and takes attendance; an absence has the published consequence', async () => {
-    const members = await city.members(2, 2);
-    const groupId = await city.group(members);
+    const { groupId, members } = await city.groupOfFour();
     const known = async (actorId: string) =>
       (await world.stack.rpc.call(groupsRpc.rosterAccounts, { actorId, groupId })).seats.map(
         ({ accountId }) => accountId,
@@ -561,8 +520,7 @@ describe('a group', () => {
   });
 
   it('tells the group what somebody brings, until they take it back, leave, or it is removed after a report', async () => {
-    const members = await city.members(2, 2);
-    const groupId = await city.group(members);
+    const { groupId, members } = await city.groupOfFour();
     const [one, two, three] = members;
     const params = { id: groupId };
     const say = (text: string, by = one) => city.call(groupsRpc.setBrings, by!.accountId, { params, body: { text } });
@@ -610,11 +568,7 @@ describe('a group', () => {
   });
 
   it('shows what one keeps to oneself to nobody else, and how late somebody is only until that session is over', async () => {
-    const members = await city.members(2, 2);
-    const groupId = await city.group(members);
-    for (const member of members) await city.answer(member, groupId, 'confirm');
-    await pretend(groupId, 'locks_at');
-    await eventually(async () => expect(await city.groupState(groupId)).toBe('locked'), 30_000);
+    const { groupId, members } = await lockedGroup();
     const [one, two] = members;
     const params = { id: groupId };
     const seen = async (accountId: string) => (await city.call(groupsRpc.myGroup, accountId, { params })).group;
@@ -666,11 +620,7 @@ describe('a group', () => {
   });
 
   it('counts absences one after the other, also of two marks at the same time', async () => {
-    const members = await city.members(2, 2);
-    const groupId = await city.group(members);
-    for (const member of members) await city.answer(member, groupId, 'confirm');
-    await pretend(groupId, 'locks_at');
-    await eventually(async () => expect(await city.groupState(groupId)).toBe('locked'), 30_000);
+    const { groupId } = await lockedGroup();
     await city.end(groupId, 1);
     const params = { id: groupId };
     const { roster, group } = await city.call(groupsRpc.roster, city.host, { params });
@@ -736,12 +686,8 @@ describe('a group', () => {
   });
 
   it('a second absence moves the date of a deposit by the rest it brings, and an appeal that is lifted takes it back', async () => {
-    const members = await city.members(2, 2);
+    const { groupId, members } = await lockedGroup();
     const absent = members[0]!;
-    const groupId = await city.group(members);
-    for (const member of members) await city.answer(member, groupId, 'confirm');
-    await pretend(groupId, 'locks_at');
-    await eventually(async () => expect(await city.groupState(groupId)).toBe('locked'), 30_000);
     // The deposit of another registration, for later.
     await city.openCycle();
     const again = await world.register(absent.accountId, {
@@ -792,8 +738,7 @@ describe('a group', () => {
   });
 
   it('answers one tap from the mail, once, and nobody without its token', async () => {
-    const members = await city.members(2, 2);
-    const groupId = await city.group(members);
+    const { groupId, members } = await city.groupOfFour();
     await eventuallyTold(groupId, { invited: 4 });
     const [asked] = await world.rows<{ account: string; text: string }>(
       `select payload->'payload'->>'accountId' as account, payload->'payload'->>'data' as text from outbox

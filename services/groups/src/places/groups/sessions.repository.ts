@@ -1,10 +1,8 @@
 import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { OfferingEntity, SessionEntity } from '../../offers/index.ts';
 import { type Meeting, isCommitted, overlapsAny } from '../../eligibility/index.ts';
-
-const OWN = ['id', 'ordinal', 'sequence', 'startsAt', 'endsAt'] as const;
-export type SessionRow = Pick<SessionEntity, (typeof OWN)[number]>;
 
 const BOOKED = ['id', 'venueId', 'maxSize'] as const;
 interface MovedOffering extends Pick<OfferingEntity, (typeof BOOKED)[number]> {
@@ -17,12 +15,8 @@ const MEETINGS =
 
 @Injectable()
 export class SessionsRepository {
-  ofOffering(tx: Tx, offeringId: string): Promise<SessionRow[]> {
-    return tx.query(
-      `select ${columnsOf(SessionEntity, 'sessions', OWN)} from sessions
-       where offering_id = $1 and cancelled_at is null order by starts_at`,
-      [offeringId],
-    );
+  ofOffering(tx: Tx, offeringId: string): Promise<SessionEntity[]> {
+    return tx.find(SessionEntity, { where: { offeringId, cancelledAt: IsNull() }, order: { startsAt: 'asc' } });
   }
 
   /** The offering of a session, and its group if one is on. */
@@ -116,9 +110,7 @@ export class SessionsRepository {
   }
 
   async cancelAll(tx: Tx, offeringId: string): Promise<void> {
-    await tx.query('update sessions set cancelled_at = now() where offering_id = $1 and cancelled_at is null', [
-      offeringId,
-    ]);
+    await tx.update(SessionEntity, { offeringId, cancelledAt: IsNull() }, { cancelledAt: () => 'now()' });
   }
 
   async isRepairRequested(tx: Tx, groupId: string): Promise<boolean> {

@@ -27,8 +27,7 @@ describe('the host of a group', () => {
   const comeToLock = (groupId: string) =>
     world.rows(`update groups set locks_at = now() - interval '1 second' where id = $1`, [groupId]);
   const lockedGroup = async () => {
-    const members = await city.members(2, 2);
-    const groupId = await city.group(members);
+    const { groupId, members } = await city.groupOfFour();
     await eventuallyToldHost(groupId, ['formed']);
     for (const member of members) await city.answer(member, groupId, 'confirm');
     await comeToLock(groupId);
@@ -65,8 +64,7 @@ describe('the host of a group', () => {
   });
 
   it('is told of a group that is not full in the words that everybody reads', async () => {
-    const members = await city.members(2, 2);
-    const groupId = await city.group(members);
+    const { groupId } = await city.groupOfFour();
     await eventuallyToldHost(groupId, ['formed']);
     await comeToLock(groupId);
     await eventuallyToldHost(groupId, ['formed', 'ended CANCEL This group is not full.']);

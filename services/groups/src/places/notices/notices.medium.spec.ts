@@ -6,8 +6,7 @@ describe('notices', () => {
   const { world, city } = City.duringTests();
 
   it('goes on with the others when one cannot be told', async () => {
-    const members = await city.members(2, 2);
-    const groupId = await city.group(members);
+    const { groupId, members } = await city.groupOfFour();
     const [stuck, next] = members.map(({ accountId }) => accountId);
     // What an absence cost is missing.
     await world.rows(

@@ -5,6 +5,7 @@ import { Transactions } from '@emberhood/service-kit';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { refundInstant } from '../../money/deposits/deposits.repository.ts';
 import { LedgerService } from '../../money/ledger/ledger.service.ts';
+import { RefundsByHandService } from '../../money/refunds/refunds-by-hand.service.ts';
 import { RefundsService } from '../../money/refunds/refunds.service.ts';
 import { cutAt, mendConnections } from '../../testing/cut.ts';
 import { City } from '../../testing/city.ts';
@@ -417,7 +418,7 @@ describe('the deposit', () => {
     await eventually(async () => expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'failed' }]));
     expect(await entriesOf(deposit.id)).toEqual(['held', 'refunded', 'refund_failed']);
     expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
-    expect(await refunds.retry(deposit.id)).toBe(true);
+    expect(await world.get(RefundsByHandService).refundRest(deposit.id, undefined, randomUUID())).toBe(false);
     while (await refunds.sendNext());
     expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'done' }]);
     expect(await entriesOf(deposit.id)).toEqual(['held', 'refunded', 'refund_failed', 'refunded']);

@@ -1,7 +1,7 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ClaimsRepository } from '../claims/claims.repository.ts';
-import { type PricePayment, PricesService, type RefundReason } from '../../money/index.ts';
+import { type PaidPrice, PricesService, type RefundReason } from '../../money/index.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { type Actor, StatesRepository, registrationStates } from '../../ground/index.ts';
 import { SeatEndingService } from './seat-ending.service.ts';
@@ -30,7 +30,7 @@ export class SeatConfirmationService {
   }
 
   /** Books a payment for a place and confirms it. A payment that is too late or not needed is refunded at once. Returns its id. */
-  async recordPrice(tx: Tx, group: GroupRow, payment: Omit<PricePayment, 'id' | 'currency'>): Promise<string | null> {
+  async recordPrice(tx: Tx, group: GroupRow, payment: PaidPrice): Promise<string | null> {
     const seat = (await this.groups.seats(tx, group.id)).find(({ id }) => id === payment.seatId);
     const recorded = await this.prices.recordPayment(tx, payment, tooLate(seat));
     if (recorded?.covers && seat?.status === 'invited') await this.confirm(tx, group, seat, payment.accountId);

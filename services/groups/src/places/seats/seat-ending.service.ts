@@ -37,33 +37,35 @@ export class SeatEndingService {
   async endSeats(
     tx: Tx,
     seats: readonly SeatRow[],
-    wayOut: SeatEnding,
-    { actor, reason = wayOut, told }: Ending,
+    ending: SeatEnding,
+    { actor, reason = ending, told }: Ending,
   ): Promise<ReadonlyMap<string, SeatRefund>> {
     if (seats.length === 0) return new Map();
-    const way = SEAT_ENDINGS[wayOut];
+    const rule = SEAT_ENDINGS[ending];
     // Notices before seats, the order in which sending notices locks them.
     await this.notices.dropUntoldOf(tx, seats);
-    if ('strike' in way) await this.noteLate(tx, seats);
-    await this.groups.releaseSeats(tx, seats.map(seatOf), wayOut);
-    for (const to of way.registration)
-      await this.states.moveAll(tx, registrationStates, seats.map(registrationOf), { to, actor, reason });
-    const back = await this.money.settleSeats(tx, seats, way, actor);
-    if ('notice' in way)
+    if ('strike' in rule) await this.noteLate(tx, seats);
+    const seatIds = seats.map(({ id }) => id);
+    await this.groups.releaseSeats(tx, seatIds, ending);
+    const registrationIds = seats.map(({ registrationId }) => registrationId);
+    for (const to of rule.registration)
+      await this.states.moveAll(tx, registrationStates, registrationIds, { to, actor, reason });
+    const back = await this.money.settleSeats(tx, seats, rule, actor);
+    if ('notice' in rule)
       await this.notices.add(
         tx,
         seats.map((seat) => ({
           accountId: seat.accountId,
           groupId: seat.groupId,
-          kind: way.notice,
+          kind: rule.notice,
           version: seat.groupVersion,
           data: {
-            ...(way.notice === 'given_up' && { waits: way.registration.at(-1) === 'waiting' }),
+            ...(rule.notice === 'given_up' && { waits: rule.registration.at(-1) === 'waiting' }),
             ...told?.(seat, back.get(seat.id)),
           },
         })),
       );
-    if (way.refill) await this.groups.requestRefill(tx, seats);
+    if (rule.refill) await this.groups.requestRefill(tx, seats);
     return back;
   }
 
@@ -71,10 +73,10 @@ export class SeatEndingService {
   async settleLateLeavers(
     tx: Tx,
     groupId: string,
-    wayOut: 'not_refilled' | 'late_dissolved' | 'late_cancelled',
+    ending: 'not_refilled' | 'late_dissolved' | 'late_cancelled',
     actor: Actor,
   ): Promise<void> {
-    await this.money.settleSeats(tx, await this.groups.lateLeavers(tx, groupId), SEAT_ENDINGS[wayOut], actor);
+    await this.money.settleSeats(tx, await this.groups.lateLeavers(tx, groupId), SEAT_ENDINGS[ending], actor);
   }
 
   /** After somebody took a place: refunds whoever was the first to leave after the lock. */
@@ -96,12 +98,4 @@ export class SeatEndingService {
       await this.notices.addNext(tx, { accountId, groupId, kind: 'strike', data: { ...strike, strikeId, ...money } });
     }
   }
-}
-
-function seatOf({ id }: SeatRow): string {
-  return id;
-}
-
-function registrationOf({ registrationId }: SeatRow): string {
-  return registrationId;
 }

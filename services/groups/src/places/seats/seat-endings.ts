@@ -16,55 +16,52 @@ interface SeatEndingRule extends MoneyRule {
   notice?: NoticeKind;
 }
 
-const ending = <W extends SeatEndingRule>(rule: W): W => rule;
-
 /**
- * Who may end a seat, and what happens then: every way in which a place ends, who goes that way, and what becomes of registration,
- * deposit, price, strike and notice (decision: payments). `SeatEndingService.endSeats` reads it, and nothing else ends a seat. "Cancel before lock: full;
- * after: only if the seat is refilled; removal: full; host cancels: full refund or requeue; under minimum: dissolve" (groups guide 7). What
- * was spent when the group began goes back when its host cancels or a session is moved, and in no other way.
+ * Every way in which a seat ends, and what becomes of registration, deposit, price, strike and notice (decision: payments; groups
+ * guide 7). Nothing but `SeatEndingService.endSeats` ends a seat. What was spent when the group began goes back only when its host
+ * cancels or a session is moved.
  */
 export const SEAT_ENDINGS = {
   /** The member says no to the invitation: waits on with the seniority there was. */
-  declined: ending({
+  declined: {
     registration: ['declined', 'waiting'],
     deposit: 'free',
     price: 'back',
     reason: 'withdrawn',
     refill: true,
     notice: 'given_up',
-  }),
+  },
   /** The time to answer is over, without an answer or without the whole payment. */
-  expired: ending({
+  expired: {
     registration: ['expired'],
     deposit: 'free',
     price: 'back',
     reason: 'invitation_passed',
     refill: true,
     notice: 'invitation_passed',
-  }),
+  },
   /** The same for a free place that somebody had claimed: they go on waiting. */
-  unpaid: ending({
+  unpaid: {
     registration: ['waiting'],
     deposit: 'free',
     price: 'back',
     reason: 'invitation_passed',
     refill: true,
     notice: 'invitation_passed',
-  }),
+  },
   /** The member, before the lock. */
-  left: ending({
+  left: {
     registration: ['cancelled'],
     deposit: 'back',
     price: 'back',
     reason: 'withdrawn',
     refill: true,
     notice: 'given_up',
-  }),
+  },
   /** The member, before anybody was told of the group: nothing has happened for them (decision: runs). */
-  left_unseen: ending({ registration: ['waiting'], deposit: 'free', price: 'back', reason: 'withdrawn', refill: true }),
+  left_unseen: { registration: ['waiting'], deposit: 'free', price: 'back', reason: 'withdrawn', refill: true },
   /** The member, after a session was moved that they had said yes to (decision: group-life). */
-  moved: ending({
+  moved: {
     registration: ['cancelled'],
     deposit: 'back',
     price: 'back',
@@ -72,9 +69,9 @@ export const SEAT_ENDINGS = {
     alsoSpent: true,
     refill: true,
     notice: 'given_up',
-  }),
+  },
   /** The member, after the lock: the money waits for who takes the place. */
-  left_late: ending({
+  left_late: {
     registration: ['cancelled'],
     deposit: 'waits',
     price: 'waits',
@@ -82,29 +79,23 @@ export const SEAT_ENDINGS = {
     refill: true,
     strike: true,
     notice: 'given_up',
-  }),
+  },
   /** Of places that were left late: somebody has taken it, the group begins without, does not meet, or is called off (decision: group-life). */
-  refilled: ending({ registration: [], deposit: 'back', price: 'back', reason: 'refilled', refill: false }),
-  not_refilled: ending({ registration: [], deposit: 'kept', price: 'kept', reason: 'withdrawn', refill: false }),
-  late_dissolved: ending({
-    registration: [],
-    deposit: 'kept',
-    price: 'back',
-    reason: 'group_dissolved',
-    refill: false,
-  }),
-  late_cancelled: ending({ registration: [], deposit: 'back', price: 'back', reason: 'host_cancelled', refill: false }),
+  refilled: { registration: [], deposit: 'back', price: 'back', reason: 'refilled', refill: false },
+  not_refilled: { registration: [], deposit: 'kept', price: 'kept', reason: 'withdrawn', refill: false },
+  late_dissolved: { registration: [], deposit: 'kept', price: 'back', reason: 'group_dissolved', refill: false },
+  late_cancelled: { registration: [], deposit: 'back', price: 'back', reason: 'host_cancelled', refill: false },
   /** The clock or an operator, as the group is not full: everybody waits on with the seniority there was. */
-  dissolved: ending({
+  dissolved: {
     registration: ['waiting'],
     deposit: 'free',
     price: 'back',
     reason: 'group_dissolved',
     refill: false,
     notice: 'dissolved',
-  }),
+  },
   /** The host or an operator calls the group off. */
-  cancelled: ending({
+  cancelled: {
     registration: ['waiting'],
     deposit: 'back',
     price: 'back',
@@ -113,31 +104,31 @@ export const SEAT_ENDINGS = {
     keepHours: KEEP_HOURS,
     refill: false,
     notice: 'cancelled',
-  }),
+  },
   /** An operator takes the run back, before anybody was told. */
-  rolled_back: ending({ registration: ['waiting'], deposit: 'free', price: 'back', reason: 'removed', refill: false }),
+  rolled_back: { registration: ['waiting'], deposit: 'free', price: 'back', reason: 'removed', refill: false },
   /** A moderator suspends the account: "removal: full". */
-  suspended: ending({ registration: ['waiting'], deposit: 'back', price: 'back', reason: 'removed', refill: true }),
+  suspended: { registration: ['waiting'], deposit: 'back', price: 'back', reason: 'removed', refill: true },
   /** The member asks for the deletion of their account: by their own act, but the registration waits, as the deletion can be taken back (decision: group-life). */
-  leaving: ending({ registration: ['waiting'], deposit: 'free', price: 'back', reason: 'removed', refill: true }),
-  leaving_moved: ending({
+  leaving: { registration: ['waiting'], deposit: 'free', price: 'back', reason: 'removed', refill: true },
+  leaving_moved: {
     registration: ['waiting'],
     deposit: 'back',
     price: 'back',
     reason: 'session_moved',
     alsoSpent: true,
     refill: true,
-  }),
-  leaving_late: ending({
+  },
+  leaving_late: {
     registration: ['waiting'],
     deposit: 'waits',
     price: 'waits',
     reason: 'removed',
     refill: true,
     strike: true,
-  }),
+  },
   /** The account is erased. */
-  erased: ending({ registration: ['waiting'], deposit: 'back', price: 'back', reason: 'withdrawn', refill: true }),
+  erased: { registration: ['waiting'], deposit: 'back', price: 'back', reason: 'withdrawn', refill: true },
 } as const satisfies Record<string, SeatEndingRule>;
 
 export type SeatEnding = keyof typeof SEAT_ENDINGS;

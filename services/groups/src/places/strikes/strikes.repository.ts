@@ -80,11 +80,7 @@ export class StrikesRepository extends SqlRepository {
       [id, accountId, text],
     );
     if (count > 0) return 'done';
-    const found = await this.source.query<unknown[]>('select 1 from strikes where id = $1 and account_id = $2', [
-      id,
-      accountId,
-    ]);
-    return found.length > 0 ? 'open' : 'unknown';
+    return (await this.source.manager.existsBy(StrikeEntity, { id, accountId })) ? 'open' : 'unknown';
   }
 
   /** Strikes that an operator has to decide about, the oldest first: appeals, and third absences also without one. */
@@ -96,10 +92,7 @@ export class StrikesRepository extends SqlRepository {
           ${isoOf('created_at')} as "notedAt", ${isoOf('appealed_at')} as "appealedAt"`,
         from: 'strikes',
         where: `decision is null and (appealed_at is not null or consequence = 'review')`,
-        order: [
-          ['coalesce(appealed_at, created_at)', 'timestamptz'],
-          ['id', 'uuid'],
-        ],
+        order: { 'coalesce(appealed_at, created_at)': 'timestamptz', id: 'uuid' },
       },
       page,
     );

@@ -16,9 +16,8 @@ describe('the chat of a group', () => {
   /** A group that is locked; a member of it more or less makes no difference to its chat. */
   beforeEach(async () => {
     await city.openCycle();
-    members = await city.members(2, 2);
+    ({ groupId, members } = await city.groupOfFour());
     [ana, bo, cleo] = members.map(({ accountId }) => accountId) as [string, string, string];
-    groupId = await city.group(members);
     await world.rows(`update groups set state = 'locked', locks_at = now() where id = $1`, [groupId]);
   });
 

@@ -5,7 +5,7 @@ import {
   type GroupChat,
   ReactionKind,
 } from '@emberhood/contracts';
-import { columnsOf, isoOf, keepNewest, Transactions, type Tx } from '@emberhood/service-kit';
+import { columnsOf, insertNew, isoOf, keepNewest, Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -13,8 +13,9 @@ import { HiddenAccountEntity } from '../../ground/index.ts';
 import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
 import { ChatMessageEntity } from './chat-message.entity.ts';
 import { ChatReactionEntity } from './chat-reaction.entity.ts';
+import { ChatRoomEntity } from './chat-room.entity.ts';
 import { ChatPhotosRepository } from './chat-photos.repository.ts';
-import { noteWriting, touchRoom } from './touch-room.ts';
+import { noteWriting } from './touch-room.ts';
 import { BLOCKED, GONE, OWN, PHOTO, QUOTE, REACTIONS, sittingName, VISIBLE } from './visible.ts';
 
 /** A member's own place in a chat. */
@@ -97,11 +98,7 @@ export class ChatRepository {
   }
 
   async revision(groupId: string): Promise<number> {
-    const [row] = await this.source.query<{ revision: number }[]>(
-      'select revision from chat_rooms where group_id = $1',
-      [groupId],
-    );
-    return row?.revision ?? 0;
+    return (await this.source.manager.findOneBy(ChatRoomEntity, { groupId }))?.revision ?? 0;
   }
 
   /** In their order; null where there is no chat, or no seat any more. */
@@ -113,11 +110,6 @@ export class ChatRepository {
       [listeners.map(({ groupId }) => groupId), listeners.map(({ accountId }) => accountId)],
     );
     return rows.map(({ revision }) => revision);
-  }
-
-  /** The next revision; whoever changes this chat as well waits until the transaction is over. */
-  touch(tx: Tx, groupId: string): Promise<number> {
-    return touchRoom(tx, groupId);
   }
 
   async writtenLastMinute(tx: Tx, seatId: string): Promise<number> {
@@ -154,13 +146,9 @@ export class ChatRepository {
     return 'done';
   }
 
-  async react(tx: Tx, { messageId, seatId, kind }: ChatReactionEntity, on: boolean): Promise<void> {
-    if (on)
-      await tx.query(
-        `insert into chat_reactions (message_id, seat_id, kind) values ($1, $2, $3) on conflict do nothing`,
-        [messageId, seatId, kind],
-      );
-    else await tx.delete(ChatReactionEntity, { messageId, seatId, kind });
+  async react(tx: Tx, reaction: ChatReactionEntity, on: boolean): Promise<void> {
+    if (on) await insertNew(tx, ChatReactionEntity, reaction);
+    else await tx.delete(ChatReactionEntity, reaction);
   }
 
   /** What quotes a message changes with it. */

@@ -17,6 +17,7 @@ import type { KeptPhoto } from './chat-message.entity.ts';
 import { ChatMetrics } from './chat.metrics.ts';
 import { ChatPhotosRepository } from './chat-photos.repository.ts';
 import { type ChatPart, ChatRepository, type ChatSeat, type Listener } from './chat.repository.ts';
+import { touchRoom } from './touch-room.ts';
 
 const MINUTE_SECONDS = 60;
 
@@ -68,7 +69,7 @@ export class ChatService {
     const { key, text, repliesTo, photo } = input;
     return this.transactions.run(async (tx) => {
       const seat = await this.seat(accountId, groupId, tx);
-      const revision = await this.chats.touch(tx, groupId);
+      const revision = await touchRoom(tx, groupId);
       // Asked once the chat is held: the same message may have come a moment ago.
       const [before] = await this.chats.messages(seat.seatId, { key }, 1, tx);
       if (before) return before;
@@ -101,7 +102,7 @@ export class ChatService {
     return this.transactions.run(async (tx) => {
       const seat = await this.seat(accountId, groupId, tx);
       this.assertOpen(seat);
-      const revision = await this.chats.touch(tx, groupId);
+      const revision = await touchRoom(tx, groupId);
       const outcome = await this.chats.edit(tx, messageId, { seatId: seat.seatId, text, revision });
       if (outcome === 'none') throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
       if (outcome === 'late') throw new AppError('GROUPS.CHAT_EDIT_LATE');
@@ -114,7 +115,7 @@ export class ChatService {
     return this.transactions.run(async (tx) => {
       const seat = await this.seat(accountId, groupId, tx);
       this.assertOpen(seat);
-      const revision = await this.chats.touch(tx, groupId);
+      const revision = await touchRoom(tx, groupId);
       const { gone } = await this.messageFor(tx, seat.seatId, { id: messageId });
       if (gone !== null) throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
       await this.chats.react(tx, { messageId, seatId: seat.seatId, kind }, on);
@@ -127,7 +128,7 @@ export class ChatService {
   takeBack(accountId: string, groupId: string, messageId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const { seatId } = await this.seat(accountId, groupId, tx);
-      const revision = await this.chats.touch(tx, groupId);
+      const revision = await touchRoom(tx, groupId);
       if (!(await this.chats.remove(tx, messageId, { seatId, gone: 'author', revision })))
         throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
     });

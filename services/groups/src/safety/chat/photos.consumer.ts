@@ -3,6 +3,7 @@ import { EventConsumers, onState } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ChatPhotosRepository } from './chat-photos.repository.ts';
 import { ChatRepository } from './chat.repository.ts';
+import { touchRoom } from './touch-room.ts';
 
 /** Hears what became of photos; whoever has the chat open sees it at once. */
 @Injectable()
@@ -11,7 +12,7 @@ export class PhotosConsumer {
     eventConsumers.register(consumers.groupsPhotos, [
       onState(events.photoChanged, async (tx, { payload }) => {
         const message = await photos.setState(tx, payload);
-        if (message) await chats.stamp(tx, message.id, await chats.touch(tx, message.groupId));
+        if (message) await chats.stamp(tx, message.id, await touchRoom(tx, message.groupId));
         return message !== undefined;
       }),
     ]);

@@ -1,6 +1,6 @@
 import type { Tx } from '@emberhood/service-kit';
 
-/** The next revision of a chat. */
+/** The next revision of a chat; whoever changes it as well waits until the transaction is over. */
 export async function touchRoom(tx: Tx, groupId: string): Promise<number> {
   const [row] = await tx.query<{ revision: number }[]>(
     `insert into chat_rooms (group_id, revision) values ($1, 1)

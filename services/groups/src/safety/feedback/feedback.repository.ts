@@ -3,6 +3,7 @@ import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { isHidden, shownName } from '../../ground/index.ts';
 import { noteWriting } from '../chat/touch-room.ts';
+import { FeedbackEntity } from './feedback.entity.ts';
 
 @Injectable()
 export class FeedbackRepository extends SqlRepository {
@@ -50,8 +51,7 @@ export class FeedbackRepository extends SqlRepository {
       [id, state, answer, actor],
     );
     if (count > 0) return 'done';
-    const found = await tx.query<unknown[]>('select 1 from feedback where safety_id = $1 and felt_unsafe', [id]);
-    return found.length > 0 ? 'same' : 'unknown';
+    return (await tx.existsBy(FeedbackEntity, { safetyId: id, feltUnsafe: true })) ? 'same' : 'unknown';
   }
 
   /** Own seat in a group that is over; undefined otherwise. */

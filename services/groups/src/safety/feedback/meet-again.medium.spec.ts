@@ -15,9 +15,8 @@ describe('meeting again', () => {
   /** A group whose evening was yesterday. */
   beforeEach(async () => {
     await city.openCycle();
-    members = await city.members(2, 2);
+    ({ groupId, members } = await city.groupOfFour());
     [ana, bo, cleo] = members.map(({ accountId }) => accountId) as [string, string, string];
-    groupId = await city.group(members);
     await world.rows(`update seats set confirmed_at = now() where group_id = $1`, [groupId]);
     await world.rows(`update groups set state = 'completed', locks_at = now() where id = $1`, [groupId]);
     await city.end(groupId, 1);

@@ -12,12 +12,7 @@ const AGAIN = '10 minutes';
 @Injectable()
 export class HostMessagesRepository extends SqlRepository {
   async add(tx: Tx, message: Pick<HostMessageEntity, 'id' | 'groupId' | 'hostId' | 'text'>): Promise<void> {
-    await tx.query('insert into host_messages (id, group_id, host_id, text) values ($1, $2, $3, $4)', [
-      message.id,
-      message.groupId,
-      message.hostId,
-      message.text,
-    ]);
+    await tx.insert(HostMessageEntity, message);
     await touchRoom(tx, message.groupId);
     await noteWriting(tx, message.groupId);
   }
@@ -58,10 +53,7 @@ export class HostMessagesRepository extends SqlRepository {
           ${isoOf('m.sent_at')} as "sentAt", m.removed_at is not null as removed`,
         from: `host_messages m join groups g on g.id = m.group_id join offerings o on o.id = g.offering_id
           left join hosts h on h.account_id = m.host_id`,
-        order: [
-          ['m.sent_at', 'timestamptz'],
-          ['m.id', 'uuid'],
-        ],
+        order: { 'm.sent_at': 'timestamptz', 'm.id': 'uuid' },
         newestFirst: true,
       },
       page,

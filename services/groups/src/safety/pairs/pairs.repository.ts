@@ -1,7 +1,10 @@
 import type { ApartKind } from '@emberhood/contracts';
-import { keepNewest, keepOwn, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { insertNew, keepNewest, keepOwn, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { BlockWordEntity } from './block-word.entity.ts';
+import { FriendCodeEntity } from './friend-code.entity.ts';
+import { PairRuleEntity } from './pair-rule.entity.ts';
 
 /** Whether a member blocks another from now on. */
 export type BlockWord = Pick<BlockWordEntity, 'ownerId' | 'otherId' | 'blocked'>;
@@ -31,34 +34,16 @@ export class PairsRepository extends SqlRepository {
 
   /** False if nothing changed. */
   async setRule(tx: Tx, ownerId: string, otherId: string, kind: ApartKind, on: boolean): Promise<boolean> {
-    const values = [ownerId, otherId, kind];
-    if (on) {
-      const added = await tx.query<unknown[]>(
-        'insert into pair_rules (owner_id, other_id, kind) values ($1, $2, $3) on conflict do nothing returning 1',
-        values,
-      );
-      return added.length > 0;
-    }
-    const [, count] = await tx.query<[unknown[], number]>(
-      'delete from pair_rules where owner_id = $1 and other_id = $2 and kind = $3',
-      values,
-    );
-    return count > 0;
+    const rule = { ownerId, otherId, kind };
+    return on ? insertNew(tx, PairRuleEntity, rule) : (await tx.delete(PairRuleEntity, rule)).affected !== 0;
   }
 
-  async friendOf(accountId: string): Promise<string | undefined> {
-    const [row] = await this.source.query<{ id: string }[]>(
-      `select other_id as id from pair_rules where owner_id = $1 and kind = 'friend'`,
-      [accountId],
-    );
-    return row?.id;
+  hasFriend(accountId: string): Promise<boolean> {
+    return this.source.manager.existsBy(PairRuleEntity, { ownerId: accountId, kind: 'friend' });
   }
 
   async codeOf(accountId: string): Promise<string | undefined> {
-    const [row] = await this.source.query<{ code: string }[]>('select code from friend_codes where account_id = $1', [
-      accountId,
-    ]);
-    return row?.code;
+    return (await this.source.manager.findOneBy(FriendCodeEntity, { accountId }))?.code;
   }
 
   async saveCode(accountId: string, code: string): Promise<void> {
@@ -81,21 +66,17 @@ export class PairsRepository extends SqlRepository {
   async pairFriends(tx: Tx, a: string, b: string): Promise<boolean> {
     for (const id of [a, b].toSorted())
       await tx.query(`select pg_advisory_xact_lock(hashtextextended('groups.pairs.' || $1, 0))`, [id]);
-    const taken = await tx.query<unknown[]>(`select 1 from pair_rules where kind = 'friend' and owner_id = any($1)`, [
-      [a, b],
-    ]);
-    if (taken.length > 0) return false;
-    await tx.query(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'friend'), ($2, $1, 'friend')`, [
-      a,
-      b,
+    const kind = 'friend';
+    if (await tx.existsBy(PairRuleEntity, { kind, ownerId: In([a, b]) })) return false;
+    await tx.insert(PairRuleEntity, [
+      { ownerId: a, otherId: b, kind },
+      { ownerId: b, otherId: a, kind },
     ]);
     return true;
   }
 
   async endPair(accountId: string): Promise<void> {
-    await this.source.query(`delete from pair_rules where kind = 'friend' and (owner_id = $1 or other_id = $1)`, [
-      accountId,
-    ]);
-    await this.source.query('delete from friend_codes where account_id = $1', [accountId]);
+    await this.source.query(`delete from pair_rules where kind = 'friend' and $1 in (owner_id, other_id)`, [accountId]);
+    await this.source.manager.delete(FriendCodeEntity, { accountId });
   }
 }

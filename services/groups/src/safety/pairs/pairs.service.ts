@@ -47,7 +47,7 @@ export class PairsService {
   }
 
   async friend(accountId: string): Promise<FriendPair> {
-    if ((await this.pairs.friendOf(accountId)) !== undefined) return { state: 'paired', code: null };
+    if (await this.pairs.hasFriend(accountId)) return { state: 'paired', code: null };
     const code = await this.pairs.codeOf(accountId);
     return code === undefined ? { state: 'none', code: null } : { state: 'asked', code };
   }

@@ -144,11 +144,7 @@ export class ReportsRepository extends SqlRepository {
           left join feedback f on f.safety_id = q.id left join seats s on s.id = r.about_seat`,
         where: '$2::uuid is null or q.id = $2',
         values: [BLOCKED, id ?? null],
-        order: [
-          [`(q.state = 'open')::int`, 'numeric'],
-          ['q.created_at', 'timestamptz'],
-          ['q.id', 'uuid'],
-        ],
+        order: { [`(q.state = 'open')::int`]: 'numeric', 'q.created_at': 'timestamptz', 'q.id': 'uuid' },
         newestFirst: true,
       },
       page,
@@ -184,7 +180,6 @@ export class ReportsRepository extends SqlRepository {
       [id, state, answer, actor],
     );
     if (rows[0]) return rows[0];
-    const found = await tx.query<unknown[]>('select 1 from group_reports where id = $1', [id]);
-    return found.length > 0 ? 'same' : 'unknown';
+    return (await tx.existsBy(GroupReportEntity, { id })) ? 'same' : 'unknown';
   }
 }

@@ -10,6 +10,7 @@ import {
 import { Metrics, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ChatRepository } from '../chat/chat.repository.ts';
+import { touchRoom } from '../chat/touch-room.ts';
 import { FeedbackService } from '../feedback/feedback.service.ts';
 import { HostMessagesRepository } from '../host-messages/host-messages.repository.ts';
 import { ReportsRepository } from './reports.repository.ts';
@@ -79,7 +80,7 @@ export class ReportsService {
       if (found.hostMessageId !== null) await this.fromHosts.remove(tx, found.hostMessageId);
       if (found.messageId === null && found.aboutSeat !== null) await this.reports.removeBrings(tx, id);
       if (found.messageId !== null) {
-        const revision = await this.chats.touch(tx, found.groupId);
+        const revision = await touchRoom(tx, found.groupId);
         await this.chats.remove(tx, found.messageId, { seatId: null, gone: 'operator', revision });
       }
     });

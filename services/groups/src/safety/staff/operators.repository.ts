@@ -3,6 +3,7 @@ import { isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit'
 import { Injectable } from '@nestjs/common';
 import { HOST_NAME } from '../../ground/index.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
+import { PrivateReadEntity } from './private-read.entity.ts';
 
 const SEATS = 'seats s where s.group_id = g.id and s.left_at is null';
 
@@ -19,10 +20,7 @@ export class OperatorsRepository extends SqlRepository {
         from: 'groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id',
         where: `g.published_at is not null and ($1::uuid is null and g.state in ('published', 'locked', 'running') or g.id = $1)`,
         values: [id ?? null],
-        order: [
-          ['g.published_at', 'timestamptz'],
-          ['g.id', 'uuid'],
-        ],
+        order: { 'g.published_at': 'timestamptz', 'g.id': 'uuid' },
         newestFirst: true,
       },
       page,
@@ -31,11 +29,7 @@ export class OperatorsRepository extends SqlRepository {
 
   /** Notes that somebody read something private (I22). */
   async noteRead(actor: string, what: string, subject: string | null = null, tx?: Tx): Promise<void> {
-    await (tx ?? this.source.manager).query('insert into private_reads (actor, what, subject) values ($1, $2, $3)', [
-      actor,
-      what,
-      subject,
-    ]);
+    await (tx ?? this.source.manager).insert(PrivateReadEntity, { actor, what, subject });
   }
 
   /** Newest first. */
@@ -45,7 +39,7 @@ export class OperatorsRepository extends SqlRepository {
       {
         select: `id::float8 as id, actor, what, subject, ${isoOf('at')} as at`,
         from: 'private_reads',
-        order: [['id', 'numeric']],
+        order: { id: 'numeric' },
         newestFirst: true,
       },
       page,

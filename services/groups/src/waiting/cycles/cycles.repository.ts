@@ -11,6 +11,7 @@ import {
 import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { isAvailable } from '../../money/index.ts';
+import { CycleEntity } from './cycle.entity.ts';
 import { PinEntity } from './pin.entity.ts';
 
 const COLUMNS = `c.id, c.city, c.name, c.state, ${isoOf('c.freezes_at')} as "freezesAt", c.settings,
@@ -29,10 +30,7 @@ export class CyclesRepository extends SqlRepository {
       this.source,
       {
         ...{ select: COLUMNS, from: 'cycles c', newestFirst: true },
-        order: [
-          ['c.created_at', 'timestamptz'],
-          ['c.id', 'uuid'],
-        ],
+        order: { 'c.created_at': 'timestamptz', 'c.id': 'uuid' },
       },
       page,
     );
@@ -50,8 +48,8 @@ export class CyclesRepository extends SqlRepository {
     return row && withSettings(row);
   }
 
-  async exists(id: string): Promise<boolean> {
-    return (await this.source.query<unknown[]>('select 1 from cycles where id = $1', [id])).length > 0;
+  exists(id: string): Promise<boolean> {
+    return this.source.manager.existsBy(CycleEntity, { id });
   }
 
   /** Held until the transaction ends. */
@@ -98,10 +96,7 @@ export class CyclesRepository extends SqlRepository {
   }
 
   async insert(tx: Tx, id: string, actor: string, input: CycleInput): Promise<void> {
-    await tx.query(
-      `insert into cycles (id, city, name, state, freezes_at, settings, created_by) values ($1, $2, $3, 'open', $4, $5, $6)`,
-      [id, input.city, input.name, input.freezesAt, JSON.stringify(input.settings), actor],
-    );
+    await tx.insert(CycleEntity, { ...input, id, state: 'open', createdBy: actor });
   }
 
   pins(cycleId: string, tx?: Tx): Promise<Pin[]> {

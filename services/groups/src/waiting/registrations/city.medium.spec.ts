@@ -95,8 +95,7 @@ describe('where somebody registers', () => {
   });
 
   it('a decided cycle counts while its groups can still take somebody', async () => {
-    const members = await city.members(2, 2);
-    const groupId = await city.group(members);
+    const { groupId } = await city.groupOfFour();
     const [waits] = [await city.member('F')];
     expect(await world.due(waits.accountId)).toMatchObject({ dueCents: 1_000, undecided: null });
     await world.rows(`update groups set state = 'locked' where id = $1`, [groupId]);

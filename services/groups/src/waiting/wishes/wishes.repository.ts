@@ -1,5 +1,5 @@
 import { NO_WISHES, type Wishes } from '@emberhood/contracts';
-import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, insertNew, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { WishesEntity } from './wishes.entity.ts';
 
@@ -31,11 +31,7 @@ export class WishesRepository extends SqlRepository {
 
   /** Locks the wishes of an account. */
   async lockWishes(tx: Tx, accountId: string): Promise<Wishes> {
-    await tx.query(
-      `insert into wishes (account_id, languages, access_needs, dietary_needs, away) values ($1, $2, '{}', '{}', '[]')
-       on conflict do nothing`,
-      [accountId, NO_WISHES.languages],
-    );
+    await insertNew(tx, WishesEntity, { accountId, ...NO_WISHES });
     const [row] = await tx.query<Wishes[]>(`select ${COLUMNS} from wishes where account_id = $1 for update`, [
       accountId,
     ]);
@@ -44,20 +40,7 @@ export class WishesRepository extends SqlRepository {
 
   /** The caller has locked the wishes. */
   async saveWishes(tx: Tx, accountId: string, wishes: Wishes): Promise<void> {
-    await tx.query(
-      `update wishes set home_area = $2, travel_km = $3, ages = $4, languages = $5, access_needs = $6, dietary_needs = $7, away = $8,
-         updated_at = now() where account_id = $1`,
-      [
-        accountId,
-        wishes.homeArea,
-        wishes.travelKm,
-        wishes.ages === null ? null : JSON.stringify(wishes.ages),
-        wishes.languages,
-        wishes.accessNeeds,
-        wishes.dietaryNeeds,
-        JSON.stringify(wishes.away),
-      ],
-    );
+    await tx.update(WishesEntity, { accountId }, wishes);
   }
 
   /** Updates the needs that hosts of groups that are not over see. */
