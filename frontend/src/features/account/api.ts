@@ -1,5 +1,6 @@
 import { accountApi } from '@emberhood/contracts/http/account';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { fieldQuery } from '#shared/api/call-query.ts';
 import { useKept } from '#shared/api/use-change.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
@@ -42,19 +43,17 @@ export const useRequestArchive = () =>
 
 /** An address that works for some minutes, asked for when it is needed. */
 export function useArchiveAddress() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(accountApi.archiveAddress),
-    onError: () => client.invalidateQueries({ queryKey: archiveQuery.queryKey }),
+    onError: () => invalidate(archiveQuery.queryKey),
   });
 }
 
 export function useStay() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(accountApi.cancelDeletion),
     // The guards go by what is known of the user.
-    onSuccess: () => client.query({ ...currentUserQuery, staleTime: 0 }),
+    onSuccess: () => queryClient.query({ ...currentUserQuery, staleTime: 0 }),
   });
 }
 

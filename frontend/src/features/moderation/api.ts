@@ -9,7 +9,9 @@ import type {
 } from '@emberhood/contracts';
 import { ReviewFilter } from '@emberhood/contracts/moderation';
 import { moderationApi } from '@emberhood/contracts/http/moderation';
-import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useMutation, type InfiniteData } from '@tanstack/react-query';
+import { invalidate } from '#shared/api/query-client.ts';
+import { updateCache } from '#shared/api/update-cache.ts';
 import { replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { filterOf } from '#shared/api/filter-of.ts';
@@ -61,14 +63,7 @@ export const handedCasesQuery = (filter: { state?: HandedCaseState; id?: string 
 });
 
 /** After any change of any case. */
-export function useRefreshCases(): () => void {
-  const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: QUEUE });
-    void client.invalidateQueries({ queryKey: PEOPLE });
-    void client.invalidateQueries({ queryKey: HANDED });
-  };
-}
+export const refreshCases = (): void => void invalidate(QUEUE, PEOPLE, HANDED);
 
 /** Puts what the server told of a clip into the list, at its place or, when it is not there, first. */
 function withItem(data: Queue | undefined, item: ReviewItem): Queue | undefined {
@@ -83,38 +78,23 @@ function withItem(data: Queue | undefined, item: ReviewItem): Queue | undefined 
   return { ...data, pages };
 }
 
-/** Shows what was claimed; a list that was asked for before the claim must not arrive after it and hide it. */
-function useShowClaimed(filter: ReviewFilter) {
-  const client = useQueryClient();
-  const { queryKey } = reviewQueueQuery(filter);
-  return async (item: ReviewItem): Promise<void> => {
-    const wasAsked = client.isFetching({ queryKey }) > 0;
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (data) => withItem(data, item));
-    if (wasAsked) void client.invalidateQueries({ queryKey });
-  };
-}
+const showClaimed = (filter: ReviewFilter, item: ReviewItem) =>
+  updateCache(reviewQueueQuery(filter).queryKey, (data) => withItem(data, item));
 
 /** Claims a clip, or renews the own claim. */
 export function useClaim(filter: ReviewFilter) {
-  const client = useQueryClient();
-  const { queryKey } = reviewQueueQuery(filter);
-  const show = useShowClaimed(filter);
   return useMutation({
     mutationFn: (id: string) => call(moderationApi.claimReview, { params: { id } }),
-    onSuccess: show,
-    onError: () => client.invalidateQueries({ queryKey }),
+    onSuccess: (item) => showClaimed(filter, item),
+    onError: () => invalidate(reviewQueueQuery(filter).queryKey),
   });
 }
 
 /** The next one that is free; null when there is none. */
 export function useClaimNext(filter: ReviewFilter) {
-  const show = useShowClaimed(filter);
   return useMutation({
     mutationFn: async () => (await call(moderationApi.claimNextReview)).item,
-    onSuccess: async (item) => {
-      if (item) await show(item);
-    },
+    onSuccess: (item) => item && showClaimed(filter, item),
   });
 }
 

@@ -1,5 +1,6 @@
 import { notificationsApi } from '@emberhood/contracts/http/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
@@ -21,10 +22,9 @@ export const notificationMarkQuery = {
 
 /** The list keeps saying what was new until it is asked for again. */
 export function useMarkRead() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (until: string) => call(notificationsApi.readNotifications, { body: { until } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: notificationMarkQuery.queryKey }),
+    onSuccess: () => invalidate(notificationMarkQuery.queryKey),
   });
 }
 
@@ -32,12 +32,11 @@ export function useMarkRead() {
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function useKeepTimeZone() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (timeZone: string) => call(notificationsApi.keepTimeZone, { body: { timeZone } }),
     onSuccess: (_nothing, timeZone) => {
-      client.setQueryData(notificationMarkQuery.queryKey, (mark) => mark && { ...mark, timeZone });
-      return client.invalidateQueries({ queryKey: CHOICES });
+      queryClient.setQueryData(notificationMarkQuery.queryKey, (mark) => mark && { ...mark, timeZone });
+      return invalidate(CHOICES);
     },
   });
 }

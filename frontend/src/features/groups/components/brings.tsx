@@ -2,7 +2,6 @@ import type { MyGroup } from '@emberhood/contracts';
 import { BRINGS_MAX_CHARACTERS } from '@emberhood/contracts/groups/evenings';
 import { eveningsApi } from '@emberhood/contracts/http/evenings';
 import { z } from '@emberhood/contracts/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { refreshQueries } from '#shared/api/refresh-queries.ts';
 import { call } from '#shared/api/client.ts';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
@@ -49,7 +48,6 @@ interface BringsDialogProps {
 }
 
 function BringsDialog({ groupId, said, onClose }: BringsDialogProps) {
-  const client = useQueryClient();
   return (
     <FormDialog
       title={strings.question}
@@ -58,7 +56,7 @@ function BringsDialog({ groupId, said, onClose }: BringsDialogProps) {
       initial={{ text: said }}
       send={async ({ text }) => {
         await call(eveningsApi.setBrings, { params: { id: groupId }, body: { text } });
-        await refreshQueries(client, groupQuery(groupId).queryKey);
+        await refreshQueries(groupQuery(groupId).queryKey);
       }}
       done={strings.saved}
       onClose={onClose}

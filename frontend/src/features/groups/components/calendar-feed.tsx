@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { fieldQuery } from '#shared/api/call-query.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { TextField } from '#shared/forms/field.tsx';
@@ -94,9 +94,7 @@ function Made({ address }: { address: string }) {
 }
 
 function useCalendarFeed() {
-  const client = useQueryClient();
-  const { queryKey } = calendarFeedQuery;
-  const keep = (since: string | null) => updateCache(client, queryKey, () => client.setQueryData(queryKey, { since }));
+  const keep = (since: string | null) => updateCache(calendarFeedQuery.queryKey, { since });
   const make = useMutation({
     mutationFn: async () => {
       const { token } = await call(eveningsApi.makeCalendarFeed);

@@ -1,7 +1,7 @@
 import { PLACE_HOLD_MINUTES } from '@emberhood/contracts/groups/payments';
+import { invalidate } from '#shared/api/query-client.ts';
 import { weeklyInWords } from '@emberhood/contracts/series';
 import type { ClaimOffer } from '@emberhood/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
@@ -21,7 +21,6 @@ const HOLD = PLACE_HOLD_MINUTES;
 
 /** A place that has become free: whoever answers first has it, and why it is free is told to nobody (P7). */
 export function OfferCard({ offer }: { offer: ClaimOffer }) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const answer = useAnswerOffer();
   const { venue } = offer;
@@ -53,7 +52,7 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
           until={offer.expiresAt}
           timezone={venue.timezone}
           words={strings.offerUntil}
-          onOver={() => void client.invalidateQueries({ queryKey: offersQuery.queryKey })}
+          onOver={() => void invalidate(offersQuery.queryKey)}
         />
       </div>
       <ul className="space-y-1">

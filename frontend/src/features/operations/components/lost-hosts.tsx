@@ -3,7 +3,8 @@ import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import type { LostHost } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { z } from '@emberhood/contracts/zod';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { invalidate } from '#shared/api/query-client.ts';
 import { call } from '#shared/api/client.ts';
 import { FormSelect } from '#shared/forms/fields.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -60,7 +61,6 @@ function LostHostCard({ group }: { group: LostHost }) {
 }
 
 function NameHostDialog({ group, onClose }: { group: LostHost; onClose: () => void }) {
-  const client = useQueryClient();
   const possible = useInfiniteQuery(substitutesQuery(group.offeringId));
   const hosts = possible.data?.pages.flatMap((page) => page.hosts) ?? [];
   const title = strings.nameTitle(group.title);
@@ -78,7 +78,7 @@ function NameHostDialog({ group, onClose }: { group: LostHost; onClose: () => vo
       initial={{ hostId: '' }}
       send={async (body) => {
         await call(assemblyApi.nameHost, { params: { id: group.offeringId }, body });
-        void client.invalidateQueries({ queryKey: [OPERATIONS] });
+        void invalidate([OPERATIONS]);
       }}
       done={isAlone(group) ? strings.namedAlone : strings.named}
       onClose={onClose}

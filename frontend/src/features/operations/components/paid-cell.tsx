@@ -9,9 +9,8 @@ import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { dateOf } from '#shared/vocabulary/dates.ts';
 import { writtenOf } from '#shared/vocabulary/local-time.ts';
 import { price } from '#shared/vocabulary/money.ts';
-import { payoutsQuery } from '../api.ts';
+import { payoutsQuery, listAgain } from '../api.ts';
 import { payoutStrings as strings } from '../payout-strings.ts';
-import { useListAgain } from '../use-list-again.ts';
 import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 
 /** By whose calendar the year's file is. */
@@ -64,7 +63,6 @@ interface DialogProps extends PaidCellProps {
 }
 
 function TransferDialog({ line: { groupId: id, title, hostName, payoutCents: cents }, onClose }: DialogProps) {
-  const listAgain = useListAgain(payoutsQuery);
   return (
     <FormDialog
       title={strings.noteOf(title)}
@@ -73,7 +71,9 @@ function TransferDialog({ line: { groupId: id, title, hostName, payoutCents: cen
       schema={Transfer}
       initial={{ paidOn: writtenOf(new Date(serverNow()).toISOString(), BOOKS_ZONE).day, reference: '' }}
       send={(transfer) =>
-        call(assemblyApi.notePayout, { params: { id }, body: { cents, ...transfer } }).then(listAgain)
+        call(assemblyApi.notePayout, { params: { id }, body: { cents, ...transfer } }).then(
+          listAgain(payoutsQuery.queryKey),
+        )
       }
       done={strings.noted}
       onClose={onClose}
@@ -91,7 +91,6 @@ function TransferDialog({ line: { groupId: id, title, hostName, payoutCents: cen
 }
 
 function TakeBackDialog({ line: { groupId: id, title }, onClose }: DialogProps) {
-  const listAgain = useListAgain(payoutsQuery);
   return (
     <NoteDialog
       title={strings.takeBackOf(title)}
@@ -99,7 +98,9 @@ function TakeBackDialog({ line: { groupId: id, title }, onClose }: DialogProps) 
       missing={strings.takeBackMissing}
       submit={strings.takeBackSave}
       done={strings.takenBack}
-      send={(reason) => call(assemblyApi.takeBackPayout, { params: { id }, body: { reason } }).then(listAgain)}
+      send={(reason) =>
+        call(assemblyApi.takeBackPayout, { params: { id }, body: { reason } }).then(listAgain(payoutsQuery.queryKey))
+      }
       onClose={onClose}
     />
   );

@@ -5,10 +5,9 @@ import { call } from '#shared/api/client.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import { centsOf, price } from '#shared/vocabulary/money.ts';
-import { OPERATIONS, useOperation } from '../api.ts';
+import { OPERATIONS, useOperation, listAgain } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundStrings } from '../refund-strings.ts';
-import { useListAgain } from '../use-list-again.ts';
 import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 import { z } from '@emberhood/contracts/zod';
 import { useState } from 'react';
@@ -70,7 +69,6 @@ export function RefundCell({ line }: { line: PaidLine }) {
 function GiveBack({ line }: { line: PaidLine }) {
   const { depositId: id, refund, amountCents } = line;
   const give = useOperation(() => call(assemblyApi.refundDeposit, { params: { id }, body: {} }), strings.givenBack);
-  const again = useListAgain({ queryKey: [OPERATIONS] });
   const [amount, who] = [leftOf(line), payerOf(line)];
   if (refund === null && amountCents > ALONE_UP_TO_CENTS)
     return (
@@ -85,7 +83,9 @@ function GiveBack({ line }: { line: PaidLine }) {
             missing={refundStrings.askMissing}
             submit={refundStrings.askSave}
             done={refundStrings.asked}
-            send={(reason) => call(assemblyApi.refundDeposit, { params: { id }, body: { reason } }).then(again)}
+            send={(reason) =>
+              call(assemblyApi.refundDeposit, { params: { id }, body: { reason } }).then(listAgain([OPERATIONS]))
+            }
             onClose={close}
           />
         )}

@@ -11,10 +11,9 @@ import { AccountLink } from '#shared/ui/known-person.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
-import { OPERATIONS, refundRequestsQuery, useOperation } from '../api.ts';
+import { OPERATIONS, refundRequestsQuery, useOperation, listAgain } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundStrings as strings } from '../refund-strings.ts';
-import { useListAgain } from '../use-list-again.ts';
 import { Section } from './facts.tsx';
 import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 
@@ -54,7 +53,6 @@ function RequestCard({ request, payer, asker }: Asked) {
   const amount = price(cents / 100);
   const who = payer?.name ?? payer?.email ?? strings.someone;
   const agree = useOperation(() => call(assemblyApi.agreeToRefund, { params: { id } }), strings.agreed);
-  const again = useListAgain({ queryKey: [OPERATIONS] });
   return (
     <Card className="space-y-2">
       <p className="font-semibold wrap-anywhere">
@@ -92,7 +90,11 @@ function RequestCard({ request, payer, asker }: Asked) {
               missing={strings.declineMissing}
               submit={strings.declineSave}
               done={strings.declined}
-              send={(note) => call(assemblyApi.declineRefund, { params: { id }, body: { reason: note } }).then(again)}
+              send={(note) =>
+                call(assemblyApi.declineRefund, { params: { id }, body: { reason: note } }).then(
+                  listAgain([OPERATIONS]),
+                )
+              }
               onClose={close}
             />
           )}

@@ -5,9 +5,8 @@ import { Note } from '#shared/ui/alert.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
-import { pinsQuery, runGroupsQuery } from '../api.ts';
+import { pinsQuery, runGroupsQuery, listAgain } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
-import { useListAgain } from '../use-list-again.ts';
 import { Section } from './facts.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
@@ -103,7 +102,6 @@ function warningsOf({ offering, members }: PlannedMeeting, isDry: boolean): (key
 
 /** Two of those who were placed, kept together or apart from the next run on. */
 function PinDialog({ report, onClose }: { report: RunReport; onClose: () => void }) {
-  const listAgain = useListAgain(pinsQuery(report.cycleId));
   const people = report.groups.map(({ title, members }) => ({
     label: title,
     options: members.map(({ id, firstName }) => ({ value: id, label: firstName })),
@@ -115,7 +113,11 @@ function PinDialog({ report, onClose }: { report: RunReport; onClose: () => void
       busy={strings.pinSaving}
       schema={Pair}
       initial={{ kind: 'forbid', accountA: '', accountB: '', note: '' }}
-      send={(body) => call(assemblyApi.addPin, { params: { id: report.cycleId }, body }).then(listAgain)}
+      send={(body) =>
+        call(assemblyApi.addPin, { params: { id: report.cycleId }, body }).then(
+          listAgain(pinsQuery(report.cycleId).queryKey),
+        )
+      }
       done={strings.pinDone}
       onClose={onClose}
     >

@@ -13,10 +13,9 @@ import { Card } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { cityOptions, optionsOf } from '#shared/vocabulary/labels.ts';
 import { accessLabels } from '#shared/vocabulary/needs.ts';
-import { venuesQuery } from '../api.ts';
+import { venuesQuery, listAgain } from '../api.ts';
 import { answersOf, ChangedVenue, initialVenue, NewVenue, ZONES } from '../venue-answers.ts';
 import { venueStrings as strings } from '../venue-strings.ts';
-import { useListAgain } from '../use-list-again.ts';
 import { Section } from './facts.tsx';
 import { PointField } from './point-field.tsx';
 
@@ -72,14 +71,13 @@ function Facts({ venue: { capacity, access } }: { venue: HostVenue }) {
 }
 
 function NewVenueDialog({ onClose }: { onClose: () => void }) {
-  const listAgain = useListAgain(venuesQuery);
   return (
     <FormDialog
       title={strings.add}
       submit={strings.save}
       schema={NewVenue}
       initial={initialVenue}
-      send={(body) => call(assemblyApi.createVenue, { body }).then(listAgain)}
+      send={(body) => call(assemblyApi.createVenue, { body }).then(listAgain(venuesQuery.queryKey))}
       done={strings.saved}
       onClose={onClose}
     >
@@ -97,7 +95,6 @@ function NewVenueDialog({ onClose }: { onClose: () => void }) {
 }
 
 function ChangeVenueDialog({ venue, onClose }: { venue: HostVenue; onClose: () => void }) {
-  const listAgain = useListAgain(venuesQuery);
   return (
     <FormDialog
       title={strings.changeOf(venue.name)}
@@ -105,7 +102,9 @@ function ChangeVenueDialog({ venue, onClose }: { venue: HostVenue; onClose: () =
       submit={strings.saveChange}
       schema={ChangedVenue}
       initial={answersOf(venue)}
-      send={(body) => call(assemblyApi.changeVenue, { params: { id: venue.id }, body }).then(listAgain)}
+      send={(body) =>
+        call(assemblyApi.changeVenue, { params: { id: venue.id }, body }).then(listAgain(venuesQuery.queryKey))
+      }
       done={strings.changed}
       onClose={onClose}
     >

@@ -12,8 +12,8 @@ import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { watchedWordsQuery } from '#shared/words/api.ts';
+import { listAgain } from '../api.ts';
 import { wordsStrings as strings } from '../words-strings.ts';
-import { useListAgain } from '../use-list-again.ts';
 import { DataTable } from './data-table.tsx';
 import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 
@@ -78,14 +78,13 @@ function List({ words }: { words: readonly WatchedWord[] }) {
 }
 
 function AddDialog({ onClose }: { onClose: () => void }) {
-  const listAgain = useListAgain(watchedWordsQuery);
   return (
     <FormDialog
       title={strings.add}
       submit={strings.save}
       schema={NewWord}
       initial={{ word: '', reason: '' }}
-      send={(body) => call(watchedWordsApi.addWatchedWord, { body }).then(listAgain)}
+      send={(body) => call(watchedWordsApi.addWatchedWord, { body }).then(listAgain(watchedWordsQuery.queryKey))}
       done={strings.added}
       onClose={onClose}
     >
@@ -96,7 +95,6 @@ function AddDialog({ onClose }: { onClose: () => void }) {
 }
 
 function RemoveDialog({ id, word, onClose }: Pick<WatchedWord, 'id' | 'word'> & { onClose: () => void }) {
-  const listAgain = useListAgain(watchedWordsQuery);
   return (
     <NoteDialog
       title={strings.removeOf(word)}
@@ -104,7 +102,11 @@ function RemoveDialog({ id, word, onClose }: Pick<WatchedWord, 'id' | 'word'> & 
       missing={strings.reasonMissing}
       submit={strings.removeSave}
       done={strings.removed}
-      send={(reason) => call(watchedWordsApi.removeWatchedWord, { params: { id }, body: { reason } }).then(listAgain)}
+      send={(reason) =>
+        call(watchedWordsApi.removeWatchedWord, { params: { id }, body: { reason } }).then(
+          listAgain(watchedWordsQuery.queryKey),
+        )
+      }
       onClose={onClose}
     />
   );

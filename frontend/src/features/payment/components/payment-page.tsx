@@ -1,6 +1,6 @@
 import type { Deposit, Location, Offering, PartBack, PaymentDue } from '@emberhood/contracts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { placeName } from '#shared/vocabulary/labels.ts';
@@ -99,10 +99,9 @@ function Undecided({ city }: { city: Location }) {
 
 /** How the payment of the deposit went. What the card below shows is asked again as soon as it is over. */
 function Outcome() {
-  const client = useQueryClient();
   return (
     <CheckoutOutcome
-      onOver={() => void refreshQueries(client, paymentQuery.queryKey)}
+      onOver={() => void refreshQueries(paymentQuery.queryKey)}
       paid={
         <Note tone="ok">
           <p role="status" className="font-semibold">

@@ -1,6 +1,7 @@
 import { findPrompt } from '@emberhood/catalogue';
 import type { OwnProfile, Video } from '@emberhood/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { invalidate } from '#shared/api/query-client.ts';
 import { paths } from '#shared/paths.ts';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
@@ -25,7 +26,6 @@ export function PreviewPage() {
 }
 
 function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonly Video[] }) {
-  const client = useQueryClient();
   const person = asOthersSee(profile, approved[0]?.thumbnailUrl ?? null);
   return (
     <div className="space-y-8">
@@ -58,7 +58,7 @@ function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonl
                         captions={clip.captions}
                         poster={clip.thumbnailUrl}
                         label={strings.previewClip(title)}
-                        onStale={() => client.invalidateQueries({ queryKey: ownClipsQuery.queryKey })}
+                        onStale={() => invalidate(ownClipsQuery.queryKey)}
                       />
                     )}
                   </li>

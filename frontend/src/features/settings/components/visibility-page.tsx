@@ -1,5 +1,6 @@
 import type { BlockedPerson, OwnProfile } from '@emberhood/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryClient } from '#shared/api/query-client.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fieldQuery } from '#shared/api/call-query.ts';
@@ -124,17 +125,13 @@ function Blocked({ people }: { people: readonly BlockedPerson[] }) {
 }
 
 function useUnblock() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(peopleApi.unblockPerson, { params: { id } }),
     onSuccess: async (_answer, id) => {
-      const { queryKey } = blockedPeopleQuery;
-      await updateCache(client, queryKey, () =>
-        client.setQueryData(queryKey, (people) => people?.filter((person) => person.id !== id)),
-      );
-      client.removeQueries({ queryKey: ['people'] });
+      await updateCache(blockedPeopleQuery.queryKey, (people) => people?.filter((person) => person.id !== id));
+      queryClient.removeQueries({ queryKey: ['people'] });
       // What they wrote in the chat of a group is there again.
-      void refreshQueries(client, ['groups']);
+      void refreshQueries(['groups']);
     },
   });
 }
