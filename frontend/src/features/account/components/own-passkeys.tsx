@@ -90,11 +90,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, synced } }: { 
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <DialogButton
-          kind="quiet"
-          aria-label={strings.renameNamed(name)}
-          dialog={(close) => <RenameDialog id={id} name={name} onClose={close} />}
-        >
+        <DialogButton kind="quiet" aria-label={strings.renameNamed(name)} dialog={<RenameDialog id={id} name={name} />}>
           {strings.rename}
         </DialogButton>
         <ConfirmButton
@@ -116,7 +112,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, synced } }: { 
 
 const Naming = z.object({ name: PasskeyName });
 
-function RenameDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+function RenameDialog({ id, name }: { id: string; name: string }) {
   const rename = useRenamePasskey();
   return (
     <FormDialog
@@ -125,7 +121,6 @@ function RenameDialog({ id, name, onClose }: { id: string; name: string; onClose
       schema={Naming}
       initial={{ name }}
       send={(input) => rename.mutateAsync({ id, name: input.name })}
-      onClose={onClose}
     >
       <FormTextField name="name" label={strings.name} maxLength={60} />
     </FormDialog>

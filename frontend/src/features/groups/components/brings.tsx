@@ -31,23 +31,14 @@ export function Brings({ group: { id, groupmates } }: { group: MyGroup }) {
           ))}
         </ul>
       )}
-      <DialogButton
-        kind="secondary"
-        dialog={(close) => <BringsDialog groupId={id} said={own?.brings ?? ''} onClose={close} />}
-      >
+      <DialogButton kind="secondary" dialog={<BringsDialog groupId={id} said={own?.brings ?? ''} />}>
         {own?.brings == null ? strings.say : strings.change}
       </DialogButton>
     </div>
   );
 }
 
-interface BringsDialogProps {
-  groupId: string;
-  said: string;
-  onClose: () => void;
-}
-
-function BringsDialog({ groupId, said, onClose }: BringsDialogProps) {
+function BringsDialog({ groupId, said }: { groupId: string; said: string }) {
   return (
     <FormDialog
       title={strings.question}
@@ -59,7 +50,6 @@ function BringsDialog({ groupId, said, onClose }: BringsDialogProps) {
         await refreshQueries(groupQuery(groupId).queryKey);
       }}
       done={strings.saved}
-      onClose={onClose}
     >
       <FormTextField
         name="text"

@@ -31,7 +31,7 @@ export function GiveUpPlace({ group, standing }: { group: MyGroup; standing: Sta
               ? strings.cannotComeText
               : strings.leaveMoved(localMoment(leaveFreelyUntil, venue.timezone))}
           </p>
-          <DialogButton kind="danger" dialog={(close) => <LeaveDialog group={group} onClose={close} />}>
+          <DialogButton kind="danger" dialog={<LeaveDialog group={group} />}>
             {strings.leave}
           </DialogButton>
         </>
@@ -40,12 +40,12 @@ export function GiveUpPlace({ group, standing }: { group: MyGroup; standing: Sta
   );
 }
 
-function LeaveDialog({ group, onClose }: { group: MyGroup; onClose: () => void }) {
+function LeaveDialog({ group }: { group: MyGroup }) {
   const rule = useQuery(cancellationQuery(group.registrationId));
   const leave = useLeaveGroup(group.id);
   const navigate = useNavigate();
   return (
-    <Dialog title={strings.leaveQuestion} onClose={onClose}>
+    <Dialog title={strings.leaveQuestion}>
       <QueryView query={rule}>
         {(known) => (
           <div className="space-y-5">

@@ -30,10 +30,7 @@ export function RunningLate({ group, session, now }: RunningLateProps) {
     <div className="space-y-3">
       {minutes !== null && <p role="status">{strings.lateYou(minutes)}</p>}
       <div className="flex flex-wrap gap-3">
-        <DialogButton
-          kind="secondary"
-          dialog={(close) => <LateDialog groupId={group.id} sessionId={session.id} onClose={close} />}
-        >
+        <DialogButton kind="secondary" dialog={<LateDialog groupId={group.id} sessionId={session.id} />}>
           {minutes === null ? strings.lateAsk : strings.lateChange}
         </DialogButton>
         {minutes !== null && (
@@ -53,13 +50,7 @@ export function RunningLate({ group, session, now }: RunningLateProps) {
   );
 }
 
-interface LateDialogProps {
-  groupId: string;
-  sessionId: string;
-  onClose: () => void;
-}
-
-function LateDialog({ groupId, sessionId, onClose }: LateDialogProps) {
+function LateDialog({ groupId, sessionId }: { groupId: string; sessionId: string }) {
   const late = useRunningLate(groupId);
   return (
     <FormDialog
@@ -70,7 +61,6 @@ function LateDialog({ groupId, sessionId, onClose }: LateDialogProps) {
       initial={{ minutes: String(strings.lateOptions[1]) }}
       send={({ minutes }) => late.mutateAsync({ sessionId, minutes })}
       done={strings.lateSent}
-      onClose={onClose}
     >
       <FormChooseOne
         name="minutes"

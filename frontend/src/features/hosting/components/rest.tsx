@@ -29,7 +29,7 @@ export function Rest() {
   const rest = useRest();
   if (until === null || until <= inDays(0))
     return (
-      <DialogButton kind="quiet" className="-ml-3" dialog={(close) => <RestDialog onClose={close} />}>
+      <DialogButton kind="quiet" className="-ml-3" dialog={<RestDialog />}>
         {strings.open}
       </DialogButton>
     );
@@ -51,7 +51,7 @@ export function Rest() {
 }
 
 /** What it means for groups and offerings stands before the day. */
-function RestDialog({ onClose }: { onClose: () => void }) {
+function RestDialog() {
   const rest = useRest();
   return (
     <FormDialog
@@ -62,7 +62,6 @@ function RestDialog({ onClose }: { onClose: () => void }) {
       initial={{ until: '' }}
       send={({ until }) => rest.mutateAsync(until)}
       done={strings.begun}
-      onClose={onClose}
     >
       <FormTextField name="until" type="date" label={strings.day} min={inDays(1)} className="min-w-0" />
     </FormDialog>

@@ -120,7 +120,7 @@ function Actions({ group }: { group: HostGroup }) {
     <div className="max-w-3xl space-y-4 border-t border-line pt-8 print:hidden">
       {replacement.isError && <Alert>{asProblem(replacement.error).message}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <DialogButton kind="secondary" dialog={(close) => <MessageDialog groupId={group.id} onClose={close} />}>
+        <DialogButton kind="secondary" dialog={<MessageDialog groupId={group.id} />}>
           {strings.tell}
         </DialogButton>
         {mayAsk && (
@@ -132,7 +132,7 @@ function Actions({ group }: { group: HostGroup }) {
             {strings.replacement}
           </Button>
         )}
-        <DialogButton kind="danger" dialog={(close) => <CancelDialog groupId={group.id} onClose={close} />}>
+        <DialogButton kind="danger" dialog={<CancelDialog groupId={group.id} />}>
           {strings.cancel}
         </DialogButton>
       </div>
@@ -141,7 +141,7 @@ function Actions({ group }: { group: HostGroup }) {
   );
 }
 
-function MessageDialog({ groupId, onClose }: { groupId: string; onClose: () => void }) {
+function MessageDialog({ groupId }: { groupId: string }) {
   const message = useMessageGroup(groupId);
   return (
     <NoteDialog
@@ -156,13 +156,12 @@ function MessageDialog({ groupId, onClose }: { groupId: string; onClose: () => v
       busy={strings.applying}
       send={(text) => message.mutateAsync(text)}
       done={strings.told}
-      onClose={onClose}
     />
   );
 }
 
 /** What it means for everybody stands before the button that does it (groups guide 7). */
-function CancelDialog({ groupId, onClose }: { groupId: string; onClose: () => void }) {
+function CancelDialog({ groupId }: { groupId: string }) {
   const cancel = useCancelGroup(groupId);
   const navigate = useNavigate();
   return (
@@ -181,7 +180,6 @@ function CancelDialog({ groupId, onClose }: { groupId: string; onClose: () => vo
       }}
       done={strings.cancelled}
       leavesScreen
-      onClose={onClose}
     />
   );
 }

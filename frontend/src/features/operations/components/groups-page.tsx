@@ -76,11 +76,7 @@ function GroupCard({ group }: { group: OperatorGroup }) {
               {strings.evening(session.ordinal, localMoment(session.startsAt, group.timezone), session.cancelled)}
             </span>
             {isOn && !session.cancelled && (
-              <DialogButton
-                kind="quiet"
-                className="-mx-3"
-                dialog={(close) => <MoveDialog group={group} session={session} onClose={close} />}
-              >
+              <DialogButton kind="quiet" className="-mx-3" dialog={<MoveDialog group={group} session={session} />}>
                 {strings.move}
               </DialogButton>
             )}
@@ -90,7 +86,7 @@ function GroupCard({ group }: { group: OperatorGroup }) {
       {isOn && (
         <DialogButton
           kind="danger"
-          dialog={(close) => (
+          dialog={
             <NoteDialog
               title={strings.cancelTitle(group.title)}
               text={strings.cancelText}
@@ -100,9 +96,8 @@ function GroupCard({ group }: { group: OperatorGroup }) {
               submit={strings.cancelSave}
               done={strings.cancelled}
               send={cancel}
-              onClose={close}
             />
-          )}
+          }
         >
           {strings.cancel}
         </DialogButton>
@@ -124,11 +119,10 @@ const momentAt = (timeZone: string) =>
 interface MoveDialogProps {
   group: Pick<OperatorGroup, 'title' | 'timezone'>;
   session: GroupSession;
-  onClose: () => void;
 }
 
 /** Another time for an evening: everybody is told, and calendars move it. */
-function MoveDialog({ group: { title, timezone: timeZone }, session, onClose }: MoveDialogProps) {
+function MoveDialog({ group: { title, timezone: timeZone }, session }: MoveDialogProps) {
   return (
     <FormDialog
       title={strings.moveTitle(title, session.ordinal)}
@@ -138,7 +132,6 @@ function MoveDialog({ group: { title, timezone: timeZone }, session, onClose }: 
       initial={{ startsAt: localOf(session.startsAt, timeZone), endsAt: localOf(session.endsAt, timeZone) }}
       send={(body) => call(assemblyApi.moveSession, { params: { id: session.id }, body }).then(listAgain(GROUPS))}
       done={strings.moved}
-      onClose={onClose}
     >
       <StartField />
       <FormTextField name="endsAt" type="datetime-local" label={strings.endsAt} />

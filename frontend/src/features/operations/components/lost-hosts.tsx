@@ -55,18 +55,18 @@ function LostHostCard({ group }: { group: LostHost }) {
       {group.dueAt !== null && (
         <p className="font-semibold">{(isAlone(group) ? strings.leftOut : strings.due)(at(group.dueAt))}</p>
       )}
-      <DialogButton dialog={(close) => <NameHostDialog group={group} onClose={close} />}>{strings.name}</DialogButton>
+      <DialogButton dialog={<NameHostDialog group={group} />}>{strings.name}</DialogButton>
     </Card>
   );
 }
 
-function NameHostDialog({ group, onClose }: { group: LostHost; onClose: () => void }) {
+function NameHostDialog({ group }: { group: LostHost }) {
   const possible = useInfiniteQuery(substitutesQuery(group.offeringId));
   const hosts = possible.data?.pages.flatMap((page) => page.hosts) ?? [];
   const title = strings.nameTitle(group.title);
   if (hosts.length === 0)
     return (
-      <Dialog title={title} onClose={onClose}>
+      <Dialog title={title}>
         <QueryView query={possible}>{() => <p>{isAlone(group) ? strings.nobodyAlone : strings.nobody}</p>}</QueryView>
       </Dialog>
     );
@@ -81,7 +81,6 @@ function NameHostDialog({ group, onClose }: { group: LostHost; onClose: () => vo
         void invalidate([OPERATIONS]);
       }}
       done={isAlone(group) ? strings.namedAlone : strings.named}
-      onClose={onClose}
     >
       <p className="text-muted">{isAlone(group) ? strings.nameTextAlone : strings.nameText}</p>
       <FormSelect

@@ -53,7 +53,7 @@ const initialCycle: NewCycleForm = {
   deposit: defaults.depositRequired ? 'yes' : 'no',
 };
 
-export function NewCycleDialog({ onClose }: { onClose: () => void }) {
+export function NewCycleDialog() {
   const navigate = useNavigate();
   return (
     <FormDialog
@@ -70,7 +70,6 @@ export function NewCycleDialog({ onClose }: { onClose: () => void }) {
       }}
       done={strings.created}
       leavesScreen
-      onClose={onClose}
     >
       <FormTextField name="name" label={strings.name} hint={strings.nameHint} maxLength={80} />
       <FormSelect name="city" label={strings.city} options={cityOptions} />

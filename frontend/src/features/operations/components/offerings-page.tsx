@@ -124,7 +124,7 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
           )}
           <DialogButton
             kind="secondary"
-            dialog={(close) => (
+            dialog={
               <NoteDialog
                 title={strings.giveBackTitle}
                 label={strings.giveBackNote}
@@ -132,9 +132,8 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
                 submit={strings.giveBackSave}
                 done={strings.givenBack}
                 send={giveBack}
-                onClose={close}
               />
-            )}
+            }
           >
             {strings.giveBack}
           </DialogButton>

@@ -54,9 +54,7 @@ export function RefundCell({ line }: { line: PaidLine }) {
         <DialogButton
           kind="quiet"
           className={BESIDE_WORDS}
-          dialog={(close) => (
-            <PartDialog depositId={id} title={strings.partTitle(leftOf(line), payerOf(line))} onClose={close} />
-          )}
+          dialog={<PartDialog depositId={id} title={strings.partTitle(leftOf(line), payerOf(line))} />}
         >
           {strings.givePart}
         </DialogButton>
@@ -75,7 +73,7 @@ function GiveBack({ line }: { line: PaidLine }) {
       <DialogButton
         kind="quiet"
         className={BESIDE_WORDS}
-        dialog={(close) => (
+        dialog={
           <NoteDialog
             title={refundStrings.askTitle(amount, who)}
             text={refundStrings.askText(money(ALONE_UP_TO_CENTS))}
@@ -86,9 +84,8 @@ function GiveBack({ line }: { line: PaidLine }) {
             send={(reason) =>
               call(assemblyApi.refundDeposit, { params: { id }, body: { reason } }).then(listAgain([OPERATIONS]))
             }
-            onClose={close}
           />
-        )}
+        }
       >
         {strings.giveBack}
       </DialogButton>
@@ -136,14 +133,8 @@ function PartLine({ depositId, part: { id: refundId, cents, state, reason, attem
   );
 }
 
-interface PartDialogProps {
-  depositId: string;
-  title: string;
-  onClose: () => void;
-}
-
 /** A part of a payment goes back, with a word to whoever paid it. */
-function PartDialog({ depositId, title, onClose }: PartDialogProps) {
+function PartDialog({ depositId, title }: { depositId: string; title: string }) {
   // One for all tries of this dialog, so that what was taken by the server is not given back a second time.
   const [refundId] = useState(() => crypto.randomUUID());
   const give = useOperation(
@@ -158,7 +149,6 @@ function PartDialog({ depositId, title, onClose }: PartDialogProps) {
       schema={Part}
       initial={{ dollars: '', reason: '' }}
       send={({ dollars, reason }) => give.mutateAsync({ refundId, amountCents: centsOf(dollars) ?? 0, reason })}
-      onClose={onClose}
     >
       <FormTextField
         name="dollars"

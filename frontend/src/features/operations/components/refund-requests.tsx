@@ -82,7 +82,7 @@ function RequestCard({ request, payer, asker }: Asked) {
         <DialogButton
           kind="secondary"
           aria-label={strings.declineOf(amount, who)}
-          dialog={(close) => (
+          dialog={
             <NoteDialog
               title={strings.declineOf(amount, who)}
               text={strings.declineText}
@@ -95,9 +95,8 @@ function RequestCard({ request, payer, asker }: Asked) {
                   listAgain([OPERATIONS]),
                 )
               }
-              onClose={close}
             />
-          )}
+          }
         >
           {strings.decline}
         </DialogButton>

@@ -46,7 +46,7 @@ export function RunGroups({ report }: { report: RunReport }) {
         <p className="prose-width text-muted">{strings.dryGroups}</p>
       ) : (
         report.groups.length > 0 && (
-          <DialogButton kind="secondary" dialog={(close) => <PinDialog report={report} onClose={close} />}>
+          <DialogButton kind="secondary" dialog={<PinDialog report={report} />}>
             {strings.pin}
           </DialogButton>
         )
@@ -101,7 +101,7 @@ function warningsOf({ offering, members }: PlannedMeeting, isDry: boolean): (key
 }
 
 /** Two of those who were placed, kept together or apart from the next run on. */
-function PinDialog({ report, onClose }: { report: RunReport; onClose: () => void }) {
+function PinDialog({ report }: { report: RunReport }) {
   const people = report.groups.map(({ title, members }) => ({
     label: title,
     options: members.map(({ id, firstName }) => ({ value: id, label: firstName })),
@@ -119,7 +119,6 @@ function PinDialog({ report, onClose }: { report: RunReport; onClose: () => void
         )
       }
       done={strings.pinDone}
-      onClose={onClose}
     >
       <p className="text-muted">{strings.pinText}</p>
       <FormChooseOne name="kind" legend={strings.pinKind} options={optionsOf(strings.pinKinds)} />

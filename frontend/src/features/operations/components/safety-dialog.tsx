@@ -16,7 +16,7 @@ const Decision = z.object({
   removeMessage: z.boolean(),
 });
 
-export function SafetyDialog({ report, onClose }: { report: SafetyReport; onClose: () => void }) {
+export function SafetyDialog({ report }: { report: SafetyReport }) {
   const options = optionsOf(strings.decideOptions).filter(({ value }) => value !== report.state);
   return (
     <FormDialog
@@ -27,7 +27,6 @@ export function SafetyDialog({ report, onClose }: { report: SafetyReport; onClos
       initial={{ state: options[0]?.value ?? 'resolved', answer: '', removeMessage: false }}
       send={(body) => call(assemblyApi.decideSafety, { params: { id: report.id }, body }).then(listAgain(SAFETY))}
       done={strings.saved}
-      onClose={onClose}
     >
       <FormChooseOne name="state" legend={strings.decideState} options={options} />
       {report.quote !== null && !report.quoteGone && <FormSwitch name="removeMessage" label={strings.removeMessage} />}

@@ -124,7 +124,7 @@ function ReportCard({ report }: { report: SafetyReport }) {
           {strings.answered(momentOf(report.answeredAt), report.answer)}
         </p>
       )}
-      <DialogButton kind="secondary" dialog={(close) => <SafetyDialog report={report} onClose={close} />}>
+      <DialogButton kind="secondary" dialog={<SafetyDialog report={report} />}>
         {strings.decide}
       </DialogButton>
     </Card>

@@ -50,7 +50,7 @@ export function Venues() {
               <DialogButton
                 kind="secondary"
                 aria-label={strings.changeOf(venue.name)}
-                dialog={(close) => <ChangeVenueDialog venue={venue} onClose={close} />}
+                dialog={<ChangeVenueDialog venue={venue} />}
               >
                 {strings.change}
               </DialogButton>
@@ -58,7 +58,7 @@ export function Venues() {
           </Card>
         )}
       />
-      <DialogButton kind="secondary" dialog={(close) => <NewVenueDialog onClose={close} />}>
+      <DialogButton kind="secondary" dialog={<NewVenueDialog />}>
         {strings.add}
       </DialogButton>
     </Section>
@@ -70,7 +70,7 @@ function Facts({ venue: { capacity, access } }: { venue: HostVenue }) {
   return facts.length === 0 ? null : <p>{facts.join(' · ')}</p>;
 }
 
-function NewVenueDialog({ onClose }: { onClose: () => void }) {
+function NewVenueDialog() {
   return (
     <FormDialog
       title={strings.add}
@@ -79,7 +79,6 @@ function NewVenueDialog({ onClose }: { onClose: () => void }) {
       initial={initialVenue}
       send={(body) => call(assemblyApi.createVenue, { body }).then(listAgain(venuesQuery.queryKey))}
       done={strings.saved}
-      onClose={onClose}
     >
       <WhereFields />
       <FormSelect name="city" label={strings.city} options={cityOptions} />
@@ -94,7 +93,7 @@ function NewVenueDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function ChangeVenueDialog({ venue, onClose }: { venue: HostVenue; onClose: () => void }) {
+function ChangeVenueDialog({ venue }: { venue: HostVenue }) {
   return (
     <FormDialog
       title={strings.changeOf(venue.name)}
@@ -106,7 +105,6 @@ function ChangeVenueDialog({ venue, onClose }: { venue: HostVenue; onClose: () =
         call(assemblyApi.changeVenue, { params: { id: venue.id }, body }).then(listAgain(venuesQuery.queryKey))
       }
       done={strings.changed}
-      onClose={onClose}
     >
       <WhereFields />
       <PointField city={venue.city as City} />

@@ -125,13 +125,12 @@ function PersonActions({ person }: { person: Person }) {
       <DialogButton
         kind="secondary"
         aria-label={reportStrings.titleOf(person.name)}
-        dialog={(close) => (
+        dialog={
           <ReportDialog
             about={person.name}
             send={(report) => call(peopleApi.reportPerson, { params: { id: person.id }, body: report })}
-            onClose={close}
           />
-        )}
+        }
       >
         {strings.report}
       </DialogButton>

@@ -21,7 +21,7 @@ import { registrationStrings } from '../strings.ts';
 import { statusQuery, useKeepDeposit, useRest } from './api.ts';
 import { standingStrings as strings } from './strings.ts';
 import { cancellationQuery, cancellationText } from '#shared/account/cancellation.ts';
-import { Dialog } from '#shared/ui/dialog.tsx';
+import { Dialog, useCloseDialog } from '#shared/ui/dialog.tsx';
 import { useWithdraw } from '../hooks/use-registrations.ts';
 
 export function RegistrationCard({ registration }: { registration: Registration }) {
@@ -56,10 +56,7 @@ export function RegistrationCard({ registration }: { registration: Registration 
               {resting ? strings.resume : strings.pause}
             </Button>
           )}
-          <DialogButton
-            kind="quiet"
-            dialog={(close) => <LeaveDialog id={registration.id} name={name} onClose={close} />}
-          >
+          <DialogButton kind="quiet" dialog={<LeaveDialog id={registration.id} name={name} />}>
             {strings.leave}
           </DialogButton>
         </div>
@@ -195,18 +192,13 @@ function placeOf(action: OwnAction, offering: Offering | null): string {
   }
 }
 
-interface LeaveDialogProps {
-  id: string;
-  name: string;
-  onClose: () => void;
-}
-
 /** The money rule first, then the button that acts on it. */
-function LeaveDialog({ id, name, onClose }: LeaveDialogProps) {
+function LeaveDialog({ id, name }: { id: string; name: string }) {
+  const close = useCloseDialog();
   const rule = useQuery(cancellationQuery(id));
   const withdraw = useWithdraw();
   return (
-    <Dialog title={strings.leaveQuestion(name)} onClose={onClose}>
+    <Dialog title={strings.leaveQuestion(name)}>
       <QueryView query={rule}>
         {(known) => (
           <div className="space-y-5">
@@ -219,7 +211,7 @@ function LeaveDialog({ id, name, onClose }: LeaveDialogProps) {
                 withdraw.mutate(id, {
                   onSuccess: () => {
                     toasts.show(strings.left(name));
-                    onClose();
+                    close();
                   },
                 })
               }
