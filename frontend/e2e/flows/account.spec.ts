@@ -1,11 +1,9 @@
-import type { Browser } from 'playwright-core';
 import { inject } from 'vitest';
 import { grantRoleAtConsole } from '../support/admin.ts';
-import { launch, Visitor } from '../support/browser.ts';
+import { Visitor } from '../support/browser.ts';
 import { comeAsMember } from '../support/signed-in.ts';
 import { onboard, signIn } from '../support/steps.ts';
 
-let browser: Browser;
 let mia: Visitor;
 let chief: Visitor;
 let lea: Visitor;
@@ -15,10 +13,8 @@ const CHIEF = email('chief.account');
 const LEA = email('lea.account');
 
 beforeAll(async () => {
-  browser = await launch();
-  [mia, chief, lea] = await Promise.all([Visitor.arrive(browser), Visitor.arrive(browser), Visitor.arrive(browser)]);
+  [mia, chief, lea] = await Promise.all([Visitor.arrive(), Visitor.arrive(), Visitor.arrive()]);
 });
-afterAll(() => browser.close());
 
 it('a member sees where they are signed in, and takes their data along', async () => {
   const { page } = mia;
@@ -184,8 +180,4 @@ it('a member leaves, signs in for their data, and keeps the account by a button'
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/emberite'));
   await page.getByRole('button', { name: /^Your account/ }).waitFor();
-});
-
-it('nothing unexpected was said on the way', async () => {
-  for (const visitor of [mia, chief, lea]) await visitor.leave();
 });

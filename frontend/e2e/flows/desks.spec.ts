@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { ApiClient } from '../../../infra/client/api-client.ts';
 import { grantRole } from '../support/admin.ts';
-import { launch, PHONE, Visitor, WIDE } from '../support/browser.ts';
+import { PHONE, Visitor, WIDE } from '../support/browser.ts';
 import { GroupStory } from '../support/groups.ts';
 import { cookiesOf } from '../support/signed-in.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
@@ -16,24 +16,19 @@ const own = (name: string) => `${name} ${String(STARTED)}`;
 const [LENA, PLACE, TITLE, CYCLE] = [own('Lena'), own('The Stove'), own('Stew'), own('mountain groups')];
 const DAY_MS = 86_400_000;
 
-let browser: Browser;
 let story: GroupStory;
 let lena: Visitor;
 let olga: Visitor;
 
 beforeAll(async () => {
-  browser = await launch();
   // A city where nobody else is.
   story = await GroupStory.begin(email, undefined, 'CA:BC:Revelstoke');
-  lena = await Visitor.arrive(browser, { viewport: { width: 390, height: 844 } });
-  olga = await Visitor.arrive(browser, { viewport: WIDE });
+  lena = await Visitor.arrive({ viewport: { width: 390, height: 844 } });
+  olga = await Visitor.arrive({ viewport: WIDE });
   await lena.context.addCookies(cookiesOf(story.host));
   await olga.context.addCookies(cookiesOf(story.operator));
 });
-afterAll(async () => {
-  await story.end();
-  await browser.close();
-});
+afterAll(() => story.end());
 
 const confirmed = async (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
@@ -228,7 +223,7 @@ it('a refund above what one operator may give alone goes once a second one has a
   const client = new ApiClient(inject('productUrl'), inject('mailboxUrl'));
   await client.signIn(email('otto'));
   await grantRole(inject('dataFolder'), email('otto'), 'operator');
-  const otto = await Visitor.arrive(browser, { viewport: WIDE });
+  const otto = await Visitor.arrive({ viewport: WIDE });
   await otto.context.addCookies(cookiesOf(client));
   await otto.open('/ops/deposits');
   await otto.page.getByRole('heading', { name: 'For a second operator (1)' }).waitFor();
@@ -242,11 +237,6 @@ it('a refund above what one operator may give alone goes once a second one has a
     .filter({ hasText: email('noah') })
     .getByText(/^Part of \$55: /)
     .waitFor();
-  await otto.leave();
-});
-
-it('nothing has complained', async () => {
-  await Promise.all([lena.leave(), olga.leave()]);
 });
 
 function dayIn(days: number): string {

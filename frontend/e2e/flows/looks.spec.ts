@@ -1,17 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { launch, Visitor } from '../support/browser.ts';
+import { Visitor } from '../support/browser.ts';
 import { layoutFaults } from '../support/layout-facts.ts';
 import { comeAsMember } from '../support/signed-in.ts';
 
-let browser: Browser;
 let member: Visitor;
 
 beforeAll(async () => {
-  browser = await launch();
-  member = await Visitor.arrive(browser);
+  member = await Visitor.arrive();
   await comeAsMember(member, `looks.${String(Date.now())}@example.com`);
 });
-afterAll(() => browser.close());
 
 it.each([
   ['/emberite/groups', 'Groups'],
@@ -64,5 +60,3 @@ it.each([
   }, content);
   expect((await layoutFaults(member.page)).join('\n')).toMatch(fault);
 });
-
-it('nothing has complained', () => member.leave());

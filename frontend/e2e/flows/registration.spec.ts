@@ -1,16 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { launch, Visitor } from '../support/browser.ts';
+import { Visitor } from '../support/browser.ts';
 import { openCity } from '../support/groups.ts';
 import { mailed, signInMail } from '../support/mailbox.ts';
 import { onboard, sayWho, signIn } from '../support/steps.ts';
 
-let browser: Browser;
 let visitor: Visitor;
 const email = (name: string) => `${name}.${String(Date.now())}@example.com`;
 
-beforeAll(async () => void (browser = await launch()));
-afterAll(() => browser.close());
-beforeEach(async () => void (visitor = await Visitor.arrive(browser)));
+beforeEach(async () => void (visitor = await Visitor.arrive()));
 afterEach(() => visitor.leave());
 
 /** On the create-account page where the visitor stands. */
@@ -92,7 +88,7 @@ it('onboarding begins on one device and goes on on another', async () => {
 
   // The session, and nothing of what the other browser has kept.
   const storageState = { cookies: await visitor.context.cookies(), origins: [] };
-  const laptop = await Visitor.arrive(browser, { storageState });
+  const laptop = await Visitor.arrive({ storageState });
   await laptop.open('/welcome');
   await laptop.heading('Which experiences would you love to try?');
   await laptop.page.getByRole('checkbox', { name: 'Dance' }).check();

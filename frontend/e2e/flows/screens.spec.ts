@@ -1,20 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { launch, PHONE, Visitor } from '../support/browser.ts';
+import { PHONE, Visitor } from '../support/browser.ts';
 import { comeAsMember } from '../support/signed-in.ts';
 import { chooseClip } from '../support/steps.ts';
 
 const WIDE = { width: 1280, height: 800 };
 
-let browser: Browser;
 let member: Visitor;
 
 beforeAll(async () => {
-  browser = await launch();
-  member = await Visitor.arrive(browser);
+  member = await Visitor.arrive();
   await comeAsMember(member, `screens.${String(Date.now())}@example.com`);
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 it('NAV-40 a panel stands at the left of wide screens, and the content 64 units beside it', async () => {
@@ -46,10 +40,9 @@ it('NAV-41 members go from the panel, at the foot of phones, to their screens, a
   const bar = await navigation.boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(PHONE.height);
   if (kept) await page.setViewportSize(kept);
-  const visitor = await Visitor.arrive(browser);
+  const visitor = await Visitor.arrive();
   await visitor.open('/programs');
   await visitor.page.getByRole('banner').getByRole('link', { name: 'join' }).waitFor();
-  await visitor.leave();
 });
 
 it('NAV-66 unknown pages and people are said to be unknown', async () => {
@@ -163,5 +156,3 @@ it('a page asked for without a connection says so, comes once there is one, and 
   await member.heading('Settings');
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
-
-it('nothing has complained', () => member.leave());

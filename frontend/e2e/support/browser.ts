@@ -5,7 +5,7 @@ import type { default as Axe, RunOnly, RunOptions } from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
 import { inject } from 'vitest';
 
-export { launch, launchWithCamera } from '../../../infra/testing/chromium.ts';
+import { launch, launchWithCamera } from '../../../infra/testing/chromium.ts';
 
 export const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -31,6 +31,27 @@ const RULES = {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WAIT_MS = 30_000;
 
+const browsers = new Map<string | undefined, Promise<Browser>>();
+
+/** One for all visitors of a file: the engine alone or, with the flags of a camera, the whole browser. */
+export function browserWith(cameraFlags?: readonly string[]): Promise<Browser> {
+  const key = cameraFlags?.join(' ');
+  const browser = browsers.get(key) ?? (cameraFlags ? launchWithCamera(cameraFlags) : launch());
+  browsers.set(key, browser);
+  return browser;
+}
+
+/** At the end of a file; fails if anybody's browser has complained. */
+export async function closeBrowsers(): Promise<void> {
+  try {
+    for (const visitor of Visitor.present) await visitor.leave();
+  } finally {
+    Visitor.present.clear();
+    for (const browser of browsers.values()) await (await browser).close();
+    browsers.clear();
+  }
+}
+
 /** One person at one browser. Whatever the console or the content policy complains about fails the test. */
 export class Visitor {
   /** Who is there now, for telling what they saw when a test fails. */
@@ -45,7 +66,9 @@ export class Visitor {
     this.page = page;
   }
 
-  static async arrive(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+  /** @param cameraFlags of a browser with a camera */
+  static async arrive(options: BrowserContextOptions = {}, cameraFlags?: readonly string[]): Promise<Visitor> {
+    const browser = await browserWith(cameraFlags);
     const context = await browser.newContext({
       baseURL: inject('productUrl'),
       viewport: DESKTOP,
