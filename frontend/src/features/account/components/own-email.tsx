@@ -11,6 +11,7 @@ import { asProblem } from '#shared/api/problem.ts';
 import { CodeField, codeDigits, isWholeCode } from '#shared/forms/code-field.tsx';
 import { TextField } from '#shared/forms/field.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
@@ -77,7 +78,7 @@ function Waiting({ change: { newEmail, proved, agreed, happensAt } }: { change: 
         <li>{agreed ? strings.agreed : strings.agreeIt(dayOf(happensAt))}</li>
       </ul>
       {!proved && <Prove />}
-      {stop.error && <Alert>{asProblem(stop.error).message}</Alert>}
+      <ProblemAlert error={stop.error} />
       <Button kind="quiet" busy={stop.isPending} busyLabel={strings.stopping} onClick={() => stop.mutate()}>
         {strings.stop}
       </Button>

@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { fieldQuery } from '#shared/api/call-query.ts';
-import { asProblem } from '#shared/api/problem.ts';
 import { TextField } from '#shared/forms/field.tsx';
 import { copyText } from '#shared/share.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { Card } from '#shared/ui/page.tsx';
@@ -30,7 +29,7 @@ export function OwnCalendarFeed() {
           <>
             {make.data !== undefined && <Made address={make.data} />}
             {make.data === undefined && <p>{since === null ? strings.none : strings.since(dayOf(since))}</p>}
-            {failure && <Alert>{asProblem(failure).message}</Alert>}
+            <ProblemAlert error={failure} />
             {since === null ? (
               <Button busy={make.isPending} busyLabel={strings.making} onClick={() => make.mutate()}>
                 {strings.make}

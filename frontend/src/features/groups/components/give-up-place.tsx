@@ -3,9 +3,8 @@ import type { MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { cancellationQuery, cancellationText } from '#shared/account/cancellation.ts';
-import { asProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -51,7 +50,7 @@ function LeaveDialog({ group }: { group: MyGroup }) {
           <div className="space-y-5">
             <p className="text-pretty">{cancellationText(known)}</p>
             <p className="text-pretty">{strings.leaveEnds}</p>
-            {leave.isError && <Alert>{asProblem(leave.error).message}</Alert>}
+            <ProblemAlert error={leave.error} />
             <Button
               kind="danger"
               busy={leave.isPending}

@@ -3,9 +3,8 @@ import { queryClient } from '#shared/api/query-client.ts';
 import { Bullets } from '#shared/ui/bullets.tsx';
 import type { MyGroup } from '@emberhood/contracts';
 import { useNavigate } from 'react-router';
-import { asProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -61,7 +60,7 @@ export function Invitation({ group }: { group: MyGroup }) {
         />
       )}
       <CheckoutOutcome onOver={() => void renewPlaces()} />
-      {answer.isError && <Alert>{asProblem(answer.error).message}</Alert>}
+      <ProblemAlert error={answer.error} />
       {isPriced ? (
         <PayPlace group={group}>{no}</PayPlace>
       ) : (
@@ -117,7 +116,7 @@ function PayPlace({ group, children }: PayPlaceProps) {
     <>
       <p className="text-pretty">{strings.payText}</p>
       <Bullets items={state === 'locked' ? rules.slice(1) : rules} className="space-y-1" />
-      {pay.isError && <Alert>{asProblem(pay.error).message}</Alert>}
+      <ProblemAlert error={pay.error} />
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"

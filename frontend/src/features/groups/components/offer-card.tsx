@@ -3,9 +3,8 @@ import { invalidate } from '#shared/api/query-client.ts';
 import { weeklyInWords } from '@emberhood/contracts/series';
 import type { ClaimOffer } from '@emberhood/contracts';
 import { useNavigate } from 'react-router';
-import { asProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -67,7 +66,7 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
       </p>
       <p className="text-muted">{costsInWords(offer)}</p>
       {isPriced && <p>{strings.offerPay(price(offer.dueCents / 100), HOLD)}</p>}
-      {answer.isError && <Alert>{asProblem(answer.error).message}</Alert>}
+      <ProblemAlert error={answer.error} />
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"

@@ -4,8 +4,7 @@ import type { GroupSession, MyGroup } from '@emberhood/contracts';
 import { LATE_TOLD_HOURS, LateInput } from '@emberhood/contracts/groups/member';
 import { z } from '@emberhood/contracts/zod';
 import { FormChooseOne } from '#shared/forms/fields.tsx';
-import { asProblem } from '#shared/api/problem.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { useRunningLate } from '../api.ts';
@@ -45,7 +44,7 @@ export function RunningLate({ group, session, now }: RunningLateProps) {
           </Button>
         )}
       </div>
-      {late.isError && <Alert>{asProblem(late.error).message}</Alert>}
+      <ProblemAlert error={late.error} />
     </div>
   );
 }

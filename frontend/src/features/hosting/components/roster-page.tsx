@@ -3,8 +3,7 @@ import type { HostGroup, RosterEntry } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { asProblem } from '#shared/api/problem.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
@@ -118,7 +117,7 @@ function Actions({ group }: { group: HostGroup }) {
   const mayAsk = group.state === 'published' && group.seats < group.maxSize;
   return (
     <div className="max-w-3xl space-y-4 border-t border-line pt-8 print:hidden">
-      {replacement.isError && <Alert>{asProblem(replacement.error).message}</Alert>}
+      <ProblemAlert error={replacement.error} />
       <div className="flex flex-wrap gap-3">
         <DialogButton kind="secondary" dialog={<MessageDialog groupId={group.id} />}>
           {strings.tell}

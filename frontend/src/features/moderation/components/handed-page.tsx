@@ -80,12 +80,7 @@ export function HandedPage() {
   );
 }
 
-interface HandedListProps {
-  cases: readonly HandedCase[];
-  people: PeopleById;
-}
-
-function HandedList({ cases, people }: HandedListProps) {
+function HandedList({ cases, people }: { cases: readonly HandedCase[]; people: PeopleById }) {
   const [keysOn] = useKeySetting();
   const { isOpen, open, close } = useDialog();
   const [answered, setAnswered] = useState<string>();

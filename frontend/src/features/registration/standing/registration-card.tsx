@@ -3,9 +3,8 @@ import type { Deposit, Offering, OwnAction, Registration, RegistrationStatus } f
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useDecisionWords } from '#shared/account/decision-words.ts';
-import { asProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
@@ -40,7 +39,7 @@ export function RegistrationCard({ registration }: { registration: Registration 
       <div className={open && status.isPending ? 'min-h-96' : undefined}>
         <QueryView query={status}>{(known) => <Standing status={known} registration={registration} />}</QueryView>
       </div>
-      {rest.isError && <Alert>{asProblem(rest.error).message}</Alert>}
+      <ProblemAlert error={rest.error} />
       {open && (
         <div className="flex flex-wrap gap-3 border-t border-line pt-5 print:hidden">
           <ButtonLink kind="secondary" to={joinHref(registration.offering)}>
@@ -139,19 +138,13 @@ function Free({ availability }: Pick<Registration, 'availability'>) {
   );
 }
 
-interface KeepDepositProps {
-  id: string;
-  deposit: Deposit;
-  until: string;
-}
-
 /** The choice of whoever had a place in a group that its host has cancelled (groups guide 7). */
-function KeepDeposit({ id, deposit, until }: KeepDepositProps) {
+function KeepDeposit({ id, deposit, until }: { id: string; deposit: Deposit; until: string }) {
   const keep = useKeepDeposit(id);
   return (
     <li className="space-y-3">
       <p className="text-pretty">{strings.keepText(price(deposit.amountCents / 100), momentOf(until))}</p>
-      {keep.isError && <Alert>{asProblem(keep.error).message}</Alert>}
+      <ProblemAlert error={keep.error} />
       <Button
         kind="secondary"
         className="print:hidden"
@@ -203,7 +196,7 @@ function LeaveDialog({ id, name }: { id: string; name: string }) {
         {(known) => (
           <div className="space-y-5">
             <p>{cancellationText(known)}</p>
-            {withdraw.isError && <Alert>{asProblem(withdraw.error).message}</Alert>}
+            <ProblemAlert error={withdraw.error} />
             <Button
               kind="danger"
               busy={withdraw.isPending}
