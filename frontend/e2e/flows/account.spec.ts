@@ -113,8 +113,7 @@ it('an operator finds the member, suspends and reinstates', async () => {
   await signIn(chief, CHIEF);
   await chief.heading('Welcome to Emberhood');
   await grantRoleAtConsole(inject('dataFolder'), CHIEF, 'operator');
-  await chief.open('/ops/people');
-  await chief.heading('Accounts');
+  await chief.open('/ops/people', 'Accounts');
   await chief.inspect('accounts');
   await page.getByLabel('Email or id').fill(MIA);
   await page.keyboard.press('Enter');
@@ -126,16 +125,14 @@ it('an operator finds the member, suspends and reinstates', async () => {
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   await page.getByText('It lasts until an operator lifts it.').waitFor();
   mia.expectComplaint(/status of 401/);
-  await mia.open('/emberite/settings/auth');
-  await mia.heading('Your session has ended');
+  await mia.open('/emberite/settings/auth', 'Your session has ended');
   await page.getByRole('button', { name: 'Lift the suspension' }).click();
   await page.getByText('This account is in good standing.').waitFor();
 });
 
 it('an operator looks the member up by the keyboard alone, and reads what happened', async () => {
   const { page } = chief;
-  await chief.open('/ops/cycles');
-  await chief.heading('Cycles');
+  await chief.open('/ops/cycles', 'Cycles');
   await page.keyboard.press('/');
   await page.getByRole('searchbox').waitFor();
   await page.keyboard.type(MIA);
@@ -152,8 +149,7 @@ it('an operator looks the member up by the keyboard alone, and reads what happen
 
 it('an operator sees how every process is', async () => {
   const { page } = chief;
-  await chief.open('/ops/health');
-  await chief.heading('Health');
+  await chief.open('/ops/health', 'Health');
   for (const name of ['gateway', 'media-worker', 'groups-worker']) await page.getByText(name).first().waitFor();
   await chief.inspect('health');
 });
@@ -168,8 +164,7 @@ it('a member leaves, signs in for their data, and keeps the account by a button'
   await page.getByRole('button', { name: /Your account will be deleted on/ }).waitFor();
   await page.waitForURL((url) => url.pathname === '/');
   lea.expectComplaint(/status of 401/);
-  await lea.open('/emberite');
-  await lea.heading('Login');
+  await lea.open('/emberite', 'Login');
 
   await signIn(lea, LEA);
   await lea.heading('Your account will be deleted');

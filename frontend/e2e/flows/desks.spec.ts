@@ -54,7 +54,6 @@ it('a host applies, and an operator approves them and adds their place by a pres
   await dialog.getByLabel(/^How many people it holds/).fill('6');
   await dialog.getByRole('checkbox', { name: 'Step-free access' }).check();
   await olga.inspect('a new place', [WIDE, PHONE]);
-  await page.setViewportSize(WIDE);
   await dialog.getByRole('button', { name: 'Add the venue' }).click();
   await page.getByText('Added. Hosts can choose it now.').first().waitFor();
 });
@@ -101,7 +100,6 @@ it('an operator goes from the open cycle to published groups', async () => {
   await olga.heading(`Bookings at ${PLACE}`);
   await page.getByRole('link', { name: TITLE }).waitFor();
   await olga.inspect('what is booked at a place', [WIDE, PHONE]);
-  await page.setViewportSize(WIDE);
   await olga.open('/ops/offerings');
   await page
     .getByRole('listitem')
@@ -116,7 +114,6 @@ it('an operator goes from the open cycle to published groups', async () => {
   await page.getByRole('button', { name: 'Dry run' }).click();
   await page.getByText('Proposed').waitFor();
   await olga.inspect('a dry run', [WIDE, PHONE]);
-  await page.setViewportSize(WIDE);
   await page.getByRole('link', { name: 'Back to the cycle' }).click();
   await page.getByRole('button', { name: 'Form groups…' }).click();
   await confirmed(page, 'Form groups');
@@ -164,7 +161,6 @@ it('a phrase that operators keep stands out in what the host writes', async () =
   const remove = page.getByRole('button', { name: `Remove “${phrase}”` });
   await remove.waitFor();
   await olga.inspect('words that stand out', [WIDE, PHONE]);
-  await page.setViewportSize(WIDE);
   await lena.page.getByRole('button', { name: 'Write to the group' }).click();
   await lena.page.getByLabel('Your message').fill(`Please bring ${phrase.toUpperCase()}.`);
   await lena.page.getByRole('button', { name: 'Send to everyone' }).click();
@@ -172,7 +168,6 @@ it('a phrase that operators keep stands out in what the host writes', async () =
   await olga.open('/ops/safety');
   await page.locator('mark').filter({ hasText: phrase.toUpperCase() }).waitFor();
   await olga.inspect('a message with a marked phrase', [WIDE, PHONE]);
-  await page.setViewportSize(WIDE);
   await olga.open('/ops/safety/words');
   await remove.click();
   await page.getByLabel('Why, for the team').fill('It was seen.');
@@ -201,7 +196,6 @@ it('after it, the host and the operators read what is owed, and have a year of i
   const dialog = olga.page.getByRole('dialog');
   await dialog.getByLabel('Reference of the transfer').fill('TRF 7');
   await olga.inspect('a payout that is noted', [WIDE, PHONE]);
-  await olga.page.setViewportSize(WIDE);
   await dialog.getByRole('button', { name: 'Record it' }).click();
   await row.getByText(/^Paid on .* \(TRF 7\)$/).waitFor();
   await olga.inspect('what hosts are owed', [WIDE, PHONE]);
@@ -228,7 +222,6 @@ it('a refund above what one operator may give alone goes once a second one has a
   await otto.open('/ops/deposits');
   await otto.page.getByRole('heading', { name: 'For a second operator (1)' }).waitFor();
   await otto.inspect('a refund that waits for a second operator', [WIDE, PHONE]);
-  await otto.page.setViewportSize(WIDE);
   await otto.page.getByRole('button', { name: 'Agree to refund $55 to Noah' }).click();
   await confirmed(otto.page, 'Refund');
   await otto.page.getByRole('heading', { name: 'For a second operator', exact: true }).waitFor();

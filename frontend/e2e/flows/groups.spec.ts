@@ -39,8 +39,7 @@ it('a member is asked at the top of the journey', async () => {
 it('the link of the mail leads to the payment, which is the yes, and back to the group', async () => {
   const link = await mailed(email('mia'), STARTED, /https?:\/\/\S+\/invitation#\S+/);
   const phone = await Visitor.arrive({ viewport: PHONE });
-  await phone.open(link);
-  await phone.heading('Will you be there?');
+  await phone.open(link, 'Will you be there?');
   await phone.inspect('invitation from the mail');
   await phone.page.getByRole('button', { name: 'Yes, I’ll be there' }).click();
   await phone.page.getByText('Your spot costs $40.').waitFor();
@@ -228,8 +227,7 @@ it('a message is reported to operators, who learn about whom it is and not from 
 
 it('on paper the address and the times remain', async () => {
   const { page } = mia;
-  await mia.open(`/emberite/groups/${story.groupId}`);
-  await mia.heading('Clay on Fridays');
+  await mia.open(`/emberite/groups/${story.groupId}`, 'Clay on Fridays');
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByText('12 Clay Lane, Toronto').isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: 'Give up your spot' }).isVisible()).toBe(false);
@@ -239,8 +237,7 @@ it('on paper the address and the times remain', async () => {
 it('its host sees first names, writes offerings and what people wait for', async () => {
   const { page } = lena;
   await lena.context.addCookies(cookiesOf(story.host));
-  await lena.open('/host');
-  await lena.heading('Your groups');
+  await lena.open('/host', 'Your groups');
   await lena.inspect('groups of a host');
   await page.getByRole('link', { name: /Clay on Fridays/ }).click();
   await lena.heading('Clay on Fridays');
@@ -253,10 +250,8 @@ it('its host sees first names, writes offerings and what people wait for', async
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await page.getByRole('link', { name: 'Please enter a title.' }).waitFor();
   await lena.inspect('a new offering with something missing');
-  await lena.open('/host/needs');
-  await lena.heading('What people are waiting for');
-  await lena.open('/host/payouts');
-  await lena.heading('Payouts');
+  await lena.open('/host/needs', 'What people are waiting for');
+  await lena.open('/host/payouts', 'Payouts');
   await lena.inspect('payouts of a host');
 });
 
@@ -297,8 +292,7 @@ it('a member tells how it was, and meets again whoever wants the same', async ()
 
 it('keeps what one needs of a group, by keyboard as well', async () => {
   const { page } = mia;
-  await mia.open('/emberite/wishes');
-  await mia.heading('What you need from a group');
+  await mia.open('/emberite/wishes', 'What you need from a group');
   await mia.inspect('what one needs of a group');
   expect(await keyboardWalk(page)).toEqual([]);
   await page.getByLabel('How far you’d travel').selectOption({ index: 2 });
@@ -316,8 +310,7 @@ it('keeps what one needs of a group, by keyboard as well', async () => {
 });
 
 it('says where one stands', async () => {
-  await mia.open('/emberite/registrations');
-  await mia.heading('Your registrations');
+  await mia.open('/emberite/registrations', 'Your registrations');
   await mia.page.getByRole('button', { name: 'Get a code for a friend' }).waitFor();
   await mia.inspect('where one stands');
   await mia.page.emulateMedia({ media: 'print' });

@@ -22,8 +22,7 @@ it.each([
 ])(
   '%s is accessible at every width and in both themes, and keeps its layout at every size',
   async (address, heading) => {
-    await member.open(address);
-    await member.heading(heading);
+    await member.open(address, heading);
     await member.page.waitForLoadState('networkidle');
     await member.inspect(address);
     expect(await layoutFaults(member.page)).toEqual([]);
@@ -50,8 +49,7 @@ it.each([
   ['main { min-width: 2000px }', /scrolls sideways/],
   ['nav { min-height: 45vh }', /bars take/],
 ])('a layout that %s is found out', async (content, fault) => {
-  await member.open('/emberite/settings');
-  await member.heading('Settings');
+  await member.open('/emberite/settings', 'Settings');
   // A style sheet of the test's own, which the content policy keeps out of the page.
   await member.page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

@@ -88,14 +88,12 @@ it('NAV-16 PPL-11 PPL-12 a member shows their page to everybody, and takes it ba
   const address = (await link.getAttribute('href')) ?? '';
   await rosa.inspect('visibility');
   const stranger = await Visitor.arrive();
-  await stranger.open(address);
-  await stranger.heading('Rosa');
+  await stranger.open(address, 'Rosa');
   await stranger.page.getByText('Ride a night train').waitFor();
   await stranger.inspectPublicPage('a page for everybody');
   await page.getByRole('switch', { name: 'Anyone can see my page' }).uncheck();
   await link.waitFor({ state: 'detached' });
-  await stranger.open(address);
-  await stranger.heading('Not visible yet');
+  await stranger.open(address, 'Not visible yet');
 });
 
 it('a block takes both out of each other’s sight until it is taken back', async () => {

@@ -15,8 +15,7 @@ it('NAV-40 a panel stands at the left of wide screens, and the content 64 units 
   const { page } = member;
   const kept = page.viewportSize();
   await page.setViewportSize(WIDE);
-  await member.open('/emberite/settings');
-  await member.heading('Settings');
+  await member.open('/emberite/settings', 'Settings');
   const boxOf = (selector: string) => page.locator(selector).first().boundingBox();
   expect(await boxOf('.member-frame > header')).toMatchObject({ x: 0, width: 256 });
   const main = await boxOf('main');
@@ -32,8 +31,7 @@ it('NAV-41 members go from the panel, at the foot of phones, to their screens, a
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const size of [WIDE, PHONE]) {
     await page.setViewportSize(size);
-    await member.open('/emberite/settings');
-    await member.heading('Settings');
+    await member.open('/emberite/settings', 'Settings');
     for (const name of ['Journey', 'Groups', 'People', 'Experiences', 'You'])
       expect(await navigation.getByRole('link', { name }).isVisible(), `${name} at ${String(size.width)}`).toBe(true);
   }
@@ -48,8 +46,7 @@ it('NAV-41 members go from the panel, at the foot of phones, to their screens, a
 it('NAV-66 unknown pages and people are said to be unknown', async () => {
   member.expectComplaint(/status of 404/);
   for (const address of ['/emberite/nowhere', '/nowhere']) {
-    await member.open(address);
-    await member.heading('We couldn’t find that page');
+    await member.open(address, 'We couldn’t find that page');
     await member.inspect(address);
   }
   await member.open('/emberite/profile/nobody-here');
@@ -58,8 +55,7 @@ it('NAV-66 unknown pages and people are said to be unknown', async () => {
 });
 
 it('the moderation queue is closed to members', async () => {
-  await member.open('/moderation');
-  await member.heading('You don’t have access to this page');
+  await member.open('/moderation', 'You don’t have access to this page');
   await member.inspect('closed page');
 });
 
@@ -129,8 +125,7 @@ it('VID-16 a file that is too long is cut in the page, and comes to the review',
 it('goes on offline where it can, says so, and comes back', async () => {
   member.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   const { page } = member;
-  await member.open('/emberite');
-  await member.heading('Your journey');
+  await member.open('/emberite', 'Your journey');
   // What comes below the first view is on its way.
   await page.waitForLoadState('networkidle');
   await member.context.setOffline(true);
@@ -142,8 +137,7 @@ it('goes on offline where it can, says so, and comes back', async () => {
 it('a page asked for without a connection says so, comes once there is one, and nothing is kept for it', async () => {
   member.expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 503/);
   const { page } = member;
-  await member.open('/emberite/settings');
-  await member.heading('Settings');
+  await member.open('/emberite/settings', 'Settings');
   // The one that answers from now on, not one that is still being installed.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await member.context.setOffline(true);

@@ -112,15 +112,13 @@ it('AUTH-15 ERR-02 ERR-03 ERR-04 refuses a wrong code and a wrong link in words'
 
 it('NAV-51 a closed page leads to sign-in and knows the way back', async () => {
   visitor.expectComplaint(/status of 401/);
-  await visitor.open('/emberite/settings/videos?tab=useful');
-  await visitor.heading('Login');
+  await visitor.open('/emberite/settings/videos?tab=useful', 'Login');
   expect(new URL(visitor.page.url()).searchParams.get('redirectedFrom')).toBe('/emberite/settings/videos?tab=useful');
 });
 
 it('the skip link is the first stop and leads to the content', async () => {
   const { page } = visitor;
-  await visitor.open('/terms-of-use');
-  await visitor.heading('Terms of Use');
+  await visitor.open('/terms-of-use', 'Terms of Use');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.keyboard.press('Enter');

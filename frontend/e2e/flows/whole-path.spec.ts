@@ -57,8 +57,7 @@ it('a moderator is made from somebody who has signed in once, and begins with no
 });
 
 it('AUTH-13 ONB-27 NAV-52 a newcomer signs in by code and makes a profile', async () => {
-  await mia.open('/');
-  await mia.heading(/wants to meet you/);
+  await mia.open('/', /wants to meet you/);
   await mia.inspect('landing');
   await mia.page.getByRole('banner').getByRole('link', { name: 'join' }).click();
   await mia.heading('Create New Account');
@@ -82,8 +81,7 @@ it('VID-01 VID-09 VID-12 records a fun clip, uploads a useful one and completes 
 
 it('VID-13 a moderator approves both with the keyboard', async () => {
   const { page } = sam;
-  await sam.open('/moderation');
-  await sam.heading('Moderation');
+  await sam.open('/moderation', 'Moderation');
   await page.getByText('2 uploads are waiting').waitFor({ timeout: 120_000 });
   // The keys are the desk's, which comes with the list; the number may come before it.
   await page.getByRole('region', { name: 'Videos' }).getByRole('button').first().waitFor();
@@ -125,8 +123,7 @@ it('VID-15 PPL-01 another member sees her clips only after uploading one', async
   await noah.inspect('person whose clips are closed');
   await uploadClip(noah, 'fun', 'Dance move', 'fun.mp4');
 
-  await noah.open('/emberite/people');
-  await noah.heading('People');
+  await noah.open('/emberite/people', 'People');
   await page.getByRole('link', { name: /Mia/ }).waitFor();
   await noah.inspect('people');
   await page.getByRole('link', { name: /Mia/ }).click();
@@ -299,13 +296,11 @@ it('after the evening she tells how it was, her deposit has counted, and she is 
 it('AUTH-20 everybody signs out', async () => {
   await clearQueue(sam);
   for (const visitor of [mia, noah]) {
-    await visitor.open('/emberite/settings/auth');
-    await visitor.heading('Authentication');
+    await visitor.open('/emberite/settings/auth', 'Authentication');
     await visitor.inspect('authentication');
     await visitor.page.getByRole('button', { name: 'Sign Out' }).click();
     await visitor.heading('Login');
-    await visitor.open('/emberite');
-    await visitor.heading('Login');
+    await visitor.open('/emberite', 'Login');
     visitor.expectComplaint(/status of 401/);
   }
 });

@@ -61,9 +61,13 @@ export class Visitor {
   private readonly complaints: string[] = [];
   private expected: RegExp[] = [];
 
-  private constructor(context: BrowserContext, page: Page) {
+  /** Of their own, which they have again after every look. */
+  private readonly size: ViewportSize | undefined;
+
+  private constructor(context: BrowserContext, page: Page, size: ViewportSize | undefined) {
     this.context = context;
     this.page = page;
+    this.size = size;
   }
 
   /** @param cameraFlags of a browser with a camera */
@@ -76,7 +80,7 @@ export class Visitor {
       ...options,
     });
     context.setDefaultTimeout(WAIT_MS);
-    const visitor = new Visitor(context, await context.newPage());
+    const visitor = new Visitor(context, await context.newPage(), options.viewport ?? undefined);
     await visitor.watch();
     Visitor.present.add(visitor);
     return visitor;
@@ -104,8 +108,10 @@ export class Visitor {
     this.expected.push(...patterns);
   }
 
-  async open(address: string): Promise<void> {
+  /** With a heading, until that is there. */
+  async open(address: string, heading?: string | RegExp): Promise<void> {
     await this.page.goto(address);
+    if (heading !== undefined) await this.heading(heading);
   }
 
   async heading(name: string | RegExp): Promise<void> {
@@ -148,6 +154,7 @@ export class Visitor {
       }
       await this.keepPictures(name, viewport.width);
     }
+    if (this.size) await page.setViewportSize(this.size);
     expect(found, name).toEqual([]);
     expect(await page.locator('h1').count(), `${name}: one h1`).toBe(1);
     // As a noscript shows it whose display was set.

@@ -7,8 +7,7 @@ import { comeSignedIn } from './signed-in.ts';
 export async function becomeModerator(visitor: Visitor, email: string): Promise<void> {
   await comeSignedIn(visitor, email);
   await grantRole(inject('dataFolder'), email, 'moderator');
-  await visitor.open('/moderation');
-  await visitor.heading('Moderation');
+  await visitor.open('/moderation', 'Moderation');
 }
 
 /** Approves what still waits, so that it is in nobody's way. */

@@ -18,8 +18,7 @@ const ANSWERS: ProfileSubmissionInput = {
 export async function comeAsMember(visitor: Visitor, email: string): Promise<void> {
   const client = await comeSignedIn(visitor, email);
   await client.call(profilesApi.createProfile, { body: { profile: ANSWERS } });
-  await visitor.open('/emberite');
-  await visitor.heading('Your journey');
+  await visitor.open('/emberite', 'Your journey');
 }
 
 export async function comeSignedIn(visitor: Visitor, email: string): Promise<ApiClient> {

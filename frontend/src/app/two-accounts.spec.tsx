@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { clip, member, newcomer, ownProfile } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { writeStored } from '#shared/drafts/storage.ts';
 import { page } from '#shared/reload-page.ts';
 import { navigate, openApp } from '#testing/render.tsx';
@@ -104,7 +105,6 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
     await waitFor(() => expect(nickname).toHaveValue('Ally'));
     await user.type(nickname, ' unsaved');
     id = B.id;
-    const { queryClient } = await import('#shared/api/query-client.ts');
     await act(() => queryClient.invalidateQueries({ queryKey: ['current-user'] }));
     await waitFor(() => expect(screen.getByLabelText('Nickname')).toHaveValue('Bo'));
   });
@@ -145,7 +145,6 @@ describe('two tabs', { timeout: 120_000 }, () => {
     await moment();
     tellAsAnotherTab(B.id);
     await moment();
-    const { queryClient } = await import('#shared/api/query-client.ts');
     expect(
       queryClient
         .getQueryCache()
