@@ -45,7 +45,6 @@ export function GroupCodesPage() {
         query={query}
         rows={(page) => page.codes}
         empty={<EmptyState title={strings.emptyTitle} text={strings.emptyText} />}
-        className="space-y-3"
         keyOf={({ id }) => id}
         card={(code) => (
           <CodeCard

@@ -163,7 +163,6 @@ function Hosts() {
         rows={(page) => page.hosts}
         empty={<p className="text-muted">{strings.noHosts}</p>}
         more={strings.moreHosts}
-        className="space-y-3"
         keyOf={({ accountId }) => accountId}
         card={(host) => <HostCard host={host} />}
       />

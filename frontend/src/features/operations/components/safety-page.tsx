@@ -43,7 +43,6 @@ function Reports({ filter, empty }: { filter: { id?: string }; empty: string }) 
       rows={(page) => page.reports}
       empty={<p className="text-muted">{empty}</p>}
       more={strings.moreReports}
-      className="space-y-3"
       keyOf={({ id }) => id}
       card={(report) => <ReportCard report={report} />}
     />
@@ -74,7 +73,6 @@ function Queues() {
           rows={(page) => page.appeals}
           empty={<p className="text-muted">{strings.noAppeals}</p>}
           more={strings.moreAppeals}
-          className="space-y-3"
           keyOf={({ strikeId }) => strikeId}
           card={(appeal) => <AppealCard appeal={appeal} />}
         />

@@ -30,7 +30,6 @@ export function Venues() {
         rows={(page) => page.venues}
         empty={<p className="text-muted">{strings.none}</p>}
         more={strings.more}
-        className="space-y-3"
         keyOf={({ id }) => id}
         card={(venue) => (
           <Card className="space-y-2">
