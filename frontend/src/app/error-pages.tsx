@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
 import { ApiProblem, asProblem } from '#shared/api/problem.ts';
 import { Band } from '#shared/ui/band.tsx';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Button, ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { ProblemPanel } from '#shared/ui/problem-panel.tsx';
@@ -48,9 +48,7 @@ function NotFound({ frame }: { frame: Frame }) {
     children: (
       <div className="flex flex-wrap gap-3">
         {homeLink('primary')}
-        <ButtonLink kind="secondary" to={paths.emberite.href()}>
-          {strings.backToJourney}
-        </ButtonLink>
+        <SecondaryLink to={paths.emberite.href()}>{strings.backToJourney}</SecondaryLink>
       </div>
     ),
   });

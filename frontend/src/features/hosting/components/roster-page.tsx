@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Button, SecondaryLink } from '#shared/ui/button.tsx';
 import { BackLink, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
@@ -25,14 +25,7 @@ export function RosterPage({ groupId: id }: { groupId: string }) {
     <div className="space-y-8">
       <BackLink to={paths.host.href()}>{strings.backToGroups}</BackLink>
       <HeadingMeanwhile query={query}>{strings.groups}</HeadingMeanwhile>
-      <QueryView
-        query={query}
-        action={
-          <ButtonLink kind="secondary" to={paths.host.href()}>
-            {strings.backToGroups}
-          </ButtonLink>
-        }
-      >
+      <QueryView query={query} action={<SecondaryLink to={paths.host.href()}>{strings.backToGroups}</SecondaryLink>}>
         {({ group, roster }) => <Group group={group} roster={roster} />}
       </QueryView>
     </div>

@@ -2,9 +2,9 @@ import type { KnownPerson, RefundRequest } from '@emberhood/contracts';
 import { ALONE_UP_TO_CENTS } from '@emberhood/contracts/groups/ledger';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { paths } from '#shared/paths.ts';
+import { TextLink } from '#shared/ui/line-link.tsx';
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
@@ -62,9 +62,9 @@ function RequestCard({ request, payer, asker }: Asked) {
       <p className="text-sm text-muted wrap-anywhere">
         {strings.askedBy(asker?.name ?? asker?.email ?? strings.someone, momentOf(askedAt))}
         {' · '}
-        <Link className="link" to={paths.opsDeposits.href({ depositId })}>
+        <TextLink to={paths.opsDeposits.href({ depositId })}>
           {strings.toPayment(title ?? deskStrings.deposits.purposes[purpose])}
-        </Link>
+        </TextLink>
       </p>
       {(!isPossible || isOwn) && <p className="text-pretty">{isPossible ? strings.own : strings.impossible}</p>}
       <div className="flex flex-wrap gap-3">

@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts';
 import { reportStrings } from '#shared/report/strings.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { SecondaryLink } from '#shared/ui/button.tsx';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -58,12 +58,8 @@ function Queues() {
         <Reports filter={{}} empty={strings.noReports} />
         <p className="text-muted">{strings.people}</p>
         <p className="flex flex-wrap gap-3">
-          <ButtonLink kind="secondary" to={paths.moderation.href()}>
-            {strings.toModeration}
-          </ButtonLink>
-          <ButtonLink kind="secondary" to={paths.opsWords.href()}>
-            {wordsStrings.link}
-          </ButtonLink>
+          <SecondaryLink to={paths.moderation.href()}>{strings.toModeration}</SecondaryLink>
+          <SecondaryLink to={paths.opsWords.href()}>{wordsStrings.link}</SecondaryLink>
         </p>
       </Section>
       <HostMessages />

@@ -10,7 +10,7 @@ import { refreshQueries } from '#shared/api/refresh-queries.ts';
 import { CheckoutOutcome } from '#shared/checkout/checkout-outcome.tsx';
 import { paths } from '#shared/paths.ts';
 import { Note } from '#shared/ui/alert.tsx';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Card, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -73,11 +73,7 @@ function Payment({ due, nameOf }: Pick<PaymentPageProps, 'nameOf'> & { due: Paym
     <EmptyState
       title={strings.nothing}
       text={strings.nothingText}
-      action={
-        <ButtonLink kind="secondary" to={paths.registrations.href()}>
-          {strings.toRegistrations}
-        </ButtonLink>
-      }
+      action={<SecondaryLink to={paths.registrations.href()}>{strings.toRegistrations}</SecondaryLink>}
     />
   );
 }

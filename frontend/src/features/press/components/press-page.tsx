@@ -2,7 +2,7 @@ import { foundersNote, pressCard } from '@emberhood/catalogue/press';
 import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { Band } from '#shared/ui/band.tsx';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { SecondaryLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { pressStrings as strings } from '../strings.ts';
 import { needsAppForPress } from '#shared/needs-app.ts';
@@ -43,9 +43,7 @@ export function PressPage() {
       </Band>
       {/* As high as the room that the footer leaves below its last line: nothing stays covered. */}
       <div className={HOME}>
-        <ButtonLink kind="secondary" to={paths.home.href()}>
-          {strings.home}
-        </ButtonLink>
+        <SecondaryLink to={paths.home.href()}>{strings.home}</SecondaryLink>
       </div>
     </>
   );

@@ -1,13 +1,13 @@
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { Deposit, Offering, OwnAction, Registration, RegistrationStatus } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useDecisionWords } from '#shared/account/decision-words.ts';
 import { paths } from '#shared/paths.ts';
 import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Button, ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
+import { LineLink } from '#shared/ui/line-link.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
@@ -42,9 +42,7 @@ export function RegistrationCard({ registration }: { registration: Registration 
       <ProblemAlert error={rest.error} />
       {open && (
         <div className="flex flex-wrap gap-3 border-t border-line pt-5 print:hidden">
-          <ButtonLink kind="secondary" to={joinHref(registration.offering)}>
-            {strings.change}
-          </ButtonLink>
+          <SecondaryLink to={joinHref(registration.offering)}>{strings.change}</SecondaryLink>
           {(resting || registration.status === 'waiting') && (
             <Button
               kind="secondary"
@@ -93,9 +91,7 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
         {(deposit !== null || decided) && (
           <li>
             {!deposit && `${strings.noDeposit} `}
-            <Link to={paths.payment.href()} className="link inline-flex min-h-11 items-center">
-              {strings.deposit}
-            </Link>
+            <LineLink to={paths.payment.href()}>{strings.deposit}</LineLink>
           </li>
         )}
       </ul>
@@ -105,9 +101,7 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {actions.map((action) => (
               <li key={action}>
-                <Link to={placeOf(action, registration.offering)} className="link inline-flex min-h-11 items-center">
-                  {strings.actions[action]}
-                </Link>
+                <LineLink to={placeOf(action, registration.offering)}>{strings.actions[action]}</LineLink>
               </li>
             ))}
           </ul>
@@ -131,9 +125,7 @@ function Free({ availability }: Pick<Registration, 'availability'>) {
   return (
     <li>
       {evenings.length > 0 ? strings.freeOn(list.format(evenings)) : strings.freeNever}{' '}
-      <Link to={paths.availability.href()} className="link inline-flex min-h-11 items-center">
-        {strings.toTimes}
-      </Link>
+      <LineLink to={paths.availability.href()}>{strings.toTimes}</LineLink>
     </li>
   );
 }

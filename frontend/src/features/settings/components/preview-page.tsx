@@ -7,7 +7,7 @@ import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { PersonFacts, PersonHead } from '#shared/person/person-view.tsx';
 import { Note } from '#shared/ui/alert.tsx';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { SecondaryLink } from '#shared/ui/button.tsx';
 import { ClipPlayer } from '#shared/clips/clip-player.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { asOthersSee } from '../as-others-see.ts';
@@ -33,9 +33,7 @@ function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonl
         <Note>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="min-w-0 flex-1 basis-60">{strings.previewMissing}</p>
-            <ButtonLink kind="secondary" to={paths.journey.href()}>
-              {strings.toJourney}
-            </ButtonLink>
+            <SecondaryLink to={paths.journey.href()}>{strings.toJourney}</SecondaryLink>
           </div>
         </Note>
       )}
