@@ -103,7 +103,7 @@ describe.each([
     expect(await roomOfLabels(page)).toEqual([]);
     const bar = page.getByRole('region', { name: 'Join pottery' });
     expect(await bar.count()).toBe(0);
-    await page.locator('#timeline').scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'week by week' }).scrollIntoViewIfNeeded();
     await bar.waitFor();
     await bar.getByText(STARTS).waitFor();
     expect(await bar.innerText()).toMatch(/\$75\/session · 6 weeks/);
@@ -130,7 +130,7 @@ describe.each([
 it('the page is accessible with all of it on the screen', async () => {
   const visitor = await Visitor.arrive();
   await visitor.open('/program/pottery');
-  await visitor.page.locator('#timeline').scrollIntoViewIfNeeded();
+  await visitor.page.getByRole('heading', { name: 'week by week' }).scrollIntoViewIfNeeded();
   await visitor.page.getByRole('region', { name: 'Join pottery' }).getByText(STARTS).waitFor();
   await visitor.inspectPublicPage('program with dates');
   await visitor.leave();

@@ -2,7 +2,7 @@ import { hostChat } from '@emberhood/catalogue/host-chat';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
-import { Band } from '#shared/ui/band.tsx';
+import { Band, BandTitle } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { ScrollStrip } from '#shared/ui/scroll-strip.tsx';
@@ -31,20 +31,16 @@ export function BecomeAHost({ examples }: { examples: ReactNode }) {
       />
       <Hero />
       <Reasons />
-      <Band tone="sunk" labelledBy="examples-title" reveal className="space-y-8">
+      <Band tone="sunk" named reveal className="space-y-8">
         <div className="space-y-3">
-          <h2 id="examples-title" className="display-1">
-            {strings.examples}
-          </h2>
+          <BandTitle className="display-1">{strings.examples}</BandTitle>
           <p className="lede text-muted">{strings.examplesText}</p>
         </div>
         <ScrollStrip label={strings.examplesLabel}>{examples}</ScrollStrip>
       </Band>
       <Wanted />
-      <Band tone="amber" labelledBy="closing-title" className="space-y-6">
-        <h2 id="closing-title" className="display-hero max-w-[14ch]">
-          {strings.closing}
-        </h2>
+      <Band tone="amber" named className="space-y-6">
+        <BandTitle className="display-hero max-w-[14ch]">{strings.closing}</BandTitle>
         <p className="lede">{strings.closingText}</p>
         <ButtonLink to={paths.createAccount.href(paths.host.href())}>{strings.signUp}</ButtonLink>
       </Band>
@@ -54,10 +50,8 @@ export function BecomeAHost({ examples }: { examples: ReactNode }) {
 
 function Reasons() {
   return (
-    <Band labelledBy="why-title" reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
-      <h2 id="why-title" className="display-1 lg:sticky lg:top-28 lg:self-start">
-        {strings.why}
-      </h2>
+    <Band named reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
+      <BandTitle className="display-1 lg:sticky lg:top-28 lg:self-start">{strings.why}</BandTitle>
       <ul className="divide-y divide-line border-y border-line">
         {strings.reasons.map(({ title, text }) => (
           <li key={title} className="grid gap-2 py-7 md:grid-cols-2 md:gap-10 md:py-9">
@@ -72,11 +66,9 @@ function Reasons() {
 
 function Wanted() {
   return (
-    <Band tone="plum" labelledBy="who-title" reveal>
+    <Band tone="plum" named reveal>
       <div className="relative z-10 space-y-12 lg:w-8/12">
-        <h2 id="who-title" className="display-3 text-muted">
-          {strings.who}
-        </h2>
+        <BandTitle className="display-3 text-muted">{strings.who}</BandTitle>
         <ul className="space-y-12">
           {strings.hosts.map(({ title, text }) => (
             <li key={title} className="space-y-3">

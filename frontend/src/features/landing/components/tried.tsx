@@ -1,4 +1,4 @@
-import { Band } from '#shared/ui/band.tsx';
+import { Band, BandTitle } from '#shared/ui/band.tsx';
 import { landingStrings as strings } from '../strings.ts';
 
 export const TRIED = 'tried';
@@ -6,10 +6,10 @@ export const TRIED = 'tried';
 /** What they know already, crossed out; then where it gets stuck. */
 export function Tried() {
   return (
-    <Band tone="sunk" id={TRIED} labelledBy="tried-title" reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
-      <h2 id="tried-title" tabIndex={-1} className="display-3 text-muted">
+    <Band tone="sunk" id={TRIED} named reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
+      <BandTitle tabIndex={-1} className="display-3 text-muted">
         {strings.triedTitle}
-      </h2>
+      </BandTitle>
       <div className="space-y-8">
         <ul className="display-1 space-y-2">
           {strings.tried.map((attempt) => (
@@ -26,10 +26,8 @@ export function Tried() {
 
 export function Friction() {
   return (
-    <Band labelledBy="friction-title" reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
-      <h2 id="friction-title" className="display-3 text-muted">
-        {strings.frictionTitle}
-      </h2>
+    <Band named reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
+      <BandTitle className="display-3 text-muted">{strings.frictionTitle}</BandTitle>
       <dl className="divide-y divide-line border-y border-line">
         {strings.friction.map(({ title, text }) => (
           <div key={title} className="grid gap-2 py-6 md:grid-cols-2 md:gap-8">
