@@ -35,19 +35,13 @@ const publicFrame: Frame = ({ title, text, children }) => (
   </Stage>
 );
 
-const homeLink = (kind: 'primary' | 'secondary') => (
-  <ButtonLink kind={kind} to={paths.home.href()}>
-    {strings.home}
-  </ButtonLink>
-);
-
 function NotFound({ frame }: { frame: Frame }) {
   return frame({
     title: strings.notFoundTitle,
     text: strings.notFoundText,
     children: (
       <div className="flex flex-wrap gap-3">
-        {homeLink('primary')}
+        <ButtonLink to={paths.home.href()}>{strings.home}</ButtonLink>
         <SecondaryLink to={paths.emberite.href()}>{strings.backToJourney}</SecondaryLink>
       </div>
     ),
@@ -61,7 +55,7 @@ function Forbidden({ frame }: { frame: Frame }) {
     children: (
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.emberite.href()}>{strings.backToJourney}</ButtonLink>
-        {homeLink('secondary')}
+        <SecondaryLink to={paths.home.href()}>{strings.home}</SecondaryLink>
       </div>
     ),
   });

@@ -1,4 +1,4 @@
-import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { reveal as revealed } from './reveal.island.ts';
 
@@ -21,47 +21,27 @@ interface BandProps {
   tone?: Tone;
   room?: keyof typeof ROOM;
   id?: string;
-  /** By its `BandTitle`, which makes it a landmark. */
-  named?: boolean;
+  /** What its heading says: makes the band a landmark with that name. */
+  label?: string;
   /** Fades in when scrolled to; never on the first band of a page, which is what a visitor waits for. */
   reveal?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-const TitleId = createContext('');
-
 /** One full-width section of a public page; its content keeps to the page's width. */
-export function Band({
-  tone = 'paper',
-  room = 'section',
-  id,
-  named = false,
-  reveal = false,
-  className,
-  children,
-}: BandProps) {
-  const title = useId();
+export function Band({ tone = 'paper', room = 'section', id, label, reveal = false, className, children }: BandProps) {
   const content = cx('page-width page-gutter', className);
   return (
     <section
       id={id}
       data-tone={tone}
-      aria-labelledby={named ? title : undefined}
+      aria-label={label}
       className={cx('relative overflow-x-clip', toneClass[tone], ROOM[room])}
     >
       <div className={content} {...(reveal && revealed)}>
-        <TitleId value={title}>{children}</TitleId>
+        {children}
       </div>
     </section>
-  );
-}
-
-/** The heading that names its band. */
-export function BandTitle({ children, ...rest }: ComponentProps<'h2'>) {
-  return (
-    <h2 id={use(TitleId)} {...rest}>
-      {children}
-    </h2>
   );
 }

@@ -2,7 +2,7 @@ import { emberhood, emberite, type DictionaryEntry } from '@emberhood/catalogue/
 import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { absoluteUrl } from '#shared/site-origin.ts';
-import { Band, BandTitle } from '#shared/ui/band.tsx';
+import { Band } from '#shared/ui/band.tsx';
 import { ClosingBand } from '#shared/ui/closing-band.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { aboutStrings as strings } from '../strings.ts';
@@ -63,9 +63,9 @@ export function AboutPage() {
           </div>
         </div>
       </Band>
-      <Band tone="sunk" named reveal>
+      <Band tone="sunk" label={strings.practiceHeading} reveal>
         <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]">
-          <BandTitle className="display-1">{strings.practiceHeading}</BandTitle>
+          <h2 className="display-1">{strings.practiceHeading}</h2>
           <p className="lede">{strings.practice}</p>
         </div>
         <dl className="mt-12 grid gap-x-12 gap-y-8 md:mt-16 md:grid-cols-3">

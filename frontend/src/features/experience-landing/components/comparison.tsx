@@ -1,14 +1,14 @@
 import { comparison } from '@emberhood/catalogue/landing/comparison';
 import { EmberCircle } from '#shared/art/circle.tsx';
-import { Band, BandTitle } from '#shared/ui/band.tsx';
+import { Band } from '#shared/ui/band.tsx';
 import { experienceLandingStrings as strings } from '../strings.ts';
 
 /** Two columns, with what is compared in a row above them: that is as readable on a phone as anywhere. */
 export function Comparison() {
   return (
-    <Band tone="sunk" named reveal className="space-y-10">
+    <Band tone="sunk" label={strings.comparison} reveal className="space-y-10">
       <div className="space-y-3">
-        <BandTitle className="display-1">{strings.comparison}</BandTitle>
+        <h2 className="display-1">{strings.comparison}</h2>
         <p className="lede text-muted">{strings.comparisonText}</p>
       </div>
       <table className="w-full table-fixed border-collapse text-left">

@@ -2,7 +2,7 @@ import type { LandingExperience } from '@emberhood/catalogue/landing';
 import { ogImage } from '#shared/art/og.ts';
 import { OfferBar } from '#shared/offering/offer-bar.tsx';
 import { price as formatted } from '#shared/vocabulary/money.ts';
-import { Band, BandTitle } from '#shared/ui/band.tsx';
+import { Band } from '#shared/ui/band.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { product } from '#shared/structured-data.ts';
 import { Picture } from '#shared/ui/picture.tsx';
@@ -42,8 +42,8 @@ export function ExperienceLanding({ experience }: { experience: LandingExperienc
         length={duration}
         to={joinPath(experience)}
       />
-      <Band tone="amber" named className="space-y-6">
-        <BandTitle className="display-hero max-w-[16ch]">{cta.heading}</BandTitle>
+      <Band tone="amber" label={cta.heading} className="space-y-6">
+        <h2 className="display-hero max-w-[16ch]">{cta.heading}</h2>
         <p className="lede">{cta.details}</p>
         {joinLink}
       </Band>

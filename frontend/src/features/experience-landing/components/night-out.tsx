@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { NextStartLabel } from '#shared/offering/next-start.tsx';
 import { ogImage } from '#shared/art/og.ts';
 import { price as formatted } from '#shared/vocabulary/money.ts';
-import { Band, BandTitle } from '#shared/ui/band.tsx';
+import { Band } from '#shared/ui/band.tsx';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { itemList } from '#shared/structured-data.ts';
@@ -37,8 +37,8 @@ export function NightOut() {
         </div>
         {lead && <Lead experience={lead} />}
       </Band>
-      <Band tone="sunk" named className="space-y-10">
-        <BandTitle className="display-1">{strings.others}</BandTitle>
+      <Band tone="sunk" label={strings.others} className="space-y-10">
+        <h2 className="display-1">{strings.others}</h2>
         <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {others.map((experience) => (
             <EveningCard key={experience.id} experience={experience} />
@@ -47,8 +47,8 @@ export function NightOut() {
       </Band>
       <HowItWorks />
       <Comparison />
-      <Band tone="amber" named className="space-y-6">
-        <BandTitle className="display-hero max-w-[14ch]">{strings.closingTitle}</BandTitle>
+      <Band tone="amber" label={strings.closingTitle} className="space-y-6">
+        <h2 className="display-hero max-w-[14ch]">{strings.closingTitle}</h2>
         <p className="lede">{strings.closingText}</p>
         <ButtonLink to={paths.poetry.href()} size="lg">
           {strings.closingLink}

@@ -1,5 +1,5 @@
 import type { Experience } from '@emberhood/catalogue/experiences/details';
-import { Band, BandTitle } from '#shared/ui/band.tsx';
+import { Band } from '#shared/ui/band.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { detailStrings as strings } from '../detail-strings.ts';
@@ -7,14 +7,14 @@ import { HostVideo } from './host-video.tsx';
 
 export function ExperienceHost({ experience: { host, hostMessages } }: { experience: Experience }) {
   return (
-    <Band tone="plum" named className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-20" reveal>
+    <Band tone="plum" label={host.name} className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-20" reveal>
       <div className="space-y-8">
         <div className="flex flex-wrap items-center gap-6">
           <Picture src={host.avatar} className="size-28 rounded-full md:size-40" />
-          <BandTitle>
+          <h2>
             <span className="block text-base font-normal tracking-normal text-muted">{strings.host}</span>
             <span className="display-1 mt-1 block">{host.name}</span>
-          </BandTitle>
+          </h2>
         </div>
         <p className="lede">{host.bio}</p>
         <HostVideo host={host} />

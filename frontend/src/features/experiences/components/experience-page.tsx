@@ -5,7 +5,7 @@ import { price } from '#shared/vocabulary/money.ts';
 import { OfferBar } from '#shared/offering/offer-bar.tsx';
 import { experienceHref, paths } from '#shared/paths.ts';
 import { product } from '#shared/structured-data.ts';
-import { Band, BandTitle } from '#shared/ui/band.tsx';
+import { Band } from '#shared/ui/band.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { detailStrings as strings } from '../detail-strings.ts';
@@ -53,10 +53,10 @@ export function ExperiencePage({ experience, join }: ExperiencePageProps) {
         length={strings.hours(duration)}
         to={paths.createAccount.href(paths.experienceJoin.href({ experienceId: id }))}
       />
-      <Band named reveal className="grid items-center gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <Band label={strings.waitlistTitle} reveal className="grid items-center gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <Picture src={experience.images[2]} className="aspect-[3/2] w-full rounded-card" />
         <div className="space-y-6">
-          <BandTitle className="display-1">{strings.waitlistTitle}</BandTitle>
+          <h2 className="display-1">{strings.waitlistTitle}</h2>
           <p className="lede text-muted">{strings.waitlistText}</p>
           {join}
         </div>

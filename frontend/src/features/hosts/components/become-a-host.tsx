@@ -2,7 +2,7 @@ import { hostChat } from '@emberhood/catalogue/host-chat';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
-import { Band, BandTitle } from '#shared/ui/band.tsx';
+import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { ScrollStrip } from '#shared/ui/scroll-strip.tsx';
@@ -31,16 +31,16 @@ export function BecomeAHost({ examples }: { examples: ReactNode }) {
       />
       <Hero />
       <Reasons />
-      <Band tone="sunk" named reveal className="space-y-8">
+      <Band tone="sunk" label={strings.examples} reveal className="space-y-8">
         <div className="space-y-3">
-          <BandTitle className="display-1">{strings.examples}</BandTitle>
+          <h2 className="display-1">{strings.examples}</h2>
           <p className="lede text-muted">{strings.examplesText}</p>
         </div>
         <ScrollStrip label={strings.examplesLabel}>{examples}</ScrollStrip>
       </Band>
       <Wanted />
-      <Band tone="amber" named className="space-y-6">
-        <BandTitle className="display-hero max-w-[14ch]">{strings.closing}</BandTitle>
+      <Band tone="amber" label={strings.closing} className="space-y-6">
+        <h2 className="display-hero max-w-[14ch]">{strings.closing}</h2>
         <p className="lede">{strings.closingText}</p>
         <ButtonLink to={paths.createAccount.href(paths.host.href())}>{strings.signUp}</ButtonLink>
       </Band>
@@ -50,8 +50,8 @@ export function BecomeAHost({ examples }: { examples: ReactNode }) {
 
 function Reasons() {
   return (
-    <Band named reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
-      <BandTitle className="display-1 lg:sticky lg:top-28 lg:self-start">{strings.why}</BandTitle>
+    <Band label={strings.why} reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
+      <h2 className="display-1 lg:sticky lg:top-28 lg:self-start">{strings.why}</h2>
       <ul className="divide-y divide-line border-y border-line">
         {strings.reasons.map(({ title, text }) => (
           <li key={title} className="grid gap-2 py-7 md:grid-cols-2 md:gap-10 md:py-9">
@@ -66,9 +66,9 @@ function Reasons() {
 
 function Wanted() {
   return (
-    <Band tone="plum" named reveal>
+    <Band tone="plum" label={strings.who} reveal>
       <div className="relative z-10 space-y-12 lg:w-8/12">
-        <BandTitle className="display-3 text-muted">{strings.who}</BandTitle>
+        <h2 className="display-3 text-muted">{strings.who}</h2>
         <ul className="space-y-12">
           {strings.hosts.map(({ title, text }) => (
             <li key={title} className="space-y-3">

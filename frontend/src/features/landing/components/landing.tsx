@@ -11,7 +11,7 @@ import { Friction, Tried } from './tried.tsx';
 import { programImage } from '@emberhood/catalogue/images';
 import { programs } from '@emberhood/catalogue/programs';
 import { Link } from 'react-router';
-import { Band, BandTitle } from '#shared/ui/band.tsx';
+import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { EmberCircle } from '#shared/art/circle.tsx';
@@ -52,9 +52,9 @@ export function Landing() {
 
 function Closing() {
   return (
-    <Band tone="amber" named className="grid items-end gap-12 lg:grid-cols-[6fr_6fr]">
+    <Band tone="amber" label={strings.closingTitle} className="grid items-end gap-12 lg:grid-cols-[6fr_6fr]">
       <div className="space-y-8">
-        <BandTitle className="display-hero">{strings.closingTitle}</BandTitle>
+        <h2 className="display-hero">{strings.closingTitle}</h2>
         <ButtonLink to={paths.programs.href()}>{strings.closingLink}</ButtonLink>
       </div>
       <ul aria-label={strings.closingPrograms} className="grid grid-cols-2 gap-4">
@@ -76,8 +76,8 @@ function Closing() {
 /** An accordion on phones, where one fact is open at a time (PUB-08); all of them at once where there is room. */
 function Facts() {
   return (
-    <Band tone="sunk" named reveal className="space-y-10">
-      <BandTitle className="display-3 text-muted">{strings.factsTitle}</BandTitle>
+    <Band tone="sunk" label={strings.factsTitle} reveal className="space-y-10">
+      <h2 className="display-3 text-muted">{strings.factsTitle}</h2>
       <div className="divide-y divide-line border-y border-line md:hidden">
         {strings.facts.map(({ title, text }) => (
           <details key={title} name="facts" className="group">
@@ -109,9 +109,9 @@ function Facts() {
 
 function Observation() {
   return (
-    <Band tone="plum" named reveal className="relative">
+    <Band tone="plum" label={strings.observation} reveal className="relative">
       <div className="max-w-4xl space-y-8">
-        <BandTitle className="display-hero">{strings.observation}</BandTitle>
+        <h2 className="display-hero">{strings.observation}</h2>
         <p className="lede text-muted">{strings.observationText}</p>
       </div>
     </Band>
@@ -120,8 +120,8 @@ function Observation() {
 
 function WhatItIs() {
   return (
-    <Band named reveal className="space-y-14">
-      <BandTitle className="display-3 text-muted">{strings.whatTitle}</BandTitle>
+    <Band label={strings.whatTitle} reveal className="space-y-14">
+      <h2 className="display-3 text-muted">{strings.whatTitle}</h2>
       <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
         <div className="space-y-4">
           <h3 className="display-1">{strings.choose}</h3>

@@ -1,4 +1,4 @@
-import { Band, BandTitle } from '#shared/ui/band.tsx';
+import { Band } from '#shared/ui/band.tsx';
 import { landingStrings as strings } from '../strings.ts';
 
 export const TRIED = 'tried';
@@ -6,10 +6,10 @@ export const TRIED = 'tried';
 /** What they know already, crossed out; then where it gets stuck. */
 export function Tried() {
   return (
-    <Band tone="sunk" id={TRIED} named reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
-      <BandTitle tabIndex={-1} className="display-3 text-muted">
+    <Band tone="sunk" id={TRIED} label={strings.triedTitle} reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
+      <h2 tabIndex={-1} className="display-3 text-muted">
         {strings.triedTitle}
-      </BandTitle>
+      </h2>
       <div className="space-y-8">
         <ul className="display-1 space-y-2">
           {strings.tried.map((attempt) => (
@@ -26,8 +26,8 @@ export function Tried() {
 
 export function Friction() {
   return (
-    <Band named reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
-      <BandTitle className="display-3 text-muted">{strings.frictionTitle}</BandTitle>
+    <Band label={strings.frictionTitle} reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
+      <h2 className="display-3 text-muted">{strings.frictionTitle}</h2>
       <dl className="divide-y divide-line border-y border-line">
         {strings.friction.map(({ title, text }) => (
           <div key={title} className="grid gap-2 py-6 md:grid-cols-2 md:gap-8">

@@ -1,7 +1,7 @@
 import { foundersNote, pressCard } from '@emberhood/catalogue/press';
 import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
-import { Band, BandTitle } from '#shared/ui/band.tsx';
+import { Band } from '#shared/ui/band.tsx';
 import { SecondaryLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { pressStrings as strings } from '../strings.ts';
@@ -23,10 +23,10 @@ export function PressPage() {
         </h1>
         <PressClipping />
       </Band>
-      <Band tone="plum" named reveal>
+      <Band tone="plum" label={foundersNote.title} reveal>
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr]">
           <div>
-            <BandTitle className="display-1">{foundersNote.title}</BandTitle>
+            <h2 className="display-1">{foundersNote.title}</h2>
             <EmberCircle seats={8} warm={5} className="mt-8 w-40 lg:w-72" />
           </div>
           <div className="space-y-6 text-subtitle leading-normal">

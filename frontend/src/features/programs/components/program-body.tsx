@@ -2,7 +2,7 @@ import type { Program } from '@emberhood/catalogue/programs';
 import { promises, type NamedText, type ProgramPage, type TimelineItem } from '@emberhood/catalogue/programs/pages';
 import { paths } from '#shared/paths.ts';
 import { OfferBar } from '#shared/offering/offer-bar.tsx';
-import { Band, BandTitle } from '#shared/ui/band.tsx';
+import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { programStrings as strings } from '../strings.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
@@ -16,8 +16,8 @@ export function ProgramBody({ program: { id, card }, page }: { program: Program;
   const join = paths.createAccount.href(paths.programJoin.href({ programId: id }));
   return (
     <>
-      <Band tone="sunk" room="slim" named>
-        <BandTitle className="sr-only">{strings.factsHeading}</BandTitle>
+      <Band tone="sunk" room="slim" label={strings.factsHeading}>
+        <h2 className="sr-only">{strings.factsHeading}</h2>
         <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
           {page.facts.map(({ label, value }) => (
             <div key={label} className="border-t-2 border-ember pt-3">
@@ -44,9 +44,9 @@ export function ProgramBody({ program: { id, card }, page }: { program: Program;
       {page.schedule && <Schedule schedule={page.schedule} />}
       {page.tracks && <NamedTexts title={strings.tracksHeading} note={strings.tracksNote} items={page.tracks} />}
       {page.themes && <NamedTexts {...page.themes} />}
-      <Band tone="sunk" named reveal>
+      <Band tone="sunk" label={strings.forWhomHeading} reveal>
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[4fr_8fr]">
-          <BandTitle className="display-1">{strings.forWhomHeading}</BandTitle>
+          <h2 className="display-1">{strings.forWhomHeading}</h2>
           <ul className="space-y-6">
             {page.forWhom.map((reason) => (
               <li key={reason} className="display-2 flex gap-4 font-semibold text-pretty">
@@ -57,8 +57,8 @@ export function ProgramBody({ program: { id, card }, page }: { program: Program;
           </ul>
         </div>
       </Band>
-      <Band named reveal>
-        <BandTitle className="display-1">{strings.promisesHeading}</BandTitle>
+      <Band label={strings.promisesHeading} reveal>
+        <h2 className="display-1">{strings.promisesHeading}</h2>
         <ul className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-2">
           {promises.map(({ title, description }) => (
             <li key={title} className="border-t border-line pt-4">
@@ -75,9 +75,9 @@ export function ProgramBody({ program: { id, card }, page }: { program: Program;
         length={card.badges[0]}
         to={join}
       />
-      <Band tone="amber" named reveal>
+      <Band tone="amber" label={page.closing.heading} reveal>
         <div className="max-w-[56rem] space-y-8">
-          <BandTitle className="display-hero">{page.closing.heading}</BandTitle>
+          <h2 className="display-hero">{page.closing.heading}</h2>
           <ButtonLink className="min-h-14 px-7 text-lg" to={join}>
             {page.closing.label}
           </ButtonLink>
@@ -90,9 +90,9 @@ export function ProgramBody({ program: { id, card }, page }: { program: Program;
 /** One session, hour by hour (CAT-04). */
 function Schedule({ schedule: { title, items } }: { schedule: NonNullable<ProgramPage['schedule']> }) {
   return (
-    <Band named reveal>
+    <Band label={title} reveal>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[4fr_8fr]">
-        <BandTitle className="display-1">{title}</BandTitle>
+        <h2 className="display-1">{title}</h2>
         <ol>
           {items.map((item) => (
             <li
@@ -119,9 +119,9 @@ interface NamedTextsProps {
 /** Styles or themes, as an index one runs down with a finger. */
 function NamedTexts({ title, note, items }: NamedTextsProps) {
   return (
-    <Band named reveal>
+    <Band label={title} reveal>
       <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-3">
-        <BandTitle className="display-1">{title}</BandTitle>
+        <h2 className="display-1">{title}</h2>
         <p className="max-w-[42ch] text-muted">{note}</p>
       </div>
       <ul className="mt-8 md:mt-12">
@@ -144,8 +144,8 @@ function NamedTexts({ title, note, items }: NamedTextsProps) {
 /** Session by session the circle gets warmer. */
 function Timeline({ title, items }: { title: string; items: readonly TimelineItem[] }) {
   return (
-    <Band tone="plum" named reveal>
-      <BandTitle className="display-hero">{title}</BandTitle>
+    <Band tone="plum" label={title} reveal>
+      <h2 className="display-hero">{title}</h2>
       <ol className="mt-12 space-y-10 md:mt-16 md:space-y-12">
         {items.map((item, index) => (
           <li

@@ -2,7 +2,7 @@ import { programs, type Program } from '@emberhood/catalogue/programs';
 import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { itemList } from '#shared/structured-data.ts';
-import { Band, BandTitle } from '#shared/ui/band.tsx';
+import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { ScrollStrip } from '#shared/ui/scroll-strip.tsx';
@@ -38,10 +38,10 @@ export function ProgramsPage() {
           ))}
         </ScrollStrip>
       </Band>
-      <Band tone="plum" named reveal>
+      <Band tone="plum" label={strings.togetherHeading} reveal>
         <div className="grid items-center gap-10 md:grid-cols-[7fr_5fr]">
           <div className="space-y-6">
-            <BandTitle className="display-1">{strings.togetherHeading}</BandTitle>
+            <h2 className="display-1">{strings.togetherHeading}</h2>
             <p className="lede text-muted">{strings.togetherText}</p>
             <div className="flex flex-wrap gap-3">
               <ButtonLink to={paths.createAccount.href(paths.experiencesJoin.href())}>{strings.join}</ButtonLink>
