@@ -17,13 +17,10 @@ export const identitiesQuery = fieldQuery(['own-identities'], accountApi.identit
 
 export const agreementsQuery = fieldQuery(['own-agreements'], accountApi.agreements, 'agreements');
 
-export function useEndSession() {
-  return useChange((id: string) => call(accountApi.endSession, { params: { id } }), sessionsQuery.queryKey);
-}
+export const useEndSession = () =>
+  useChange((id: string) => call(accountApi.endSession, { params: { id } }), sessionsQuery.queryKey);
 
-export function useEndOtherSessions() {
-  return useChange(() => call(accountApi.endOtherSessions), sessionsQuery.queryKey);
-}
+export const useEndOtherSessions = () => useChange(() => call(accountApi.endOtherSessions), sessionsQuery.queryKey);
 
 /** The old address answers elsewhere. */
 export const emailChangeQuery = { ...fieldQuery(['own-email-change'], accountApi.emailChange, 'change'), staleTime: 0 };
@@ -42,21 +39,17 @@ export const useRequestArchive = () =>
   useKept(archiveQuery, async () => (await call(accountApi.requestArchive)).archive);
 
 /** An address that works for some minutes, asked for when it is needed. */
-export function useArchiveAddress() {
-  return useMutation({
+export const useArchiveAddress = () =>
+  useMutation({
     mutationFn: () => call(accountApi.archiveAddress),
     onError: () => invalidate(archiveQuery.queryKey),
   });
-}
 
-export function useStay() {
-  return useMutation({
+export const useStay = () =>
+  useMutation({
     mutationFn: () => call(accountApi.cancelDeletion),
     // The guards go by what is known of the user.
     onSuccess: () => queryClient.query({ ...currentUserQuery, staleTime: 0 }),
   });
-}
 
-export function useLeave() {
-  return useMutation({ mutationFn: () => call(accountApi.requestDeletion) });
-}
+export const useLeave = () => useMutation({ mutationFn: () => call(accountApi.requestDeletion) });

@@ -13,19 +13,17 @@ export const passkeysQuery = fieldQuery(['own-passkeys'], passkeysApi.passkeys, 
 const refreshUser = () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey, refetchType: 'all' });
 
 /** A new one also confirms the session. */
-export function useMakePasskey() {
-  return useMutation({
+export const useMakePasskey = () =>
+  useMutation({
     mutationFn: async () => (await loadPasskeys()).makePasskey(),
     onSettled: () => Promise.all([invalidate(passkeysQuery.queryKey), refreshUser()]),
   });
-}
 
-export function useConfirm() {
-  return useMutation({
+export const useConfirm = () =>
+  useMutation({
     mutationFn: async () => (await loadPasskeys()).provePasskey({ confirms: true }),
     onSuccess: () => refreshUser(),
   });
-}
 
 export const useRenamePasskey = () =>
   useChange(

@@ -33,8 +33,8 @@ export function renewPlaces(): Promise<unknown> {
   return Promise.all(keys.map((queryKey) => refreshQueries(queryKey)));
 }
 
-export function useAnswer(id: string) {
-  return useMutation({
+export const useAnswer = (id: string) =>
+  useMutation({
     mutationFn: async (answer: 'confirm' | 'decline') =>
       (await call(groupsApi.answerInvitation, { params: { id }, body: { answer } })).group,
     onSuccess: (group, answer) => {
@@ -44,24 +44,21 @@ export function useAnswer(id: string) {
     // A refusal means that the page shows what is not so any more.
     onSettled: () => void renewPlaces(),
   });
-}
 
 /** The provider's page for the price of one's place; the same page when asked twice. */
-export function usePayForPlace(id: string) {
-  return useMutation({
+export const usePayForPlace = (id: string) =>
+  useMutation({
     mutationFn: async () => (await call(groupsApi.payForPlace, { params: { id } })).checkout,
     // A refusal means that the page shows what is not so any more.
     onError: () => void renewPlaces(),
   });
-}
 
-export function useLeaveGroup(id: string) {
-  return useMutation({
+export const useLeaveGroup = (id: string) =>
+  useMutation({
     mutationFn: () => call(groupsApi.leaveGroup, { params: { id } }),
     onSuccess: () => forget(id),
     onSettled: () => void renewPlaces(),
   });
-}
 
 /** The page of a group that one has left asks for it no more. */
 function forget(id: string): void {
@@ -69,8 +66,8 @@ function forget(id: string): void {
   queryClient.removeQueries({ queryKey: groupQuery(id).queryKey });
 }
 
-export function useRunningLate(id: string) {
-  return useMutation({
+export const useRunningLate = (id: string) =>
+  useMutation({
     mutationFn: (body: { sessionId: string; minutes: number }) => call(groupsApi.runningLate, { params: { id }, body }),
     onSuccess: (_, { minutes }) =>
       queryClient.setQueryData(groupQuery(id).queryKey, (group) =>
@@ -78,7 +75,6 @@ export function useRunningLate(id: string) {
       ),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: groupQuery(id).queryKey, exact: true }),
   });
-}
 
 /** A block also changes what one sees of the chat and of the people. */
 export const useSetApart = (id: string) =>
@@ -89,8 +85,8 @@ export const useSetApart = (id: string) =>
     ['people'],
   );
 
-export function useFeedback(id: string, sessionId: string) {
-  return useMutation({
+export const useFeedback = (id: string, sessionId: string) =>
+  useMutation({
     mutationFn: (body: FeedbackInput) => call(groupsApi.giveFeedback, { params: { id, sessionId }, body }),
     onSuccess: () =>
       queryClient.setQueryData(
@@ -98,7 +94,6 @@ export function useFeedback(id: string, sessionId: string) {
         (group) => group && { ...group, feedbackGiven: [...new Set([...group.feedbackGiven, sessionId])] },
       ),
   });
-}
 
 export const useSetMeetAgain = (id: string) =>
   useKept(
@@ -106,13 +101,12 @@ export const useSetMeetAgain = (id: string) =>
     async (body: MeetAgainInput) => (await call(groupsApi.setMeetAgain, { params: { id }, body })).meetAgain,
   );
 
-export function useAnswerOffer() {
-  return useMutation({
+export const useAnswerOffer = () =>
+  useMutation({
     mutationFn: async ({ id, answer }: { id: string; answer: 'claim' | 'decline' }) =>
       (await call(groupsApi.answerClaimOffer, { params: { id }, body: { answer } })).groupId,
     onSettled: () => renewPlaces(),
   });
-}
 
 export function useFriendPair() {
   const ask = useKept(friendPairQuery, async () => (await call(groupsApi.askFriendPair)).pair);

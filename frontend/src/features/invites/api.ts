@@ -16,8 +16,8 @@ export const inviteQuery = (code: string) =>
       (await call(invitesApi.invite, { query: { inviteCode: code }, signal })).inviteDetails,
   });
 
-export function useCreateInvite() {
-  return useMutation({
+export const useCreateInvite = () =>
+  useMutation({
     mutationFn: async (firstName: string) => {
       const before = queryClient.getQueryData(currentUserQuery.queryKey)?.ownedInvites ?? [];
       try {
@@ -37,7 +37,6 @@ export function useCreateInvite() {
     },
     onSettled: () => invalidate(currentUserQuery.queryKey),
   });
-}
 
 /** Its answer may have come too late, or been lost on the way: then the member has a code that was not there before. */
 async function madeAllTheSame(before: readonly string[]): Promise<Invite | null> {
@@ -50,12 +49,11 @@ async function madeAllTheSame(before: readonly string[]): Promise<Invite | null>
   }
 }
 
-export function useRevokeInvite() {
-  return useMutation({
+export const useRevokeInvite = () =>
+  useMutation({
     mutationFn: (code: string) => call(invitesApi.revokeInvite, { query: { inviteCode: code } }),
     onSuccess: (invite) => updateCache(inviteQuery(invite.id).queryKey, invite),
   });
-}
 
 /** Of groups: own ones, and all of them for operators. */
 export const groupCodesQuery = {

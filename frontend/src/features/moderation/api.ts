@@ -82,41 +82,36 @@ const showClaimed = (filter: ReviewFilter, item: ReviewItem) =>
   updateCache(reviewQueueQuery(filter).queryKey, (data) => withItem(data, item));
 
 /** Claims a clip, or renews the own claim. */
-export function useClaim(filter: ReviewFilter) {
-  return useMutation({
+export const useClaim = (filter: ReviewFilter) =>
+  useMutation({
     mutationFn: (id: string) => call(moderationApi.claimReview, { params: { id } }),
     onSuccess: (item) => showClaimed(filter, item),
     onError: () => invalidate(reviewQueueQuery(filter).queryKey),
   });
-}
 
 /** The next one that is free; null when there is none. */
-export function useClaimNext(filter: ReviewFilter) {
-  return useMutation({
+export const useClaimNext = (filter: ReviewFilter) =>
+  useMutation({
     mutationFn: async () => (await call(moderationApi.claimNextReview)).item,
     onSuccess: (item) => item && showClaimed(filter, item),
   });
-}
 
 function useQueueChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   return useChange(mutationFn, QUEUE, countsQuery.queryKey);
 }
 
-export function useDecide() {
-  return useQueueChange(({ id, input }: { id: string; input: DecisionInput }) =>
+export const useDecide = () =>
+  useQueueChange(({ id, input }: { id: string; input: DecisionInput }) =>
     call(moderationApi.decideReview, { params: { id }, body: input }),
   );
-}
 
-export function useDecideMany() {
-  return useQueueChange((input: BulkDecisionInput) => call(moderationApi.decideReviews, { body: input }));
-}
+export const useDecideMany = () =>
+  useQueueChange((input: BulkDecisionInput) => call(moderationApi.decideReviews, { body: input }));
 
-export function useUndo() {
-  return useQueueChange(({ id, version }: { id: string; version: number }) =>
+export const useUndo = () =>
+  useQueueChange(({ id, version }: { id: string; version: number }) =>
     call(moderationApi.undoReview, { params: { id }, body: { version } }),
   );
-}
 
 /** Gives a clip back: to everybody, to the others for a while, or to another moderator for good. */
 export function useGiveBack() {
@@ -131,33 +126,28 @@ export function useGiveBack() {
   );
 }
 
-export function useTakeDown() {
-  return useQueueChange(({ id, input }: { id: string; input: TakedownInput }) =>
+export const useTakeDown = () =>
+  useQueueChange(({ id, input }: { id: string; input: TakedownInput }) =>
     call(moderationApi.takeDownVideo, { params: { id }, body: input }),
   );
-}
 
-export function useClaimPerson() {
-  return useChange((id: string) => call(moderationApi.claimPersonCase, { params: { id } }), PEOPLE);
-}
+export const useClaimPerson = () =>
+  useChange((id: string) => call(moderationApi.claimPersonCase, { params: { id } }), PEOPLE);
 
-export function useDecidePerson() {
-  return useChange(
+export const useDecidePerson = () =>
+  useChange(
     ({ id, input }: { id: string; input: DecisionInput }) =>
       call(moderationApi.decidePersonCase, { params: { id }, body: input }),
     PEOPLE,
   );
-}
 
-export function useClaimHanded() {
-  return useChange((id: string) => call(moderationApi.claimHandedCase, { params: { id } }), HANDED);
-}
+export const useClaimHanded = () =>
+  useChange((id: string) => call(moderationApi.claimHandedCase, { params: { id } }), HANDED);
 
-export function useAnswerHanded() {
-  return useChange(
+export const useAnswerHanded = () =>
+  useChange(
     ({ id, input }: { id: string; input: HandedAnswerInput }) =>
       call(moderationApi.answerHandedCase, { params: { id }, body: input }),
     HANDED,
     countsQuery.queryKey,
   );
-}

@@ -21,22 +21,20 @@ export const notificationMarkQuery = {
 };
 
 /** The list keeps saying what was new until it is asked for again. */
-export function useMarkRead() {
-  return useMutation({
+export const useMarkRead = () =>
+  useMutation({
     mutationFn: (until: string) => call(notificationsApi.readNotifications, { body: { until } }),
     onSuccess: () => invalidate(notificationMarkQuery.queryKey),
   });
-}
 
 /** Of this browser; mails tell the time in it. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export function useKeepTimeZone() {
-  return useMutation({
+export const useKeepTimeZone = () =>
+  useMutation({
     mutationFn: (timeZone: string) => call(notificationsApi.keepTimeZone, { body: { timeZone } }),
     onSuccess: (_nothing, timeZone) => {
       queryClient.setQueryData(notificationMarkQuery.queryKey, (mark) => mark && { ...mark, timeZone });
       return invalidate(CHOICES);
     },
   });
-}

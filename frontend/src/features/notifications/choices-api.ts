@@ -6,13 +6,12 @@ import { updateCache } from '#shared/api/update-cache.ts';
 import { choicesQuery } from '#shared/push/queries.ts';
 
 /** One after the other, each with all that is chosen. */
-export function useChoose() {
-  return useMutation({
+export const useChoose = () =>
+  useMutation({
     scope: { id: 'notification-choices' },
     mutationFn: (choices: NotificationChoices) => call(notificationChoicesApi.chooseNotifications, { body: choices }),
     onSuccess: (_nothing, choices) => updateCache(choicesQuery.queryKey, (known) => known && { ...known, ...choices }),
   });
-}
 
 export const chooseByMail = (token: string, wanted: boolean) =>
   call(notificationChoicesApi.chooseByMail, { body: { token, wanted } });

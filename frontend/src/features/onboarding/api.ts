@@ -31,11 +31,10 @@ interface Submission {
 }
 
 /** API-07: the answer is the created user, who is kept as the current one. */
-export function useCreateProfile() {
-  return useMutation({
+export const useCreateProfile = () =>
+  useMutation({
     mutationFn: (submission: Submission) => call(profilesApi.createProfile, { body: submission }),
     onSuccess: ({ inviteIgnored: _, ...user }) => {
       queryClient.setQueryData(currentUserQuery.queryKey, user);
     },
   });
-}

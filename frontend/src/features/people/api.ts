@@ -61,8 +61,8 @@ export const interestQuery = (id: string) =>
   fieldQuery(['person', id, 'interest'], peopleApi.interest, 'level', { params: { id } });
 
 /** What was listed by other filters is forgotten: it would be shown again beside the new ones. */
-export function useSaveFilters() {
-  return useMutation({
+export const useSaveFilters = () =>
+  useMutation({
     mutationFn: (filters: PeopleFilters) => call(peopleApi.savePeopleFilters, { body: filters }),
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: PEOPLE });
@@ -70,7 +70,6 @@ export function useSaveFilters() {
       queryClient.removeQueries({ queryKey: ['person'], predicate: ({ queryKey }) => queryKey[2] === 'page' });
     },
   });
-}
 
 /** Null takes the choice back. Shown at once, undone when it cannot be saved; changes about one person are saved one after the other. */
 export function useSetInterest(id: string) {
@@ -123,8 +122,8 @@ function markRated(id: string, rated: boolean): void {
 }
 
 /** Neither sees the other from then on: nothing of them stays in the lists. */
-export function useBlock(id: string) {
-  return useMutation({
+export const useBlock = (id: string) =>
+  useMutation({
     mutationFn: () => call(peopleApi.blockPerson, { params: { id } }),
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: PEOPLE });
@@ -135,4 +134,3 @@ export function useBlock(id: string) {
       void invalidate(ratingProgressQuery.queryKey);
     },
   });
-}

@@ -9,8 +9,8 @@ import { videoStrings as strings } from './strings.ts';
 
 const TOAST = 'delete-video';
 
-export function useDeleteClip(location: string) {
-  return useMutation({
+export const useDeleteClip = (location: string) =>
+  useMutation({
     mutationFn: (videoId: string) => call(mediaApi.deleteVideo, { body: { videoId, location } }),
     onMutate: () => toasts.show(strings.deleting, { key: TOAST, clearAfter: null }),
     onSuccess: (_reply, videoId) => {
@@ -20,10 +20,9 @@ export function useDeleteClip(location: string) {
     onError: () => toasts.show(strings.deleteFailed, { key: TOAST, kind: 'error' }),
     onSettled: () => invalidate(ownClipsQuery.queryKey, ownProfileQuery.queryKey),
   });
-}
 
-export function useSetCaptions() {
-  return useMutation({
+export const useSetCaptions = () =>
+  useMutation({
     mutationFn: ({ id, captions }: { id: string; captions: string }) =>
       call(mediaApi.setCaptions, { params: { id }, body: { captions } }),
     onSuccess: (saved) => {
@@ -34,4 +33,3 @@ export function useSetCaptions() {
     },
     onSettled: () => invalidate(ownClipsQuery.queryKey),
   });
-}

@@ -8,8 +8,8 @@ import { call } from '#shared/api/client.ts';
 
 export const wishesQuery = fieldQuery(['wishes'], wishesApi.wishes, 'wishes');
 
-export function useSaveWishes() {
-  return useMutation({
+export const useSaveWishes = () =>
+  useMutation({
     mutationFn: async (body: WishesChange) => (await call(wishesApi.saveWishes, { body })).wishes,
     onSuccess: async (wishes) => {
       await updateCache(wishesQuery.queryKey, wishes);
@@ -17,4 +17,3 @@ export function useSaveWishes() {
       return invalidate(['registration-status']);
     },
   });
-}

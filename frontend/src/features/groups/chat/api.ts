@@ -79,8 +79,8 @@ function useMessageCall<Input>(id: string, send: (input: Input) => Promise<{ mes
   return useMutation({ mutationFn: send, onSuccess: ({ message }) => putMessage(id, message) });
 }
 
-export function useSendMessage() {
-  return useMutation({
+export const useSendMessage = () =>
+  useMutation({
     mutationFn: ({ groupId: id, message: { key, text, quoted, photo } }: { groupId: string; message: Unsent }) =>
       call(groupChatApi.sendChatMessage, {
         params: { id },
@@ -88,7 +88,6 @@ export function useSendMessage() {
       }),
     onSuccess: ({ message }, { groupId }) => putMessage(groupId, message),
   });
-}
 
 export const useEditMessage = (id: string) =>
   useMessageCall(id, ({ messageId, text }: { messageId: string; text: string }) =>
@@ -100,23 +99,21 @@ export const useReact = (id: string) =>
     call(groupChatApi.reactToChatMessage, { params: { id, messageId, kind }, body: { on } }),
   );
 
-export function useTakeBack(id: string) {
-  return useMutation({
+export const useTakeBack = (id: string) =>
+  useMutation({
     mutationFn: (messageId: string) => call(groupChatApi.takeBackChatMessage, { params: { id, messageId } }),
     onSettled: () => loadNews(id).catch(() => undefined),
   });
-}
 
 /** How far one has read, for the mark on the page of the group; a failure is made good by the next one. */
-export function useMarkRead(id: string) {
-  return useMutation({
+export const useMarkRead = (id: string) =>
+  useMutation({
     mutationFn: (place: number) => call(groupChatApi.readChat, { params: { id }, body: { place } }),
     onSuccess: () => {
       queryClient.setQueryData(chatStandingQuery(id).queryKey, (standing) => standing && { ...standing, unread: 0 });
       return invalidate(chatsQuery.queryKey);
     },
   });
-}
 
 export const reportMessage = (id: string, messageId: string, body: ReportInput) =>
   call(groupChatApi.reportChatMessage, { params: { id, messageId }, body });

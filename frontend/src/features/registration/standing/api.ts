@@ -14,12 +14,11 @@ export const statusQuery = (id: string) =>
 export const endedQuery = fieldQuery(statusKey('ended'), eveningsApi.endedRegistrations, 'registrations');
 
 /** The deposit stays after a host has cancelled. */
-export function useKeepDeposit(id: string) {
-  return useChange(() => call(groupsApi.keepDeposit, { params: { id } }), statusQuery(id).queryKey);
-}
+export const useKeepDeposit = (id: string) =>
+  useChange(() => call(groupsApi.keepDeposit, { params: { id } }), statusQuery(id).queryKey);
 
-export function useRest() {
-  return useMutation({
+export const useRest = () =>
+  useMutation({
     mutationFn: async ({ id, on }: { id: string; on: boolean }) => {
       const endpoint = on ? registrationsApi.pauseRegistration : registrationsApi.resumeRegistration;
       return (await call(endpoint, { params: { id } })).registration;
@@ -27,4 +26,3 @@ export function useRest() {
     onSuccess: putRegistration,
     onSettled: (_data, _error, { id }) => invalidate(statusQuery(id).queryKey),
   });
-}
