@@ -1,9 +1,8 @@
 import { z } from '@emberhood/contracts/zod';
-import { PasskeyName } from '@emberhood/contracts/passkeys';
+import { PasskeyName, PASSKEYS_MAX, type Passkey } from '@emberhood/contracts/passkeys';
 import { FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
-import { PASSKEYS_MAX, type Passkey } from '@emberhood/contracts/passkeys';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loadPasskeys, passkeyFailure, useKnowsPasskeys } from '#shared/account/load-passkeys.ts';
