@@ -1,4 +1,3 @@
-import { inject } from 'vitest';
 import { grantRoleAtConsole } from '../support/admin.ts';
 import { Visitor } from '../support/browser.ts';
 import { comeAsMember } from '../support/signed-in.ts';
@@ -112,7 +111,7 @@ it('an operator finds the member, suspends and reinstates', async () => {
   const { page } = chief;
   await signIn(chief, CHIEF);
   await chief.heading('Welcome to Emberhood');
-  await grantRoleAtConsole(inject('dataFolder'), CHIEF, 'operator');
+  await grantRoleAtConsole(CHIEF, 'operator');
   await chief.open('/ops/people', 'Accounts');
   await chief.inspect('accounts');
   await page.getByLabel('Email or id').fill(MIA);

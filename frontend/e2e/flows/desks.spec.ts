@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
-import { ApiClient } from '../../../infra/client/api-client.ts';
-import { grantRole } from '../support/admin.ts';
 import { PHONE, Visitor, WIDE } from '../support/browser.ts';
 import { GroupStory } from '../support/groups.ts';
-import { cookiesOf } from '../support/signed-in.ts';
+import { comeSignedIn, cookiesOf } from '../support/signed-in.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
 
 const STARTED = Date.now();
@@ -214,11 +211,8 @@ it('a refund above what one operator may give alone goes once a second one has a
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await row.getByText('$55 waiting for another operator.').waitFor();
   await page.getByText('You requested this, so another operator has to agree.').waitFor();
-  const client = new ApiClient(inject('productUrl'), inject('mailboxUrl'));
-  await client.signIn(email('otto'));
-  await grantRole(inject('dataFolder'), email('otto'), 'operator');
   const otto = await Visitor.arrive({ viewport: WIDE });
-  await otto.context.addCookies(cookiesOf(client));
+  await comeSignedIn(otto, email('otto'), 'operator');
   await otto.open('/ops/deposits');
   await otto.page.getByRole('heading', { name: 'For a second operator (1)' }).waitFor();
   await otto.inspect('a refund that waits for a second operator', [WIDE, PHONE]);

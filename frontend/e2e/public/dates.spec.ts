@@ -3,28 +3,22 @@ import { hostingApi } from '@emberhood/contracts/http/hosting';
 import { startsApi } from '@emberhood/contracts/http/starts';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
-import { ApiClient } from '../../../infra/client/api-client.ts';
-import { grantRole } from '../support/admin.ts';
 import { PHONE, Visitor, WIDE } from '../support/browser.ts';
+import { clientOf } from '../support/signed-in.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const STARTS = /^4 \w+days.* \d+ · Vancouver$/;
 /** Longer than the gateway gives what it has heard before. */
 const KEPT_MS = 120_000;
 
-beforeAll(async () => {
-  await offerPottery();
-});
+beforeAll(offerPottery);
 
 /** A host offers four evenings of it in Vancouver, and an operator takes them. */
 async function offerPottery(): Promise<void> {
-  const [host, operator] = [0, 1].map(() => new ApiClient(inject('productUrl'), inject('mailboxUrl'))) as [
-    ApiClient,
-    ApiClient,
-  ];
-  await Promise.all([host.signIn('lena.dates@example.com'), operator.signIn('olga.dates@example.com')]);
-  await grantRole(inject('dataFolder'), 'olga.dates@example.com', 'operator');
+  const [host, operator] = await Promise.all([
+    clientOf('lena.dates@example.com'),
+    clientOf('olga.dates@example.com', 'operator'),
+  ]);
   await host.call(hostingApi.applyAsHost, { body: { name: 'Lena', bio: 'Teaches clay.' } });
   const { hosts } = await operator.call(assemblyApi.hosts);
   for (const { accountId } of hosts)
