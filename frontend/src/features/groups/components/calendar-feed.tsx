@@ -21,7 +21,6 @@ const calendarFeedQuery = fieldQuery(['calendar-feed'], eveningsApi.calendarFeed
 export function OwnCalendarFeed() {
   const query = useQuery(calendarFeedQuery);
   const { make, end } = useCalendarFeed();
-  const failure = make.error ?? end.error;
   return (
     <Card className="space-y-5">
       <QueryView query={query}>
@@ -29,7 +28,7 @@ export function OwnCalendarFeed() {
           <>
             {make.data !== undefined && <Made address={make.data} />}
             {make.data === undefined && <p>{since === null ? strings.none : strings.since(dayOf(since))}</p>}
-            <ProblemAlert error={failure} />
+            <ProblemAlert error={make.error ?? end.error} />
             {since === null ? (
               <Button busy={make.isPending} busyLabel={strings.making} onClick={() => make.mutate()}>
                 {strings.make}

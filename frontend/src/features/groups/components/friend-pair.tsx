@@ -28,10 +28,9 @@ export function FriendPair() {
 
 function Standing({ pair }: { pair: Pair }) {
   const { ask, end } = useFriendPair();
-  const failure = ask.error ?? end.error;
   return (
     <Card className="space-y-6">
-      <ProblemAlert error={failure} />
+      <ProblemAlert error={ask.error ?? end.error} />
       {pair.state === 'paired' && (
         <>
           <Note tone="ok">

@@ -39,7 +39,6 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
   const submit = useSubmitOffering();
   const withdraw = useWithdrawOffering();
   const { id, state, title, note } = offering;
-  const failure = submit.error ?? withdraw.error;
   const isDraft = state === 'draft';
   return (
     <Card className="space-y-4">
@@ -53,7 +52,7 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
         </Note>
       )}
       <OfferingFacts offering={offering} />
-      <ProblemAlert error={failure} />
+      <ProblemAlert error={submit.error ?? withdraw.error} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
         {isDraft && (
           <Button

@@ -26,7 +26,6 @@ export function DueCard({ due, registrationId, name }: DueCardProps) {
   const confirm = useConfirmWithout();
   usePageRestored(start.reset);
   const busy = start.isPending || start.isSuccess || confirm.isPending;
-  const failure = start.error ?? confirm.error;
   const amount = price(due.dueCents / 100);
   if (confirm.isSuccess) return <Confirmed />;
   const waitsWithout = due.registration?.withoutDeposit === true && !due.depositRequired;
@@ -55,7 +54,7 @@ export function DueCard({ due, registrationId, name }: DueCardProps) {
         ))}
       </ul>
       {!due.available && <Note>{strings.unavailable}</Note>}
-      <ProblemAlert error={failure} />
+      <ProblemAlert error={start.error ?? confirm.error} />
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"
