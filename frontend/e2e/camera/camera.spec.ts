@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { inject } from 'vitest';
-import { launchWithCamera, Visitor } from '../support/browser.ts';
+import { Visitor } from '../support/browser.ts';
 import { makeCard, measureFilm } from '../support/clips.ts';
 import { becomeModerator, clearQueue } from '../support/moderation.ts';
 import { comeAsMember } from '../support/signed-in.ts';
@@ -14,14 +14,7 @@ const FAKE_DEVICE = '--use-fake-device-for-media-stream';
 const WHOLE_WAY_MS = 300_000;
 const email = (name: string) => `${name}.${String(Date.now())}@example.com`;
 
-const browsers: Browser[] = [];
 let mia: Visitor;
-
-async function arrive(...flags: string[]): Promise<Visitor> {
-  const browser = await launchWithCamera(flags);
-  browsers.push(browser);
-  return Visitor.arrive(browser);
-}
 
 /** Somebody with a camera in that state, at the recorder of a prompt. */
 async function atRecorder(visitor: Visitor, prompt = 'dad_joke'): Promise<Locator> {
@@ -61,10 +54,9 @@ const leftAtMost = (dialog: Locator, seconds: number) =>
 beforeAll(async () => {
   const card = join(inject('clipsFolder'), 'card.y4m');
   await makeCard(card);
-  mia = await arrive(FAKE_UI, FAKE_DEVICE, `--use-file-for-fake-video-capture=${card}`);
+  mia = await Visitor.arrive({}, [FAKE_UI, FAKE_DEVICE, `--use-file-for-fake-video-capture=${card}`]);
   await newMember(mia, 'mia');
 });
-afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
 
 it('VID-04 records what the mirror shows, stops by hand, and again by itself after 15 seconds', async () => {
   const dialog = await atRecorder(mia);
@@ -165,11 +157,11 @@ it(
   async () => {
     await uploadClip(mia, 'useful', 'Best advice', 'useful.mp4');
     await fillProfile(mia, 'Ida');
-    const sam = await arrive();
+    const sam = await Visitor.arrive({}, []);
     await becomeModerator(sam, email('sam'));
     await sam.page.getByText('3 uploads are waiting').waitFor({ timeout: 120_000 });
     await clearQueue(sam);
-    const noah = await arrive();
+    const noah = await Visitor.arrive({}, []);
     await newMember(noah, 'noah');
     await uploadClip(noah, 'fun', 'Dance move', 'fun.mp4');
     await noah.open('/emberite/people');
@@ -284,7 +276,7 @@ it.each([
   ['refused', [`${FAKE_UI}=deny`, FAKE_DEVICE], 'We can’t use your camera'],
   ['absent', [FAKE_UI], 'No camera or microphone found'],
 ] as const)('a camera that is %s is told kindly, and a file is the way on', async (name, flags, words) => {
-  const visitor = await arrive(...flags);
+  const visitor = await Visitor.arrive({}, flags);
   await newMember(visitor, name);
   const dialog = await atRecorder(visitor);
   await dialog.getByRole('button', { name: 'Turn on camera' }).click();

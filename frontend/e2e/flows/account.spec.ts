@@ -1,11 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { inject } from 'vitest';
 import { grantRoleAtConsole } from '../support/admin.ts';
-import { launch, Visitor } from '../support/browser.ts';
+import { Visitor } from '../support/browser.ts';
 import { comeAsMember } from '../support/signed-in.ts';
 import { onboard, signIn } from '../support/steps.ts';
 
-let browser: Browser;
 let mia: Visitor;
 let chief: Visitor;
 let lea: Visitor;
@@ -15,10 +12,8 @@ const CHIEF = email('chief.account');
 const LEA = email('lea.account');
 
 beforeAll(async () => {
-  browser = await launch();
-  [mia, chief, lea] = await Promise.all([Visitor.arrive(browser), Visitor.arrive(browser), Visitor.arrive(browser)]);
+  [mia, chief, lea] = await Promise.all([Visitor.arrive(), Visitor.arrive(), Visitor.arrive()]);
 });
-afterAll(() => browser.close());
 
 it('a member sees where they are signed in, and takes their data along', async () => {
   const { page } = mia;
@@ -116,9 +111,8 @@ it('an operator finds the member, suspends and reinstates', async () => {
   const { page } = chief;
   await signIn(chief, CHIEF);
   await chief.heading('Welcome to Emberhood');
-  await grantRoleAtConsole(inject('dataFolder'), CHIEF, 'operator');
-  await chief.open('/ops/people');
-  await chief.heading('Accounts');
+  await grantRoleAtConsole(CHIEF, 'operator');
+  await chief.open('/ops/people', 'Accounts');
   await chief.inspect('accounts');
   await page.getByLabel('Email or id').fill(MIA);
   await page.keyboard.press('Enter');
@@ -130,16 +124,14 @@ it('an operator finds the member, suspends and reinstates', async () => {
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   await page.getByText('It lasts until an operator lifts it.').waitFor();
   mia.expectComplaint(/status of 401/);
-  await mia.open('/emberite/settings/auth');
-  await mia.heading('Your session has ended');
+  await mia.open('/emberite/settings/auth', 'Your session has ended');
   await page.getByRole('button', { name: 'Lift the suspension' }).click();
   await page.getByText('This account is in good standing.').waitFor();
 });
 
 it('an operator looks the member up by the keyboard alone, and reads what happened', async () => {
   const { page } = chief;
-  await chief.open('/ops/cycles');
-  await chief.heading('Cycles');
+  await chief.open('/ops/cycles', 'Cycles');
   await page.keyboard.press('/');
   await page.getByRole('searchbox').waitFor();
   await page.keyboard.type(MIA);
@@ -156,8 +148,7 @@ it('an operator looks the member up by the keyboard alone, and reads what happen
 
 it('an operator sees how every process is', async () => {
   const { page } = chief;
-  await chief.open('/ops/health');
-  await chief.heading('Health');
+  await chief.open('/ops/health', 'Health');
   for (const name of ['gateway', 'media-worker', 'groups-worker']) await page.getByText(name).first().waitFor();
   await chief.inspect('health');
 });
@@ -172,8 +163,7 @@ it('a member leaves, signs in for their data, and keeps the account by a button'
   await page.getByRole('button', { name: /Your account will be deleted on/ }).waitFor();
   await page.waitForURL((url) => url.pathname === '/');
   lea.expectComplaint(/status of 401/);
-  await lea.open('/emberite');
-  await lea.heading('Login');
+  await lea.open('/emberite', 'Login');
 
   await signIn(lea, LEA);
   await lea.heading('Your account will be deleted');
@@ -184,8 +174,4 @@ it('a member leaves, signs in for their data, and keeps the account by a button'
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/emberite'));
   await page.getByRole('button', { name: /^Your account/ }).waitFor();
-});
-
-it('nothing unexpected was said on the way', async () => {
-  for (const visitor of [mia, chief, lea]) await visitor.leave();
 });

@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
-import type { Browser, Page } from 'playwright-core';
-import { inject } from 'vitest';
-import { ApiClient } from '../../../infra/client/api-client.ts';
-import { grantRole } from '../support/admin.ts';
-import { launch, PHONE, Visitor, WIDE } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { PHONE, Visitor, WIDE } from '../support/browser.ts';
 import { GroupStory } from '../support/groups.ts';
-import { cookiesOf } from '../support/signed-in.ts';
+import { comeSignedIn, cookiesOf } from '../support/signed-in.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
 
 const STARTED = Date.now();
@@ -16,24 +13,19 @@ const own = (name: string) => `${name} ${String(STARTED)}`;
 const [LENA, PLACE, TITLE, CYCLE] = [own('Lena'), own('The Stove'), own('Stew'), own('mountain groups')];
 const DAY_MS = 86_400_000;
 
-let browser: Browser;
 let story: GroupStory;
 let lena: Visitor;
 let olga: Visitor;
 
 beforeAll(async () => {
-  browser = await launch();
   // A city where nobody else is.
   story = await GroupStory.begin(email, undefined, 'CA:BC:Revelstoke');
-  lena = await Visitor.arrive(browser, { viewport: { width: 390, height: 844 } });
-  olga = await Visitor.arrive(browser, { viewport: WIDE });
+  lena = await Visitor.arrive({ viewport: { width: 390, height: 844 } });
+  olga = await Visitor.arrive({ viewport: WIDE });
   await lena.context.addCookies(cookiesOf(story.host));
   await olga.context.addCookies(cookiesOf(story.operator));
 });
-afterAll(async () => {
-  await story.end();
-  await browser.close();
-});
+afterAll(() => story.end());
 
 const confirmed = async (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
@@ -59,7 +51,6 @@ it('a host applies, and an operator approves them and adds their place by a pres
   await dialog.getByLabel(/^How many people it holds/).fill('6');
   await dialog.getByRole('checkbox', { name: 'Step-free access' }).check();
   await olga.inspect('a new place', [WIDE, PHONE]);
-  await page.setViewportSize(WIDE);
   await dialog.getByRole('button', { name: 'Add the venue' }).click();
   await page.getByText('Added. Hosts can choose it now.').first().waitFor();
 });
@@ -106,7 +97,6 @@ it('an operator goes from the open cycle to published groups', async () => {
   await olga.heading(`Bookings at ${PLACE}`);
   await page.getByRole('link', { name: TITLE }).waitFor();
   await olga.inspect('what is booked at a place', [WIDE, PHONE]);
-  await page.setViewportSize(WIDE);
   await olga.open('/ops/offerings');
   await page
     .getByRole('listitem')
@@ -121,7 +111,6 @@ it('an operator goes from the open cycle to published groups', async () => {
   await page.getByRole('button', { name: 'Dry run' }).click();
   await page.getByText('Proposed').waitFor();
   await olga.inspect('a dry run', [WIDE, PHONE]);
-  await page.setViewportSize(WIDE);
   await page.getByRole('link', { name: 'Back to the cycle' }).click();
   await page.getByRole('button', { name: 'Form groups…' }).click();
   await confirmed(page, 'Form groups');
@@ -169,7 +158,6 @@ it('a phrase that operators keep stands out in what the host writes', async () =
   const remove = page.getByRole('button', { name: `Remove “${phrase}”` });
   await remove.waitFor();
   await olga.inspect('words that stand out', [WIDE, PHONE]);
-  await page.setViewportSize(WIDE);
   await lena.page.getByRole('button', { name: 'Write to the group' }).click();
   await lena.page.getByLabel('Your message').fill(`Please bring ${phrase.toUpperCase()}.`);
   await lena.page.getByRole('button', { name: 'Send to everyone' }).click();
@@ -177,7 +165,6 @@ it('a phrase that operators keep stands out in what the host writes', async () =
   await olga.open('/ops/safety');
   await page.locator('mark').filter({ hasText: phrase.toUpperCase() }).waitFor();
   await olga.inspect('a message with a marked phrase', [WIDE, PHONE]);
-  await page.setViewportSize(WIDE);
   await olga.open('/ops/safety/words');
   await remove.click();
   await page.getByLabel('Why, for the team').fill('It was seen.');
@@ -206,7 +193,6 @@ it('after it, the host and the operators read what is owed, and have a year of i
   const dialog = olga.page.getByRole('dialog');
   await dialog.getByLabel('Reference of the transfer').fill('TRF 7');
   await olga.inspect('a payout that is noted', [WIDE, PHONE]);
-  await olga.page.setViewportSize(WIDE);
   await dialog.getByRole('button', { name: 'Record it' }).click();
   await row.getByText(/^Paid on .* \(TRF 7\)$/).waitFor();
   await olga.inspect('what hosts are owed', [WIDE, PHONE]);
@@ -225,15 +211,11 @@ it('a refund above what one operator may give alone goes once a second one has a
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await row.getByText('$55 waiting for another operator.').waitFor();
   await page.getByText('You requested this, so another operator has to agree.').waitFor();
-  const client = new ApiClient(inject('productUrl'), inject('mailboxUrl'));
-  await client.signIn(email('otto'));
-  await grantRole(inject('dataFolder'), email('otto'), 'operator');
-  const otto = await Visitor.arrive(browser, { viewport: WIDE });
-  await otto.context.addCookies(cookiesOf(client));
+  const otto = await Visitor.arrive({ viewport: WIDE });
+  await comeSignedIn(otto, email('otto'), 'operator');
   await otto.open('/ops/deposits');
   await otto.page.getByRole('heading', { name: 'For a second operator (1)' }).waitFor();
   await otto.inspect('a refund that waits for a second operator', [WIDE, PHONE]);
-  await otto.page.setViewportSize(WIDE);
   await otto.page.getByRole('button', { name: 'Agree to refund $55 to Noah' }).click();
   await confirmed(otto.page, 'Refund');
   await otto.page.getByRole('heading', { name: 'For a second operator', exact: true }).waitFor();
@@ -242,11 +224,6 @@ it('a refund above what one operator may give alone goes once a second one has a
     .filter({ hasText: email('noah') })
     .getByText(/^Part of \$55: /)
     .waitFor();
-  await otto.leave();
-});
-
-it('nothing has complained', async () => {
-  await Promise.all([lena.leave(), olga.leave()]);
 });
 
 function dayIn(days: number): string {

@@ -1,22 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launch, Visitor } from '../support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { Visitor } from '../support/browser.ts';
 import { comeAsMember } from '../support/signed-in.ts';
 import { uploadClip } from '../support/steps.ts';
 
 const PROMPT = 'Dad joke';
 const MORE_THAN_ALL_STOPS = 25;
 
-let browser: Browser;
 let member: Visitor;
 
 beforeAll(async () => {
-  browser = await launch();
-  member = await Visitor.arrive(browser);
+  member = await Visitor.arrive();
   await comeAsMember(member, `dialogs.${String(Date.now())}@example.com`);
   await uploadClip(member, 'fun', PROMPT, 'fun.mp4');
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 const holdsFocus = (dialog: Locator) => dialog.evaluate((panel) => panel.contains(document.activeElement));
@@ -83,5 +78,3 @@ it('NAV-49 a message lies above an open dialog, is said aloud, and takes clicks'
   expect(await dialog.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
 });
-
-it('the content policy has refused nothing, and nothing has complained', () => member.leave());

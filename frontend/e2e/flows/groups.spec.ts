@@ -1,7 +1,6 @@
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { groupsApi } from '@emberhood/contracts/http/groups';
-import type { Browser } from 'playwright-core';
-import { launch, PHONE, Visitor } from '../support/browser.ts';
+import { PHONE, Visitor } from '../support/browser.ts';
 import { GroupStory } from '../support/groups.ts';
 import { cookiesOf } from '../support/signed-in.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
@@ -9,7 +8,6 @@ import { mailed } from '../support/mailbox.ts';
 import { becomeModerator } from '../support/moderation.ts';
 import { ENTER, hasWebKit, WebKit } from '../support/webkit.ts';
 
-let browser: Browser;
 let story: GroupStory;
 let mia: Visitor;
 let lena: Visitor;
@@ -18,15 +16,11 @@ const email = (name: string) => `${name}.group.${String(STARTED)}@example.com`;
 const STARTED = Date.now();
 
 beforeAll(async () => {
-  browser = await launch();
   story = await GroupStory.begin(email);
-  [mia, lena] = await Promise.all([Visitor.arrive(browser), Visitor.arrive(browser)]);
+  [mia, lena] = await Promise.all([Visitor.arrive(), Visitor.arrive()]);
   await story.assemble();
 });
-afterAll(async () => {
-  await story.end();
-  await browser.close();
-});
+afterAll(() => story.end());
 
 it('a member is asked at the top of the journey', async () => {
   const { page } = mia;
@@ -44,9 +38,8 @@ it('a member is asked at the top of the journey', async () => {
 
 it('the link of the mail leads to the payment, which is the yes, and back to the group', async () => {
   const link = await mailed(email('mia'), STARTED, /https?:\/\/\S+\/invitation#\S+/);
-  const phone = await Visitor.arrive(browser, { viewport: PHONE });
-  await phone.open(link);
-  await phone.heading('Will you be there?');
+  const phone = await Visitor.arrive({ viewport: PHONE });
+  await phone.open(link, 'Will you be there?');
   await phone.inspect('invitation from the mail');
   await phone.page.getByRole('button', { name: 'Yes, I’ll be there' }).click();
   await phone.page.getByText('Your spot costs $40.').waitFor();
@@ -97,7 +90,7 @@ it('the group is on: when, where, who, and a file for the calendar', async () =>
 });
 
 it('two of the group write to each other, and see it as it comes', async () => {
-  noah = await Visitor.arrive(browser, { viewport: PHONE });
+  noah = await Visitor.arrive({ viewport: PHONE });
   await noah.context.addCookies(cookiesOf(story.companion('Noah').client));
   await mia.open(`/emberite/groups/${story.groupId}`);
   await mia.page.getByRole('link', { name: 'Open the chat' }).click();
@@ -173,7 +166,7 @@ it('a photo is seen by the group once a moderator has approved it, and goes with
   await noah.page.getByText('We’re checking this photo before it’s shown.').waitFor();
   expect(await noah.page.getByRole('img', { name: alt }).count()).toBe(0);
 
-  const sam = await Visitor.arrive(browser);
+  const sam = await Visitor.arrive();
   await becomeModerator(sam, email('sam'));
   await sam.page.getByRole('button', { name: /^Photo in a group’s chat/ }).click();
   await sam.page.getByRole('button', { name: 'Claim' }).click();
@@ -234,8 +227,7 @@ it('a message is reported to operators, who learn about whom it is and not from 
 
 it('on paper the address and the times remain', async () => {
   const { page } = mia;
-  await mia.open(`/emberite/groups/${story.groupId}`);
-  await mia.heading('Clay on Fridays');
+  await mia.open(`/emberite/groups/${story.groupId}`, 'Clay on Fridays');
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByText('12 Clay Lane, Toronto').isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: 'Give up your spot' }).isVisible()).toBe(false);
@@ -245,8 +237,7 @@ it('on paper the address and the times remain', async () => {
 it('its host sees first names, writes offerings and what people wait for', async () => {
   const { page } = lena;
   await lena.context.addCookies(cookiesOf(story.host));
-  await lena.open('/host');
-  await lena.heading('Your groups');
+  await lena.open('/host', 'Your groups');
   await lena.inspect('groups of a host');
   await page.getByRole('link', { name: /Clay on Fridays/ }).click();
   await lena.heading('Clay on Fridays');
@@ -259,10 +250,8 @@ it('its host sees first names, writes offerings and what people wait for', async
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await page.getByRole('link', { name: 'Please enter a title.' }).waitFor();
   await lena.inspect('a new offering with something missing');
-  await lena.open('/host/needs');
-  await lena.heading('What people are waiting for');
-  await lena.open('/host/payouts');
-  await lena.heading('Payouts');
+  await lena.open('/host/needs', 'What people are waiting for');
+  await lena.open('/host/payouts', 'Payouts');
   await lena.inspect('payouts of a host');
 });
 
@@ -303,8 +292,7 @@ it('a member tells how it was, and meets again whoever wants the same', async ()
 
 it('keeps what one needs of a group, by keyboard as well', async () => {
   const { page } = mia;
-  await mia.open('/emberite/wishes');
-  await mia.heading('What you need from a group');
+  await mia.open('/emberite/wishes', 'What you need from a group');
   await mia.inspect('what one needs of a group');
   expect(await keyboardWalk(page)).toEqual([]);
   await page.getByLabel('How far you’d travel').selectOption({ index: 2 });
@@ -321,16 +309,14 @@ it('keeps what one needs of a group, by keyboard as well', async () => {
   expect(await page.getByLabel('Where you’re coming from').inputValue()).toBe('toronto-midtown');
 });
 
-it('says where one stands, and nothing has complained', async () => {
-  await mia.open('/emberite/registrations');
-  await mia.heading('Your registrations');
+it('says where one stands', async () => {
+  await mia.open('/emberite/registrations', 'Your registrations');
   await mia.page.getByRole('button', { name: 'Get a code for a friend' }).waitFor();
   await mia.inspect('where one stands');
   await mia.page.emulateMedia({ media: 'print' });
   expect(await mia.page.getByRole('link', { name: 'See your group' }).isVisible()).toBe(false);
   expect(await mia.page.getByLabel('Code from your friend').isVisible()).toBe(false);
   expect(await mia.page.getByRole('heading', { level: 2 }).first().isVisible()).toBe(true);
-  await Promise.all([mia.leave(), lena.leave(), noah.leave()]);
 });
 
 async function write({ page }: Visitor, text: string): Promise<void> {

@@ -1,19 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { launch, PHONE, Visitor } from '../support/browser.ts';
+import { PHONE, Visitor } from '../support/browser.ts';
 import { onboard, signIn } from '../support/steps.ts';
 
 /** A phone on its side. */
 const ON_ITS_SIDE = { width: 844, height: 390 };
 
-let browser: Browser;
 let member: Visitor;
 
 beforeAll(async () => {
-  browser = await launch();
-  member = await Visitor.arrive(browser, { viewport: ON_ITS_SIDE });
+  member = await Visitor.arrive({ viewport: ON_ITS_SIDE });
   await signIn(member, `layout.${String(Date.now())}@example.com`);
 });
-afterAll(() => browser.close());
 
 it('a newcomer meets the journey at its beginning, however low the screen is', async () => {
   await onboard(member);
@@ -79,8 +75,6 @@ it('what is touched alone is 44 px in size', async () => {
     expect(await page.evaluate(tooSmall), address).toEqual([]);
   }
 });
-
-it('nothing has complained', () => member.leave());
 
 /** In the page. Links within a sentence are as high as it, and labels belong to their boxes. */
 function tooSmall(): string[] {

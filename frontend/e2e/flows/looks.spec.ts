@@ -1,17 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { launch, Visitor } from '../support/browser.ts';
+import { Visitor } from '../support/browser.ts';
 import { layoutFaults } from '../support/layout-facts.ts';
 import { comeAsMember } from '../support/signed-in.ts';
 
-let browser: Browser;
 let member: Visitor;
 
 beforeAll(async () => {
-  browser = await launch();
-  member = await Visitor.arrive(browser);
+  member = await Visitor.arrive();
   await comeAsMember(member, `looks.${String(Date.now())}@example.com`);
 });
-afterAll(() => browser.close());
 
 it.each([
   ['/emberite/groups', 'Groups'],
@@ -26,8 +22,7 @@ it.each([
 ])(
   '%s is accessible at every width and in both themes, and keeps its layout at every size',
   async (address, heading) => {
-    await member.open(address);
-    await member.heading(heading);
+    await member.open(address, heading);
     await member.page.waitForLoadState('networkidle');
     await member.inspect(address);
     expect(await layoutFaults(member.page)).toEqual([]);
@@ -54,8 +49,7 @@ it.each([
   ['main { min-width: 2000px }', /scrolls sideways/],
   ['nav { min-height: 45vh }', /bars take/],
 ])('a layout that %s is found out', async (content, fault) => {
-  await member.open('/emberite/settings');
-  await member.heading('Settings');
+  await member.open('/emberite/settings', 'Settings');
   // A style sheet of the test's own, which the content policy keeps out of the page.
   await member.page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -64,5 +58,3 @@ it.each([
   }, content);
   expect((await layoutFaults(member.page)).join('\n')).toMatch(fault);
 });
-
-it('nothing has complained', () => member.leave());

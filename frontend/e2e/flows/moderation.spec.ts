@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prompts } from '@emberhood/catalogue';
-import type { Browser } from 'playwright-core';
 import { inject } from 'vitest';
-import { launch, PHONE, Visitor } from '../support/browser.ts';
+import { PHONE, Visitor } from '../support/browser.ts';
 import { becomeModerator } from '../support/moderation.ts';
 import { comeAsMember } from '../support/signed-in.ts';
 
 const CLIPS = 10;
 const email = (name: string) => `${name}.${String(Date.now())}@example.com`;
 
-let browser: Browser;
 let sam: Visitor;
 let total: number;
 let authors: Visitor[];
@@ -36,9 +34,8 @@ async function upload(author: Visitor, promptIds: readonly string[]): Promise<vo
 }
 
 beforeAll(async () => {
-  browser = await launch();
-  sam = await Visitor.arrive(browser);
-  authors = [await Visitor.arrive(browser), await Visitor.arrive(browser)];
+  sam = await Visitor.arrive();
+  authors = [await Visitor.arrive(), await Visitor.arrive()];
   await becomeModerator(sam, email('sam'));
   const standing = await sam.page.getByText(/^\d+ uploads? (is|are) waiting/).innerText();
   // What other files have left is cleared, too.
@@ -49,7 +46,6 @@ beforeAll(async () => {
     await upload(author, ids.slice(0, CLIPS / 2));
   }
 });
-afterAll(() => browser.close());
 
 /** Ten encodings come before the first press. */
 const MANY_CLIPS_MS = 480_000;
@@ -124,8 +120,4 @@ it('on a phone the tabs fit, and what is tapped is on the screen', async () => {
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await first.waitFor();
-});
-
-it('nothing has complained', async () => {
-  for (const visitor of [sam, ...authors]) await visitor.leave();
 });

@@ -1,17 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { launchWithCamera, Visitor } from '../support/browser.ts';
+import { Visitor } from '../support/browser.ts';
 import { comeAsMember } from '../support/signed-in.ts';
 
-let browser: Browser;
 let member: Visitor;
 
 beforeAll(async () => {
-  // The whole browser: its engine alone shows no notifications.
-  browser = await launchWithCamera([]);
-  member = await Visitor.arrive(browser);
+  // At the whole browser: its engine alone shows no notifications.
+  member = await Visitor.arrive({}, []);
   await comeAsMember(member, `notified.${String(Date.now())}@example.com`);
 });
-afterAll(() => browser.close());
 
 it('this device can be notified: switched on in the settings, shown by the worker with no page to help it, and off again', async () => {
   const { page, context } = member;
@@ -63,5 +59,3 @@ it('this device can be notified: switched on in the settings, shown by the worke
     async () => (await (await navigator.serviceWorker.ready).pushManager.getSubscription()) === null,
   );
 });
-
-it('nothing has complained', () => member.leave());

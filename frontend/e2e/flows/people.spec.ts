@@ -1,20 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { launch, Visitor } from '../support/browser.ts';
+import { Visitor } from '../support/browser.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
 import { becomeModerator, clearQueue } from '../support/moderation.ts';
 import { comeAsMember } from '../support/signed-in.ts';
 import { fillProfile, uploadClip } from '../support/steps.ts';
 
-let browser: Browser;
 let rosa: Visitor;
 let theo: Visitor;
 const email = (name: string) => `${name}.${String(Date.now())}@example.com`;
 
 beforeAll(async () => {
-  browser = await launch();
-  [rosa, theo] = await Promise.all([Visitor.arrive(browser), Visitor.arrive(browser)]);
+  [rosa, theo] = await Promise.all([Visitor.arrive(), Visitor.arrive()]);
 });
-afterAll(() => browser.close());
 
 it('PPL-14 a member can be found once everything is there', async () => {
   await comeAsMember(rosa, email('rosa'));
@@ -27,11 +23,10 @@ it('PPL-14 a member can be found once everything is there', async () => {
 });
 
 async function approveAll(): Promise<void> {
-  const vera = await Visitor.arrive(browser);
+  const vera = await Visitor.arrive();
   vera.expectComplaint(/status of 401/);
   await becomeModerator(vera, email('vera'));
   await clearQueue(vera);
-  await vera.leave();
 }
 
 it('PPL-04 PPL-05 PPL-06 filters leave out who does not fit, stand in the address, and are kept', async () => {
@@ -92,16 +87,13 @@ it('NAV-16 PPL-11 PPL-12 a member shows their page to everybody, and takes it ba
   const link = page.getByRole('link', { name: 'My public page' });
   const address = (await link.getAttribute('href')) ?? '';
   await rosa.inspect('visibility');
-  const stranger = await Visitor.arrive(browser);
-  await stranger.open(address);
-  await stranger.heading('Rosa');
+  const stranger = await Visitor.arrive();
+  await stranger.open(address, 'Rosa');
   await stranger.page.getByText('Ride a night train').waitFor();
   await stranger.inspectPublicPage('a page for everybody');
   await page.getByRole('switch', { name: 'Anyone can see my page' }).uncheck();
   await link.waitFor({ state: 'detached' });
-  await stranger.open(address);
-  await stranger.heading('Not visible yet');
-  await stranger.leave();
+  await stranger.open(address, 'Not visible yet');
 });
 
 it('a block takes both out of each other’s sight until it is taken back', async () => {
@@ -120,5 +112,4 @@ it('a block takes both out of each other’s sight until it is taken back', asyn
   await page.getByText('You haven’t blocked anyone.').waitFor();
   await theo.open('/emberite/people');
   await page.getByRole('link', { name: /Rosa/ }).waitFor();
-  for (const visitor of [rosa, theo]) await visitor.leave();
 });

@@ -1,16 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { launch, Visitor } from '../support/browser.ts';
+import { Visitor } from '../support/browser.ts';
 import { openCity } from '../support/groups.ts';
 import { mailed, signInMail } from '../support/mailbox.ts';
 import { onboard, sayWho, signIn } from '../support/steps.ts';
 
-let browser: Browser;
 let visitor: Visitor;
 const email = (name: string) => `${name}.${String(Date.now())}@example.com`;
 
-beforeAll(async () => void (browser = await launch()));
-afterAll(() => browser.close());
-beforeEach(async () => void (visitor = await Visitor.arrive(browser)));
+beforeEach(async () => void (visitor = await Visitor.arrive()));
 afterEach(() => visitor.leave());
 
 /** On the create-account page where the visitor stands. */
@@ -92,9 +88,8 @@ it('onboarding begins on one device and goes on on another', async () => {
 
   // The session, and nothing of what the other browser has kept.
   const storageState = { cookies: await visitor.context.cookies(), origins: [] };
-  const laptop = await Visitor.arrive(browser, { storageState });
-  await laptop.open('/welcome');
-  await laptop.heading('Which experiences would you love to try?');
+  const laptop = await Visitor.arrive({ storageState });
+  await laptop.open('/welcome', 'Which experiences would you love to try?');
   await laptop.page.getByRole('checkbox', { name: 'Dance' }).check();
   await laptop.page.getByRole('button', { name: 'Back' }).click();
   expect(await laptop.page.getByRole('radio', { name: 'Vancouver' }).isChecked()).toBe(true);
@@ -102,8 +97,7 @@ it('onboarding begins on one device and goes on on another', async () => {
   await laptop.leave();
 
   // The phone again, as it was left.
-  await visitor.open('/welcome?step=2');
-  await visitor.heading('Which experiences would you love to try?');
+  await visitor.open('/welcome?step=2', 'Which experiences would you love to try?');
   expect(await page.getByRole('checkbox', { name: 'Dance' }).isChecked()).toBe(true);
 });
 
@@ -169,8 +163,7 @@ it('NAV-57 NAV-59 NAV-60 a member joins an experience, and comes back after the 
   expect(await mailed(dancer, since, /We received your deposit of [\s\S]*Payment reference: \S+/)).toMatch(
     /deposit of \$10 on \w+ \d+, \d{4}\.[\s\S]*Payment reference: [\da-f-]{36}$/,
   );
-  await visitor.open('/emberite/registrations');
-  await visitor.heading('Your registrations');
+  await visitor.open('/emberite/registrations', 'Your registrations');
   await page.getByText('Waiting for a group').waitFor();
   await visitor.inspect('registrations');
   await visitor.open('/emberite/experiences/erinShuffle/join');

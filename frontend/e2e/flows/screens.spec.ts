@@ -1,28 +1,22 @@
-import type { Browser, Request } from 'playwright-core';
-import { launch, PHONE, Visitor } from '../support/browser.ts';
+import type { Request } from 'playwright-core';
+import { PHONE, Visitor } from '../support/browser.ts';
 import { comeAsMember } from '../support/signed-in.ts';
 import { chooseClip } from '../support/steps.ts';
 
 const WIDE = { width: 1280, height: 800 };
 
-let browser: Browser;
 let member: Visitor;
 
 beforeAll(async () => {
-  browser = await launch();
-  member = await Visitor.arrive(browser);
+  member = await Visitor.arrive();
   await comeAsMember(member, `screens.${String(Date.now())}@example.com`);
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 it('NAV-40 a panel stands at the left of wide screens, and the content 64 units beside it', async () => {
   const { page } = member;
   const kept = page.viewportSize();
   await page.setViewportSize(WIDE);
-  await member.open('/emberite/settings');
-  await member.heading('Settings');
+  await member.open('/emberite/settings', 'Settings');
   const boxOf = (selector: string) => page.locator(selector).first().boundingBox();
   expect(await boxOf('.member-frame > header')).toMatchObject({ x: 0, width: 256 });
   const main = await boxOf('main');
@@ -38,18 +32,16 @@ it('NAV-41 members go from the panel, at the foot of phones, to their screens, a
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const size of [WIDE, PHONE]) {
     await page.setViewportSize(size);
-    await member.open('/emberite/settings');
-    await member.heading('Settings');
+    await member.open('/emberite/settings', 'Settings');
     for (const name of ['Journey', 'Groups', 'People', 'Experiences', 'You'])
       expect(await navigation.getByRole('link', { name }).isVisible(), `${name} at ${String(size.width)}`).toBe(true);
   }
   const bar = await navigation.boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(PHONE.height);
   if (kept) await page.setViewportSize(kept);
-  const visitor = await Visitor.arrive(browser);
+  const visitor = await Visitor.arrive();
   await visitor.open('/programs');
   await visitor.page.getByRole('banner').getByRole('link', { name: 'join' }).waitFor();
-  await visitor.leave();
 });
 
 it.each(['/emberite', '/emberite/groups', '/emberite/people', '/emberite/experiences', '/emberite/you'])(
@@ -74,8 +66,7 @@ it.each(['/emberite', '/emberite/groups', '/emberite/people', '/emberite/experie
 it('NAV-66 unknown pages and people are said to be unknown', async () => {
   member.expectComplaint(/status of 404/);
   for (const address of ['/emberite/nowhere', '/nowhere']) {
-    await member.open(address);
-    await member.heading('We couldn’t find that page');
+    await member.open(address, 'We couldn’t find that page');
     await member.inspect(address);
   }
   await member.open('/emberite/profile/nobody-here');
@@ -84,8 +75,7 @@ it('NAV-66 unknown pages and people are said to be unknown', async () => {
 });
 
 it('the moderation queue is closed to members', async () => {
-  await member.open('/moderation');
-  await member.heading('You don’t have access to this page');
+  await member.open('/moderation', 'You don’t have access to this page');
   await member.inspect('closed page');
 });
 
@@ -155,8 +145,7 @@ it('VID-16 a file that is too long is cut in the page, and comes to the review',
 it('goes on offline where it can, says so, and comes back', async () => {
   member.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   const { page } = member;
-  await member.open('/emberite');
-  await member.heading('Your journey');
+  await member.open('/emberite', 'Your journey');
   // What comes below the first view is on its way.
   await page.waitForLoadState('networkidle');
   await member.context.setOffline(true);
@@ -168,8 +157,7 @@ it('goes on offline where it can, says so, and comes back', async () => {
 it('a page asked for without a connection says so, comes once there is one, and nothing is kept for it', async () => {
   member.expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 503/);
   const { page } = member;
-  await member.open('/emberite/settings');
-  await member.heading('Settings');
+  await member.open('/emberite/settings', 'Settings');
   // The one that answers from now on, not one that is still being installed.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await member.context.setOffline(true);
@@ -182,5 +170,3 @@ it('a page asked for without a connection says so, comes once there is one, and 
   await member.heading('Settings');
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
-
-it('nothing has complained', () => member.leave());

@@ -1,15 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { launch, Visitor } from '../support/browser.ts';
+import { Visitor } from '../support/browser.ts';
 import { askToSignIn } from '../support/steps.ts';
 
-let browser: Browser;
 let visitor: Visitor;
 const TO_PEOPLE = '/login?redirectedFrom=%2Femberite%2Fpeople';
 const email = () => `link.${String(Date.now())}@example.com`;
 
-beforeAll(async () => void (browser = await launch()));
-afterAll(() => browser.close());
-beforeEach(async () => void (visitor = await Visitor.arrive(browser)));
+beforeEach(async () => void (visitor = await Visitor.arrive()));
 afterEach(() => visitor.leave());
 
 it('AUTH-14 NAV-58 the link signs in by itself where it was asked for, and leaves nothing in the address', async () => {
@@ -86,7 +82,7 @@ it('a press that began before the page was taken over counts', async () => {
 
 it('AUTH-14 elsewhere it waits for a click', async () => {
   const { link } = await askToSignIn(visitor, email());
-  const elsewhere = await Visitor.arrive(browser);
+  const elsewhere = await Visitor.arrive();
   await elsewhere.open(link);
   const button = elsewhere.page.getByRole('button', { name: 'Sign in as l…@example.com' });
   await button.waitFor();
@@ -116,15 +112,13 @@ it('AUTH-15 ERR-02 ERR-03 ERR-04 refuses a wrong code and a wrong link in words'
 
 it('NAV-51 a closed page leads to sign-in and knows the way back', async () => {
   visitor.expectComplaint(/status of 401/);
-  await visitor.open('/emberite/settings/videos?tab=useful');
-  await visitor.heading('Login');
+  await visitor.open('/emberite/settings/videos?tab=useful', 'Login');
   expect(new URL(visitor.page.url()).searchParams.get('redirectedFrom')).toBe('/emberite/settings/videos?tab=useful');
 });
 
 it('the skip link is the first stop and leads to the content', async () => {
   const { page } = visitor;
-  await visitor.open('/terms-of-use');
-  await visitor.heading('Terms of Use');
+  await visitor.open('/terms-of-use', 'Terms of Use');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.keyboard.press('Enter');

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { ApiClient } from '../../../infra/client/api-client.ts';
-import { grantRole } from '../support/admin.ts';
 import { layoutFaults } from '../support/layout-facts.ts';
 import { comeIn } from '../support/newcomer.ts';
+import { clientOf } from '../support/signed-in.ts';
 import { hasWebKit, PHONE, WebKit, type WebKitVisitor } from '../support/webkit.ts';
 
 const email = (name: string) => `${name}.webkit.${String(Date.now())}@example.com`;
@@ -52,12 +51,8 @@ describe.skipIf(!hasWebKit)('in WebKit', { timeout: 300_000 }, () => {
   });
 
   it('a moderator takes the next film, watches and approves it', async () => {
-    const sam = new ApiClient(inject('productUrl'), inject('mailboxUrl'));
-    const address = email('sam');
-    await sam.signIn(address);
-    await grantRole(inject('dataFolder'), address, 'moderator');
     const desk = await webkit.arrive();
-    await desk.enter(sam);
+    await desk.enter(await clientOf(email('sam'), 'moderator'));
     await desk.open('/moderation');
     await desk.heading('Moderation');
     await desk.press('Take the next one');

@@ -1,14 +1,11 @@
 import { groupChatApi } from '@emberhood/contracts/http/group-chat';
-import type { Browser } from 'playwright-core';
-import { launch, launchWithCamera, Visitor, WIDE } from '../support/browser.ts';
+import { Visitor, WIDE } from '../support/browser.ts';
 import { GroupStory } from '../support/groups.ts';
 import { mailed } from '../support/mailbox.ts';
 import { becomeModerator, clearQueue } from '../support/moderation.ts';
 import { comeAsMember } from '../support/signed-in.ts';
 import { fillProfile, onboard, signIn, uploadClip } from '../support/steps.ts';
 
-let browser: Browser;
-let camera: Browser;
 let story: GroupStory;
 let mia: Visitor;
 let noah: Visitor;
@@ -17,16 +14,10 @@ const STARTED = Date.now();
 const email = (name: string) => `${name}.${String(STARTED)}@example.com`;
 
 beforeAll(async () => {
-  [browser, camera] = await Promise.all([
-    launch(),
-    launchWithCamera(['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']),
-  ]);
-  [mia, noah, sam] = await Promise.all([Visitor.arrive(camera), Visitor.arrive(browser), Visitor.arrive(browser)]);
+  const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+  [mia, noah, sam] = await Promise.all([Visitor.arrive({}, camera), Visitor.arrive(), Visitor.arrive()]);
 });
-afterAll(async () => {
-  await story.end();
-  await Promise.all([browser.close(), camera.close()]);
-});
+afterAll(() => story.end());
 
 const NOTHING = 'You’re not registered for anything right now';
 
@@ -66,8 +57,7 @@ it('a moderator is made from somebody who has signed in once, and begins with no
 });
 
 it('AUTH-13 ONB-27 NAV-52 a newcomer signs in by code and makes a profile', async () => {
-  await mia.open('/');
-  await mia.heading(/wants to meet you/);
+  await mia.open('/', /wants to meet you/);
   await mia.inspect('landing');
   await mia.page.getByRole('banner').getByRole('link', { name: 'join' }).click();
   await mia.heading('Create New Account');
@@ -91,8 +81,7 @@ it('VID-01 VID-09 VID-12 records a fun clip, uploads a useful one and completes 
 
 it('VID-13 a moderator approves both with the keyboard', async () => {
   const { page } = sam;
-  await sam.open('/moderation');
-  await sam.heading('Moderation');
+  await sam.open('/moderation', 'Moderation');
   await page.getByText('2 uploads are waiting').waitFor({ timeout: 120_000 });
   // The keys are the desk's, which comes with the list; the number may come before it.
   await page.getByRole('region', { name: 'Videos' }).getByRole('button').first().waitFor();
@@ -134,8 +123,7 @@ it('VID-15 PPL-01 another member sees her clips only after uploading one', async
   await noah.inspect('person whose clips are closed');
   await uploadClip(noah, 'fun', 'Dance move', 'fun.mp4');
 
-  await noah.open('/emberite/people');
-  await noah.heading('People');
+  await noah.open('/emberite/people', 'People');
   await page.getByRole('link', { name: /Mia/ }).waitFor();
   await noah.inspect('people');
   await page.getByRole('link', { name: /Mia/ }).click();
@@ -305,19 +293,16 @@ it('after the evening she tells how it was, her deposit has counted, and she is 
   await before.getByText('The $30 you paid for your spot went to your host.').waitFor();
 });
 
-it('AUTH-20 everybody leaves, and nothing has complained', async () => {
+it('AUTH-20 everybody signs out', async () => {
   await clearQueue(sam);
   for (const visitor of [mia, noah]) {
-    await visitor.open('/emberite/settings/auth');
-    await visitor.heading('Authentication');
+    await visitor.open('/emberite/settings/auth', 'Authentication');
     await visitor.inspect('authentication');
     await visitor.page.getByRole('button', { name: 'Sign Out' }).click();
     await visitor.heading('Login');
-    await visitor.open('/emberite');
-    await visitor.heading('Login');
+    await visitor.open('/emberite', 'Login');
     visitor.expectComplaint(/status of 401/);
   }
-  for (const visitor of [mia, noah, sam]) await visitor.leave();
 });
 
 /** A fun clip of a few seconds by the camera, until the server has processed it. */

@@ -2,32 +2,23 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import { startsApi } from '@emberhood/contracts/http/starts';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
-import type { Browser, Page } from 'playwright-core';
-import { inject } from 'vitest';
-import { ApiClient } from '../../../infra/client/api-client.ts';
-import { grantRole } from '../support/admin.ts';
-import { launch, PHONE, Visitor, WIDE } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { PHONE, Visitor, WIDE } from '../support/browser.ts';
+import { clientOf } from '../support/signed-in.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const STARTS = /^4 \w+days.* \d+ · Vancouver$/;
 /** Longer than the gateway gives what it has heard before. */
 const KEPT_MS = 120_000;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-  await offerPottery();
-});
-afterAll(() => browser.close());
+beforeAll(offerPottery);
 
 /** A host offers four evenings of it in Vancouver, and an operator takes them. */
 async function offerPottery(): Promise<void> {
-  const [host, operator] = [0, 1].map(() => new ApiClient(inject('productUrl'), inject('mailboxUrl'))) as [
-    ApiClient,
-    ApiClient,
-  ];
-  await Promise.all([host.signIn('lena.dates@example.com'), operator.signIn('olga.dates@example.com')]);
-  await grantRole(inject('dataFolder'), 'olga.dates@example.com', 'operator');
+  const [host, operator] = await Promise.all([
+    clientOf('lena.dates@example.com'),
+    clientOf('olga.dates@example.com', 'operator'),
+  ]);
   await host.call(hostingApi.applyAsHost, { body: { name: 'Lena', bio: 'Teaches clay.' } });
   const { hosts } = await operator.call(assemblyApi.hosts);
   for (const { accountId } of hosts)
@@ -94,7 +85,7 @@ describe.each([
   ['a wide window', WIDE],
 ])('the next start on %s', (_where, viewport) => {
   it('stands on card and page, and in the bar that comes below the first band, and takes no room of the page', async () => {
-    const visitor = await Visitor.arrive(browser, { viewport });
+    const visitor = await Visitor.arrive({ viewport });
     const { page } = visitor;
     await visitor.open('/programs');
     await page.getByRole('link', { name: /^pottery .* 4 \w+days.* \d+ · Vancouver$/ }).waitFor();
@@ -106,7 +97,7 @@ describe.each([
     expect(await roomOfLabels(page)).toEqual([]);
     const bar = page.getByRole('region', { name: 'Join pottery' });
     expect(await bar.count()).toBe(0);
-    await page.locator('#timeline').scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'week by week' }).scrollIntoViewIfNeeded();
     await bar.waitFor();
     await bar.getByText(STARTS).waitFor();
     expect(await bar.innerText()).toMatch(/\$75\/session · 6 weeks/);
@@ -117,12 +108,12 @@ describe.each([
   });
 
   it('is absent where nothing is planned, and without scripts', async () => {
-    const visitor = await Visitor.arrive(browser, { viewport });
+    const visitor = await Visitor.arrive({ viewport });
     await visitor.open('/program/solo-dance');
     await visitor.page.waitForLoadState('networkidle');
     expect(await visitor.page.locator('[data-island=next-start]:not(:empty)').count()).toBe(0);
     await visitor.leave();
-    const plain = await Visitor.arrive(browser, { viewport, javaScriptEnabled: false });
+    const plain = await Visitor.arrive({ viewport, javaScriptEnabled: false });
     await plain.open('/program/pottery');
     expect(await plain.page.locator('[data-island=next-start]:not(:empty)').count()).toBe(0);
     await plain.page.getByRole('link', { name: 'Join pottery' }).waitFor();
@@ -131,9 +122,9 @@ describe.each([
 });
 
 it('the page is accessible with all of it on the screen', async () => {
-  const visitor = await Visitor.arrive(browser);
+  const visitor = await Visitor.arrive();
   await visitor.open('/program/pottery');
-  await visitor.page.locator('#timeline').scrollIntoViewIfNeeded();
+  await visitor.page.getByRole('heading', { name: 'week by week' }).scrollIntoViewIfNeeded();
   await visitor.page.getByRole('region', { name: 'Join pottery' }).getByText(STARTS).waitFor();
   await visitor.inspectPublicPage('program with dates');
   await visitor.leave();

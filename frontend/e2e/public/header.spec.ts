@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { PHONE, WIDE } from '../support/browser.ts';
+import { browserWith, PHONE, WIDE } from '../support/browser.ts';
 import { visit } from '../support/visit.ts';
 
 const here = visit();
@@ -24,7 +24,9 @@ describe('the tone of the header', () => {
   it.each(['/', '/about', '/poetry', '/yvr/danceToday', '/emberite/experiences/poetry-night/join', '/category/dance'])(
     'is that of the first band of %s without scripts',
     async (path) => {
-      const unscripted = await here.browser.newContext({ javaScriptEnabled: false, baseURL: inject('productUrl') });
+      const unscripted = await (
+        await browserWith()
+      ).newContext({ javaScriptEnabled: false, baseURL: inject('productUrl') });
       const still = await unscripted.newPage();
       await still.goto(path);
       // Scripts of the test itself run all the same.

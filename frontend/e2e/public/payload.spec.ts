@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { APP, ENTRY, readManifest, scriptsOf } from '../../scripts/lib/manifest.ts';
-import { launch, Visitor, WIDE } from '../support/browser.ts';
+import { Visitor, WIDE } from '../support/browser.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const manifest = readManifest(dist);
@@ -15,14 +14,8 @@ const cases = [...Map.groupBy(pages, ({ modules }) => modules.join()).values()].
 /** What writes dates into a page that has places for them. */
 const DATES = 'src/shared/offering/starts.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
 it('whoever reads, scrolls, plays, moves the strip, opens answers and follows links fetches no app and no style sheet', async () => {
-  const visitor = await Visitor.arrive(browser, { reducedMotion: 'no-preference', viewport: WIDE });
+  const visitor = await Visitor.arrive({ reducedMotion: 'no-preference', viewport: WIDE });
   const { page, context } = visitor;
   const scripts = new Map<string, number>();
   const sheets: string[] = [];
@@ -65,7 +58,7 @@ it('whoever reads, scrolls, plays, moves the strip, opens answers and follows li
 });
 
 it('the app comes to a press that needs it, and the press is not lost', async () => {
-  const visitor = await Visitor.arrive(browser);
+  const visitor = await Visitor.arrive();
   const { page } = visitor;
   await visitor.open('/program/pottery');
   await page.waitForLoadState('networkidle');
@@ -79,7 +72,7 @@ it('the app comes to a press that needs it, and the press is not lost', async ()
 it.each(cases)(
   '$path fetches the scripts that its budget counts, and asks for nothing but dates',
   async ({ path, modules }) => {
-    const visitor = await Visitor.arrive(browser);
+    const visitor = await Visitor.arrive();
     const scripts: string[] = [];
     const calls: string[] = [];
     visitor.page.on('request', (request) => {

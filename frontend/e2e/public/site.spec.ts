@@ -1,28 +1,22 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { inject } from 'vitest';
 import { prerendered } from '#app/prerendered.ts';
 import { authStrings } from '#features/auth/strings.ts';
 import { paths } from '#shared/paths.ts';
-import { launch, Visitor } from '../support/browser.ts';
+import { browserWith, Visitor } from '../support/browser.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
 import { layoutFaults } from '../support/layout-facts.ts';
 
-let browser: Browser;
 let unscripted: BrowserContext;
 const idle: Visitor[] = [];
 
 beforeAll(async () => {
-  browser = await launch();
-  unscripted = await browser.newContext({ javaScriptEnabled: false, baseURL: inject('productUrl') });
-});
-afterAll(async () => {
-  for (const visitor of idle) await visitor.leave();
-  await browser.close();
+  unscripted = await (await browserWith()).newContext({ javaScriptEnabled: false, baseURL: inject('productUrl') });
 });
 
 /** Pages are looked at side by side; a browser window that is done with one takes the next. */
 async function look(path: string, at: (visitor: Visitor) => Promise<void>): Promise<void> {
-  const visitor = idle.pop() ?? (await Visitor.arrive(browser));
+  const visitor = idle.pop() ?? (await Visitor.arrive());
   await visitor.open(path);
   await visitor.page.waitForLoadState('networkidle');
   await at(visitor);
@@ -69,7 +63,7 @@ describe('what does not exist', () => {
   it.concurrent.each(['/nowhere', '/program/knitting', '/experience/nothing', '/category/knitting'])(
     'PUB-39 EXP-10 NAV-66 %s answers 404 with a way on',
     async (path) => {
-      const stranger = await Visitor.arrive(browser);
+      const stranger = await Visitor.arrive();
       stranger.expectComplaint(/status of 404/);
       const answer = await stranger.page.goto(path);
       expect(answer?.status()).toBe(404);

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { launch, Visitor } from '../support/browser.ts';
+import { browserWith, Visitor } from '../support/browser.ts';
 import { signInMail } from '../support/mailbox.ts';
 
 /** A letter's width, less its margins. */
 const PAPER = { width: 740, height: 960 };
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => void (browser = await launch()));
-afterAll(() => browser.close());
 beforeEach(async () => {
-  context = await browser.newContext({ javaScriptEnabled: false, baseURL: inject('productUrl') });
+  context = await (await browserWith()).newContext({ javaScriptEnabled: false, baseURL: inject('productUrl') });
   page = await context.newPage();
 });
 afterEach(() => context.close());
@@ -87,7 +84,7 @@ describe('without scripts', () => {
 
 describe('with scripts that do not arrive', () => {
   it('the sign-in goes on as a form', async () => {
-    const broken = await browser.newContext({ baseURL: inject('productUrl') });
+    const broken = await (await browserWith()).newContext({ baseURL: inject('productUrl') });
     const visited = await broken.newPage();
     await visited.route('**/assets/app-*.js', (route) => route.abort());
     // The first failure loads the page anew, as after a release; the second one is final.
@@ -106,7 +103,7 @@ describe('in print', () => {
   it.each(['/', '/programs', '/terms-of-use', '/faq', '/program/pottery', '/yvr/danceToday'])(
     '%s loses no line and no room: nothing repeats over it, waits to be scrolled to, is squeezed or left empty',
     async (path) => {
-      const visitor = await Visitor.arrive(browser, { reducedMotion: 'no-preference', viewport: PAPER });
+      const visitor = await Visitor.arrive({ reducedMotion: 'no-preference', viewport: PAPER });
       await visitor.open(path);
       await visitor.page.waitForLoadState('networkidle');
       await visitor.page.emulateMedia({ media: 'print' });

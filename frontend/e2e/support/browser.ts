@@ -5,7 +5,7 @@ import type { default as Axe, RunOnly, RunOptions } from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
 import { inject } from 'vitest';
 
-export { launch, launchWithCamera } from '../../../infra/testing/chromium.ts';
+import { launch, launchWithCamera } from '../../../infra/testing/chromium.ts';
 
 export const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -31,6 +31,27 @@ const RULES = {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WAIT_MS = 30_000;
 
+const browsers = new Map<string | undefined, Promise<Browser>>();
+
+/** One for all visitors of a file: the engine alone or, with the flags of a camera, the whole browser. */
+export function browserWith(cameraFlags?: readonly string[]): Promise<Browser> {
+  const key = cameraFlags?.join(' ');
+  const browser = browsers.get(key) ?? (cameraFlags ? launchWithCamera(cameraFlags) : launch());
+  browsers.set(key, browser);
+  return browser;
+}
+
+/** At the end of a file; fails if anybody's browser has complained. */
+export async function closeBrowsers(): Promise<void> {
+  try {
+    for (const visitor of Visitor.present) await visitor.leave();
+  } finally {
+    Visitor.present.clear();
+    for (const browser of browsers.values()) await (await browser).close();
+    browsers.clear();
+  }
+}
+
 /** One person at one browser. Whatever the console or the content policy complains about fails the test. */
 export class Visitor {
   /** Who is there now, for telling what they saw when a test fails. */
@@ -40,12 +61,18 @@ export class Visitor {
   private readonly complaints: string[] = [];
   private expected: RegExp[] = [];
 
-  private constructor(context: BrowserContext, page: Page) {
+  /** Of their own, which they have again after every look. */
+  private readonly size: ViewportSize | undefined;
+
+  private constructor(context: BrowserContext, page: Page, size: ViewportSize | undefined) {
     this.context = context;
     this.page = page;
+    this.size = size;
   }
 
-  static async arrive(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+  /** @param cameraFlags of a browser with a camera */
+  static async arrive(options: BrowserContextOptions = {}, cameraFlags?: readonly string[]): Promise<Visitor> {
+    const browser = await browserWith(cameraFlags);
     const context = await browser.newContext({
       baseURL: inject('productUrl'),
       viewport: DESKTOP,
@@ -53,7 +80,7 @@ export class Visitor {
       ...options,
     });
     context.setDefaultTimeout(WAIT_MS);
-    const visitor = new Visitor(context, await context.newPage());
+    const visitor = new Visitor(context, await context.newPage(), options.viewport ?? undefined);
     await visitor.watch();
     Visitor.present.add(visitor);
     return visitor;
@@ -81,8 +108,10 @@ export class Visitor {
     this.expected.push(...patterns);
   }
 
-  async open(address: string): Promise<void> {
+  /** With a heading, until that is there. */
+  async open(address: string, heading?: string | RegExp): Promise<void> {
     await this.page.goto(address);
+    if (heading !== undefined) await this.heading(heading);
   }
 
   async heading(name: string | RegExp): Promise<void> {
@@ -125,6 +154,7 @@ export class Visitor {
       }
       await this.keepPictures(name, viewport.width);
     }
+    if (this.size) await page.setViewportSize(this.size);
     expect(found, name).toEqual([]);
     expect(await page.locator('h1').count(), `${name}: one h1`).toBe(1);
     // As a noscript shows it whose display was set.

@@ -9,9 +9,9 @@ import { profilesApi } from '@emberhood/contracts/http/profiles';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { ApiClient } from '../../../infra/client/api-client.ts';
+import type { ApiClient } from '../../../infra/client/api-client.ts';
 import type { RunFile } from '../../../infra/local/run-file.ts';
-import { grantRole } from './admin.ts';
+import { clientOf } from './signed-in.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const PATIENCE_MS = 120_000;
@@ -31,8 +31,8 @@ export interface Companion {
 
 /** People who have chosen each other, their host and an operator, by the product's own calls. */
 export class GroupStory {
-  readonly host = this.newClient();
-  readonly operator = this.newClient();
+  readonly host: ApiClient;
+  readonly operator: ApiClient;
   readonly companions: Companion[] = [];
   groupId = '';
   private cycleId = '';
@@ -41,10 +41,17 @@ export class GroupStory {
   private readonly database: Client;
   private readonly names: (name: string) => string;
 
-  private constructor(database: Client, names: (name: string) => string, city: City) {
+  private constructor(
+    database: Client,
+    names: (name: string) => string,
+    city: City,
+    [host, operator]: [ApiClient, ApiClient],
+  ) {
     this.database = database;
     this.names = names;
     this.city = city;
+    this.host = host;
+    this.operator = operator;
   }
 
   static async begin(
@@ -56,10 +63,8 @@ export class GroupStory {
     const { postgres } = JSON.parse(readFileSync(file, 'utf8')) as RunFile;
     const database = new Client({ connectionString: postgres.url });
     await database.connect();
-    const story = new GroupStory(database, names, city);
-    await story.host.signIn(names('lena'));
-    await story.operator.signIn(names('olga'));
-    await grantRole(inject('dataFolder'), names('olga'), 'operator');
+    const staff = await Promise.all([clientOf(names('lena')), clientOf(names('olga'), 'operator')]);
+    const story = new GroupStory(database, names, city, staff);
     for (const [firstName, userSex] of people) await story.member(firstName, userSex);
     await story.clipsAndChoices();
     return story;
@@ -196,14 +201,9 @@ export class GroupStory {
     return found;
   }
 
-  private newClient(): ApiClient {
-    return new ApiClient(inject('productUrl'), inject('mailboxUrl'));
-  }
-
   private async member(firstName: string, userSex: 'female' | 'male'): Promise<void> {
-    const client = this.newClient();
     const email = this.names(firstName.toLowerCase());
-    await client.signIn(email);
+    const client = await clientOf(email);
     await client.call(profilesApi.createProfile, {
       body: {
         profile: {
@@ -288,9 +288,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 
 /** Groups are being decided there from now on, so that a deposit is asked; a city has one cycle at a time. */
 export async function openCity(city: City, email: string): Promise<void> {
-  const operator = new ApiClient(inject('productUrl'), inject('mailboxUrl'));
-  await operator.signIn(email);
-  await grantRole(inject('dataFolder'), email, 'operator');
+  const operator = await clientOf(email, 'operator');
   const { cities } = await operator.call(registrationsApi.registrationCities);
   if (cities.some((one) => one.city === city && one.decided)) return;
   await operator.call(assemblyApi.createCycle, {

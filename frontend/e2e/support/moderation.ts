@@ -1,14 +1,10 @@
-import { inject } from 'vitest';
-import { grantRole } from './admin.ts';
 import type { Visitor } from './browser.ts';
 import { comeSignedIn } from './signed-in.ts';
 
 /** Makes a moderator of somebody, who then stands at the desk. */
 export async function becomeModerator(visitor: Visitor, email: string): Promise<void> {
-  await comeSignedIn(visitor, email);
-  await grantRole(inject('dataFolder'), email, 'moderator');
-  await visitor.open('/moderation');
-  await visitor.heading('Moderation');
+  await comeSignedIn(visitor, email, 'moderator');
+  await visitor.open('/moderation', 'Moderation');
 }
 
 /** Approves what still waits, so that it is in nobody's way. */

@@ -2,6 +2,7 @@ import type { ProfileSubmissionInput } from '@emberhood/contracts';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
 import { inject } from 'vitest';
 import { ApiClient } from '../../../infra/client/api-client.ts';
+import { grantRole, type Role } from './admin.ts';
 import type { Visitor } from './browser.ts';
 
 /** As `onboard` chooses. */
@@ -18,13 +19,19 @@ const ANSWERS: ProfileSubmissionInput = {
 export async function comeAsMember(visitor: Visitor, email: string): Promise<void> {
   const client = await comeSignedIn(visitor, email);
   await client.call(profilesApi.createProfile, { body: { profile: ANSWERS } });
-  await visitor.open('/emberite');
-  await visitor.heading('Your journey');
+  await visitor.open('/emberite', 'Your journey');
 }
 
-export async function comeSignedIn(visitor: Visitor, email: string): Promise<ApiClient> {
+/** Somebody with a session and, where one is named, a role. */
+export async function clientOf(email: string, role?: Role): Promise<ApiClient> {
   const client = new ApiClient(inject('productUrl'), inject('mailboxUrl'));
   await client.signIn(email);
+  if (role) await grantRole(email, role);
+  return client;
+}
+
+export async function comeSignedIn(visitor: Visitor, email: string, role?: Role): Promise<ApiClient> {
+  const client = await clientOf(email, role);
   await visitor.context.addCookies(cookiesOf(client));
   return client;
 }

@@ -1,19 +1,16 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launch, Visitor } from './browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { Visitor } from './browser.ts';
 
 interface Visit {
-  browser: Browser;
   visitor: Visitor;
   page: Page;
 }
 
-/** A browser for all tests of a file, and a visitor for each. */
+/** A visitor for each test of a file. */
 export function visit(options?: BrowserContextOptions): Visit {
   const here = {} as Visit;
-  beforeAll(async () => void (here.browser = await launch()));
-  afterAll(() => here.browser.close());
   beforeEach(async () => {
-    here.visitor = await Visitor.arrive(here.browser, options);
+    here.visitor = await Visitor.arrive(options);
     here.page = here.visitor.page;
   });
   afterEach(() => here.visitor.leave());

@@ -1,6 +1,8 @@
-import { Visitor } from './browser.ts';
+import { closeBrowsers, Visitor } from './browser.ts';
 
 const SCREEN_CHARACTERS = 2_000;
+
+afterAll(closeBrowsers);
 
 /** A failed wait says only what did not come. What stood there instead is the other half, above all on a machine that is gone. */
 afterEach(async ({ task }) => {

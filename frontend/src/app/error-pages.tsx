@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
 import { ApiProblem, asProblem } from '#shared/api/problem.ts';
 import { Band } from '#shared/ui/band.tsx';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Button, ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { ProblemPanel } from '#shared/ui/problem-panel.tsx';
@@ -35,22 +35,14 @@ const publicFrame: Frame = ({ title, text, children }) => (
   </Stage>
 );
 
-const homeLink = (kind: 'primary' | 'secondary') => (
-  <ButtonLink kind={kind} to={paths.home.href()}>
-    {strings.home}
-  </ButtonLink>
-);
-
 function NotFound({ frame }: { frame: Frame }) {
   return frame({
     title: strings.notFoundTitle,
     text: strings.notFoundText,
     children: (
       <div className="flex flex-wrap gap-3">
-        {homeLink('primary')}
-        <ButtonLink kind="secondary" to={paths.emberite.href()}>
-          {strings.backToJourney}
-        </ButtonLink>
+        <ButtonLink to={paths.home.href()}>{strings.home}</ButtonLink>
+        <SecondaryLink to={paths.emberite.href()}>{strings.backToJourney}</SecondaryLink>
       </div>
     ),
   });
@@ -63,7 +55,7 @@ function Forbidden({ frame }: { frame: Frame }) {
     children: (
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.emberite.href()}>{strings.backToJourney}</ButtonLink>
-        {homeLink('secondary')}
+        <SecondaryLink to={paths.home.href()}>{strings.home}</SecondaryLink>
       </div>
     ),
   });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { endSession } from '#shared/api/query-client.ts';
 import { Refusal } from '#testing/api-stub.ts';
-import { config, member, ownProfile } from '#testing/factories.ts';
+import { member } from '#testing/factories.ts';
 import { groupmate, inDays, myGroup, offered, session, venue } from '#testing/groups.ts';
 import { openApp } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
@@ -16,10 +16,6 @@ const soon = myGroup({
   groupmates: [groupmate(0), groupmate(1), groupmate(2)],
 });
 const server = {
-  currentUser: member(),
-  config: config(),
-  profile: ownProfile(),
-  ownVideos: { videos: [] },
   logout: {},
 };
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { config, member, ownProfile } from '#testing/factories.ts';
+import { config, member } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
+import { hostRecord } from '#testing/groups.ts';
 import { hrefOf, openApp } from '#testing/render.tsx';
 import { instagramUrl } from '#shared/instagram-url.ts';
 
@@ -45,7 +46,7 @@ describe('the frame of the member area', () => {
   ])(
     'CON-02 keeps the entry %s of what is switched off, which says that it is still to come',
     async (entry, title, words) => {
-      const { user } = openApp('/emberite/settings', { config: off, profile: ownProfile() });
+      const { user } = openApp('/emberite/settings', { config: off });
       const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
       await user.click(navigation.getByRole('link', { name: entry }));
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
@@ -73,10 +74,7 @@ describe('the frame of the member area', () => {
   });
 
   it('ROL-06 leads nobody to hosting who is no host: hosts are told of in public texts', async () => {
-    const { unmount } = openApp('/emberite/settings', {
-      config: config(),
-      profile: ownProfile(),
-    });
+    const { unmount } = openApp('/emberite/settings', {});
     const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
     expect(navigation.queryByRole('link', { name: /host/i })).not.toBeInTheDocument();
     unmount();
@@ -101,12 +99,7 @@ describe('a screen that is about one thing', () => {
     const failed = new Refusal('REQUEST.INVALID');
     openApp(address, {
       currentUser: member({ roles: ['member', 'operator', 'host'] }),
-      hostRecord: {
-        host: {
-          ...{ accountId: id, name: 'Lena', bio: 'Clay.', message: null, status: 'approved' },
-          createdAt: '2026-11-20T12:00:00.000Z',
-        },
-      },
+      hostRecord: { host: hostRecord() },
       ...{ cycle: failed, run: failed, account: failed, hostStatement: failed, roster: failed },
     });
     expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
@@ -125,10 +118,7 @@ describe('who is where', () => {
   );
 
   it('ROL-02 gives a member the member area, and links that stay in it', async () => {
-    openApp('/emberite/experiences', {
-      config: config({ experiences: true }),
-      eventFilters: { categories: [], dates: [] },
-    });
+    openApp('/emberite/experiences', { config: config({ experiences: true }) });
     const cards = await screen.findAllByRole('link', { name: /per person/ });
     for (const card of cards) expect(card.getAttribute('href')).toMatch(/^\/emberite\/experience\/[\w-]+$/);
     const navigation = within(screen.getByRole('navigation', { name: 'Main' }));

@@ -34,15 +34,6 @@ describe('a served page without the app', () => {
     expect([...names].toSorted()).toEqual(islands.map((island) => island['data-island']).toSorted());
   });
 
-  it('moves its headline, and stops it', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false }));
-    await arrive('/');
-    beginIslands();
-    fireEvent.click(button('Pause the animation'));
-    fireEvent.click(button('Play the animation'));
-    expect(button('Pause the animation')).toBeVisible();
-  });
-
   it('shows the way in that is theirs to whoever is signed in, before the app comes', async () => {
     const ways = () => [...document.querySelectorAll<HTMLElement>('header a:not([hidden])')].map((a) => a.textContent);
     await arrive('/faq');

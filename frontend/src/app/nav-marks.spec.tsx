@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { groupChat } from '#testing/chat.ts';
-import { clip, config, member, ownProfile, reviewCounts } from '#testing/factories.ts';
+import { clip, member, ownProfile, reviewCounts } from '#testing/factories.ts';
 import { claimOffer, myGroup, offered } from '#testing/groups.ts';
 import { openApp } from '#testing/render.tsx';
 
 const OTHER = '00000000-0000-4000-8000-900000000002';
 const running = myGroup({ id: OTHER, state: 'running' });
 const chats = (...unread: number[]) => ({ chats: unread.map((n) => groupChat({ groupId: OTHER, unread: n })) });
-const server = { config: config(), profile: ownProfile() };
+const server = { profile: ownProfile() };
 const link = async (name: RegExp) =>
   within(await screen.findByRole('navigation', { name: 'Main' })).findByRole('link', { name });
 

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { clip, config, member, newcomer, ownProfile } from '#testing/factories.ts';
+import { clip, member, newcomer, ownProfile } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { writeStored } from '#shared/drafts/storage.ts';
 import { page } from '#shared/reload-page.ts';
 import { navigate, openApp } from '#testing/render.tsx';
@@ -39,7 +40,6 @@ async function uploadJoke(user: ReturnType<typeof openApp>['user']): Promise<HTM
 describe('one account after another in one tab', { timeout: 120_000 }, () => {
   it('NAV-63 gives nothing of what A answered to B, who comes by poetry night', async () => {
     const { api, user, router } = openApp('/welcome?step=1', {
-      config: config(),
       currentUser: { ...newcomer(), ...A },
       logout: {},
     });
@@ -58,7 +58,7 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
   });
 
   it('NAV-63 does not write back what A typed in the half second before the sign-out', async () => {
-    const { user } = openApp('/welcome', { config: config(), currentUser: { ...newcomer(), ...A }, logout: {} });
+    const { user } = openApp('/welcome', { currentUser: { ...newcomer(), ...A }, logout: {} });
     await user.type(await screen.findByLabelText('Invite code'), 'A-SECRET');
     await signOutOnWelcome(user);
     expect(stored()).toBe('');
@@ -67,9 +67,7 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
   it('NAV-63 sends no upload of A for B, and says nothing of it', async () => {
     FakeXhr.install();
     const { api, user, router } = openApp('/emberite/settings/videos', {
-      config: config(),
       currentUser: member(A),
-      ownVideos: { videos: [] },
       beginUpload: {
         uploadId: '3f2b8a52-6a0c-4a57-9d0f-0a5b7f6f5a11',
         put: { url: 'https://store.example/x', headers: {} },
@@ -78,7 +76,6 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
       abortUpload: {},
       commitUpload: clip(),
       logout: {},
-      profile: ownProfile(),
     });
     const dialog = await uploadJoke(user);
     const xhr = await waitFor(() => FakeXhr.last);
@@ -101,7 +98,6 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
     const profiles = { [A.id]: ownProfile({ nickname: 'Ally' }), [B.id]: ownProfile({ nickname: 'Bo' }) };
     let id = A.id;
     const { user } = openApp('/emberite/settings/basic', {
-      config: config(),
       currentUser: () => member({ id }),
       profile: () => profiles[id],
     });
@@ -109,7 +105,6 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
     await waitFor(() => expect(nickname).toHaveValue('Ally'));
     await user.type(nickname, ' unsaved');
     id = B.id;
-    const { queryClient } = await import('#shared/api/query-client.ts');
     await act(() => queryClient.invalidateQueries({ queryKey: ['current-user'] }));
     await waitFor(() => expect(screen.getByLabelText('Nickname')).toHaveValue('Bo'));
   });
@@ -122,11 +117,8 @@ describe('two tabs', { timeout: 120_000 }, () => {
   it('NAV-63 drops an upload whose session has ended when somebody else signs in, in another tab first', async () => {
     FakeXhr.install();
     const { api, user, router } = openApp('/emberite/settings/videos', {
-      config: config(),
       currentUser: member(A),
-      ownVideos: { videos: [] },
       beginUpload: new Refusal('AUTH.UNAUTHENTICATED'),
-      profile: ownProfile(),
     });
     await uploadJoke(user);
     await screen.findByRole('heading', { name: 'Your session has ended' });
@@ -144,7 +136,6 @@ describe('two tabs', { timeout: 120_000 }, () => {
     const profiles = { [A.id]: ownProfile({ nickname: 'Ally' }), [B.id]: ownProfile({ nickname: 'Bo' }) };
     let id = A.id;
     const { router } = openApp('/emberite/settings/basic', {
-      config: config(),
       currentUser: () => member({ id }),
       profile: () => profiles[id],
     });
@@ -154,7 +145,6 @@ describe('two tabs', { timeout: 120_000 }, () => {
     await moment();
     tellAsAnotherTab(B.id);
     await moment();
-    const { queryClient } = await import('#shared/api/query-client.ts');
     expect(
       queryClient
         .getQueryCache()
@@ -169,7 +159,6 @@ describe('two tabs', { timeout: 120_000 }, () => {
 
   it('NAV-63 begins anew without a question about what A has not saved', async () => {
     const { user } = openApp('/emberite/settings/basic', {
-      config: config(),
       currentUser: member(A),
       profile: ownProfile({ nickname: 'Ally' }),
     });
@@ -186,7 +175,7 @@ describe('two tabs', { timeout: 120_000 }, () => {
 
   it('NAV-63 leaves the member area in every tab on a sign-out, with nothing kept', async () => {
     const reloaded = reload();
-    const { user, router } = openApp('/welcome', { config: config(), currentUser: { ...newcomer(), ...A } });
+    const { user, router } = openApp('/welcome', { currentUser: { ...newcomer(), ...A } });
     await user.type(await screen.findByLabelText('Invite code'), 'A-SECRET');
     tellAsAnotherTab(null);
     await screen.findByRole('heading', { name: 'Login' });
@@ -197,7 +186,7 @@ describe('two tabs', { timeout: 120_000 }, () => {
 
   it('NAV-63 begins anew when another account signs in, and not when it is the same', async () => {
     const reloaded = reload();
-    const { user } = openApp('/welcome', { config: config(), currentUser: { ...newcomer(), ...A } });
+    const { user } = openApp('/welcome', { currentUser: { ...newcomer(), ...A } });
     await user.type(await screen.findByLabelText('Invite code'), 'A-SECRET');
     tellAsAnotherTab(A.id);
     await moment();

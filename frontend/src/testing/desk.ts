@@ -1,4 +1,4 @@
-import type { AccountDetail, HandedCase, OperatorOffering } from '@emberhood/contracts';
+import type { AccountDetail, HandedCase, OperatorOffering, PersonCase } from '@emberhood/contracts';
 import { hostOffering } from './groups.ts';
 
 const AT = '2026-11-20T12:00:00.000Z';
@@ -44,6 +44,20 @@ export const handedCase = (change: Partial<HandedCase> = {}): HandedCase => ({
   handedBy: 'vera@example.com',
   handedAt: AT,
   answer: null,
+  ...change,
+});
+
+export const personCase = (change: Partial<PersonCase> = {}): PersonCase => ({
+  id: '00000000-0000-4000-8000-0000000000cc',
+  personId: null,
+  version: 2,
+  urgent: true,
+  reports: { count: 1, reasons: ['scam'], notes: [] },
+  openedAt: AT,
+  dueAt: '2026-11-21T12:00:00.000Z',
+  claim: null,
+  decision: null,
+  handed: null,
   ...change,
 });
 

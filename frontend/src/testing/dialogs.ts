@@ -2,7 +2,7 @@ import type { EndpointName } from '@emberhood/contracts';
 import { Refusal } from './api-stub.ts';
 import { chatMessage, chatPage, groupChat } from './chat.ts';
 import { clip, config, invite, member, ownClaim, ownProfile, person, registration, reviewItem } from './factories.ts';
-import { accountDetail, handedCase } from './desk.ts';
+import { accountDetail, handedCase, personCase } from './desk.ts';
 import { GROUP_ID, groupmate, hostGroup, hostRecord, myGroup, offered, rosterEntry, session, venue } from './groups.ts';
 import { fullAnswers } from './sample.ts';
 
@@ -60,17 +60,9 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
   person: person(),
   reviewQueue: queueOf(ITEM),
   claimReview: ITEM,
-  personCases: {
-    items: [
-      {
-        ...{ id: ID, personId: null, version: 2, urgent: true, openedAt: AT, dueAt: AT, claim: ownClaim() },
-        ...{ reports: { count: 1, reasons: ['scam'], notes: [] }, decision: null },
-      },
-    ],
-    nextCursor: null,
-  },
+  personCases: { items: [personCase({ claim: ownClaim() })] },
   venues: { venues: [venue({ name: 'Kiln House' })] },
-  handedCases: { items: [handedCase({ claim: ownClaim() })], nextCursor: null },
+  handedCases: { items: [handedCase({ claim: ownClaim() })] },
   account: accountDetail(),
   hostRecord: { host: hostRecord() },
   roster: {

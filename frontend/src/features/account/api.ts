@@ -1,10 +1,10 @@
 import { accountApi } from '@emberhood/contracts/http/account';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { fieldQuery } from '#shared/api/call-query.ts';
-import { useKept } from '#shared/api/use-change.ts';
+import { useKept, useChange } from '#shared/api/use-change.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
-import { useChange } from '#shared/api/use-change.ts';
 
 export const sessionsQuery = {
   ...fieldQuery(['own-sessions'], accountApi.ownSessions, 'sessions'),
@@ -16,13 +16,10 @@ export const identitiesQuery = fieldQuery(['own-identities'], accountApi.identit
 
 export const agreementsQuery = fieldQuery(['own-agreements'], accountApi.agreements, 'agreements');
 
-export function useEndSession() {
-  return useChange((id: string) => call(accountApi.endSession, { params: { id } }), sessionsQuery.queryKey);
-}
+export const useEndSession = () =>
+  useChange((id: string) => call(accountApi.endSession, { params: { id } }), sessionsQuery.queryKey);
 
-export function useEndOtherSessions() {
-  return useChange(() => call(accountApi.endOtherSessions), sessionsQuery.queryKey);
-}
+export const useEndOtherSessions = () => useChange(() => call(accountApi.endOtherSessions), sessionsQuery.queryKey);
 
 /** The old address answers elsewhere. */
 export const emailChangeQuery = { ...fieldQuery(['own-email-change'], accountApi.emailChange, 'change'), staleTime: 0 };
@@ -41,23 +38,17 @@ export const useRequestArchive = () =>
   useKept(archiveQuery, async () => (await call(accountApi.requestArchive)).archive);
 
 /** An address that works for some minutes, asked for when it is needed. */
-export function useArchiveAddress() {
-  const client = useQueryClient();
-  return useMutation({
+export const useArchiveAddress = () =>
+  useMutation({
     mutationFn: () => call(accountApi.archiveAddress),
-    onError: () => client.invalidateQueries({ queryKey: archiveQuery.queryKey }),
+    onError: () => invalidate(archiveQuery.queryKey),
   });
-}
 
-export function useStay() {
-  const client = useQueryClient();
-  return useMutation({
+export const useStay = () =>
+  useMutation({
     mutationFn: () => call(accountApi.cancelDeletion),
     // The guards go by what is known of the user.
-    onSuccess: () => client.query({ ...currentUserQuery, staleTime: 0 }),
+    onSuccess: () => queryClient.query({ ...currentUserQuery, staleTime: 0 }),
   });
-}
 
-export function useLeave() {
-  return useMutation({ mutationFn: () => call(accountApi.requestDeletion) });
-}
+export const useLeave = () => useMutation({ mutationFn: () => call(accountApi.requestDeletion) });

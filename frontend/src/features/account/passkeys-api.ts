@@ -1,5 +1,6 @@
 import { passkeysApi } from '@emberhood/contracts/http/passkeys';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { fieldQuery } from '#shared/api/call-query.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { loadPasskeys } from '#shared/account/load-passkeys.ts';
@@ -9,25 +10,20 @@ import { useChange } from '#shared/api/use-change.ts';
 export const passkeysQuery = fieldQuery(['own-passkeys'], passkeysApi.passkeys, 'passkeys');
 
 /** Guards go by what is kept of the user, so it is asked for anew although no screen shows it. */
-const refreshUser = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: currentUserQuery.queryKey, refetchType: 'all' });
+const refreshUser = () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey, refetchType: 'all' });
 
 /** A new one also confirms the session. */
-export function useMakePasskey() {
-  const client = useQueryClient();
-  return useMutation({
+export const useMakePasskey = () =>
+  useMutation({
     mutationFn: async () => (await loadPasskeys()).makePasskey(),
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: passkeysQuery.queryKey }), refreshUser(client)]),
+    onSettled: () => Promise.all([invalidate(passkeysQuery.queryKey), refreshUser()]),
   });
-}
 
-export function useConfirm() {
-  const client = useQueryClient();
-  return useMutation({
+export const useConfirm = () =>
+  useMutation({
     mutationFn: async () => (await loadPasskeys()).provePasskey({ confirms: true }),
-    onSuccess: () => refreshUser(client),
+    onSuccess: () => refreshUser(),
   });
-}
 
 export const useRenamePasskey = () =>
   useChange(

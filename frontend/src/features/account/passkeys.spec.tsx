@@ -124,9 +124,7 @@ describe('signing in with a passkey', () => {
   it('is offered among the suggestions of the address field, where the browser does that', async () => {
     withPasskeys(true);
     device.start.mockResolvedValue(assertion);
-    const { router, user } = openApp('/login?redirectedFrom=%2Femberite%2Fsettings', {
-      ...visitor(),
-    });
+    const { router, user } = openApp('/login?redirectedFrom=%2Femberite%2Fsettings', { ...visitor() });
     await screen.findByRole('button', { name: 'Sign in with a passkey' });
     expect(device.start).not.toHaveBeenCalled();
     await user.click(screen.getByLabelText('Email'));

@@ -42,8 +42,8 @@ type Change =
   | { kind: 'give' | 'take'; role: GrantableRole };
 
 /** Whatever changes the account; what is shown of it is asked for again. */
-export function useChangeAccount(id: string) {
-  return useChange(
+export const useChangeAccount = (id: string) =>
+  useChange(
     (change: Change) => {
       switch (change.kind) {
         case 'suspend':
@@ -58,12 +58,9 @@ export function useChangeAccount(id: string) {
     },
     ['accounts'],
   );
-}
 
-export function useRevokeInviteOf() {
-  return useChange((id: string) => call(accountsApi.revokeInviteOf, { params: { id } }), ['accounts']);
-}
+export const useRevokeInviteOf = () =>
+  useChange((id: string) => call(accountsApi.revokeInviteOf, { params: { id } }), ['accounts']);
 
-export function useEndSessionsOf(id: string) {
-  return useChange(() => call(accountsApi.endSessionsOf, { params: { id } }), ['accounts']);
-}
+export const useEndSessionsOf = (id: string) =>
+  useChange(() => call(accountsApi.endSessionsOf, { params: { id } }), ['accounts']);

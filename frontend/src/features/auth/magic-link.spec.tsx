@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { errorTable } from '@emberhood/contracts/errors';
-import { config, member, newcomer } from '#testing/factories.ts';
+import { newcomer } from '#testing/factories.ts';
 import { noteReach } from '#shared/account/session-hint.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { hrefOf, openApp } from '#testing/render.tsx';
@@ -23,7 +23,7 @@ describe('magic link', () => {
 
   it('AUTH-14 signs in by itself in the browser that asked, with the address wiped at once', async () => {
     askedHere('Alex@Example.com');
-    const { api, router } = openLink(LINK, { verifySecret: { email: 'alex@example.com' }, currentUser: member() });
+    const { api, router } = openLink(LINK, { verifySecret: { email: 'alex@example.com' } });
     await waitFor(() => expect(location.href).toBe('http://localhost:3000/login/magic-link'));
     expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/emberite/settings');
@@ -38,7 +38,6 @@ describe('magic link', () => {
     prepare();
     const { api, user } = openLink(LINK, {
       verifySecret: { email: 'alex@example.com' },
-      ownVideos: { videos: [] },
     });
     const button = await screen.findByRole('button', { name: 'Sign in as a…@example.com' });
     expect(screen.queryByText('alex@example.com')).not.toBeInTheDocument();
@@ -84,7 +83,6 @@ describe('provider callback', () => {
     const { api } = openApp('/login/callback/google?code=c&state=s', {
       finishOidc: { email: 'bo@example.com', redirectedFrom: '/emberite/settings/basic' },
       currentUser: newcomer(),
-      config: config(),
       onboardingDraft: { saved: null },
       profile: new Refusal('PROFILE.NOT_FOUND'),
     });

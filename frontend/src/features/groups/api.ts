@@ -1,6 +1,7 @@
 import type { ApartKind, FeedbackInput, FriendPair, Groupmate, MeetAgainInput, MyGroup } from '@emberhood/contracts';
 import { groupsApi } from '@emberhood/contracts/http/groups';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { queryClient } from '#shared/api/query-client.ts';
 import { fieldQuery } from '#shared/api/call-query.ts';
 import { useChange, useKept } from '#shared/api/use-change.ts';
 import { refreshQueries } from '#shared/api/refresh-queries.ts';
@@ -27,67 +28,53 @@ export const strikesQuery = fieldQuery(['strikes'], groupsApi.strikes, 'strikes'
 export const calendarHref = (id: string): string => urlOf(groupsApi.groupCalendar, { id });
 
 /** Whatever a place in a group changes: groups, registrations and the deposit. */
-function renewPlaces(client: QueryClient): Promise<unknown> {
+export function renewPlaces(): Promise<unknown> {
   const keys = [['groups'], ['claim-offers'], ['registrations'], ['registration-status'], ['payment']];
-  return Promise.all(keys.map((queryKey) => refreshQueries(client, queryKey)));
+  return Promise.all(keys.map((queryKey) => refreshQueries(queryKey)));
 }
 
-export function useAnswer(id: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useAnswer = (id: string) =>
+  useMutation({
     mutationFn: async (answer: 'confirm' | 'decline') =>
       (await call(groupsApi.answerInvitation, { params: { id }, body: { answer } })).group,
     onSuccess: (group, answer) => {
-      if (answer === 'confirm') client.setQueryData(groupQuery(id).queryKey, group);
-      else forget(client, id);
+      if (answer === 'confirm') queryClient.setQueryData(groupQuery(id).queryKey, group);
+      else forget(id);
     },
     // A refusal means that the page shows what is not so any more.
-    onSettled: () => void renewPlaces(client),
+    onSettled: () => void renewPlaces(),
   });
-}
 
 /** The provider's page for the price of one's place; the same page when asked twice. */
-export function usePayForPlace(id: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const usePayForPlace = (id: string) =>
+  useMutation({
     mutationFn: async () => (await call(groupsApi.payForPlace, { params: { id } })).checkout,
     // A refusal means that the page shows what is not so any more.
-    onError: () => void renewPlaces(client),
+    onError: () => void renewPlaces(),
   });
-}
 
-/** What a payment has changed. */
-export function useRenewPlaces() {
-  const client = useQueryClient();
-  return () => void renewPlaces(client);
-}
-
-export function useLeaveGroup(id: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useLeaveGroup = (id: string) =>
+  useMutation({
     mutationFn: () => call(groupsApi.leaveGroup, { params: { id } }),
-    onSuccess: () => forget(client, id),
-    onSettled: () => void renewPlaces(client),
+    onSuccess: () => forget(id),
+    onSettled: () => void renewPlaces(),
   });
-}
 
 /** The page of a group that one has left asks for it no more. */
-function forget(client: QueryClient, id: string): void {
-  client.setQueryData(groupsQuery.queryKey, (before) => before?.filter((group) => group.id !== id));
-  client.removeQueries({ queryKey: groupQuery(id).queryKey });
+function forget(id: string): void {
+  queryClient.setQueryData(groupsQuery.queryKey, (before) => before?.filter((group) => group.id !== id));
+  queryClient.removeQueries({ queryKey: groupQuery(id).queryKey });
 }
 
-export function useRunningLate(id: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useRunningLate = (id: string) =>
+  useMutation({
     mutationFn: (body: { sessionId: string; minutes: number }) => call(groupsApi.runningLate, { params: { id }, body }),
     onSuccess: (_, { minutes }) =>
-      client.setQueryData(groupQuery(id).queryKey, (group) =>
+      queryClient.setQueryData(groupQuery(id).queryKey, (group) =>
         withMates(group, (mate) => (mate.you ? { ...mate, lateMinutes: minutes === 0 ? null : minutes } : mate)),
       ),
-    onSettled: () => void client.invalidateQueries({ queryKey: groupQuery(id).queryKey, exact: true }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: groupQuery(id).queryKey, exact: true }),
   });
-}
 
 /** A block also changes what one sees of the chat and of the people. */
 export const useSetApart = (id: string) =>
@@ -98,17 +85,15 @@ export const useSetApart = (id: string) =>
     ['people'],
   );
 
-export function useFeedback(id: string, sessionId: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useFeedback = (id: string, sessionId: string) =>
+  useMutation({
     mutationFn: (body: FeedbackInput) => call(groupsApi.giveFeedback, { params: { id, sessionId }, body }),
     onSuccess: () =>
-      client.setQueryData(
+      queryClient.setQueryData(
         groupQuery(id).queryKey,
         (group) => group && { ...group, feedbackGiven: [...new Set([...group.feedbackGiven, sessionId])] },
       ),
   });
-}
 
 export const useSetMeetAgain = (id: string) =>
   useKept(
@@ -116,14 +101,12 @@ export const useSetMeetAgain = (id: string) =>
     async (body: MeetAgainInput) => (await call(groupsApi.setMeetAgain, { params: { id }, body })).meetAgain,
   );
 
-export function useAnswerOffer() {
-  const client = useQueryClient();
-  return useMutation({
+export const useAnswerOffer = () =>
+  useMutation({
     mutationFn: async ({ id, answer }: { id: string; answer: 'claim' | 'decline' }) =>
       (await call(groupsApi.answerClaimOffer, { params: { id }, body: { answer } })).groupId,
-    onSettled: () => renewPlaces(client),
+    onSettled: () => renewPlaces(),
   });
-}
 
 export function useFriendPair() {
   const ask = useKept(friendPairQuery, async () => (await call(groupsApi.askFriendPair)).pair);

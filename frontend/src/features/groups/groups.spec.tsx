@@ -314,22 +314,13 @@ describe('my group', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('offers a place that has become free to who opens its mail, and leads into the group', async () => {
-    const { api, user } = open(myGroup(), {
-      myGroup: new Refusal('GROUPS.NOT_FOUND'),
-      claimOffers: { offers: [claimOffer()] },
-      answerClaimOffer: { groupId: GROUP_ID },
+  const openFree = (answerClaimOffer: Refusal | (() => Promise<object>), offer = claimOffer()) =>
+    open(myGroup(), {
+      ...{ myGroup: new Refusal('GROUPS.NOT_FOUND'), claimOffers: { offers: [offer] }, answerClaimOffer },
     });
-    await user.click(await screen.findByRole('button', { name: /Take the spot/ }));
-    await waitFor(() => expect(api.bodies('answerClaimOffer')).toEqual([{ answer: 'claim' }]));
-  });
 
-  it('takes one answer to an offered place, whatever is pressed while it is under way', async () => {
-    const { api, user } = open(myGroup(), {
-      myGroup: new Refusal('GROUPS.NOT_FOUND'),
-      claimOffers: { offers: [claimOffer()] },
-      answerClaimOffer: () => new Promise(() => undefined),
-    });
+  it('offers a place that has become free to who opens its mail, and takes one answer, whatever is pressed meanwhile', async () => {
+    const { api, user } = openFree(() => new Promise(() => undefined));
     await user.click(await screen.findByRole('button', { name: /Take the spot/ }));
     await user.click(screen.getByRole('button', { name: /No thanks/ }));
     expect(screen.getByRole('button', { name: /No thanks/ })).toHaveAttribute('aria-disabled', 'true');
@@ -337,24 +328,17 @@ describe('my group', () => {
   });
 
   it('says of a free place with a price what is due to take it, and how long it is kept', async () => {
-    const { user } = open(myGroup(), {
-      myGroup: new Refusal('GROUPS.NOT_FOUND'),
-      claimOffers: { offers: [claimOffer({ dueCents: 9_000 })] },
-      answerClaimOffer: new Refusal('GROUPS.PLACE_HELD'),
-    });
+    openFree(new Refusal('GROUPS.PLACE_HELD'), claimOffer({ dueCents: 9_000 }));
     expect(await screen.findByText(/Pay \$90 to take it\. We’ll hold the spot for 45 minutes/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /Take the spot/ }));
-    expect(await screen.findByText(/Someone is about to take this spot/)).toBeInTheDocument();
   });
 
-  it('says who was faster', async () => {
-    const { user } = open(myGroup(), {
-      myGroup: new Refusal('GROUPS.NOT_FOUND'),
-      claimOffers: { offers: [claimOffer()] },
-      answerClaimOffer: new Refusal('GROUPS.SEAT_TAKEN'),
-    });
+  it.each([
+    ['GROUPS.PLACE_HELD', /Someone is about to take this spot/],
+    ['GROUPS.SEAT_TAKEN', /Someone else took this spot first/],
+  ] as const)('says who was faster: %s', async (code, words) => {
+    const { user } = openFree(new Refusal(code));
     await user.click(await screen.findByRole('button', { name: /Take the spot/ }));
-    expect(await screen.findByText(/Someone else took this spot first/)).toBeInTheDocument();
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it.each(['GROUPS.NOT_FOUND', 'REQUEST.INVALID'] as const)('tells kindly that there is none (%s)', async (code) => {
@@ -373,9 +357,8 @@ describe('my group', () => {
 });
 
 describe('where one stands', () => {
-  const openStatus = (answers: Answers = {}, search = '') => {
-    return openApp(`/emberite/registrations${search}`, { ...nothingElse, ...answers });
-  };
+  const openStatus = (answers: Answers = {}, search = '') =>
+    openApp(`/emberite/registrations${search}`, { ...nothingElse, ...answers });
 
   it('leads an invited member to the group, without the words for those who wait', async () => {
     const invited = registration({ status: 'invited' });
@@ -448,9 +431,7 @@ describe('where one stands', () => {
 
 describe('the answer from the mail', () => {
   const token = 'a-token-of-the-mail';
-  const openMail = (answers: Answers) => {
-    return openApp(`/invitation#token=${token}`, answers);
-  };
+  const openMail = (answers: Answers) => openApp(`/invitation#token=${token}`, answers);
 
   it('is given by a tap and without a sign-in, and by nothing before it', async () => {
     const { api, user } = openMail({ answerByToken: { groupId: GROUP_ID, answer: 'confirm', dueCents: 0 } });

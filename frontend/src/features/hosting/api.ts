@@ -48,8 +48,8 @@ export const useRest = () =>
   );
 
 /** A new draft, or other words in one that is there. */
-export function useSaveOffering(id: string | null) {
-  return useChange(
+export const useSaveOffering = (id: string | null) =>
+  useChange(
     async (body: z.input<typeof OfferingInput>) =>
       (id === null
         ? await call(hostingApi.createOffering, { body })
@@ -57,7 +57,6 @@ export function useSaveOffering(id: string | null) {
       ).offering,
     offeringsQuery.queryKey,
   );
-}
 
 export const useSubmitOffering = () =>
   useChange((id: string) => call(hostingApi.submitOffering, { params: { id } }), offeringsQuery.queryKey);

@@ -1,7 +1,7 @@
 import { AttendanceInput } from '@emberhood/contracts/groups/host';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import { z } from '@emberhood/contracts/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '#shared/api/client.ts';
 import { Draft } from '#shared/drafts/draft.ts';
@@ -31,7 +31,6 @@ export function useAttendanceOutbox(groupId: string) {
   const outbox = outboxOf(groupId);
   const { unsent } = useDraft(outbox.draft).value;
   const tried = useStore(outbox.tried);
-  const send = useSend();
   const last = unsent.at(-1);
   const how = last && tried.get(last.key);
   const retry = () => outbox.resume(send(groupId));
@@ -54,7 +53,6 @@ export function useAttendanceOutbox(groupId: string) {
 
 /** Sends what waits of any group, now and with the next connection. */
 export function useResumeAttendance(): void {
-  const send = useSend();
   const resume = useEffectEvent(() => {
     for (const key of storedKeys(OWN + PREFIX)) {
       const groupId = key.slice(OWN.length + PREFIX.length);
@@ -69,28 +67,26 @@ export function useResumeAttendance(): void {
   }, []);
 }
 
-function useSend() {
-  const client = useQueryClient();
-  return (id: string) =>
-    async ({ marks }: Unsent): Promise<void> => {
-      await call(hostingApi.markAttendance, { params: { id }, body: { marks } });
-      const { queryKey } = rosterQuery(id);
-      // At once, so that nothing jumps back until the list has come anew.
-      client.setQueryData(
-        queryKey,
-        (known) =>
-          known && {
-            ...known,
-            roster: known.roster.map((entry) => ({
-              ...entry,
-              attendance: { ...entry.attendance, ...bySession(marks.filter(({ seatId }) => seatId === entry.seatId)) },
-            })),
-          },
-      );
-      void client.invalidateQueries({ queryKey });
-      toasts.show(strings.marksSaved, { key: 'attendance' });
-    };
-}
+const send =
+  (id: string) =>
+  async ({ marks }: Unsent): Promise<void> => {
+    await call(hostingApi.markAttendance, { params: { id }, body: { marks } });
+    const { queryKey } = rosterQuery(id);
+    // At once, so that nothing jumps back until the list has come anew.
+    queryClient.setQueryData(
+      queryKey,
+      (known) =>
+        known && {
+          ...known,
+          roster: known.roster.map((entry) => ({
+            ...entry,
+            attendance: { ...entry.attendance, ...bySession(marks.filter(({ seatId }) => seatId === entry.seatId)) },
+          })),
+        },
+    );
+    void invalidate(queryKey);
+    toasts.show(strings.marksSaved, { key: 'attendance' });
+  };
 
 const bySession = (marks: readonly AttendanceInput[]) =>
   Object.fromEntries(marks.map(({ sessionId, state }) => [sessionId, state]));

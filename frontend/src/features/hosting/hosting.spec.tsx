@@ -6,9 +6,10 @@ import { hrefOf, openApp } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
 
 const host = { ...newcomer(), roles: ['member' as const, 'host' as const] };
-const open = (address: string, answers: Answers = {}) => {
-  return openApp(address, { currentUser: host, hostRecord: { host: hostRecord() }, ...answers });
-};
+const open = (address: string, answers: Answers = {}) =>
+  openApp(address, {
+    ...{ currentUser: host, hostRecord: { host: hostRecord() }, hostVenues: { venues: [venue()] }, ...answers },
+  });
 
 describe('an application', () => {
   it('is asked of whoever is no host, and can be changed while it waits', async () => {
@@ -225,7 +226,7 @@ describe('a host', () => {
   const daysOf = () => screen.getAllByLabelText<HTMLInputElement>('Day').map(({ value }) => value);
 
   it('begins an offering with what its program says, and keeps what the host has written', async () => {
-    const { user } = open('/host/offerings/new?category=dance', { hostVenues: { venues: [venue()] } });
+    const { user } = open('/host/offerings/new?category=dance');
     const what = await screen.findByLabelText('Based on');
     expect(screen.getByLabelText('Kind of activity')).toHaveValue('dance');
     await user.selectOptions(what, 'program:cooking-series');
@@ -246,7 +247,7 @@ describe('a host', () => {
   });
 
   it('says what of an offering is missing or beyond its bounds', async () => {
-    const { user } = open('/host/offerings/new', { hostVenues: { venues: [venue()] } });
+    const { user } = open('/host/offerings/new');
     const save = async () => user.click(await screen.findByRole('button', { name: /Save the draft/ }));
     await save();
     expect(await screen.findByRole('link', { name: 'Please enter a title.' })).toBeInTheDocument();
@@ -272,7 +273,6 @@ describe('a host', () => {
 
   it('writes an offering in the time of its place, week after week, also past midnight', async () => {
     const { api, user, router } = open('/host/offerings/new', {
-      hostVenues: { venues: [venue()] },
       hostOfferings: { offerings: [] },
       createOffering: { offering: hostOffering() },
     });
@@ -311,7 +311,7 @@ describe('a host', () => {
   });
 
   it('moves the later sessions along with the first, but for those that have days of their own', async () => {
-    const { user } = open('/host/offerings/new', { hostVenues: { venues: [venue()] } });
+    const { user } = open('/host/offerings/new');
     await user.selectOptions(await screen.findByLabelText('Based on'), 'program:community-impact');
     await waitFor(() => expect(screen.getAllByLabelText('Day')).toHaveLength(3));
     await user.type(screen.getAllByLabelText('Day')[0]!, '2098-12-05');
@@ -326,7 +326,6 @@ describe('a host', () => {
   it('begins an offering as a copy of an earlier one, on other days', async () => {
     const old = hostOffering({ state: 'completed', title: 'Clay on Fridays', category: 'art', priceCents: 4_850 });
     const { api, user } = open('/host/offerings', {
-      hostVenues: { venues: [venue()] },
       hostOfferings: { offerings: [old] },
       createOffering: { offering: hostOffering() },
     });
@@ -345,7 +344,6 @@ describe('a host', () => {
   it('changes an offering that is handed in, until it is open', async () => {
     const handedIn = hostOffering({ state: 'submitted' });
     const { api, user, router } = open('/host/offerings', {
-      hostVenues: { venues: [venue()] },
       hostOfferings: { offerings: [handedIn] },
       changeOffering: { offering: handedIn },
     });
@@ -376,7 +374,6 @@ describe('a host', () => {
 
   it('finds no offering that is open already, and says so', async () => {
     open(`/host/offerings/${hostOffering().id}`, {
-      hostVenues: { venues: [venue()] },
       hostOfferings: { offerings: [hostOffering({ state: 'open' })] },
     });
     expect(await screen.findByText('We couldn’t find that offering')).toBeInTheDocument();

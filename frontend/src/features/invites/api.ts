@@ -1,6 +1,7 @@
 import type { GroupCodeInput, Invite } from '@emberhood/contracts';
 import { invitesApi } from '@emberhood/contracts/http/invites';
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { updateCache } from '#shared/api/update-cache.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
@@ -15,51 +16,44 @@ export const inviteQuery = (code: string) =>
       (await call(invitesApi.invite, { query: { inviteCode: code }, signal })).inviteDetails,
   });
 
-export function useCreateInvite() {
-  const client = useQueryClient();
-  return useMutation({
+export const useCreateInvite = () =>
+  useMutation({
     mutationFn: async (firstName: string) => {
-      const before = client.getQueryData(currentUserQuery.queryKey)?.ownedInvites ?? [];
+      const before = queryClient.getQueryData(currentUserQuery.queryKey)?.ownedInvites ?? [];
       try {
         return await call(invitesApi.createInvite, { body: { textPart: firstName } });
       } catch (error) {
-        const made = await madeAllTheSame(client, before);
+        const made = await madeAllTheSame(before);
         if (made === null) throw error;
         return made;
       }
     },
     onSuccess: (invite) => {
-      client.setQueryData(inviteQuery(invite.id).queryKey, invite);
-      client.setQueryData(
+      queryClient.setQueryData(inviteQuery(invite.id).queryKey, invite);
+      queryClient.setQueryData(
         currentUserQuery.queryKey,
         (user) => user && { ...user, ownedInvites: [...new Set([invite.id, ...user.ownedInvites])] },
       );
     },
-    onSettled: () => client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+    onSettled: () => invalidate(currentUserQuery.queryKey),
   });
-}
 
 /** Its answer may have come too late, or been lost on the way: then the member has a code that was not there before. */
-async function madeAllTheSame(client: QueryClient, before: readonly string[]): Promise<Invite | null> {
+async function madeAllTheSame(before: readonly string[]): Promise<Invite | null> {
   try {
-    const user = await client.query({ ...currentUserQuery, staleTime: 0 });
+    const user = await queryClient.query({ ...currentUserQuery, staleTime: 0 });
     const code = user.ownedInvites.find((one) => !before.includes(one));
-    return code === undefined ? null : await client.query(inviteQuery(code));
+    return code === undefined ? null : await queryClient.query(inviteQuery(code));
   } catch {
     return null;
   }
 }
 
-export function useRevokeInvite() {
-  const client = useQueryClient();
-  return useMutation({
+export const useRevokeInvite = () =>
+  useMutation({
     mutationFn: (code: string) => call(invitesApi.revokeInvite, { query: { inviteCode: code } }),
-    onSuccess: (invite) => {
-      const { queryKey } = inviteQuery(invite.id);
-      return updateCache(client, queryKey, () => client.setQueryData(queryKey, invite));
-    },
+    onSuccess: (invite) => updateCache(inviteQuery(invite.id).queryKey, invite),
   });
-}
 
 /** Of groups: own ones, and all of them for operators. */
 export const groupCodesQuery = {

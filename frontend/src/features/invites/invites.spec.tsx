@@ -237,9 +237,7 @@ describe('codes for groups', () => {
 
 describe('a link to join', () => {
   it('is kept for onboarding, and says so', async () => {
-    openApp('/create-account?invite=%20alex-2345678923456', {
-      currentUser: new Refusal('AUTH.UNAUTHENTICATED'),
-    });
+    openApp('/create-account?invite=%20alex-2345678923456', { currentUser: new Refusal('AUTH.UNAUTHENTICATED') });
     expect(await screen.findByText(/^You’re invited! We’ll fill in your code ALEX-2345678923456/)).toBeInTheDocument();
     await waitFor(() =>
       expect(localStorage.getItem('emberhood.draft.onboarding')).toContain('"inviteCode":"ALEX-2345678923456"'),

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@emberhood/contracts';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { queryClient } from '#shared/api/query-client.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -23,7 +24,6 @@ function withStep(user: CurrentUser, { roadmapId, stepId }: Step): CurrentUser {
  * come meanwhile. Told by toast, as the person may be on another screen by then.
  */
 export function useCompleteStep() {
-  const client = useQueryClient();
   const { queryKey } = currentUserQuery;
   return useMutation({
     // One after the other: the next step opens with the one before it.
@@ -31,16 +31,16 @@ export function useCompleteStep() {
     mutationFn: ({ roadmapId, stepId }: Step) =>
       call(profilesApi.updateUser, { body: { changes: [{ field: 'roadmaps', value: { [roadmapId]: [stepId] } }] } }),
     onMutate: async (step: Step) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (user) => user && withStep(user, step));
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (user) => user && withStep(user, step));
     },
     onSuccess: (user, { title }) => {
-      client.setQueryData(queryKey, user);
+      queryClient.setQueryData(queryKey, user);
       toasts.show(strings.stepCompleted(title));
     },
     onError: (_error, { roadmapId, stepId, title }) => {
       toasts.show(strings.saveFailed(title), { kind: 'error' });
-      client.setQueryData(queryKey, (user) => {
+      queryClient.setQueryData(queryKey, (user) => {
         if (!user) return user;
         const kept = (user.roadmaps[roadmapId] ?? []).filter((id) => id !== stepId);
         return { ...user, roadmaps: { ...user.roadmaps, [roadmapId]: kept } };

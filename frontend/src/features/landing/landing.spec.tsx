@@ -113,7 +113,7 @@ describe('Landing', () => {
 
   it('PUB-05 PUB-06 PUB-07 tells the story in its sections', () => {
     open();
-    const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
+    const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
     expect(names).toHaveLength(6);
     const idea = screen.getByRole('region', { name: "what's emberhood?" });
     expect(idea).toHaveTextContent('you choose who you want to meet.');

@@ -9,7 +9,9 @@ import type {
 } from '@emberhood/contracts';
 import { ReviewFilter } from '@emberhood/contracts/moderation';
 import { moderationApi } from '@emberhood/contracts/http/moderation';
-import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useMutation, type InfiniteData } from '@tanstack/react-query';
+import { invalidate } from '#shared/api/query-client.ts';
+import { updateCache } from '#shared/api/update-cache.ts';
 import { replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { filterOf } from '#shared/api/filter-of.ts';
@@ -61,14 +63,7 @@ export const handedCasesQuery = (filter: { state?: HandedCaseState; id?: string 
 });
 
 /** After any change of any case. */
-export function useRefreshCases(): () => void {
-  const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: QUEUE });
-    void client.invalidateQueries({ queryKey: PEOPLE });
-    void client.invalidateQueries({ queryKey: HANDED });
-  };
-}
+export const refreshCases = (): void => void invalidate(QUEUE, PEOPLE, HANDED);
 
 /** Puts what the server told of a clip into the list, at its place or, when it is not there, first. */
 function withItem(data: Queue | undefined, item: ReviewItem): Queue | undefined {
@@ -83,60 +78,40 @@ function withItem(data: Queue | undefined, item: ReviewItem): Queue | undefined 
   return { ...data, pages };
 }
 
-/** Shows what was claimed; a list that was asked for before the claim must not arrive after it and hide it. */
-function useShowClaimed(filter: ReviewFilter) {
-  const client = useQueryClient();
-  const { queryKey } = reviewQueueQuery(filter);
-  return async (item: ReviewItem): Promise<void> => {
-    const wasAsked = client.isFetching({ queryKey }) > 0;
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (data) => withItem(data, item));
-    if (wasAsked) void client.invalidateQueries({ queryKey });
-  };
-}
+const showClaimed = (filter: ReviewFilter, item: ReviewItem) =>
+  updateCache(reviewQueueQuery(filter).queryKey, (data) => withItem(data, item));
 
 /** Claims a clip, or renews the own claim. */
-export function useClaim(filter: ReviewFilter) {
-  const client = useQueryClient();
-  const { queryKey } = reviewQueueQuery(filter);
-  const show = useShowClaimed(filter);
-  return useMutation({
+export const useClaim = (filter: ReviewFilter) =>
+  useMutation({
     mutationFn: (id: string) => call(moderationApi.claimReview, { params: { id } }),
-    onSuccess: show,
-    onError: () => client.invalidateQueries({ queryKey }),
+    onSuccess: (item) => showClaimed(filter, item),
+    onError: () => invalidate(reviewQueueQuery(filter).queryKey),
   });
-}
 
 /** The next one that is free; null when there is none. */
-export function useClaimNext(filter: ReviewFilter) {
-  const show = useShowClaimed(filter);
-  return useMutation({
+export const useClaimNext = (filter: ReviewFilter) =>
+  useMutation({
     mutationFn: async () => (await call(moderationApi.claimNextReview)).item,
-    onSuccess: async (item) => {
-      if (item) await show(item);
-    },
+    onSuccess: (item) => item && showClaimed(filter, item),
   });
-}
 
 function useQueueChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   return useChange(mutationFn, QUEUE, countsQuery.queryKey);
 }
 
-export function useDecide() {
-  return useQueueChange(({ id, input }: { id: string; input: DecisionInput }) =>
+export const useDecide = () =>
+  useQueueChange(({ id, input }: { id: string; input: DecisionInput }) =>
     call(moderationApi.decideReview, { params: { id }, body: input }),
   );
-}
 
-export function useDecideMany() {
-  return useQueueChange((input: BulkDecisionInput) => call(moderationApi.decideReviews, { body: input }));
-}
+export const useDecideMany = () =>
+  useQueueChange((input: BulkDecisionInput) => call(moderationApi.decideReviews, { body: input }));
 
-export function useUndo() {
-  return useQueueChange(({ id, version }: { id: string; version: number }) =>
+export const useUndo = () =>
+  useQueueChange(({ id, version }: { id: string; version: number }) =>
     call(moderationApi.undoReview, { params: { id }, body: { version } }),
   );
-}
 
 /** Gives a clip back: to everybody, to the others for a while, or to another moderator for good. */
 export function useGiveBack() {
@@ -151,33 +126,28 @@ export function useGiveBack() {
   );
 }
 
-export function useTakeDown() {
-  return useQueueChange(({ id, input }: { id: string; input: TakedownInput }) =>
+export const useTakeDown = () =>
+  useQueueChange(({ id, input }: { id: string; input: TakedownInput }) =>
     call(moderationApi.takeDownVideo, { params: { id }, body: input }),
   );
-}
 
-export function useClaimPerson() {
-  return useChange((id: string) => call(moderationApi.claimPersonCase, { params: { id } }), PEOPLE);
-}
+export const useClaimPerson = () =>
+  useChange((id: string) => call(moderationApi.claimPersonCase, { params: { id } }), PEOPLE);
 
-export function useDecidePerson() {
-  return useChange(
+export const useDecidePerson = () =>
+  useChange(
     ({ id, input }: { id: string; input: DecisionInput }) =>
       call(moderationApi.decidePersonCase, { params: { id }, body: input }),
     PEOPLE,
   );
-}
 
-export function useClaimHanded() {
-  return useChange((id: string) => call(moderationApi.claimHandedCase, { params: { id } }), HANDED);
-}
+export const useClaimHanded = () =>
+  useChange((id: string) => call(moderationApi.claimHandedCase, { params: { id } }), HANDED);
 
-export function useAnswerHanded() {
-  return useChange(
+export const useAnswerHanded = () =>
+  useChange(
     ({ id, input }: { id: string; input: HandedAnswerInput }) =>
       call(moderationApi.answerHandedCase, { params: { id }, body: input }),
     HANDED,
     countsQuery.queryKey,
   );
-}

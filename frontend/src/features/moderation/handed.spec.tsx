@@ -1,6 +1,6 @@
 import type { HandedCase } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { handedCase } from '#testing/desk.ts';
+import { handedCase, personCase } from '#testing/desk.ts';
 import { member, ownClaim, reviewCounts } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { hrefOf, openApp } from '#testing/render.tsx';
@@ -10,11 +10,7 @@ const ACCOUNT = handedCase().accountId;
 const server = (...items: HandedCase[]) => ({
   currentUser: member({ roles: ['member', 'moderator', 'operator'] }),
   reviewCounts: reviewCounts({ handed: 1 }),
-  handedCases: {
-    items,
-    people: { [ACCOUNT]: { email: 'robin@example.com', name: 'Robin' } },
-    nextCursor: null,
-  },
+  handedCases: { items, people: { [ACCOUNT]: { email: 'robin@example.com', name: 'Robin' } } },
 });
 const answer = {
   outcome: 'acted',
@@ -76,14 +72,10 @@ describe('people who were handed over', () => {
   });
 
   it('are shown to the moderator who handed them over, with what became of them', async () => {
-    const base = {
-      ...{ id: ID, personId: null, version: 2, urgent: true, reports: handedCase().reports, claim: null },
-      ...{ openedAt: '2026-11-20T12:00:00.000Z', dueAt: '2026-11-21T12:00:00.000Z', decision: null },
-    };
     openApp('/moderation?state=people', {
       ...server(),
       currentUser: member({ roles: ['member', 'moderator'] }),
-      personCases: { items: [{ ...base, handed: { answer, gone: false } }], nextCursor: null },
+      personCases: { items: [personCase({ handed: { answer, gone: false } })] },
     });
     const own = await screen.findByRole('region', { name: 'Members you handed over' });
     expect(within(own).getByText('Suspended.')).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { member, newcomer, ownClaim, reviewCounts, reviewItem } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { queryClient } from '#shared/api/query-client.ts';
+import { personCase } from '#testing/desk.ts';
 import { findHref, openApp } from '#testing/render.tsx';
 
 const second = reviewItem({
@@ -251,14 +252,8 @@ describe('moderation', () => {
     await user.click(screen.getByRole('button', { name: 'I wouldn’t…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Why wouldn’t you approve it?' }));
     await user.type(dialog.getByRole('textbox'), 'A phone number is on the wall.');
-    const doubt = {
-      id: second.id,
-      promptId: second.promptId,
-      promptType: second.promptType,
-      state: 'approved',
-      at: second.openedAt,
-    };
-    api.answer({ samples: { ...samples, items: [], waiting: 1, doubted: [{ ...doubt, note: 'A phone number.' }] } });
+    const doubt = { ...second, state: 'approved', at: second.openedAt, note: 'A phone number.' };
+    api.answer({ samples: { ...samples, items: [], waiting: 1, doubted: [doubt] } });
     await user.click(dialog.getByRole('button', { name: 'Save my answer' }));
     expect(await screen.findByText('Nothing to look at')).toBeInTheDocument();
     expect(api.bodies('judgeSample')).toEqual([{ agree: false, note: 'A phone number is on the wall.' }]);
@@ -357,12 +352,8 @@ describe('moderation', () => {
   });
 
   it('hands a reported person to an operator', async () => {
-    const one = {
-      ...{ id: '00000000-0000-4000-8000-0000000000cc', personId: null, version: 2, urgent: true },
-      reports: { count: 1, reasons: ['scam' as const], notes: ['Asks for money'] },
-      ...{ openedAt: '2026-11-20T12:00:00.000Z', dueAt: '2026-11-21T12:00:00.000Z', claim: ownClaim(), decision: null },
-    };
-    const { api, user } = open({ personCases: { items: [one], nextCursor: null }, decidePersonCase: one });
+    const one = personCase({ claim: ownClaim() });
+    const { api, user } = open({ personCases: { items: [one] }, decidePersonCase: one });
     await user.click(await screen.findByRole('button', { name: 'Hand to an operator' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('radio', { name: /Contact details/ }));
@@ -374,12 +365,7 @@ describe('moderation', () => {
   });
 
   it('shows a person to who has a profile only: nobody else may see one', async () => {
-    const one = {
-      ...{ id: '00000000-0000-4000-8000-0000000000cc', personId: 'abcdefgh12', version: 2, urgent: false },
-      reports: { count: 1, reasons: ['scam' as const], notes: [] },
-      ...{ openedAt: '2026-11-20T12:00:00.000Z', dueAt: '2026-11-21T12:00:00.000Z', claim: null, decision: null },
-    };
-    const cases = { personCases: { items: [one], nextCursor: 'c1' } };
+    const cases = { personCases: { items: [personCase({ personId: 'abcdefgh12' })], nextCursor: 'c1' } };
     const { api, user, unmount } = open({ ...cases });
     expect(await findHref('See the profile')).toBe('/emberite/profile/abcdefgh12');
     // The rest of the list may fail to arrive.

@@ -7,9 +7,8 @@ import { useChange } from '#shared/api/use-change.ts';
 /** Approvals to look at again. */
 export const samplesQuery = { ...replyQuery(['review-samples'], reviewSamplesApi.samples), staleTime: 0 };
 
-export function useJudgeSample() {
-  return useChange(
+export const useJudgeSample = () =>
+  useChange(
     ({ id, ...body }: SampleInput & { id: string }) => call(reviewSamplesApi.judgeSample, { params: { id }, body }),
     samplesQuery.queryKey,
   );
-}

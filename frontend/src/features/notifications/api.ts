@@ -1,5 +1,6 @@
 import { notificationsApi } from '@emberhood/contracts/http/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
@@ -20,24 +21,20 @@ export const notificationMarkQuery = {
 };
 
 /** The list keeps saying what was new until it is asked for again. */
-export function useMarkRead() {
-  const client = useQueryClient();
-  return useMutation({
+export const useMarkRead = () =>
+  useMutation({
     mutationFn: (until: string) => call(notificationsApi.readNotifications, { body: { until } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: notificationMarkQuery.queryKey }),
+    onSuccess: () => invalidate(notificationMarkQuery.queryKey),
   });
-}
 
 /** Of this browser; mails tell the time in it. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export function useKeepTimeZone() {
-  const client = useQueryClient();
-  return useMutation({
+export const useKeepTimeZone = () =>
+  useMutation({
     mutationFn: (timeZone: string) => call(notificationsApi.keepTimeZone, { body: { timeZone } }),
     onSuccess: (_nothing, timeZone) => {
-      client.setQueryData(notificationMarkQuery.queryKey, (mark) => mark && { ...mark, timeZone });
-      return client.invalidateQueries({ queryKey: CHOICES });
+      queryClient.setQueryData(notificationMarkQuery.queryKey, (mark) => mark && { ...mark, timeZone });
+      return invalidate(CHOICES);
     },
   });
-}

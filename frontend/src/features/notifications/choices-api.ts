@@ -1,22 +1,17 @@
 import type { NotificationChoices } from '@emberhood/contracts';
 import { notificationChoicesApi } from '@emberhood/contracts/http/notification-choices';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { updateCache } from '#shared/api/update-cache.ts';
 import { choicesQuery } from '#shared/push/queries.ts';
 
 /** One after the other, each with all that is chosen. */
-export function useChoose() {
-  const client = useQueryClient();
-  return useMutation({
+export const useChoose = () =>
+  useMutation({
     scope: { id: 'notification-choices' },
     mutationFn: (choices: NotificationChoices) => call(notificationChoicesApi.chooseNotifications, { body: choices }),
-    onSuccess: (_nothing, choices) =>
-      updateCache(client, choicesQuery.queryKey, () =>
-        client.setQueryData(choicesQuery.queryKey, (known) => known && { ...known, ...choices }),
-      ),
+    onSuccess: (_nothing, choices) => updateCache(choicesQuery.queryKey, (known) => known && { ...known, ...choices }),
   });
-}
 
 export const chooseByMail = (token: string, wanted: boolean) =>
   call(notificationChoicesApi.chooseByMail, { body: { token, wanted } });

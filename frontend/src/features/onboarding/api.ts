@@ -2,7 +2,8 @@ import type { ProfileSubmissionInput } from '@emberhood/contracts';
 import { invitesApi } from '@emberhood/contracts/http/invites';
 import { onboardingApi } from '@emberhood/contracts/http/onboarding';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryClient } from '#shared/api/query-client.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
 import { onboardingDraft } from './draft.ts';
@@ -30,12 +31,10 @@ interface Submission {
 }
 
 /** API-07: the answer is the created user, who is kept as the current one. */
-export function useCreateProfile() {
-  const client = useQueryClient();
-  return useMutation({
+export const useCreateProfile = () =>
+  useMutation({
     mutationFn: (submission: Submission) => call(profilesApi.createProfile, { body: submission }),
     onSuccess: ({ inviteIgnored: _, ...user }) => {
-      client.setQueryData(currentUserQuery.queryKey, user);
+      queryClient.setQueryData(currentUserQuery.queryKey, user);
     },
   });
-}

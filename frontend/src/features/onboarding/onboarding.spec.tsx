@@ -380,9 +380,7 @@ describe('onboarding', () => {
   it('leads from the last screen to what somebody came for, and not back to the first one', async () => {
     complete();
     rememberReturn('/emberite/groups');
-    const { user, router } = openApp('/welcome?step=5', {
-      ...server(),
-    });
+    const { user, router } = openApp('/welcome?step=5', { ...server() });
     await heading("You're on the waitlist");
     const seen: string[] = [];
     router.subscribe(({ location, navigation }) => {

@@ -1,7 +1,8 @@
 import type { LedgerQuery, OfferingsQuery, Run } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { operationsApi } from '@emberhood/contracts/http/operations';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, type QueryKey } from '@tanstack/react-query';
+import { invalidate } from '#shared/api/query-client.ts';
 import { fieldQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
@@ -122,6 +123,9 @@ export const appealsQuery = pagedQuery([OPERATIONS, 'appeals'], assemblyApi.appe
 
 export const privateReadsQuery = pagedQuery([OPERATIONS, 'private-reads'], assemblyApi.privateReads);
 
+/** After a dialog has changed what is in a list. */
+export const listAgain = (queryKey: QueryKey) => () => invalidate(queryKey);
+
 /**
  * Something that an operator does. A refusal is told in its words, also to the second of two operators, and everything
  * on the screen is asked again: something has changed meanwhile.
@@ -130,11 +134,10 @@ export function useOperation<Input, Result>(
   work: (input: Input) => Promise<Result>,
   done: string | ((result: Result) => string),
 ) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: work,
     onSuccess: (result) => toasts.show(typeof done === 'string' ? done : done(result)),
     onError: (error) => toasts.show(asProblem(error).message, { kind: 'error' }),
-    onSettled: () => client.invalidateQueries({ queryKey: [OPERATIONS] }),
+    onSettled: () => invalidate([OPERATIONS]),
   });
 }

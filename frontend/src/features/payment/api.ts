@@ -7,17 +7,15 @@ import { call } from '#shared/api/client.ts';
 export const paymentQuery = fieldQuery(paymentKey, registrationsApi.payment, 'payment');
 
 /** Where the provider takes the payment; the same page when asked twice. */
-export function useStartCheckout() {
-  return useMutation({
+export const useStartCheckout = () =>
+  useMutation({
     mutationFn: async (registrationId: string) =>
       (await call(registrationsApi.startCheckout, { body: { registrationId } })).checkout,
   });
-}
 
-export function useConfirmWithout() {
-  return useMutation({
+export const useConfirmWithout = () =>
+  useMutation({
     mutationFn: async (registrationId: string) =>
       (await call(registrationsApi.confirmWithoutDeposit, { body: { registrationId } })).registration,
     onSuccess: putRegistration,
   });
-}

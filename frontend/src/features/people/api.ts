@@ -2,7 +2,8 @@ import type { PeopleFilters } from '@emberhood/contracts';
 import { peopleApi } from '@emberhood/contracts/http/people';
 import { INTEREST_LEVELS } from '@emberhood/contracts/constants';
 import { PeopleFilterQuery, filtersOf } from '@emberhood/contracts/people';
-import { queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, type InfiniteData } from '@tanstack/react-query';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import type { EndpointReply } from '@emberhood/contracts/http/endpoint';
 import { fieldQuery, replyQuery } from '#shared/api/call-query.ts';
 import { refreshQueries } from '#shared/api/refresh-queries.ts';
@@ -60,21 +61,18 @@ export const interestQuery = (id: string) =>
   fieldQuery(['person', id, 'interest'], peopleApi.interest, 'level', { params: { id } });
 
 /** What was listed by other filters is forgotten: it would be shown again beside the new ones. */
-export function useSaveFilters() {
-  const client = useQueryClient();
-  return useMutation({
+export const useSaveFilters = () =>
+  useMutation({
     mutationFn: (filters: PeopleFilters) => call(peopleApi.savePeopleFilters, { body: filters }),
     onSuccess: () => {
-      client.removeQueries({ queryKey: PEOPLE });
-      client.removeQueries({ queryKey: ['people-filters'] });
-      client.removeQueries({ queryKey: ['person'], predicate: ({ queryKey }) => queryKey[2] === 'page' });
+      queryClient.removeQueries({ queryKey: PEOPLE });
+      queryClient.removeQueries({ queryKey: ['people-filters'] });
+      queryClient.removeQueries({ queryKey: ['person'], predicate: ({ queryKey }) => queryKey[2] === 'page' });
     },
   });
-}
 
 /** Null takes the choice back. Shown at once, undone when it cannot be saved; changes about one person are saved one after the other. */
 export function useSetInterest(id: string) {
-  const client = useQueryClient();
   const { queryKey } = interestQuery(id);
   return useMutation({
     scope: { id: `interest-${id}` },
@@ -83,22 +81,22 @@ export function useSetInterest(id: string) {
       else await call(peopleApi.setInterest, { params: { id }, body: { level } });
     },
     onMutate: async (level) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey) ?? null;
-      client.setQueryData(queryKey, level);
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey) ?? null;
+      queryClient.setQueryData(queryKey, level);
       return { before };
     },
     onSuccess: (_answer, level) => {
-      markRated(client, id, level !== null);
-      void client.invalidateQueries({ queryKey: ratingProgressQuery.queryKey });
+      markRated(id, level !== null);
+      void invalidate(ratingProgressQuery.queryKey);
       // The list of choices stays as it is while somebody goes through it.
-      void client.invalidateQueries({ queryKey: CHOICES, refetchType: 'none' });
+      void queryClient.invalidateQueries({ queryKey: CHOICES, refetchType: 'none' });
     },
     onError: (error, level, result) => {
       // A later choice is still on its way: it decides.
-      if (client.getQueryData(queryKey) === level) {
-        client.setQueryData(queryKey, result?.before ?? null);
-        void client.invalidateQueries({ queryKey });
+      if (queryClient.getQueryData(queryKey) === level) {
+        queryClient.setQueryData(queryKey, result?.before ?? null);
+        void invalidate(queryKey);
       }
       const { code, message } = asProblem(error);
       const text = code === 'PEOPLE.HIGH_CHOICES_SPENT' ? message : strings.interestFailed;
@@ -109,8 +107,8 @@ export function useSetInterest(id: string) {
 
 type Pages = InfiniteData<EndpointReply<typeof peopleApi.people>>;
 
-function markRated(client: QueryClient, id: string, rated: boolean): void {
-  client.setQueriesData<Pages>(
+function markRated(id: string, rated: boolean): void {
+  queryClient.setQueriesData<Pages>(
     { queryKey: PEOPLE },
     (data) =>
       data && {
@@ -124,17 +122,15 @@ function markRated(client: QueryClient, id: string, rated: boolean): void {
 }
 
 /** Neither sees the other from then on: nothing of them stays in the lists. */
-export function useBlock(id: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useBlock = (id: string) =>
+  useMutation({
     mutationFn: () => call(peopleApi.blockPerson, { params: { id } }),
     onSuccess: () => {
-      client.removeQueries({ queryKey: PEOPLE });
-      client.removeQueries({ queryKey: CHOICES });
-      client.removeQueries({ queryKey: ['blocked-people'] });
+      queryClient.removeQueries({ queryKey: PEOPLE });
+      queryClient.removeQueries({ queryKey: CHOICES });
+      queryClient.removeQueries({ queryKey: ['blocked-people'] });
       // Nor is what they wrote in the chat of a group.
-      void refreshQueries(client, ['groups']);
-      void client.invalidateQueries({ queryKey: ratingProgressQuery.queryKey });
+      void refreshQueries(['groups']);
+      void invalidate(ratingProgressQuery.queryKey);
     },
   });
-}

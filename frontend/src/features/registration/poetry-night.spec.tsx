@@ -77,7 +77,6 @@ describe('poetry night', () => {
     document.cookie = 'signed_in=1; path=/';
     const { fill, router, api } = await open({
       register: { ok: true, registration: registration({ offering: { kind: 'landing', id: 'poetryNight' } }) },
-      ownVideos: { videos: [] },
     });
     await fill();
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite'));

@@ -1,5 +1,6 @@
 import { mediaApi } from '@emberhood/contracts/http/media';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { call } from '#shared/api/client.ts';
@@ -8,35 +9,27 @@ import { videoStrings as strings } from './strings.ts';
 
 const TOAST = 'delete-video';
 
-export function useDeleteClip(location: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useDeleteClip = (location: string) =>
+  useMutation({
     mutationFn: (videoId: string) => call(mediaApi.deleteVideo, { body: { videoId, location } }),
     onMutate: () => toasts.show(strings.deleting, { key: TOAST, clearAfter: null }),
     onSuccess: (_reply, videoId) => {
-      client.setQueryData(ownClipsQuery.queryKey, (clips = []) => clips.filter((clip) => clip.id !== videoId));
+      queryClient.setQueryData(ownClipsQuery.queryKey, (clips = []) => clips.filter((clip) => clip.id !== videoId));
       toasts.show(strings.deleted, { key: TOAST });
     },
     onError: () => toasts.show(strings.deleteFailed, { key: TOAST, kind: 'error' }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ownClipsQuery.queryKey }),
-        client.invalidateQueries({ queryKey: ownProfileQuery.queryKey }),
-      ]),
+    onSettled: () => invalidate(ownClipsQuery.queryKey, ownProfileQuery.queryKey),
   });
-}
 
-export function useSetCaptions() {
-  const client = useQueryClient();
-  return useMutation({
+export const useSetCaptions = () =>
+  useMutation({
     mutationFn: ({ id, captions }: { id: string; captions: string }) =>
       call(mediaApi.setCaptions, { params: { id }, body: { captions } }),
     onSuccess: (saved) => {
-      client.setQueryData(ownClipsQuery.queryKey, (clips = []) =>
+      queryClient.setQueryData(ownClipsQuery.queryKey, (clips = []) =>
         clips.map((clip) => (clip.id === saved.id ? saved : clip)),
       );
       toasts.show(strings.captionsSaved);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ownClipsQuery.queryKey }),
+    onSettled: () => invalidate(ownClipsQuery.queryKey),
   });
-}

@@ -1,20 +1,19 @@
 import type { WishesChange } from '@emberhood/contracts';
 import { wishesApi } from '@emberhood/contracts/http/wishes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { invalidate } from '#shared/api/query-client.ts';
 import { fieldQuery } from '#shared/api/call-query.ts';
 import { updateCache } from '#shared/api/update-cache.ts';
 import { call } from '#shared/api/client.ts';
 
 export const wishesQuery = fieldQuery(['wishes'], wishesApi.wishes, 'wishes');
 
-export function useSaveWishes() {
-  const client = useQueryClient();
-  return useMutation({
+export const useSaveWishes = () =>
+  useMutation({
     mutationFn: async (body: WishesChange) => (await call(wishesApi.saveWishes, { body })).wishes,
     onSuccess: async (wishes) => {
-      await updateCache(client, wishesQuery.queryKey, () => client.setQueryData(wishesQuery.queryKey, wishes));
+      await updateCache(wishesQuery.queryKey, wishes);
       // How many offerings fit hangs on it.
-      return client.invalidateQueries({ queryKey: ['registration-status'] });
+      return invalidate(['registration-status']);
     },
   });
-}

@@ -1,6 +1,7 @@
 import type { EventFilters } from '@emberhood/contracts';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { queryClient } from '#shared/api/query-client.ts';
 import { replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 
@@ -9,21 +10,20 @@ export const eventFiltersQuery = replyQuery(['event-filters'], registrationsApi.
 
 /** Shown at once, and taken back when it cannot be kept; changes follow each other. */
 export function useSaveEventFilters() {
-  const client = useQueryClient();
   const { queryKey } = eventFiltersQuery;
   return useMutation({
     mutationKey: queryKey,
     scope: { id: 'event-filters' },
     mutationFn: (filters: EventFilters) => call(registrationsApi.saveEventFilters, { body: filters }),
     onMutate: async (filters) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, filters);
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, filters);
       return { before };
     },
     onError: (_error, _filters, result) => {
       // A later choice is still on its way: it decides.
-      if (client.isMutating({ mutationKey: queryKey }) === 1) client.setQueryData(queryKey, result?.before);
+      if (queryClient.isMutating({ mutationKey: queryKey }) === 1) queryClient.setQueryData(queryKey, result?.before);
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { OwnProfile, PropertyChange } from '@emberhood/contracts';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { updateCache } from '#shared/api/update-cache.ts';
@@ -12,13 +12,11 @@ export const ownNameOf = ({ nickname, firstName }: OwnProfile): string => nickna
 
 /** Saves changed properties of the own profile (API-10). */
 export function useSaveProfile() {
-  const client = useQueryClient();
   return useMutation({
     // One after the other, so that the last choice of two is the one that stays.
     scope: { id: 'own-profile' },
     mutationFn: ({ location, changes }: { location: string; changes: PropertyChange[] }) =>
       call(profilesApi.updateProfile, { body: { location, changes } }),
-    onSuccess: (profile) =>
-      updateCache(client, ownProfileQuery.queryKey, () => client.setQueryData(ownProfileQuery.queryKey, profile)),
+    onSuccess: (profile) => updateCache(ownProfileQuery.queryKey, profile),
   });
 }

@@ -2,7 +2,7 @@ import type { Registration } from '@emberhood/contracts';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
-import { queryClient } from '#shared/api/query-client.ts';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
 
 /** Kept as long as the page: the buttons of public pages read it without observing it. */
 export const registrationsQuery = queryOptions({
@@ -34,6 +34,6 @@ async function change(how: (before: Registration[]) => Registration[]): Promise<
     await queryClient.cancelQueries(registrationsQuery);
     apply();
   } else void queryClient.query(registrationsQuery).then(apply, () => undefined);
-  void queryClient.invalidateQueries({ queryKey: paymentKey });
-  void queryClient.invalidateQueries({ queryKey: statusKeys });
+  void invalidate(paymentKey);
+  void invalidate(statusKeys);
 }

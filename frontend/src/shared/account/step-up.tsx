@@ -6,6 +6,7 @@ import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { CodeField, codeDigits, isWholeCode } from '#shared/forms/code-field.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -90,7 +91,7 @@ function StepUpDialog({ text, onDone, onClose }: StepUpDialogProps) {
   };
   const sending = (
     <>
-      {send.error && <Alert>{asProblem(send.error).message}</Alert>}
+      <ProblemAlert error={send.error} />
       <Button
         kind={isSent ? 'quiet' : 'secondary'}
         // A long address shall not make the dialog wider than a phone.

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { onAccountReset, suspendAccount } from '#shared/account/boundary.ts';
 import { ApiProblem } from './problem.ts';
 
@@ -28,17 +28,6 @@ function leaveWhenSignedOut(error: Error): void {
   if (error instanceof ApiProblem && error.code === 'AUTH.UNAUTHENTICATED') endSession();
 }
 
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
-    mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
-    defaultOptions: {
-      queries: { retry: isWorthAnotherTry, staleTime: FRESH_MS },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  });
-}
-
 /** Reads are repeated twice, but never when the server has understood and refused. */
 function isWorthAnotherTry(failures: number, error: Error): boolean {
   return (
@@ -46,7 +35,19 @@ function isWorthAnotherTry(failures: number, error: Error): boolean {
   );
 }
 
-export const queryClient = createQueryClient();
+/** The one cache, for components and for what is outside of them. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
+  mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
+  defaultOptions: {
+    queries: { retry: isWorthAnotherTry, staleTime: FRESH_MS },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** Has the queries whose keys begin so asked again. */
+export const invalidate = (...keys: readonly QueryKey[]): Promise<unknown> =>
+  Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
 export const CURRENT_USER = ['current-user'] as const;
 

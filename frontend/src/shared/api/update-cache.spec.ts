@@ -1,12 +1,12 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { queryOptions, QueryObserver } from '@tanstack/react-query';
+import { queryClient } from './query-client.ts';
 import { updateCache } from './update-cache.ts';
 
-const queryKey = ['thing'];
+const { queryKey } = queryOptions({ queryKey: ['thing'], queryFn: () => 'old' });
 
 it('shows the answer to a change, also when an older question is answered after it', async () => {
-  const client = new QueryClient();
   const answers: ((value: string) => void)[] = [];
-  const observer = new QueryObserver(client, {
+  const observer = new QueryObserver(queryClient, {
     queryKey,
     queryFn: ({ signal: _cancellable }) => new Promise<string>((resolve) => answers.push(resolve)),
     initialData: 'old',
@@ -15,19 +15,18 @@ it('shows the answer to a change, also when an older question is answered after 
   const shown: (string | undefined)[] = [];
   const stop = observer.subscribe(({ data }) => shown.push(data));
   expect(answers).toHaveLength(1);
-  await updateCache(client, queryKey, () => client.setQueryData(queryKey, 'new'));
+  await updateCache(queryKey, 'new');
   answers[0]?.('old');
   expect(answers).toHaveLength(2);
   answers[1]?.('newest');
-  await expect.poll(() => client.getQueryData(queryKey)).toBe('newest');
+  await expect.poll(() => queryClient.getQueryData(queryKey)).toBe('newest');
   expect(shown.slice(shown.indexOf('new'))).not.toContain('old');
   stop();
 });
 
 it('asks for nothing again where nothing was being asked', async () => {
-  const client = new QueryClient();
-  client.setQueryData(queryKey, 'old');
-  await updateCache(client, queryKey, () => client.setQueryData(queryKey, 'new'));
-  expect(client.isFetching()).toBe(0);
-  expect(client.getQueryData(queryKey)).toBe('new');
+  queryClient.setQueryData(queryKey, 'old');
+  await updateCache(queryKey, 'new');
+  expect(queryClient.isFetching()).toBe(0);
+  expect(queryClient.getQueryData(queryKey)).toBe('new');
 });

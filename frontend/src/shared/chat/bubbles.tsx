@@ -19,12 +19,7 @@ export function Ours({ text }: { text: string }) {
   );
 }
 
-interface TurnViewProps {
-  turn: Turn;
-  onTyped: (id: number) => void;
-}
-
-export function TurnView({ turn, onTyped }: TurnViewProps) {
+export function TurnView({ turn, onTyped }: { turn: Turn; onTyped: (id: number) => void }) {
   const { id, question, answer, whole } = turn;
   const typed = useCallback(() => onTyped(id), [id, onTyped]);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
+import { Dialog, useCloseDialog } from '#shared/ui/dialog.tsx';
 import { uiStrings } from '#shared/ui/strings.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { Form } from './form.tsx';
@@ -13,7 +13,8 @@ interface Look {
   /** On the button that sends it, and while it is being sent, where that is more than saving. */
   submit: string;
   busy?: string;
-  onClose: () => void;
+  /** Of a dialog that no `DialogButton` opens. */
+  onClose?: (() => void) | undefined;
   /** Above the fields. */
   intro?: ReactNode;
   children: ReactNode;
@@ -48,13 +49,14 @@ export function FormDialog<Input extends FieldValues, Output>({
   beginsAt,
   ...look
 }: FormDialogProps<Input, Output>) {
+  const close = useCloseDialog(look.onClose);
   const kit = useFormKit<Input, Output>({
     schema,
     initial,
     save: async (value) => {
       await send(value);
       if (done !== undefined) toasts.show(done);
-      if (!leavesScreen) look.onClose();
+      if (!leavesScreen) close();
       return undefined;
     },
   });
@@ -70,6 +72,7 @@ export function FormDialog<Input extends FieldValues, Output>({
 
 /** For a form that is handled from outside as well, by keys or after a fresh sign-in; what it does is serious. */
 export function SeriousDialog<Input extends FieldValues>({ kit, ...look }: Look & { kit: FormKit<Input> }) {
+  const close = useCloseDialog(look.onClose);
   return (
     <Dialog title={look.title} onClose={look.onClose}>
       {look.intro}
@@ -78,7 +81,7 @@ export function SeriousDialog<Input extends FieldValues>({ kit, ...look }: Look 
         className="space-y-3"
         actions={
           <div className="flex flex-wrap justify-end gap-3">
-            <Button kind="secondary" onClick={look.onClose}>
+            <Button kind="secondary" onClick={() => close()}>
               {uiStrings.cancel}
             </Button>
             <Button kind="danger" type="submit" busy={kit.saving} busyLabel={look.busy ?? formStrings.saving}>

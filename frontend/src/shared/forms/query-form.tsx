@@ -7,6 +7,8 @@ import { TextField } from './field.tsx';
 const LONGEST = 254;
 
 interface QueryFormProps {
+  /** In the address. */
+  name?: string;
   label: string;
   submit: string;
   busy: boolean;
@@ -14,10 +16,10 @@ interface QueryFormProps {
   error?: string | undefined;
 }
 
-/** One field to search by. What is looked for stands in the address (`query`), so that the way back leads to it. */
-export function QueryForm({ label, submit, busy, busyLabel, error }: QueryFormProps) {
+/** One field to search by. What is looked for stands in the address, so that the way back leads to it. */
+export function QueryForm({ name = 'query', label, submit, busy, busyLabel, error }: QueryFormProps) {
   const [search, setSearch] = useSearchParams();
-  const [typed, setTyped] = useState(search.get('query') ?? '');
+  const [typed, setTyped] = useState(search.get(name) ?? '');
   return (
     <form
       role="search"
@@ -25,12 +27,12 @@ export function QueryForm({ label, submit, busy, busyLabel, error }: QueryFormPr
       onSubmit={(event) => {
         event.preventDefault();
         const wanted = typed.trim();
-        setSearch(wanted === '' ? {} : { query: wanted });
+        setSearch(wanted === '' ? {} : { [name]: wanted });
       }}
     >
       <TextField
         label={label}
-        name="query"
+        name={name}
         type="search"
         autoComplete="off"
         spellCheck={false}

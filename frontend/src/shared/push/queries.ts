@@ -1,5 +1,6 @@
 import { notificationChoicesApi } from '@emberhood/contracts/http/notification-choices';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryClient } from '#shared/api/query-client.ts';
 import { replyQuery } from '#shared/api/call-query.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -19,11 +20,10 @@ export const pushStateQuery = queryOptions({
 
 /** @param onTurned also when the screen that asked is gone by then */
 export function useTurnPush(key: string, onTurned?: (state: PushState) => void) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (on: boolean) => (on ? turnPushOn(key) : turnPushOff()),
     onSuccess: (state) => {
-      client.setQueryData(pushStateQuery.queryKey, state);
+      queryClient.setQueryData(pushStateQuery.queryKey, state);
       onTurned?.(state);
     },
     onError: (error) =>

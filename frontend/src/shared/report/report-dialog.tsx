@@ -15,7 +15,7 @@ interface ReportDialogProps {
   /** Whom or what it is about. */
   about: string;
   send: (report: { reason: ReportReason; note?: string }) => Promise<unknown>;
-  onClose: () => void;
+  onClose?: () => void;
 }
 
 /** Asks what is wrong, and opens a case for the moderators; who told them is known to nobody. */

@@ -2,13 +2,8 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-interface AlertProps {
-  title?: string | undefined;
-  children?: ReactNode;
-}
-
 /** Says at once what went wrong; a mark and words, never colour alone. */
-export function Alert({ title, children }: AlertProps) {
+export function Alert({ title, children }: { title?: string | undefined; children?: ReactNode }) {
   return (
     <div role="alert" className="flex gap-3 rounded-control border-2 border-danger bg-surface p-4">
       <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-danger text-surface">

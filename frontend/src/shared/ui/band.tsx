@@ -21,8 +21,8 @@ interface BandProps {
   tone?: Tone;
   room?: keyof typeof ROOM;
   id?: string;
-  /** Id of its heading: makes the band a landmark with that name. */
-  labelledBy?: string;
+  /** What its heading says: makes the band a landmark with that name. */
+  label?: string;
   /** Fades in when scrolled to; never on the first band of a page, which is what a visitor waits for. */
   reveal?: boolean;
   className?: string;
@@ -30,21 +30,13 @@ interface BandProps {
 }
 
 /** One full-width section of a public page; its content keeps to the page's width. */
-export function Band({
-  tone = 'paper',
-  room = 'section',
-  id,
-  labelledBy,
-  reveal = false,
-  className,
-  children,
-}: BandProps) {
+export function Band({ tone = 'paper', room = 'section', id, label, reveal = false, className, children }: BandProps) {
   const content = cx('page-width page-gutter', className);
   return (
     <section
       id={id}
       data-tone={tone}
-      aria-labelledby={labelledBy}
+      aria-label={label}
       className={cx('relative overflow-x-clip', toneClass[tone], ROOM[room])}
     >
       <div className={content} {...(reveal && revealed)}>

@@ -91,3 +91,8 @@ export function Button({
 export function ButtonLink({ kind, size, className, ...rest }: LinkProps & Look) {
   return <Link className={buttonClass(kind, className, size)} {...rest} />;
 }
+
+/** The second way on. */
+export function SecondaryLink(props: LinkProps) {
+  return <ButtonLink kind="secondary" {...props} />;
+}

@@ -6,11 +6,9 @@ import { closingStrings as strings } from './closing-strings.ts';
 /** The end of a page that was read: where to go from there. */
 export function ClosingBand({ children }: { children: string }) {
   return (
-    <Band tone="amber" labelledBy="closing" reveal>
+    <Band tone="amber" label={children} reveal>
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
-        <h2 id="closing" className="display-hero">
-          {children}
-        </h2>
+        <h2 className="display-hero">{children}</h2>
         <ButtonLink className="min-h-14 px-7 text-lg" to={paths.programs.href()}>
           {strings.allPrograms}
         </ButtonLink>

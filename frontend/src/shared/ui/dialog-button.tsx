@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { Button } from './button.tsx';
-import { ConfirmDialog } from './dialog.tsx';
+import { CloseDialog, ConfirmDialog } from './dialog.tsx';
 
 interface DialogButtonProps extends ComponentProps<typeof Button> {
-  dialog: (close: () => void) => ReactNode;
+  dialog: ReactNode;
 }
 
 /** A button with the dialog that it opens. */
@@ -13,7 +13,7 @@ export function DialogButton({ dialog, ...button }: DialogButtonProps) {
   return (
     <>
       <Button {...button} onClick={open} />
-      {isOpen && dialog(() => close())}
+      {isOpen && <CloseDialog value={() => close()}>{dialog}</CloseDialog>}
     </>
   );
 }

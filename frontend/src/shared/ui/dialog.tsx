@@ -1,5 +1,5 @@
 import { Dialog as Base } from 'radix-ui';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { createContext, use, useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from './button.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { Icon } from './icon.tsx';
@@ -32,9 +32,19 @@ function useFocusReturn(beginsAt?: RefObject<HTMLElement | null>) {
   };
 }
 
+/** What closes a dialog; given by the button that has opened it. */
+export const CloseDialog = createContext<() => void>(() => undefined);
+
+/** The same, or what a dialog is given that something else has opened. */
+export function useCloseDialog(given?: () => void): () => void {
+  const close = use(CloseDialog);
+  return given ?? close;
+}
+
 interface DialogProps {
   title: string;
-  onClose: () => void;
+  /** Of a dialog that no `DialogButton` opens. */
+  onClose?: (() => void) | undefined;
   children: ReactNode;
   /** What the focus begins at, where it is not the way out. */
   beginsAt?: RefObject<HTMLElement | null>;
@@ -42,9 +52,10 @@ interface DialogProps {
 
 /** Modal: keeps the focus, closes on Escape, hides what is behind from assistive technology. Toasts stay in reach. */
 export function Dialog({ title, onClose, children, beginsAt }: DialogProps) {
+  const close = useCloseDialog(onClose);
   const focus = useFocusReturn(beginsAt);
   return (
-    <Base.Root open onOpenChange={() => onClose()}>
+    <Base.Root open onOpenChange={() => close()}>
       <Base.Portal>
         {/* Radix's own overlay would insert a style element, which the content policy refuses. */}
         <div data-scroll-lock="" className="dialog-veil">

@@ -8,3 +8,12 @@ export function LineLink({ to, children }: { to: To; children: string }) {
     </Link>
   );
 }
+
+/** One within a text. */
+export function TextLink({ to, children }: { to: To; children: string }) {
+  return (
+    <Link to={to} className="link">
+      {children}
+    </Link>
+  );
+}

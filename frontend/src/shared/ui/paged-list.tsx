@@ -40,13 +40,13 @@ export function PagedList<Page, Row>({ query, rows, empty, children, more }: Pag
 }
 
 interface PagedCardsProps<Page, Row> extends Omit<PagedListProps<Page, Row>, 'children'> {
-  className: string;
+  className?: string;
   keyOf: (row: Row) => string;
   card: (row: Row) => ReactNode;
 }
 
 /** A paged list of cards, one for each row. */
-export function PagedCards<Page, Row>({ className, keyOf, card, ...list }: PagedCardsProps<Page, Row>) {
+export function PagedCards<Page, Row>({ className = 'space-y-3', keyOf, card, ...list }: PagedCardsProps<Page, Row>) {
   return (
     <PagedList {...list}>
       {(rows) => (

@@ -21,13 +21,8 @@ export function Stage({ warm, children }: StageProps) {
   );
 }
 
-interface StageHeadingProps {
-  children: string;
-  intro?: ReactNode;
-}
-
 /** The one h1 of a stage, whose `PageMeta` has the title. */
-export function StageHeading({ children, intro }: StageHeadingProps) {
+export function StageHeading({ children, intro }: { children: string; intro?: ReactNode }) {
   return (
     <header className="space-y-3">
       <h1 tabIndex={-1} className="display-1 max-w-[11ch] sm:max-w-md lg:max-w-none">

@@ -1,5 +1,13 @@
-import type { CaseKind, DepositState, GroupState, OfferingState } from '@emberhood/contracts';
-import type { RegistrationState, RejectionReason, ReportReason, VideoStatus } from '@emberhood/contracts';
+import type {
+  CaseKind,
+  DepositState,
+  GroupState,
+  OfferingState,
+  RegistrationState,
+  RejectionReason,
+  ReportReason,
+  VideoStatus,
+} from '@emberhood/contracts';
 
 /** Where something stands, as the team reads it. */
 export const stateStrings = {

@@ -9,6 +9,4 @@ const findNothing: WordFinder = () => [];
 const toFinder = ({ words }: { words: readonly WatchedWord[] }): WordFinder => finderOf(words.map(({ word }) => word));
 
 /** Finds the words of the list; nothing while the list is not known. */
-export function useWordFinder(): WordFinder {
-  return useQuery({ ...watchedWordsQuery, select: toFinder }).data ?? findNothing;
-}
+export const useWordFinder = (): WordFinder => useQuery({ ...watchedWordsQuery, select: toFinder }).data ?? findNothing;

@@ -63,11 +63,9 @@ export function AboutPage() {
           </div>
         </div>
       </Band>
-      <Band tone="sunk" labelledBy="practice" reveal>
+      <Band tone="sunk" label={strings.practiceHeading} reveal>
         <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]">
-          <h2 id="practice" className="display-1">
-            {strings.practiceHeading}
-          </h2>
+          <h2 className="display-1">{strings.practiceHeading}</h2>
           <p className="lede">{strings.practice}</p>
         </div>
         <dl className="mt-12 grid gap-x-12 gap-y-8 md:mt-16 md:grid-cols-3">

@@ -1,6 +1,7 @@
 import type { EmailChange, EmailChangeOutcome } from '@emberhood/contracts';
 import { accountApi } from '@emberhood/contracts/http/account';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { invalidate } from '#shared/api/query-client.ts';
 import { useState, type SubmitEvent } from 'react';
 import { useKept } from '#shared/api/use-change.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
@@ -10,6 +11,7 @@ import { asProblem } from '#shared/api/problem.ts';
 import { CodeField, codeDigits, isWholeCode } from '#shared/forms/code-field.tsx';
 import { TextField } from '#shared/forms/field.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
@@ -76,7 +78,7 @@ function Waiting({ change: { newEmail, proved, agreed, happensAt } }: { change: 
         <li>{agreed ? strings.agreed : strings.agreeIt(dayOf(happensAt))}</li>
       </ul>
       {!proved && <Prove />}
-      {stop.error && <Alert>{asProblem(stop.error).message}</Alert>}
+      <ProblemAlert error={stop.error} />
       <Button kind="quiet" busy={stop.isPending} busyLabel={strings.stopping} onClick={() => stop.mutate()}>
         {strings.stop}
       </Button>
@@ -85,23 +87,16 @@ function Waiting({ change: { newEmail, proved, agreed, happensAt } }: { change: 
 }
 
 function Prove() {
-  const client = useQueryClient();
   const [code, setCode] = useState('');
   const told = (outcome: EmailChangeOutcome) => {
     if (outcome === 'changed') toasts.show(strings.changed);
     if (outcome === 'taken') toasts.show(strings.taken, { kind: 'error' });
-    return Promise.all(
-      [emailChangeQuery, identitiesQuery, currentUserQuery].map(({ queryKey }) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
+    return invalidate(emailChangeQuery.queryKey, identitiesQuery.queryKey, currentUserQuery.queryKey);
   };
   const prove = useMutation({
     mutationFn: () => call(accountApi.proveEmailChange, { body: { code } }),
     onSuccess: ({ outcome }) => told(outcome),
-    onError: (error) =>
-      asProblem(error).code === 'EMAIL_CHANGE.NONE' &&
-      client.invalidateQueries({ queryKey: emailChangeQuery.queryKey }),
+    onError: (error) => asProblem(error).code === 'EMAIL_CHANGE.NONE' && invalidate(emailChangeQuery.queryKey),
   });
   return (
     <form

@@ -1,7 +1,8 @@
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import type { LinkedIdentity, OidcProvider } from '@emberhood/contracts';
 import { accountApi } from '@emberhood/contracts/http/account';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { invalidate } from '#shared/api/query-client.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { forgetLastSignIn, lastSignIn } from '#shared/account/last-sign-in.ts';
 import { ProviderMark } from '#shared/account/provider-mark.tsx';
@@ -41,18 +42,13 @@ export function OwnIdentities() {
 }
 
 function IdentityRow({ identity: { id, provider, userId, since, removable } }: { identity: LinkedIdentity }) {
-  const client = useQueryClient();
   const unlink = useMutation({
     mutationFn: () => call(accountApi.unlinkIdentity, { params: { id } }),
     // What leads back when the session has ended would open another account with it.
     onSuccess: () => {
       if (lastSignIn()?.provider === provider) forgetLastSignIn();
     },
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: identitiesQuery.queryKey }),
-        client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
-      ]),
+    onSettled: () => invalidate(identitiesQuery.queryKey, currentUserQuery.queryKey),
   });
   const name = strings.providers[provider];
   const { run, busy, dialog } = useGuarded(unlink, () => toasts.show(strings.disconnected(name)), 'identity');

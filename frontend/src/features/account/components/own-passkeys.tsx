@@ -1,9 +1,8 @@
 import { z } from '@emberhood/contracts/zod';
-import { PasskeyName } from '@emberhood/contracts/passkeys';
+import { PasskeyName, PASSKEYS_MAX, type Passkey } from '@emberhood/contracts/passkeys';
 import { FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
-import { PASSKEYS_MAX, type Passkey } from '@emberhood/contracts/passkeys';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loadPasskeys, passkeyFailure, useKnowsPasskeys } from '#shared/account/load-passkeys.ts';
@@ -90,11 +89,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, synced } }: { 
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <DialogButton
-          kind="quiet"
-          aria-label={strings.renameNamed(name)}
-          dialog={(close) => <RenameDialog id={id} name={name} onClose={close} />}
-        >
+        <DialogButton kind="quiet" aria-label={strings.renameNamed(name)} dialog={<RenameDialog id={id} name={name} />}>
           {strings.rename}
         </DialogButton>
         <ConfirmButton
@@ -116,7 +111,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, synced } }: { 
 
 const Naming = z.object({ name: PasskeyName });
 
-function RenameDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+function RenameDialog({ id, name }: { id: string; name: string }) {
   const rename = useRenamePasskey();
   return (
     <FormDialog
@@ -125,7 +120,6 @@ function RenameDialog({ id, name, onClose }: { id: string; name: string; onClose
       schema={Naming}
       initial={{ name }}
       send={(input) => rename.mutateAsync({ id, name: input.name })}
-      onClose={onClose}
     >
       <FormTextField name="name" label={strings.name} maxLength={60} />
     </FormDialog>

@@ -2,10 +2,10 @@ import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import type { AccountDetail } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { useGuarded } from '#shared/account/step-up.tsx';
 import { personHref, paths } from '#shared/paths.ts';
+import { TextLink } from '#shared/ui/line-link.tsx';
 import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { BackLink, Card, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
@@ -77,9 +77,7 @@ function Account({ account }: { account: AccountDetail }) {
             ) : (
               <p>
                 {hasProfile ? (
-                  <Link className="link" to={personHref(account.person.id)}>
-                    {name}
-                  </Link>
+                  <TextLink to={personHref(account.person.id)}>{name}</TextLink>
                 ) : (
                   // Who has no profile sees nobody’s.
                   name
@@ -103,9 +101,7 @@ function Account({ account }: { account: AccountDetail }) {
                   <li key={one.id} className="wrap-anywhere">
                     {strings.handed(one.handedBy, momentOf(one.handedAt))}{' '}
                     {one.answer === null ? (
-                      <Link className="link" to={paths.opsHanded.href({ id: one.id })}>
-                        {strings.handedWaits}
-                      </Link>
+                      <TextLink to={paths.opsHanded.href({ id: one.id })}>{strings.handedWaits}</TextLink>
                     ) : (
                       strings.handedAnswered(one.answer.outcome, one.answer.by, one.answer.answer ?? '')
                     )}
@@ -115,9 +111,7 @@ function Account({ account }: { account: AccountDetail }) {
             )}
           </Section>
           <Section title={strings.payments}>
-            <Link className="link" to={paths.opsDeposits.href({ accountId: account.id })}>
-              {strings.toPayments}
-            </Link>
+            <TextLink to={paths.opsDeposits.href({ accountId: account.id })}>{strings.toPayments}</TextLink>
           </Section>
           <Section title={strings.invites}>
             <Lineage account={account} />

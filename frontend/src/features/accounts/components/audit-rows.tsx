@@ -1,14 +1,11 @@
 import type { PeopleById } from '@emberhood/contracts';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { asProblem } from '#shared/api/problem.ts';
 import { urlOf } from '#shared/api/client.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { KnownPersonLink, SYSTEM } from '#shared/ui/known-person.tsx';
-import { MoreButton } from '#shared/ui/more-button.tsx';
-import { ProblemPanel } from '#shared/ui/problem-panel.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { auditQuery, type AuditFilter } from '../api.ts';
 import { auditStrings as strings } from '../audit-strings.ts';
@@ -16,35 +13,42 @@ import { auditStrings as strings } from '../audit-strings.ts';
 /** What is noted, newest first, with all of it as a file. */
 export function AuditRows({ filter, file }: { filter: AuditFilter; file: string }) {
   const audit = useInfiniteQuery(auditQuery(filter));
-  if (audit.isPending) return <Skeleton rows={2} />;
-  if (audit.data === undefined)
-    return <ProblemPanel problem={asProblem(audit.error)} onRetry={() => void audit.refetch()} />;
-  const rows = audit.data.pages.flatMap((page) => page.rows.map((row) => ({ row, people: page.people })));
-  if (rows.length === 0) return <p>{strings.empty}</p>;
   return (
-    <>
-      <ul className="divide-y divide-line">
-        {rows.map(({ row, people }) => (
-          <li key={row.id} className="py-2">
-            <span className="block wrap-anywhere">{strings.line(row.event, row.result)}</span>
-            <span className="block text-sm wrap-anywhere text-muted">
-              <WhenAndWho at={row.at} actor={row.actor} people={people} />
-            </span>
-            {people[row.subject] && row.subject !== row.actor && (
-              <span className="block text-sm wrap-anywhere text-muted">
-                <Sentence text={strings.about}>{() => <KnownPersonLink id={row.subject} people={people} />}</Sentence>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap gap-3">
-        <MoreButton query={audit} label={strings.more} />
-        <a className={buttonClass('secondary')} href={urlOf(accountsApi.auditFile, {}, { ...filter })} download={file}>
-          {strings.file}
-        </a>
-      </div>
-    </>
+    <PagedList
+      query={audit}
+      rows={(page) => page.rows.map((row) => ({ row, people: page.people }))}
+      empty={<p>{strings.empty}</p>}
+      more={strings.more}
+    >
+      {(rows) => (
+        <>
+          <ul className="divide-y divide-line">
+            {rows.map(({ row, people }) => (
+              <li key={row.id} className="py-2">
+                <span className="block wrap-anywhere">{strings.line(row.event, row.result)}</span>
+                <span className="block text-sm wrap-anywhere text-muted">
+                  <WhenAndWho at={row.at} actor={row.actor} people={people} />
+                </span>
+                {people[row.subject] && row.subject !== row.actor && (
+                  <span className="block text-sm wrap-anywhere text-muted">
+                    <Sentence text={strings.about}>
+                      {() => <KnownPersonLink id={row.subject} people={people} />}
+                    </Sentence>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+          <a
+            className={buttonClass('secondary')}
+            href={urlOf(accountsApi.auditFile, {}, { ...filter })}
+            download={file}
+          >
+            {strings.file}
+          </a>
+        </>
+      )}
+    </PagedList>
   );
 }
 

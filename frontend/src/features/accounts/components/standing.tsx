@@ -1,3 +1,4 @@
+import { useCloseDialog } from '#shared/ui/dialog.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { AccountDetail } from '@emberhood/contracts';
 import { useGuarded, useStepUp } from '#shared/account/step-up.tsx';
@@ -39,10 +40,7 @@ export function Standing({ account: { id, suspension, mayChange } }: { account: 
       )}
       {mayChange && (
         <div className="flex flex-wrap gap-3">
-          <DialogButton
-            kind="danger"
-            dialog={(close) => <SuspendDialog id={id} suspension={suspension} onClose={close} />}
-          >
+          <DialogButton kind="danger" dialog={<SuspendDialog id={id} suspension={suspension} />}>
             {suspension === null ? strings.suspend : strings.change}
           </DialogButton>
           {suspension !== null && (
@@ -61,11 +59,11 @@ interface SuspendDialogProps {
   id: string;
   /** What holds now, when the account is suspended already. */
   suspension: Suspension | null;
-  onClose: () => void;
 }
 
 /** Reason, end and note of a suspension. A stale sign-in is asked for on the spot, and nothing is lost. */
-function SuspendDialog({ id, suspension, onClose }: SuspendDialogProps) {
+function SuspendDialog({ id, suspension }: SuspendDialogProps) {
+  const close = useCloseDialog();
   const stepUp = useStepUp();
   const change = useChangeAccount(id);
   const kit = useFormKit<z.input<typeof Wish>, z.output<typeof Wish>>({
@@ -79,7 +77,7 @@ function SuspendDialog({ id, suspension, onClose }: SuspendDialogProps) {
         throw error;
       }
       toasts.show(strings.done);
-      onClose();
+      close();
       return wish;
     },
   });
@@ -91,7 +89,6 @@ function SuspendDialog({ id, suspension, onClose }: SuspendDialogProps) {
         intro={<p>{strings.suspendText}</p>}
         submit={strings.suspendConfirm}
         busy={strings.suspending}
-        onClose={onClose}
       >
         <FormChooseOne name="reason" legend={strings.reason} options={optionsOf(strings.reasons)} />
         <FormChooseOne name="end" legend={strings.end} options={optionsOf(strings.ends)} />

@@ -2,9 +2,10 @@ import type { PeopleById } from '@emberhood/contracts';
 import { TimelineKind, type TimelineEntry } from '@emberhood/contracts/timeline';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { urlOf } from '#shared/api/client.ts';
 import { SelectField } from '#shared/forms/field.tsx';
+import { TextLink } from '#shared/ui/line-link.tsx';
 import { Note } from '#shared/ui/alert.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
@@ -78,15 +79,7 @@ function Entry({ entry, accountId, people }: EntryProps) {
   const { words, to } = lineOf(entry);
   return (
     <li className="py-2">
-      <span className="block wrap-anywhere">
-        {to === null ? (
-          words
-        ) : (
-          <Link className="link" to={to}>
-            {words}
-          </Link>
-        )}
-      </span>
+      <span className="block wrap-anywhere">{to === null ? words : <TextLink to={to}>{words}</TextLink>}</span>
       <span className="block text-sm wrap-anywhere text-muted">
         <WhenAndWho at={entry.at} actor={entry.by} pageOf={accountId} people={people} />
       </span>

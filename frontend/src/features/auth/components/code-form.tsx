@@ -3,7 +3,7 @@ import { wordsOf } from '#shared/api/problem.ts';
 import { useAddressQuery } from '#shared/hooks/use-address-query.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Button, SecondaryLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { CodeField } from '#shared/forms/code-field.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
@@ -48,9 +48,7 @@ export function CodeForm() {
           {strings.submitCode}
         </Button>
       </form>
-      <ButtonLink kind="secondary" to={paths.login.href()}>
-        {strings.differentEmail}
-      </ButtonLink>
+      <SecondaryLink to={paths.login.href()}>{strings.differentEmail}</SecondaryLink>
       <InboxNotes />
     </Stage>
   );

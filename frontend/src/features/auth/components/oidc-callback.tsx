@@ -12,12 +12,7 @@ import { authStrings as strings } from '../strings.ts';
 import { SignInFailed } from './sign-in-failed.tsx';
 import { Working } from './working.tsx';
 
-interface OidcCallbackProps {
-  provider: string;
-  answer: ProviderAnswer;
-}
-
-export function OidcCallback({ provider, answer }: OidcCallbackProps) {
+export function OidcCallback({ provider, answer }: { provider: string; answer: ProviderAnswer }) {
   const enter = useEnter();
   const navigate = useNavigate();
   const complete = answer.code !== undefined || answer.error !== undefined;

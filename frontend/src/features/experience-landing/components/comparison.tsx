@@ -6,11 +6,9 @@ import { experienceLandingStrings as strings } from '../strings.ts';
 /** Two columns, with what is compared in a row above them: that is as readable on a phone as anywhere. */
 export function Comparison() {
   return (
-    <Band tone="sunk" labelledBy="comparison-title" reveal className="space-y-10">
+    <Band tone="sunk" label={strings.comparison} reveal className="space-y-10">
       <div className="space-y-3">
-        <h2 id="comparison-title" className="display-1">
-          {strings.comparison}
-        </h2>
+        <h2 className="display-1">{strings.comparison}</h2>
         <p className="lede text-muted">{strings.comparisonText}</p>
       </div>
       <table className="w-full table-fixed border-collapse text-left">

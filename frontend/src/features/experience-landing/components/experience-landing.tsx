@@ -42,10 +42,8 @@ export function ExperienceLanding({ experience }: { experience: LandingExperienc
         length={duration}
         to={joinPath(experience)}
       />
-      <Band tone="amber" labelledBy="join-title" className="space-y-6">
-        <h2 id="join-title" className="display-hero max-w-[16ch]">
-          {cta.heading}
-        </h2>
+      <Band tone="amber" label={cta.heading} className="space-y-6">
+        <h2 className="display-hero max-w-[16ch]">{cta.heading}</h2>
         <p className="lede">{cta.details}</p>
         {joinLink}
       </Band>

@@ -6,10 +6,8 @@ import { experienceLandingStrings as strings } from '../strings.ts';
 /** With every step the circle gets warmer (EXP-19). */
 export function HowItWorks() {
   return (
-    <Band labelledBy="how-title" reveal className="space-y-12">
-      <h2 id="how-title" className="display-1">
-        {strings.howItWorks}
-      </h2>
+    <Band label={strings.howItWorks} reveal className="space-y-12">
+      <h2 className="display-1">{strings.howItWorks}</h2>
       <ol className="grid gap-8 lg:grid-cols-5">
         {howItWorks.map(({ title, description }, at) => (
           <li key={title} className="grid grid-cols-[5rem_1fr] items-center gap-x-6 lg:block">

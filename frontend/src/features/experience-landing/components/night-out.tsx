@@ -37,10 +37,8 @@ export function NightOut() {
         </div>
         {lead && <Lead experience={lead} />}
       </Band>
-      <Band tone="sunk" labelledBy="others-title" className="space-y-10">
-        <h2 id="others-title" className="display-1">
-          {strings.others}
-        </h2>
+      <Band tone="sunk" label={strings.others} className="space-y-10">
+        <h2 className="display-1">{strings.others}</h2>
         <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {others.map((experience) => (
             <EveningCard key={experience.id} experience={experience} />
@@ -49,10 +47,8 @@ export function NightOut() {
       </Band>
       <HowItWorks />
       <Comparison />
-      <Band tone="amber" labelledBy="closing-title" className="space-y-6">
-        <h2 id="closing-title" className="display-hero max-w-[14ch]">
-          {strings.closingTitle}
-        </h2>
+      <Band tone="amber" label={strings.closingTitle} className="space-y-6">
+        <h2 className="display-hero max-w-[14ch]">{strings.closingTitle}</h2>
         <p className="lede">{strings.closingText}</p>
         <ButtonLink to={paths.poetry.href()} size="lg">
           {strings.closingLink}

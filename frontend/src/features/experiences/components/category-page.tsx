@@ -32,7 +32,7 @@ export function CategoryPage({ category: { id, title, description } }: { categor
         <Picture first src={categoryImage(id)} className="absolute inset-0 size-full" />
         <div className="h-[clamp(10rem,30vw,24rem)]" />
       </Band>
-      <Band room="slim" labelledBy="experiences" className="pt-4 pb-8 md:pb-16">
+      <Band room="slim" label={strings.list} className="pt-4 pb-8 md:pb-16">
         <div className="relative -mt-[calc(var(--room-slim)+1rem)] mb-room-slim h-0">
           <div className={TAB}>
             <h1 tabIndex={-1} className="display-hero">
@@ -41,9 +41,7 @@ export function CategoryPage({ category: { id, title, description } }: { categor
             <p className="lede mt-2 text-muted">{description}</p>
           </div>
         </div>
-        <h2 id="experiences" className="sr-only">
-          {strings.list}
-        </h2>
+        <h2 className="sr-only">{strings.list}</h2>
         <ul className={found.length > 1 ? 'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:gap-x-12' : undefined}>
           {found.map((experience, index) => (
             <li key={experience.id} className={found.length > 2 && index % 3 === 2 ? 'sm:col-span-2' : undefined}>
@@ -57,10 +55,8 @@ export function CategoryPage({ category: { id, title, description } }: { categor
         </ul>
         <p className="mt-12 text-sm text-muted">{strings.note}</p>
       </Band>
-      <Band tone="sunk" labelledBy="others" reveal>
-        <h2 id="others" className="display-1">
-          {strings.others}
-        </h2>
+      <Band tone="sunk" label={strings.others} reveal>
+        <h2 className="display-1">{strings.others}</h2>
         <CategoryLinks except={id} className="mt-8" />
       </Band>
     </>

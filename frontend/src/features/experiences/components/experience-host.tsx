@@ -7,11 +7,11 @@ import { HostVideo } from './host-video.tsx';
 
 export function ExperienceHost({ experience: { host, hostMessages } }: { experience: Experience }) {
   return (
-    <Band tone="plum" labelledBy="host-title" className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-20" reveal>
+    <Band tone="plum" label={host.name} className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-20" reveal>
       <div className="space-y-8">
         <div className="flex flex-wrap items-center gap-6">
           <Picture src={host.avatar} className="size-28 rounded-full md:size-40" />
-          <h2 id="host-title">
+          <h2>
             <span className="block text-base font-normal tracking-normal text-muted">{strings.host}</span>
             <span className="display-1 mt-1 block">{host.name}</span>
           </h2>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Band } from '#shared/ui/band.tsx';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { SecondaryLink } from '#shared/ui/button.tsx';
 import { Logo } from '#shared/ui/logo.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { detailStrings as strings } from '../detail-strings.ts';
@@ -26,9 +26,7 @@ export function ExperienceMissing() {
         <p className="lede text-muted">{strings.missingText}</p>
       </div>
       <CategoryLinks />
-      <ButtonLink kind="secondary" to={paths.home.href()}>
-        {strings.missingHome}
-      </ButtonLink>
+      <SecondaryLink to={paths.home.href()}>{strings.missingHome}</SecondaryLink>
     </Band>
   );
 }

@@ -53,12 +53,10 @@ export function ExperiencePage({ experience, join }: ExperiencePageProps) {
         length={strings.hours(duration)}
         to={paths.createAccount.href(paths.experienceJoin.href({ experienceId: id }))}
       />
-      <Band labelledBy="waitlist-title" reveal className="grid items-center gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <Band label={strings.waitlistTitle} reveal className="grid items-center gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <Picture src={experience.images[2]} className="aspect-[3/2] w-full rounded-card" />
         <div className="space-y-6">
-          <h2 id="waitlist-title" className="display-1">
-            {strings.waitlistTitle}
-          </h2>
+          <h2 className="display-1">{strings.waitlistTitle}</h2>
           <p className="lede text-muted">{strings.waitlistText}</p>
           {join}
         </div>

@@ -7,7 +7,7 @@ import { eventFiltersQuery } from '#shared/account/event-filters.ts';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { experienceHref, paths } from '#shared/paths.ts';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -26,16 +26,10 @@ export function ExperiencesPage() {
     <>
       <PageHeading intro={<Place />}>{strings.title}</PageHeading>
       <div className="mb-8 flex flex-wrap gap-3">
-        <ButtonLink kind="secondary" to={paths.registrations.href()}>
-          {strings.registrations}
-        </ButtonLink>
+        <SecondaryLink to={paths.registrations.href()}>{strings.registrations}</SecondaryLink>
         {/* Also while it is switched off: the page says that it is still to come (CON-02). */}
-        <ButtonLink kind="secondary" to={paths.availability.href()}>
-          {strings.availability}
-        </ButtonLink>
-        <ButtonLink kind="secondary" to={paths.programs.href()}>
-          {strings.programs}
-        </ButtonLink>
+        <SecondaryLink to={paths.availability.href()}>{strings.availability}</SecondaryLink>
+        <SecondaryLink to={paths.programs.href()}>{strings.programs}</SecondaryLink>
       </div>
       <QueryView query={config} skeleton={<TileSkeleton className={GRID} tiles={6} />}>
         {({ features }) => (features.experiences ? <Experiences /> : <ComingSoon />)}

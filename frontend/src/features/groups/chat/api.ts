@@ -1,7 +1,8 @@
 import type { ChatMessage, ChatPage, ReactionKind } from '@emberhood/contracts';
 import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import type { ReportInput } from '@emberhood/contracts/reports';
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { fieldQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import type { Unsent } from './outbox.ts';
@@ -45,30 +46,29 @@ function withNews(page: ChatPage, news: ChatPage): ChatPage {
 }
 
 /** Asks for what has changed since the last look. More than one page of it means: look anew. */
-export async function loadNews(client: QueryClient, id: string): Promise<void> {
+export async function loadNews(id: string): Promise<void> {
   const { queryKey } = chatQuery(id);
-  const known = client.getQueryData(queryKey);
+  const known = queryClient.getQueryData(queryKey);
   if (!known) return;
   const news = await call(groupChatApi.chatMessages, { params: { id }, query: { after: known.revision } });
-  if (news.more) await client.invalidateQueries({ queryKey });
-  else client.setQueryData(queryKey, (page) => page && withNews(page, news));
+  if (news.more) await invalidate(queryKey);
+  else queryClient.setQueryData(queryKey, (page) => page && withNews(page, news));
 }
 
 export function useOlderMessages(id: string) {
-  const client = useQueryClient();
   const { queryKey } = chatQuery(id);
   return useMutation({
     mutationFn: (before: number) => call(groupChatApi.chatMessages, { params: { id }, query: { before } }),
     onSuccess: ({ messages, more }) =>
-      client.setQueryData(
+      queryClient.setQueryData(
         queryKey,
         (page) => page && { ...page, messages: withMessages(messages, page.messages), more },
       ),
   });
 }
 
-function putMessage(client: QueryClient, id: string, message: ChatMessage): void {
-  client.setQueryData(
+function putMessage(id: string, message: ChatMessage): void {
+  queryClient.setQueryData(
     chatQuery(id).queryKey,
     (page) => page && { ...page, messages: withMessages(page.messages, [message]) },
   );
@@ -76,21 +76,18 @@ function putMessage(client: QueryClient, id: string, message: ChatMessage): void
 
 /** A change that answers with the message as it is then. */
 function useMessageCall<Input>(id: string, send: (input: Input) => Promise<{ message: ChatMessage }>) {
-  const client = useQueryClient();
-  return useMutation({ mutationFn: send, onSuccess: ({ message }) => putMessage(client, id, message) });
+  return useMutation({ mutationFn: send, onSuccess: ({ message }) => putMessage(id, message) });
 }
 
-export function useSendMessage() {
-  const client = useQueryClient();
-  return useMutation({
+export const useSendMessage = () =>
+  useMutation({
     mutationFn: ({ groupId: id, message: { key, text, quoted, photo } }: { groupId: string; message: Unsent }) =>
       call(groupChatApi.sendChatMessage, {
         params: { id },
         body: { key, text, ...(quoted && { repliesTo: quoted.id }), ...(photo && { photo }) },
       }),
-    onSuccess: ({ message }, { groupId }) => putMessage(client, groupId, message),
+    onSuccess: ({ message }, { groupId }) => putMessage(groupId, message),
   });
-}
 
 export const useEditMessage = (id: string) =>
   useMessageCall(id, ({ messageId, text }: { messageId: string; text: string }) =>
@@ -102,25 +99,21 @@ export const useReact = (id: string) =>
     call(groupChatApi.reactToChatMessage, { params: { id, messageId, kind }, body: { on } }),
   );
 
-export function useTakeBack(id: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useTakeBack = (id: string) =>
+  useMutation({
     mutationFn: (messageId: string) => call(groupChatApi.takeBackChatMessage, { params: { id, messageId } }),
-    onSettled: () => loadNews(client, id).catch(() => undefined),
+    onSettled: () => loadNews(id).catch(() => undefined),
   });
-}
 
 /** How far one has read, for the mark on the page of the group; a failure is made good by the next one. */
-export function useMarkRead(id: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useMarkRead = (id: string) =>
+  useMutation({
     mutationFn: (place: number) => call(groupChatApi.readChat, { params: { id }, body: { place } }),
     onSuccess: () => {
-      client.setQueryData(chatStandingQuery(id).queryKey, (standing) => standing && { ...standing, unread: 0 });
-      return client.invalidateQueries({ queryKey: chatsQuery.queryKey });
+      queryClient.setQueryData(chatStandingQuery(id).queryKey, (standing) => standing && { ...standing, unread: 0 });
+      return invalidate(chatsQuery.queryKey);
     },
   });
-}
 
 export const reportMessage = (id: string, messageId: string, body: ReportInput) =>
   call(groupChatApi.reportChatMessage, { params: { id, messageId }, body });

@@ -1,6 +1,6 @@
 import { ChatNews } from '@emberhood/contracts/groups/chat';
+import { queryClient } from '#shared/api/query-client.ts';
 import { groupChatApi } from '@emberhood/contracts/http/group-chat';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { urlOf } from '#shared/api/client.ts';
 import { listen } from '#shared/api/live-stream.ts';
@@ -8,17 +8,16 @@ import { chatQuery, loadNews } from './api.ts';
 
 /** Loads what has changed as soon as the server says so; a hidden tab listens to nothing. Returns whether it is seen. */
 export function useLiveChat(id: string, there: boolean): boolean {
-  const client = useQueryClient();
   const visible = useVisible();
   useEffect(() => {
     if (!there || !visible) return undefined;
-    const load = () => void loadNews(client, id).catch(() => undefined);
+    const load = () => void loadNews(id).catch(() => undefined);
     const stop = listen({
       url: urlOf(groupChatApi.chatEvents, { id }),
       event: 'news',
       onData: (data) => {
         const news = ChatNews.safeParse(JSON.parse(data)).data;
-        if (news && news.revision > (client.getQueryData(chatQuery(id).queryKey)?.revision ?? 0)) load();
+        if (news && news.revision > (queryClient.getQueryData(chatQuery(id).queryKey)?.revision ?? 0)) load();
       },
       onMissed: load,
     });
@@ -28,7 +27,7 @@ export function useLiveChat(id: string, there: boolean): boolean {
       stop();
       removeEventListener('online', load);
     };
-  }, [client, id, there, visible]);
+  }, [id, there, visible]);
   return visible;
 }
 

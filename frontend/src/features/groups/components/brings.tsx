@@ -2,7 +2,6 @@ import type { MyGroup } from '@emberhood/contracts';
 import { BRINGS_MAX_CHARACTERS } from '@emberhood/contracts/groups/evenings';
 import { eveningsApi } from '@emberhood/contracts/http/evenings';
 import { z } from '@emberhood/contracts/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { refreshQueries } from '#shared/api/refresh-queries.ts';
 import { call } from '#shared/api/client.ts';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
@@ -32,24 +31,14 @@ export function Brings({ group: { id, groupmates } }: { group: MyGroup }) {
           ))}
         </ul>
       )}
-      <DialogButton
-        kind="secondary"
-        dialog={(close) => <BringsDialog groupId={id} said={own?.brings ?? ''} onClose={close} />}
-      >
+      <DialogButton kind="secondary" dialog={<BringsDialog groupId={id} said={own?.brings ?? ''} />}>
         {own?.brings == null ? strings.say : strings.change}
       </DialogButton>
     </div>
   );
 }
 
-interface BringsDialogProps {
-  groupId: string;
-  said: string;
-  onClose: () => void;
-}
-
-function BringsDialog({ groupId, said, onClose }: BringsDialogProps) {
-  const client = useQueryClient();
+function BringsDialog({ groupId, said }: { groupId: string; said: string }) {
   return (
     <FormDialog
       title={strings.question}
@@ -58,10 +47,9 @@ function BringsDialog({ groupId, said, onClose }: BringsDialogProps) {
       initial={{ text: said }}
       send={async ({ text }) => {
         await call(eveningsApi.setBrings, { params: { id: groupId }, body: { text } });
-        await refreshQueries(client, groupQuery(groupId).queryKey);
+        await refreshQueries(groupQuery(groupId).queryKey);
       }}
       done={strings.saved}
-      onClose={onClose}
     >
       <FormTextField
         name="text"

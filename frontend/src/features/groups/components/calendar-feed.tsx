@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { fieldQuery } from '#shared/api/call-query.ts';
-import { asProblem } from '#shared/api/problem.ts';
 import { TextField } from '#shared/forms/field.tsx';
 import { copyText } from '#shared/share.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { Card } from '#shared/ui/page.tsx';
@@ -22,7 +21,6 @@ const calendarFeedQuery = fieldQuery(['calendar-feed'], eveningsApi.calendarFeed
 export function OwnCalendarFeed() {
   const query = useQuery(calendarFeedQuery);
   const { make, end } = useCalendarFeed();
-  const failure = make.error ?? end.error;
   return (
     <Card className="space-y-5">
       <QueryView query={query}>
@@ -30,7 +28,7 @@ export function OwnCalendarFeed() {
           <>
             {make.data !== undefined && <Made address={make.data} />}
             {make.data === undefined && <p>{since === null ? strings.none : strings.since(dayOf(since))}</p>}
-            {failure && <Alert>{asProblem(failure).message}</Alert>}
+            <ProblemAlert error={make.error ?? end.error} />
             {since === null ? (
               <Button busy={make.isPending} busyLabel={strings.making} onClick={() => make.mutate()}>
                 {strings.make}
@@ -94,9 +92,7 @@ function Made({ address }: { address: string }) {
 }
 
 function useCalendarFeed() {
-  const client = useQueryClient();
-  const { queryKey } = calendarFeedQuery;
-  const keep = (since: string | null) => updateCache(client, queryKey, () => client.setQueryData(queryKey, { since }));
+  const keep = (since: string | null) => updateCache(calendarFeedQuery.queryKey, { since });
   const make = useMutation({
     mutationFn: async () => {
       const { token } = await call(eveningsApi.makeCalendarFeed);

@@ -1,4 +1,5 @@
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import type { FriendPair as Pair } from '@emberhood/contracts';
 import { COPY_NOTICE_MS } from '@emberhood/contracts/constants';
 import { z } from '@emberhood/contracts/zod';
@@ -6,9 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
-import { asProblem } from '#shared/api/problem.ts';
 import { copyText } from '#shared/share.ts';
-import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -28,10 +28,9 @@ export function FriendPair() {
 
 function Standing({ pair }: { pair: Pair }) {
   const { ask, end } = useFriendPair();
-  const failure = ask.error ?? end.error;
   return (
     <Card className="space-y-6">
-      {failure && <Alert>{asProblem(failure).message}</Alert>}
+      <ProblemAlert error={ask.error ?? end.error} />
       {pair.state === 'paired' && (
         <>
           <Note tone="ok">

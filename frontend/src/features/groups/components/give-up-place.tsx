@@ -3,9 +3,8 @@ import type { MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { cancellationQuery, cancellationText } from '#shared/account/cancellation.ts';
-import { asProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -31,7 +30,7 @@ export function GiveUpPlace({ group, standing }: { group: MyGroup; standing: Sta
               ? strings.cannotComeText
               : strings.leaveMoved(localMoment(leaveFreelyUntil, venue.timezone))}
           </p>
-          <DialogButton kind="danger" dialog={(close) => <LeaveDialog group={group} onClose={close} />}>
+          <DialogButton kind="danger" dialog={<LeaveDialog group={group} />}>
             {strings.leave}
           </DialogButton>
         </>
@@ -40,18 +39,18 @@ export function GiveUpPlace({ group, standing }: { group: MyGroup; standing: Sta
   );
 }
 
-function LeaveDialog({ group, onClose }: { group: MyGroup; onClose: () => void }) {
+function LeaveDialog({ group }: { group: MyGroup }) {
   const rule = useQuery(cancellationQuery(group.registrationId));
   const leave = useLeaveGroup(group.id);
   const navigate = useNavigate();
   return (
-    <Dialog title={strings.leaveQuestion} onClose={onClose}>
+    <Dialog title={strings.leaveQuestion}>
       <QueryView query={rule}>
         {(known) => (
           <div className="space-y-5">
             <p className="text-pretty">{cancellationText(known)}</p>
             <p className="text-pretty">{strings.leaveEnds}</p>
-            {leave.isError && <Alert>{asProblem(leave.error).message}</Alert>}
+            <ProblemAlert error={leave.error} />
             <Button
               kind="danger"
               busy={leave.isPending}

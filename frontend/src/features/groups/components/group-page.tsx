@@ -104,15 +104,14 @@ function FromHost({ group: { id: groupId, hostMessages } }: { group: MyGroup }) 
                 className="-ml-3"
                 aria-haspopup="dialog"
                 aria-label={strings.reportMessageOf(when)}
-                dialog={(close) => (
+                dialog={
                   <Suspense>
                     <ReportDialog
                       about={strings.hostMessage}
                       send={(report) => reportHostMessage(groupId, message.id, report)}
-                      onClose={close}
                     />
                   </Suspense>
-                )}
+                }
               >
                 {strings.reportMessage}
               </DialogButton>

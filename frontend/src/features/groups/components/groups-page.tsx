@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { Badge } from '#shared/ui/badge.tsx';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
@@ -115,10 +115,10 @@ function GroupCard({ group, chat }: { group: MyGroup; chat: GroupChat | undefine
             {standing === 'offered' ? teaser.toAnswer : teaser.toGroup}
           </ButtonLink>
           {chat && chat.state !== 'waiting' && (
-            <ButtonLink kind="secondary" to={paths.groupChat.href({ groupId })}>
+            <SecondaryLink to={paths.groupChat.href({ groupId })}>
               {teaser.toChat}
               {chat.unread > 0 && <Badge highlighted>{strings.unread(chat.unread)}</Badge>}
-            </ButtonLink>
+            </SecondaryLink>
           )}
         </div>
       </div>

@@ -12,8 +12,7 @@ import { groupStrings as strings } from '../strings.ts';
 import { Brings } from './brings.tsx';
 import { Avatar, discOf, initialsOf } from '#shared/ui/avatar.tsx';
 import { cx } from '#shared/ui/class-names.ts';
-import { asProblem } from '#shared/api/problem.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
@@ -188,7 +187,7 @@ function ApartDialog({ groupId, mate, onReport, onClose }: ApartDialogProps) {
         </Button>
         <p className="text-sm text-muted">{strings.reportNameHint}</p>
       </div>
-      {set.isError && <Alert>{asProblem(set.error).message}</Alert>}
+      <ProblemAlert error={set.error} />
     </Dialog>
   );
 }

@@ -1,15 +1,14 @@
 import { useLinkedDialog } from '#shared/hooks/use-dialog.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { Bullets } from '#shared/ui/bullets.tsx';
 import type { MyGroup } from '@emberhood/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { asProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
-import { groupQuery, useAnswer, usePayForPlace, useRenewPlaces } from '../api.ts';
+import { groupQuery, useAnswer, usePayForPlace, renewPlaces } from '../api.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { Deadline } from './deadline.tsx';
 import { CheckoutOutcome } from '#shared/checkout/checkout-outcome.tsx';
@@ -27,10 +26,8 @@ type Answer = 'confirm' | 'decline';
  */
 export function Invitation({ group }: { group: MyGroup }) {
   const { about, open, close } = useLinkedDialog('do');
-  const client = useQueryClient();
   const navigate = useNavigate();
   const answer = useAnswer(group.id);
-  const renew = useRenewPlaces();
   const isPriced = group.dueCents > 0;
   const asked = askedBy(about, isPriced);
   const send = (what: Answer) => {
@@ -59,11 +56,11 @@ export function Invitation({ group }: { group: MyGroup }) {
           until={group.confirmBy}
           timezone={group.venue.timezone}
           words={strings.answerBy}
-          onOver={() => void client.invalidateQueries({ queryKey: groupQuery(group.id).queryKey, exact: true })}
+          onOver={() => void queryClient.invalidateQueries({ queryKey: groupQuery(group.id).queryKey, exact: true })}
         />
       )}
-      <CheckoutOutcome onOver={renew} />
-      {answer.isError && <Alert>{asProblem(answer.error).message}</Alert>}
+      <CheckoutOutcome onOver={() => void renewPlaces()} />
+      <ProblemAlert error={answer.error} />
       {isPriced ? (
         <PayPlace group={group}>{no}</PayPlace>
       ) : (
@@ -119,7 +116,7 @@ function PayPlace({ group, children }: PayPlaceProps) {
     <>
       <p className="text-pretty">{strings.payText}</p>
       <Bullets items={state === 'locked' ? rules.slice(1) : rules} className="space-y-1" />
-      {pay.isError && <Alert>{asProblem(pay.error).message}</Alert>}
+      <ProblemAlert error={pay.error} />
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"

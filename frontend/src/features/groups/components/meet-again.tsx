@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChooseMany } from '#shared/forms/choices.tsx';
 import { TextField } from '#shared/forms/field.tsx';
-import { asProblem } from '#shared/api/problem.ts';
-import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Note } from '#shared/ui/alert.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -72,7 +72,7 @@ function Wishes({ groupId, others, wishes }: WishesProps) {
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
       />
-      {set.isError && <Alert>{asProblem(set.error).message}</Alert>}
+      <ProblemAlert error={set.error} />
       <Button
         busy={set.isPending}
         busyLabel={strings.answering}

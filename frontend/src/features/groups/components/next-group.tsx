@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { daysUntil, localMoment } from '#shared/vocabulary/local-time.ts';
 import { groupsQuery } from '../api.ts';
@@ -80,11 +80,7 @@ function Evening({ group, complete }: { group: MyGroup; complete: boolean }) {
         <OtherFaces group={group} />
         <div className="flex flex-wrap gap-3 print:hidden">
           <ButtonLink to={paths.group.href({ groupId: group.id })}>{strings.toGroup}</ButtonLink>
-          {complete && (
-            <ButtonLink kind="secondary" to={paths.groupChat.href({ groupId: group.id })}>
-              {strings.toChat}
-            </ButtonLink>
-          )}
+          {complete && <SecondaryLink to={paths.groupChat.href({ groupId: group.id })}>{strings.toChat}</SecondaryLink>}
         </div>
       </div>
     </section>

@@ -5,14 +5,13 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { offersQuery, useRenewPlaces } from '../api.ts';
+import { offersQuery, renewPlaces } from '../api.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { OfferCard } from './offer-card.tsx';
 
 /** The mail about a free place leads to the group it is in: to who has none in it yet, the place is offered. */
 export function NotInGroup({ groupId }: { groupId: string }) {
   const query = useQuery(offersQuery);
-  const renew = useRenewPlaces();
   return (
     <QueryView query={query}>
       {(offers) => {
@@ -20,7 +19,7 @@ export function NotInGroup({ groupId }: { groupId: string }) {
         return (
           <div className="space-y-8">
             <PageHeading>{strings.kicker}</PageHeading>
-            <CheckoutOutcome onOver={renew} />
+            <CheckoutOutcome onOver={() => void renewPlaces()} />
             {offer ? (
               <OfferCard offer={offer} />
             ) : (

@@ -1,11 +1,10 @@
 import { PLACE_HOLD_MINUTES } from '@emberhood/contracts/groups/payments';
+import { invalidate } from '#shared/api/query-client.ts';
 import { weeklyInWords } from '@emberhood/contracts/series';
 import type { ClaimOffer } from '@emberhood/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { asProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -21,7 +20,6 @@ const HOLD = PLACE_HOLD_MINUTES;
 
 /** A place that has become free: whoever answers first has it, and why it is free is told to nobody (P7). */
 export function OfferCard({ offer }: { offer: ClaimOffer }) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const answer = useAnswerOffer();
   const { venue } = offer;
@@ -53,7 +51,7 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
           until={offer.expiresAt}
           timezone={venue.timezone}
           words={strings.offerUntil}
-          onOver={() => void client.invalidateQueries({ queryKey: offersQuery.queryKey })}
+          onOver={() => void invalidate(offersQuery.queryKey)}
         />
       </div>
       <ul className="space-y-1">
@@ -68,7 +66,7 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
       </p>
       <p className="text-muted">{costsInWords(offer)}</p>
       {isPriced && <p>{strings.offerPay(price(offer.dueCents / 100), HOLD)}</p>}
-      {answer.isError && <Alert>{asProblem(answer.error).message}</Alert>}
+      <ProblemAlert error={answer.error} />
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"

@@ -4,8 +4,7 @@ import type { GroupSession, MyGroup } from '@emberhood/contracts';
 import { LATE_TOLD_HOURS, LateInput } from '@emberhood/contracts/groups/member';
 import { z } from '@emberhood/contracts/zod';
 import { FormChooseOne } from '#shared/forms/fields.tsx';
-import { asProblem } from '#shared/api/problem.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { useRunningLate } from '../api.ts';
@@ -30,10 +29,7 @@ export function RunningLate({ group, session, now }: RunningLateProps) {
     <div className="space-y-3">
       {minutes !== null && <p role="status">{strings.lateYou(minutes)}</p>}
       <div className="flex flex-wrap gap-3">
-        <DialogButton
-          kind="secondary"
-          dialog={(close) => <LateDialog groupId={group.id} sessionId={session.id} onClose={close} />}
-        >
+        <DialogButton kind="secondary" dialog={<LateDialog groupId={group.id} sessionId={session.id} />}>
           {minutes === null ? strings.lateAsk : strings.lateChange}
         </DialogButton>
         {minutes !== null && (
@@ -48,18 +44,12 @@ export function RunningLate({ group, session, now }: RunningLateProps) {
           </Button>
         )}
       </div>
-      {late.isError && <Alert>{asProblem(late.error).message}</Alert>}
+      <ProblemAlert error={late.error} />
     </div>
   );
 }
 
-interface LateDialogProps {
-  groupId: string;
-  sessionId: string;
-  onClose: () => void;
-}
-
-function LateDialog({ groupId, sessionId, onClose }: LateDialogProps) {
+function LateDialog({ groupId, sessionId }: { groupId: string; sessionId: string }) {
   const late = useRunningLate(groupId);
   return (
     <FormDialog
@@ -70,7 +60,6 @@ function LateDialog({ groupId, sessionId, onClose }: LateDialogProps) {
       initial={{ minutes: String(strings.lateOptions[1]) }}
       send={({ minutes }) => late.mutateAsync({ sessionId, minutes })}
       done={strings.lateSent}
-      onClose={onClose}
     >
       <FormChooseOne
         name="minutes"

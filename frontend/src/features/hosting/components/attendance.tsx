@@ -20,13 +20,8 @@ type Mark = AttendanceInput['state'];
 const MARKS = Object.keys(strings.marks) as Mark[];
 const names = new Intl.ListFormat(LOCALE);
 
-interface AttendanceProps {
-  group: HostGroup;
-  roster: readonly RosterEntry[];
-}
-
 /** Who was there, session by session: the latest that has begun first, the others by their tabs. */
-export function Attendance({ group, roster }: AttendanceProps) {
+export function Attendance({ group, roster }: { group: HostGroup; roster: readonly RosterEntry[] }) {
   const [search] = useSearchParams();
   const now = useNow('minute');
   const begun = group.sessions.filter(({ cancelled, startsAt }) => !cancelled && Date.parse(startsAt) <= now);

@@ -1,4 +1,5 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { invalidate } from '#shared/api/query-client.ts';
 import { useEffect, type ReactNode } from 'react';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
@@ -41,12 +42,11 @@ interface HostAreaProps {
 /** What hosts do, page by page; to everybody else the application. */
 export function HostArea({ path, isHost, children }: HostAreaProps) {
   const query = useQuery(hostRecordQuery);
-  const client = useQueryClient();
   const isApproved = query.data?.status === 'approved';
   useEffect(() => {
     // The role came after the account was asked for, and holds from the next request on (decision: accounts).
-    if (isApproved && !isHost) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-  }, [client, isApproved, isHost, query.dataUpdatedAt]);
+    if (isApproved && !isHost) void invalidate(currentUserQuery.queryKey);
+  }, [isApproved, isHost, query.dataUpdatedAt]);
   const { data: coming } = useInfiniteQuery({
     ...hostGroupsQuery('coming'),
     enabled: isHost && isApproved && siteConfig()?.offlinePage === true,

@@ -1,10 +1,10 @@
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import type { HostOffering } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
 import { paths } from '#shared/paths.ts';
-import { asProblem } from '#shared/api/problem.ts';
-import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Note } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -39,7 +39,6 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
   const submit = useSubmitOffering();
   const withdraw = useWithdrawOffering();
   const { id, state, title, note } = offering;
-  const failure = submit.error ?? withdraw.error;
   const isDraft = state === 'draft';
   return (
     <Card className="space-y-4">
@@ -53,7 +52,7 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
         </Note>
       )}
       <OfferingFacts offering={offering} />
-      {failure && <Alert>{asProblem(failure).message}</Alert>}
+      <ProblemAlert error={submit.error ?? withdraw.error} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
         {isDraft && (
           <Button

@@ -1,11 +1,11 @@
 import { z } from '@emberhood/contracts/zod';
 import { Bullets } from '#shared/ui/bullets.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { asProblem } from '#shared/api/problem.ts';
 import { serverNow } from '#shared/clock.ts';
 import { FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
-import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -29,7 +29,7 @@ export function Rest() {
   const rest = useRest();
   if (until === null || until <= inDays(0))
     return (
-      <DialogButton kind="quiet" className="-ml-3" dialog={(close) => <RestDialog onClose={close} />}>
+      <DialogButton kind="quiet" className="-ml-3" dialog={<RestDialog />}>
         {strings.open}
       </DialogButton>
     );
@@ -37,7 +37,7 @@ export function Rest() {
     <Note>
       <p className="font-semibold">{strings.on(calendarDay(until))}</p>
       <p>{strings.onText}</p>
-      {rest.error && <Alert>{asProblem(rest.error).message}</Alert>}
+      <ProblemAlert error={rest.error} />
       <Button
         kind="secondary"
         className="mt-2"
@@ -51,7 +51,7 @@ export function Rest() {
 }
 
 /** What it means for groups and offerings stands before the day. */
-function RestDialog({ onClose }: { onClose: () => void }) {
+function RestDialog() {
   const rest = useRest();
   return (
     <FormDialog
@@ -62,7 +62,6 @@ function RestDialog({ onClose }: { onClose: () => void }) {
       initial={{ until: '' }}
       send={({ until }) => rest.mutateAsync(until)}
       done={strings.begun}
-      onClose={onClose}
     >
       <FormTextField name="until" type="date" label={strings.day} min={inDays(1)} className="min-w-0" />
     </FormDialog>

@@ -3,11 +3,10 @@ import type { HostGroup, RosterEntry } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { asProblem } from '#shared/api/problem.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Button, SecondaryLink } from '#shared/ui/button.tsx';
 import { BackLink, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
@@ -26,14 +25,7 @@ export function RosterPage({ groupId: id }: { groupId: string }) {
     <div className="space-y-8">
       <BackLink to={paths.host.href()}>{strings.backToGroups}</BackLink>
       <HeadingMeanwhile query={query}>{strings.groups}</HeadingMeanwhile>
-      <QueryView
-        query={query}
-        action={
-          <ButtonLink kind="secondary" to={paths.host.href()}>
-            {strings.backToGroups}
-          </ButtonLink>
-        }
-      >
+      <QueryView query={query} action={<SecondaryLink to={paths.host.href()}>{strings.backToGroups}</SecondaryLink>}>
         {({ group, roster }) => <Group group={group} roster={roster} />}
       </QueryView>
     </div>
@@ -118,9 +110,9 @@ function Actions({ group }: { group: HostGroup }) {
   const mayAsk = group.state === 'published' && group.seats < group.maxSize;
   return (
     <div className="max-w-3xl space-y-4 border-t border-line pt-8 print:hidden">
-      {replacement.isError && <Alert>{asProblem(replacement.error).message}</Alert>}
+      <ProblemAlert error={replacement.error} />
       <div className="flex flex-wrap gap-3">
-        <DialogButton kind="secondary" dialog={(close) => <MessageDialog groupId={group.id} onClose={close} />}>
+        <DialogButton kind="secondary" dialog={<MessageDialog groupId={group.id} />}>
           {strings.tell}
         </DialogButton>
         {mayAsk && (
@@ -132,7 +124,7 @@ function Actions({ group }: { group: HostGroup }) {
             {strings.replacement}
           </Button>
         )}
-        <DialogButton kind="danger" dialog={(close) => <CancelDialog groupId={group.id} onClose={close} />}>
+        <DialogButton kind="danger" dialog={<CancelDialog groupId={group.id} />}>
           {strings.cancel}
         </DialogButton>
       </div>
@@ -141,7 +133,7 @@ function Actions({ group }: { group: HostGroup }) {
   );
 }
 
-function MessageDialog({ groupId, onClose }: { groupId: string; onClose: () => void }) {
+function MessageDialog({ groupId }: { groupId: string }) {
   const message = useMessageGroup(groupId);
   return (
     <NoteDialog
@@ -156,13 +148,12 @@ function MessageDialog({ groupId, onClose }: { groupId: string; onClose: () => v
       busy={strings.applying}
       send={(text) => message.mutateAsync(text)}
       done={strings.told}
-      onClose={onClose}
     />
   );
 }
 
 /** What it means for everybody stands before the button that does it (groups guide 7). */
-function CancelDialog({ groupId, onClose }: { groupId: string; onClose: () => void }) {
+function CancelDialog({ groupId }: { groupId: string }) {
   const cancel = useCancelGroup(groupId);
   const navigate = useNavigate();
   return (
@@ -181,7 +172,6 @@ function CancelDialog({ groupId, onClose }: { groupId: string; onClose: () => vo
       }}
       done={strings.cancelled}
       leavesScreen
-      onClose={onClose}
     />
   );
 }

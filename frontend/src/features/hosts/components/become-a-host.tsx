@@ -31,20 +31,16 @@ export function BecomeAHost({ examples }: { examples: ReactNode }) {
       />
       <Hero />
       <Reasons />
-      <Band tone="sunk" labelledBy="examples-title" reveal className="space-y-8">
+      <Band tone="sunk" label={strings.examples} reveal className="space-y-8">
         <div className="space-y-3">
-          <h2 id="examples-title" className="display-1">
-            {strings.examples}
-          </h2>
+          <h2 className="display-1">{strings.examples}</h2>
           <p className="lede text-muted">{strings.examplesText}</p>
         </div>
         <ScrollStrip label={strings.examplesLabel}>{examples}</ScrollStrip>
       </Band>
       <Wanted />
-      <Band tone="amber" labelledBy="closing-title" className="space-y-6">
-        <h2 id="closing-title" className="display-hero max-w-[14ch]">
-          {strings.closing}
-        </h2>
+      <Band tone="amber" label={strings.closing} className="space-y-6">
+        <h2 className="display-hero max-w-[14ch]">{strings.closing}</h2>
         <p className="lede">{strings.closingText}</p>
         <ButtonLink to={paths.createAccount.href(paths.host.href())}>{strings.signUp}</ButtonLink>
       </Band>
@@ -54,10 +50,8 @@ export function BecomeAHost({ examples }: { examples: ReactNode }) {
 
 function Reasons() {
   return (
-    <Band labelledBy="why-title" reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
-      <h2 id="why-title" className="display-1 lg:sticky lg:top-28 lg:self-start">
-        {strings.why}
-      </h2>
+    <Band label={strings.why} reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
+      <h2 className="display-1 lg:sticky lg:top-28 lg:self-start">{strings.why}</h2>
       <ul className="divide-y divide-line border-y border-line">
         {strings.reasons.map(({ title, text }) => (
           <li key={title} className="grid gap-2 py-7 md:grid-cols-2 md:gap-10 md:py-9">
@@ -72,11 +66,9 @@ function Reasons() {
 
 function Wanted() {
   return (
-    <Band tone="plum" labelledBy="who-title" reveal>
+    <Band tone="plum" label={strings.who} reveal>
       <div className="relative z-10 space-y-12 lg:w-8/12">
-        <h2 id="who-title" className="display-3 text-muted">
-          {strings.who}
-        </h2>
+        <h2 className="display-3 text-muted">{strings.who}</h2>
         <ul className="space-y-12">
           {strings.hosts.map(({ title, text }) => (
             <li key={title} className="space-y-3">

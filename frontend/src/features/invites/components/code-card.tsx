@@ -52,11 +52,7 @@ export function CodeCard({ code, counted, now, revoking, onRevoke, children }: C
         </Button>
         {open && (
           <>
-            <DialogButton
-              kind="secondary"
-              aria-label={strings.shareLabel(code)}
-              dialog={(close) => <ShareDialog code={code} onClose={close} />}
-            >
+            <DialogButton kind="secondary" aria-label={strings.shareLabel(code)} dialog={<ShareDialog code={code} />}>
               {strings.share}
             </DialogButton>
             <ConfirmButton
@@ -78,11 +74,11 @@ export function CodeCard({ code, counted, now, revoking, onRevoke, children }: C
 }
 
 /** The link to join by a code: for cameras, for the share sheet of the device or the clipboard, and on paper. */
-function ShareDialog({ code, onClose }: { code: string; onClose: () => void }) {
+function ShareDialog({ code }: { code: string }) {
   const url = absoluteUrl(inviteHref(code));
   const { shareText: text, linkCopied: copied } = strings;
   return (
-    <Dialog title={strings.shareLabel(code)} onClose={onClose}>
+    <Dialog title={strings.shareLabel(code)}>
       <p>{strings.shareHint}</p>
       {/* The link stands below it: whoever cannot load the picture still has all it says. */}
       <Suspense fallback={<div className="mx-auto aspect-square w-full max-w-64" />}>

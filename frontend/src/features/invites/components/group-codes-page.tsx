@@ -40,12 +40,11 @@ export function GroupCodesPage() {
   return (
     <div className="space-y-8">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
-      <DialogButton dialog={(close) => <NewCodeDialog onClose={close} />}>{strings.create}</DialogButton>
+      <DialogButton dialog={<NewCodeDialog />}>{strings.create}</DialogButton>
       <PagedCards
         query={query}
         rows={(page) => page.codes}
         empty={<EmptyState title={strings.emptyTitle} text={strings.emptyText} />}
-        className="space-y-3"
         keyOf={({ id }) => id}
         card={(code) => (
           <CodeCard
@@ -74,7 +73,7 @@ function Maker({ ownerId }: { ownerId: string | null }) {
   );
 }
 
-function NewCodeDialog({ onClose }: { onClose: () => void }) {
+function NewCodeDialog() {
   const create = useCreateGroupCode();
   return (
     <FormDialog
@@ -84,7 +83,6 @@ function NewCodeDialog({ onClose }: { onClose: () => void }) {
       schema={NewGroupCode}
       initial={initialGroupCode}
       send={async (input) => toasts.show(strings.created((await create.mutateAsync(input)).name))}
-      onClose={onClose}
     >
       <FormTextField name="name" label={strings.name} hint={strings.nameHint} maxLength={60} />
       <FormTextField name="maxUses" inputMode="numeric" label={strings.uses} maxLength={4} />

@@ -8,7 +8,7 @@ import { asProblem } from '#shared/api/problem.ts';
 import { isActive } from '#shared/invites.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Button, SecondaryLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ProblemPanel } from '#shared/ui/problem-panel.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -70,9 +70,7 @@ function CreateInvite({ blocked, loading }: { blocked: boolean; loading: boolean
             <Note>
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <p className="min-w-0 flex-1 basis-60">{strings.nameNeeded}</p>
-                <ButtonLink kind="secondary" to={paths.settingsBasic.href()}>
-                  {strings.toBasic}
-                </ButtonLink>
+                <SecondaryLink to={paths.settingsBasic.href()}>{strings.toBasic}</SecondaryLink>
               </div>
             </Note>
           );

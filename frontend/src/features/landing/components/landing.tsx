@@ -52,11 +52,9 @@ export function Landing() {
 
 function Closing() {
   return (
-    <Band tone="amber" labelledBy="closing-title" className="grid items-end gap-12 lg:grid-cols-[6fr_6fr]">
+    <Band tone="amber" label={strings.closingTitle} className="grid items-end gap-12 lg:grid-cols-[6fr_6fr]">
       <div className="space-y-8">
-        <h2 id="closing-title" className="display-hero">
-          {strings.closingTitle}
-        </h2>
+        <h2 className="display-hero">{strings.closingTitle}</h2>
         <ButtonLink to={paths.programs.href()}>{strings.closingLink}</ButtonLink>
       </div>
       <ul aria-label={strings.closingPrograms} className="grid grid-cols-2 gap-4">
@@ -78,10 +76,8 @@ function Closing() {
 /** An accordion on phones, where one fact is open at a time (PUB-08); all of them at once where there is room. */
 function Facts() {
   return (
-    <Band tone="sunk" labelledBy="facts-title" reveal className="space-y-10">
-      <h2 id="facts-title" className="display-3 text-muted">
-        {strings.factsTitle}
-      </h2>
+    <Band tone="sunk" label={strings.factsTitle} reveal className="space-y-10">
+      <h2 className="display-3 text-muted">{strings.factsTitle}</h2>
       <div className="divide-y divide-line border-y border-line md:hidden">
         {strings.facts.map(({ title, text }) => (
           <details key={title} name="facts" className="group">
@@ -113,11 +109,9 @@ function Facts() {
 
 function Observation() {
   return (
-    <Band tone="plum" labelledBy="observation-title" reveal className="relative">
+    <Band tone="plum" label={strings.observation} reveal className="relative">
       <div className="max-w-4xl space-y-8">
-        <h2 id="observation-title" className="display-hero">
-          {strings.observation}
-        </h2>
+        <h2 className="display-hero">{strings.observation}</h2>
         <p className="lede text-muted">{strings.observationText}</p>
       </div>
     </Band>
@@ -126,10 +120,8 @@ function Observation() {
 
 function WhatItIs() {
   return (
-    <Band labelledBy="what-title" reveal className="space-y-14">
-      <h2 id="what-title" className="display-3 text-muted">
-        {strings.whatTitle}
-      </h2>
+    <Band label={strings.whatTitle} reveal className="space-y-14">
+      <h2 className="display-3 text-muted">{strings.whatTitle}</h2>
       <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
         <div className="space-y-4">
           <h3 className="display-1">{strings.choose}</h3>

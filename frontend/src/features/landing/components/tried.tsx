@@ -6,8 +6,8 @@ export const TRIED = 'tried';
 /** What they know already, crossed out; then where it gets stuck. */
 export function Tried() {
   return (
-    <Band tone="sunk" id={TRIED} labelledBy="tried-title" reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
-      <h2 id="tried-title" tabIndex={-1} className="display-3 text-muted">
+    <Band tone="sunk" id={TRIED} label={strings.triedTitle} reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
+      <h2 tabIndex={-1} className="display-3 text-muted">
         {strings.triedTitle}
       </h2>
       <div className="space-y-8">
@@ -26,10 +26,8 @@ export function Tried() {
 
 export function Friction() {
   return (
-    <Band labelledBy="friction-title" reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
-      <h2 id="friction-title" className="display-3 text-muted">
-        {strings.frictionTitle}
-      </h2>
+    <Band label={strings.frictionTitle} reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
+      <h2 className="display-3 text-muted">{strings.frictionTitle}</h2>
       <dl className="divide-y divide-line border-y border-line">
         {strings.friction.map(({ title, text }) => (
           <div key={title} className="grid gap-2 py-6 md:grid-cols-2 md:gap-8">

@@ -105,13 +105,8 @@ export function DecisionMade({ item: { decision } }: { item: ReviewItem }) {
   );
 }
 
-interface HistoryProps {
-  item: ReviewItem;
-  onAll: () => void;
-}
-
 /** What was decided about this member's clips before; nothing of who it is. */
-export function AuthorHistory({ item, onAll }: HistoryProps) {
+export function AuthorHistory({ item, onAll }: { item: ReviewItem; onAll: () => void }) {
   const history = useQuery(historyQuery(item.id));
   if (history.data === undefined) {
     // Stays while it is asked for again: the keyboard is at its button.

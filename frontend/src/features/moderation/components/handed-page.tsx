@@ -12,9 +12,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { wordsOf } from '#shared/ui/known-person.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
-import { MoreButton } from '#shared/ui/more-button.tsx';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { handedCasesQuery, useAnswerHanded, useClaimHanded } from '../api.ts';
 import { handedStrings as strings } from '../handed-strings.ts';
@@ -39,6 +38,8 @@ const Answer = z.object({
 });
 const options = optionsOf(strings.outcomes);
 
+type Handed = HandedCase & { people: PeopleById };
+
 /** People whom moderators have handed to operators, minors first; or the one in the address. */
 export function HandedPage() {
   const [search] = useSearchParams();
@@ -62,30 +63,24 @@ export function HandedPage() {
       ) : (
         <BackLink to={paths.opsHanded.href()}>{strings.all}</BackLink>
       )}
-      <QueryView query={query}>
-        {({ pages }) => {
-          const cases = pages.flatMap((page) => page.items);
-          const people = Object.assign({}, ...pages.map((page) => page.people)) as PeopleById;
-          if (cases.length === 0 && id !== undefined) return <p className="text-muted">{strings.noSuch}</p>;
-          if (cases.length === 0) return <EmptyState title={strings.empty[state]} text={strings.emptyText[state]} />;
-          return (
-            <>
-              <HandedList cases={cases} people={people} />
-              <MoreButton query={query} className="mt-3" />
-            </>
-          );
-        }}
-      </QueryView>
+      <PagedList
+        query={query}
+        rows={({ items, people }) => items.map((one) => ({ ...one, people }))}
+        empty={
+          id === undefined ? (
+            <EmptyState title={strings.empty[state]} text={strings.emptyText[state]} />
+          ) : (
+            <p className="text-muted">{strings.noSuch}</p>
+          )
+        }
+      >
+        {(cases) => <HandedList cases={cases} />}
+      </PagedList>
     </>
   );
 }
 
-interface HandedListProps {
-  cases: readonly HandedCase[];
-  people: PeopleById;
-}
-
-function HandedList({ cases, people }: HandedListProps) {
+function HandedList({ cases }: { cases: readonly Handed[] }) {
   const [keysOn] = useKeySetting();
   const { isOpen, open, close } = useDialog();
   const [answered, setAnswered] = useState<string>();
@@ -119,7 +114,6 @@ function HandedList({ cases, people }: HandedListProps) {
           <li key={one.id} data-handed tabIndex={-1}>
             <HandedCard
               one={one}
-              people={people}
               claiming={claim.isPending && claim.variables === one.id}
               failure={claim.variables === one.id ? claim.error : null}
               onClaim={() => claim.mutate(one.id)}
@@ -134,15 +128,14 @@ function HandedList({ cases, people }: HandedListProps) {
 }
 
 interface HandedCardProps {
-  one: HandedCase;
-  people: PeopleById;
+  one: Handed;
   claiming: boolean;
   failure: Error | null;
   onClaim: () => void;
   onAnswer: () => void;
 }
 
-function HandedCard({ one, people, claiming, failure, onClaim, onAnswer }: HandedCardProps) {
+function HandedCard({ one, claiming, failure, onClaim, onAnswer }: HandedCardProps) {
   const left = useLease(one, onClaim);
   const { answer, reports, minors, urgent } = one;
   return (
@@ -153,7 +146,7 @@ function HandedCard({ one, people, claiming, failure, onClaim, onAnswer }: Hande
           className="link inline-flex min-h-11 items-center wrap-anywhere"
           to={paths.opsAccount.href({ accountId: one.accountId })}
         >
-          {people[one.accountId] ? wordsOf(people, one.accountId) : strings.toAccount}
+          {one.people[one.accountId] ? wordsOf(one.people, one.accountId) : strings.toAccount}
         </Link>
       </div>
       {answer === null && (minors || urgent) && <Badge highlighted>{minors ? strings.minors : strings.urgent}</Badge>}

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Button, SecondaryLink } from '#shared/ui/button.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { MoreButton } from '#shared/ui/more-button.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
@@ -56,9 +56,7 @@ export function ReviewPage() {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <PageHeading intro={counts === undefined ? ' ' : strings.pending(counts.pending)}>{strings.title}</PageHeading>
         <div className="mb-4 flex flex-wrap gap-3">
-          <ButtonLink kind="secondary" to={paths.moderationMembers.href()}>
-            {strings.findMember}
-          </ButtonLink>
+          <SecondaryLink to={paths.moderationMembers.href()}>{strings.findMember}</SecondaryLink>
           <Button kind="secondary" onClick={open}>
             {strings.keysButton}
           </Button>

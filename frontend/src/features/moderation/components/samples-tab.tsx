@@ -73,7 +73,7 @@ function Sample({ item, onStale }: { item: ReviewItem; onStale: () => Promise<un
         <DialogButton
           kind="secondary"
           size="lg"
-          dialog={(close) => (
+          dialog={
             <NoteDialog
               title={strings.disagreeTitle}
               label={strings.note}
@@ -84,9 +84,8 @@ function Sample({ item, onStale }: { item: ReviewItem; onStale: () => Promise<un
               done={strings.kept}
               beginsAtField
               send={(note) => judge.mutateAsync({ id, agree: false, note })}
-              onClose={close}
             />
-          )}
+          }
         >
           {strings.disagree}
         </DialogButton>

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { TextLink } from '#shared/ui/line-link.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
@@ -43,10 +44,7 @@ export function NotificationsPage() {
 function Intro() {
   return (
     <p>
-      {strings.intro}{' '}
-      <Link to={paths.settingsNotifications.href()} className="link">
-        {strings.toChoices}
-      </Link>
+      {strings.intro} <TextLink to={paths.settingsNotifications.href()}>{strings.toChoices}</TextLink>
     </p>
   );
 }

@@ -10,7 +10,7 @@ import { TextField } from '#shared/forms/field.tsx';
 import { paths } from '#shared/paths.ts';
 import { Note } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Button, SecondaryLink } from '#shared/ui/button.tsx';
 import { BackLink, Card, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
@@ -95,11 +95,7 @@ function CycleView({ cycle, people }: { cycle: CycleDetail; people: PeopleById }
       <Section title={strings.offerings}>
         {open && <TooEarly cycle={cycle} />}
         <CycleOfferings cycle={cycle} open={open} />
-        {open && (
-          <ButtonLink kind="secondary" to={paths.opsOfferings.href()}>
-            {strings.toOfferings}
-          </ButtonLink>
-        )}
+        {open && <SecondaryLink to={paths.opsOfferings.href()}>{strings.toOfferings}</SecondaryLink>}
       </Section>
       <Section title={strings.history}>
         <CycleHistory history={cycle.history} people={people} />

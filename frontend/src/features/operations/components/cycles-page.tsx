@@ -19,7 +19,7 @@ const strings = operationsStrings.cycles;
 
 export function CyclesPage() {
   const cycles = useInfiniteQuery(cyclesQuery);
-  const openButton = <DialogButton dialog={(close) => <NewCycleDialog onClose={close} />}>{strings.open}</DialogButton>;
+  const openButton = <DialogButton dialog={<NewCycleDialog />}>{strings.open}</DialogButton>;
   return (
     <>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">

@@ -1,6 +1,7 @@
 import type { HealthReport } from '@emberhood/contracts';
 import { operationsApi } from '@emberhood/contracts/http/operations';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
+import { invalidate } from '#shared/api/query-client.ts';
 import { useState } from 'react';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { call } from '#shared/api/client.ts';
@@ -40,7 +41,6 @@ export function DeadLetters({ services }: { services: HealthReport['services'] }
 type Act = 'replay' | 'discard';
 
 function LetterCard({ letter }: { letter: Letter }) {
-  const client = useQueryClient();
   const stepUp = useStepUp();
   const [acting, setActing] = useState<Act | null>(null);
   const act = async (what: Act) => {
@@ -53,7 +53,7 @@ function LetterCard({ letter }: { letter: Letter }) {
       if (!stepUp.asks(error, () => void act(what))) toasts.show(asProblem(error).message, { kind: 'error' });
     } finally {
       setActing(null);
-      await client.invalidateQueries({ queryKey: [OPERATIONS] });
+      await invalidate([OPERATIONS]);
     }
   };
   return (

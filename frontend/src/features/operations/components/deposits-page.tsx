@@ -14,7 +14,7 @@ import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Button, SecondaryLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
@@ -53,9 +53,7 @@ export function DepositsPage() {
     <div className="space-y-10">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
-        <ButtonLink kind="secondary" to={paths.opsPayouts.href()}>
-          {payoutStrings.title}
-        </ButtonLink>
+        <SecondaryLink to={paths.opsPayouts.href()}>{payoutStrings.title}</SecondaryLink>
       </div>
       <Section title={strings.sums}>
         <QueryView query={reconciliation}>{(sums) => <Sums sums={sums} />}</QueryView>

@@ -12,9 +12,8 @@ import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { instantOf, localMoment, writtenOf } from '#shared/vocabulary/local-time.ts';
-import { GROUPS, operatorGroupsQuery } from '../api.ts';
+import { GROUPS, operatorGroupsQuery, listAgain } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
-import { useListAgain } from '../use-list-again.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { LostHosts } from './lost-hosts.tsx';
 import { NoteDialog } from '#shared/forms/note-dialog.tsx';
@@ -57,10 +56,9 @@ const led = ({ hostName, venueName }: OperatorGroup): string[] =>
   venueName === '' ? [] : [strings.by(hostName), venueName];
 
 function GroupCard({ group }: { group: OperatorGroup }) {
-  const listAgain = useListAgain({ queryKey: GROUPS });
   const isOn = ON.includes(group.state);
   const cancel = (reason: string) =>
-    call(assemblyApi.operatorCancelGroup, { params: { id: group.id }, body: { reason } }).then(listAgain);
+    call(assemblyApi.operatorCancelGroup, { params: { id: group.id }, body: { reason } }).then(listAgain(GROUPS));
   return (
     <Card className="space-y-4">
       <div className="space-y-1">
@@ -78,11 +76,7 @@ function GroupCard({ group }: { group: OperatorGroup }) {
               {strings.evening(session.ordinal, localMoment(session.startsAt, group.timezone), session.cancelled)}
             </span>
             {isOn && !session.cancelled && (
-              <DialogButton
-                kind="quiet"
-                className="-mx-3"
-                dialog={(close) => <MoveDialog group={group} session={session} onClose={close} />}
-              >
+              <DialogButton kind="quiet" className="-mx-3" dialog={<MoveDialog group={group} session={session} />}>
                 {strings.move}
               </DialogButton>
             )}
@@ -92,7 +86,7 @@ function GroupCard({ group }: { group: OperatorGroup }) {
       {isOn && (
         <DialogButton
           kind="danger"
-          dialog={(close) => (
+          dialog={
             <NoteDialog
               title={strings.cancelTitle(group.title)}
               text={strings.cancelText}
@@ -102,9 +96,8 @@ function GroupCard({ group }: { group: OperatorGroup }) {
               submit={strings.cancelSave}
               done={strings.cancelled}
               send={cancel}
-              onClose={close}
             />
-          )}
+          }
         >
           {strings.cancel}
         </DialogButton>
@@ -126,12 +119,10 @@ const momentAt = (timeZone: string) =>
 interface MoveDialogProps {
   group: Pick<OperatorGroup, 'title' | 'timezone'>;
   session: GroupSession;
-  onClose: () => void;
 }
 
 /** Another time for an evening: everybody is told, and calendars move it. */
-function MoveDialog({ group: { title, timezone: timeZone }, session, onClose }: MoveDialogProps) {
-  const listAgain = useListAgain({ queryKey: GROUPS });
+function MoveDialog({ group: { title, timezone: timeZone }, session }: MoveDialogProps) {
   return (
     <FormDialog
       title={strings.moveTitle(title, session.ordinal)}
@@ -139,9 +130,8 @@ function MoveDialog({ group: { title, timezone: timeZone }, session, onClose }: 
       submit={strings.moveSave}
       schema={z.object({ startsAt: momentAt(timeZone), endsAt: momentAt(timeZone) })}
       initial={{ startsAt: localOf(session.startsAt, timeZone), endsAt: localOf(session.endsAt, timeZone) }}
-      send={(body) => call(assemblyApi.moveSession, { params: { id: session.id }, body }).then(listAgain)}
+      send={(body) => call(assemblyApi.moveSession, { params: { id: session.id }, body }).then(listAgain(GROUPS))}
       done={strings.moved}
-      onClose={onClose}
     >
       <StartField />
       <FormTextField name="endsAt" type="datetime-local" label={strings.endsAt} />

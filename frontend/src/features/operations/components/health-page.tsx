@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { SecondaryLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -31,9 +31,7 @@ export function HealthPage() {
             <HealthWork report={report} />
             <DeadLetters services={report.services} />
             <ClientErrors report={report} />
-            <ButtonLink kind="secondary" to={paths.opsStories.href()}>
-              {strings.toStories}
-            </ButtonLink>
+            <SecondaryLink to={paths.opsStories.href()}>{strings.toStories}</SecondaryLink>
           </div>
         )}
       </QueryView>

@@ -22,7 +22,6 @@ export function HostMessages() {
         rows={(page) => page.messages}
         empty={<p className="text-muted">{strings.noFromHosts}</p>}
         more={strings.moreFromHosts}
-        className="space-y-3"
         keyOf={({ id }) => id}
         card={({ title, hostId, hostName, text, sentAt, removed }) => (
           <Card className="space-y-3">

@@ -3,7 +3,8 @@ import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import type { LostHost } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { z } from '@emberhood/contracts/zod';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { invalidate } from '#shared/api/query-client.ts';
 import { call } from '#shared/api/client.ts';
 import { FormSelect } from '#shared/forms/fields.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -54,19 +55,18 @@ function LostHostCard({ group }: { group: LostHost }) {
       {group.dueAt !== null && (
         <p className="font-semibold">{(isAlone(group) ? strings.leftOut : strings.due)(at(group.dueAt))}</p>
       )}
-      <DialogButton dialog={(close) => <NameHostDialog group={group} onClose={close} />}>{strings.name}</DialogButton>
+      <DialogButton dialog={<NameHostDialog group={group} />}>{strings.name}</DialogButton>
     </Card>
   );
 }
 
-function NameHostDialog({ group, onClose }: { group: LostHost; onClose: () => void }) {
-  const client = useQueryClient();
+function NameHostDialog({ group }: { group: LostHost }) {
   const possible = useInfiniteQuery(substitutesQuery(group.offeringId));
   const hosts = possible.data?.pages.flatMap((page) => page.hosts) ?? [];
   const title = strings.nameTitle(group.title);
   if (hosts.length === 0)
     return (
-      <Dialog title={title} onClose={onClose}>
+      <Dialog title={title}>
         <QueryView query={possible}>{() => <p>{isAlone(group) ? strings.nobodyAlone : strings.nobody}</p>}</QueryView>
       </Dialog>
     );
@@ -78,10 +78,9 @@ function NameHostDialog({ group, onClose }: { group: LostHost; onClose: () => vo
       initial={{ hostId: '' }}
       send={async (body) => {
         await call(assemblyApi.nameHost, { params: { id: group.offeringId }, body });
-        void client.invalidateQueries({ queryKey: [OPERATIONS] });
+        void invalidate([OPERATIONS]);
       }}
       done={isAlone(group) ? strings.namedAlone : strings.named}
-      onClose={onClose}
     >
       <p className="text-muted">{isAlone(group) ? strings.nameTextAlone : strings.nameText}</p>
       <FormSelect

@@ -1,11 +1,11 @@
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { invalidate } from '#shared/api/query-client.ts';
 import { CycleSettings, FEWEST_PLAUSIBLE_CHOOSERS } from '@emberhood/contracts/groups/cycles';
 import { useNavigate } from 'react-router';
 import { FormChooseOne, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
 import { paths } from '#shared/paths.ts';
 import { cityOptions, optionsOf } from '#shared/vocabulary/labels.ts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { cyclesQuery } from '../api.ts';
 import { operationsStrings } from '../strings.ts';
@@ -53,8 +53,7 @@ const initialCycle: NewCycleForm = {
   deposit: defaults.depositRequired ? 'yes' : 'no',
 };
 
-export function NewCycleDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
+export function NewCycleDialog() {
   const navigate = useNavigate();
   return (
     <FormDialog
@@ -65,13 +64,12 @@ export function NewCycleDialog({ onClose }: { onClose: () => void }) {
       initial={initialCycle}
       send={async (input) => {
         const { cycle } = await call(assemblyApi.createCycle, { body: input });
-        await client.invalidateQueries({ queryKey: cyclesQuery.queryKey });
+        await invalidate(cyclesQuery.queryKey);
         // In the place of the dialog, which Back does not open again.
         await navigate(paths.opsCycle.href({ cycleId: cycle.id }), { replace: true });
       }}
       done={strings.created}
       leavesScreen
-      onClose={onClose}
     >
       <FormTextField name="name" label={strings.name} hint={strings.nameHint} maxLength={80} />
       <FormSelect name="city" label={strings.city} options={cityOptions} />

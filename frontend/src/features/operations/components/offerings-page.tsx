@@ -14,9 +14,8 @@ import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { calendarDay, zonedMoment } from '#shared/vocabulary/local-time.ts';
-import { OFFERINGS, cyclesQuery, hostsQuery, offeringsQuery, useOperation } from '../api.ts';
+import { OFFERINGS, cyclesQuery, hostsQuery, offeringsQuery, useOperation, listAgain } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
-import { useListAgain } from '../use-list-again.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { isTooEarly } from '../too-early.ts';
 import { Section } from './facts.tsx';
@@ -88,7 +87,6 @@ function Offerings({ filter, empty, more }: OfferingsProps) {
 }
 
 function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles: readonly Cycle[] }) {
-  const listAgain = useListAgain({ queryKey: OFFERINGS });
   const { id, title, state, city, sessions, hostId, hostName } = offering;
   const now = useNow('minute');
   const open = cycles.find((candidate) => candidate.city === city && candidate.state === 'open');
@@ -100,7 +98,7 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
   );
   const takeOut = useOperation(() => call(assemblyApi.takeOutOffering, { params: { id } }), strings.takenOut);
   const giveBack = (note: string) =>
-    call(assemblyApi.returnOffering, { params: { id }, body: { note } }).then(listAgain);
+    call(assemblyApi.returnOffering, { params: { id }, body: { note } }).then(listAgain(OFFERINGS));
   return (
     <Card className="space-y-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -126,7 +124,7 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
           )}
           <DialogButton
             kind="secondary"
-            dialog={(close) => (
+            dialog={
               <NoteDialog
                 title={strings.giveBackTitle}
                 label={strings.giveBackNote}
@@ -134,9 +132,8 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
                 submit={strings.giveBackSave}
                 done={strings.givenBack}
                 send={giveBack}
-                onClose={close}
               />
-            )}
+            }
           >
             {strings.giveBack}
           </DialogButton>
@@ -166,7 +163,6 @@ function Hosts() {
         rows={(page) => page.hosts}
         empty={<p className="text-muted">{strings.noHosts}</p>}
         more={strings.moreHosts}
-        className="space-y-3"
         keyOf={({ accountId }) => accountId}
         card={(host) => <HostCard host={host} />}
       />

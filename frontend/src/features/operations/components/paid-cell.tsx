@@ -9,9 +9,8 @@ import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { dateOf } from '#shared/vocabulary/dates.ts';
 import { writtenOf } from '#shared/vocabulary/local-time.ts';
 import { price } from '#shared/vocabulary/money.ts';
-import { payoutsQuery } from '../api.ts';
+import { payoutsQuery, listAgain } from '../api.ts';
 import { payoutStrings as strings } from '../payout-strings.ts';
-import { useListAgain } from '../use-list-again.ts';
 import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 
 /** By whose calendar the year's file is. */
@@ -22,13 +21,9 @@ const Transfer = z.object({
   reference: z.string().trim().min(3, strings.referenceMissing).max(60),
 });
 
-interface PaidCellProps {
-  line: HostPayout;
-}
-
 /** Whether what is owed for a group was paid, and the ways to note it and to take that back. */
-export function PaidCell({ line }: PaidCellProps) {
-  const { title, completedAt, payoutCents, paid } = line;
+export function PaidCell({ line }: { line: HostPayout }) {
+  const { groupId: id, title, completedAt, payoutCents, paid } = line;
   if (paid !== null)
     return (
       <>
@@ -40,7 +35,20 @@ export function PaidCell({ line }: PaidCellProps) {
           kind="quiet"
           className="-ml-3"
           aria-label={strings.takeBackOf(title)}
-          dialog={(close) => <TakeBackDialog line={line} onClose={close} />}
+          dialog={
+            <NoteDialog
+              title={strings.takeBackOf(title)}
+              label={strings.takeBackReason}
+              missing={strings.takeBackMissing}
+              submit={strings.takeBackSave}
+              done={strings.takenBack}
+              send={(reason) =>
+                call(assemblyApi.takeBackPayout, { params: { id }, body: { reason } }).then(
+                  listAgain(payoutsQuery.queryKey),
+                )
+              }
+            />
+          }
         >
           {strings.takeBack}
         </DialogButton>
@@ -52,19 +60,14 @@ export function PaidCell({ line }: PaidCellProps) {
       kind="quiet"
       className="-mt-2.5 -ml-3 whitespace-nowrap"
       aria-label={strings.noteOf(title)}
-      dialog={(close) => <TransferDialog line={line} onClose={close} />}
+      dialog={<TransferDialog line={line} />}
     >
       {strings.note}
     </DialogButton>
   );
 }
 
-interface DialogProps extends PaidCellProps {
-  onClose: () => void;
-}
-
-function TransferDialog({ line: { groupId: id, title, hostName, payoutCents: cents }, onClose }: DialogProps) {
-  const listAgain = useListAgain(payoutsQuery);
+function TransferDialog({ line: { groupId: id, title, hostName, payoutCents: cents } }: { line: HostPayout }) {
   return (
     <FormDialog
       title={strings.noteOf(title)}
@@ -73,10 +76,11 @@ function TransferDialog({ line: { groupId: id, title, hostName, payoutCents: cen
       schema={Transfer}
       initial={{ paidOn: writtenOf(new Date(serverNow()).toISOString(), BOOKS_ZONE).day, reference: '' }}
       send={(transfer) =>
-        call(assemblyApi.notePayout, { params: { id }, body: { cents, ...transfer } }).then(listAgain)
+        call(assemblyApi.notePayout, { params: { id }, body: { cents, ...transfer } }).then(
+          listAgain(payoutsQuery.queryKey),
+        )
       }
       done={strings.noted}
-      onClose={onClose}
     >
       <FormTextField name="paidOn" type="date" label={strings.day} className="min-w-0" />
       <FormTextField
@@ -87,20 +91,5 @@ function TransferDialog({ line: { groupId: id, title, hostName, payoutCents: cen
         autoComplete="off"
       />
     </FormDialog>
-  );
-}
-
-function TakeBackDialog({ line: { groupId: id, title }, onClose }: DialogProps) {
-  const listAgain = useListAgain(payoutsQuery);
-  return (
-    <NoteDialog
-      title={strings.takeBackOf(title)}
-      label={strings.takeBackReason}
-      missing={strings.takeBackMissing}
-      submit={strings.takeBackSave}
-      done={strings.takenBack}
-      send={(reason) => call(assemblyApi.takeBackPayout, { params: { id }, body: { reason } }).then(listAgain)}
-      onClose={onClose}
-    />
   );
 }

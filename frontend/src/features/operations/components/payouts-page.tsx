@@ -1,9 +1,9 @@
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { urlOf } from '#shared/api/client.ts';
 import { YearFile } from '#shared/forms/period-file.tsx';
 import { paths } from '#shared/paths.ts';
+import { TextLink } from '#shared/ui/line-link.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
@@ -39,9 +39,7 @@ export function PayoutsPage() {
                 strings.group,
                 (line) => (
                   <>
-                    <Link className="link" to={paths.opsGroups.href(line.groupId)}>
-                      {line.title}
-                    </Link>
+                    <TextLink to={paths.opsGroups.href(line.groupId)}>{line.title}</TextLink>
                     <span className="block text-sm text-muted">
                       {line.completedAt === null ? strings.running : strings.finished(dayOf(line.completedAt))}
                     </span>

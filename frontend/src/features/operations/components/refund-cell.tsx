@@ -5,10 +5,9 @@ import { call } from '#shared/api/client.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import { centsOf, price } from '#shared/vocabulary/money.ts';
-import { OPERATIONS, useOperation } from '../api.ts';
+import { OPERATIONS, useOperation, listAgain } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundStrings } from '../refund-strings.ts';
-import { useListAgain } from '../use-list-again.ts';
 import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 import { z } from '@emberhood/contracts/zod';
 import { useState } from 'react';
@@ -55,9 +54,7 @@ export function RefundCell({ line }: { line: PaidLine }) {
         <DialogButton
           kind="quiet"
           className={BESIDE_WORDS}
-          dialog={(close) => (
-            <PartDialog depositId={id} title={strings.partTitle(leftOf(line), payerOf(line))} onClose={close} />
-          )}
+          dialog={<PartDialog depositId={id} title={strings.partTitle(leftOf(line), payerOf(line))} />}
         >
           {strings.givePart}
         </DialogButton>
@@ -70,14 +67,13 @@ export function RefundCell({ line }: { line: PaidLine }) {
 function GiveBack({ line }: { line: PaidLine }) {
   const { depositId: id, refund, amountCents } = line;
   const give = useOperation(() => call(assemblyApi.refundDeposit, { params: { id }, body: {} }), strings.givenBack);
-  const again = useListAgain({ queryKey: [OPERATIONS] });
   const [amount, who] = [leftOf(line), payerOf(line)];
   if (refund === null && amountCents > ALONE_UP_TO_CENTS)
     return (
       <DialogButton
         kind="quiet"
         className={BESIDE_WORDS}
-        dialog={(close) => (
+        dialog={
           <NoteDialog
             title={refundStrings.askTitle(amount, who)}
             text={refundStrings.askText(money(ALONE_UP_TO_CENTS))}
@@ -85,10 +81,11 @@ function GiveBack({ line }: { line: PaidLine }) {
             missing={refundStrings.askMissing}
             submit={refundStrings.askSave}
             done={refundStrings.asked}
-            send={(reason) => call(assemblyApi.refundDeposit, { params: { id }, body: { reason } }).then(again)}
-            onClose={close}
+            send={(reason) =>
+              call(assemblyApi.refundDeposit, { params: { id }, body: { reason } }).then(listAgain([OPERATIONS]))
+            }
           />
-        )}
+        }
       >
         {strings.giveBack}
       </DialogButton>
@@ -136,14 +133,8 @@ function PartLine({ depositId, part: { id: refundId, cents, state, reason, attem
   );
 }
 
-interface PartDialogProps {
-  depositId: string;
-  title: string;
-  onClose: () => void;
-}
-
 /** A part of a payment goes back, with a word to whoever paid it. */
-function PartDialog({ depositId, title, onClose }: PartDialogProps) {
+function PartDialog({ depositId, title }: { depositId: string; title: string }) {
   // One for all tries of this dialog, so that what was taken by the server is not given back a second time.
   const [refundId] = useState(() => crypto.randomUUID());
   const give = useOperation(
@@ -158,7 +149,6 @@ function PartDialog({ depositId, title, onClose }: PartDialogProps) {
       schema={Part}
       initial={{ dollars: '', reason: '' }}
       send={({ dollars, reason }) => give.mutateAsync({ refundId, amountCents: centsOf(dollars) ?? 0, reason })}
-      onClose={onClose}
     >
       <FormTextField
         name="dollars"

@@ -2,19 +2,18 @@ import type { KnownPerson, RefundRequest } from '@emberhood/contracts';
 import { ALONE_UP_TO_CENTS } from '@emberhood/contracts/groups/ledger';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { paths } from '#shared/paths.ts';
+import { TextLink } from '#shared/ui/line-link.tsx';
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
-import { OPERATIONS, refundRequestsQuery, useOperation } from '../api.ts';
+import { OPERATIONS, refundRequestsQuery, useOperation, listAgain } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundStrings as strings } from '../refund-strings.ts';
-import { useListAgain } from '../use-list-again.ts';
 import { Section } from './facts.tsx';
 import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 
@@ -54,7 +53,6 @@ function RequestCard({ request, payer, asker }: Asked) {
   const amount = price(cents / 100);
   const who = payer?.name ?? payer?.email ?? strings.someone;
   const agree = useOperation(() => call(assemblyApi.agreeToRefund, { params: { id } }), strings.agreed);
-  const again = useListAgain({ queryKey: [OPERATIONS] });
   return (
     <Card className="space-y-2">
       <p className="font-semibold wrap-anywhere">
@@ -64,9 +62,9 @@ function RequestCard({ request, payer, asker }: Asked) {
       <p className="text-sm text-muted wrap-anywhere">
         {strings.askedBy(asker?.name ?? asker?.email ?? strings.someone, momentOf(askedAt))}
         {' · '}
-        <Link className="link" to={paths.opsDeposits.href({ depositId })}>
+        <TextLink to={paths.opsDeposits.href({ depositId })}>
           {strings.toPayment(title ?? deskStrings.deposits.purposes[purpose])}
-        </Link>
+        </TextLink>
       </p>
       {(!isPossible || isOwn) && <p className="text-pretty">{isPossible ? strings.own : strings.impossible}</p>}
       <div className="flex flex-wrap gap-3">
@@ -84,7 +82,7 @@ function RequestCard({ request, payer, asker }: Asked) {
         <DialogButton
           kind="secondary"
           aria-label={strings.declineOf(amount, who)}
-          dialog={(close) => (
+          dialog={
             <NoteDialog
               title={strings.declineOf(amount, who)}
               text={strings.declineText}
@@ -92,10 +90,13 @@ function RequestCard({ request, payer, asker }: Asked) {
               missing={strings.declineMissing}
               submit={strings.declineSave}
               done={strings.declined}
-              send={(note) => call(assemblyApi.declineRefund, { params: { id }, body: { reason: note } }).then(again)}
-              onClose={close}
+              send={(note) =>
+                call(assemblyApi.declineRefund, { params: { id }, body: { reason: note } }).then(
+                  listAgain([OPERATIONS]),
+                )
+              }
             />
-          )}
+          }
         >
           {strings.decline}
         </DialogButton>

@@ -5,9 +5,8 @@ import { Note } from '#shared/ui/alert.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
-import { pinsQuery, runGroupsQuery } from '../api.ts';
+import { pinsQuery, runGroupsQuery, listAgain } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
-import { useListAgain } from '../use-list-again.ts';
 import { Section } from './facts.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
@@ -47,7 +46,7 @@ export function RunGroups({ report }: { report: RunReport }) {
         <p className="prose-width text-muted">{strings.dryGroups}</p>
       ) : (
         report.groups.length > 0 && (
-          <DialogButton kind="secondary" dialog={(close) => <PinDialog report={report} onClose={close} />}>
+          <DialogButton kind="secondary" dialog={<PinDialog report={report} />}>
             {strings.pin}
           </DialogButton>
         )
@@ -102,8 +101,7 @@ function warningsOf({ offering, members }: PlannedMeeting, isDry: boolean): (key
 }
 
 /** Two of those who were placed, kept together or apart from the next run on. */
-function PinDialog({ report, onClose }: { report: RunReport; onClose: () => void }) {
-  const listAgain = useListAgain(pinsQuery(report.cycleId));
+function PinDialog({ report }: { report: RunReport }) {
   const people = report.groups.map(({ title, members }) => ({
     label: title,
     options: members.map(({ id, firstName }) => ({ value: id, label: firstName })),
@@ -115,9 +113,12 @@ function PinDialog({ report, onClose }: { report: RunReport; onClose: () => void
       busy={strings.pinSaving}
       schema={Pair}
       initial={{ kind: 'forbid', accountA: '', accountB: '', note: '' }}
-      send={(body) => call(assemblyApi.addPin, { params: { id: report.cycleId }, body }).then(listAgain)}
+      send={(body) =>
+        call(assemblyApi.addPin, { params: { id: report.cycleId }, body }).then(
+          listAgain(pinsQuery(report.cycleId).queryKey),
+        )
+      }
       done={strings.pinDone}
-      onClose={onClose}
     >
       <p className="text-muted">{strings.pinText}</p>
       <FormChooseOne name="kind" legend={strings.pinKind} options={optionsOf(strings.pinKinds)} />

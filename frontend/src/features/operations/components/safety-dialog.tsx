@@ -6,9 +6,8 @@ import { z } from '@emberhood/contracts/zod';
 import { call } from '#shared/api/client.ts';
 import { FormChooseOne, FormSwitch, FormTextArea } from '#shared/forms/fields.tsx';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
-import { SAFETY } from '../api.ts';
+import { SAFETY, listAgain } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
-import { useListAgain } from '../use-list-again.ts';
 
 const strings = deskStrings.safety;
 const Decision = z.object({
@@ -17,8 +16,7 @@ const Decision = z.object({
   removeMessage: z.boolean(),
 });
 
-export function SafetyDialog({ report, onClose }: { report: SafetyReport; onClose: () => void }) {
-  const listAgain = useListAgain({ queryKey: SAFETY });
+export function SafetyDialog({ report }: { report: SafetyReport }) {
   const options = optionsOf(strings.decideOptions).filter(({ value }) => value !== report.state);
   return (
     <FormDialog
@@ -27,9 +25,8 @@ export function SafetyDialog({ report, onClose }: { report: SafetyReport; onClos
       submit={strings.save}
       schema={Decision}
       initial={{ state: options[0]?.value ?? 'resolved', answer: '', removeMessage: false }}
-      send={(body) => call(assemblyApi.decideSafety, { params: { id: report.id }, body }).then(listAgain)}
+      send={(body) => call(assemblyApi.decideSafety, { params: { id: report.id }, body }).then(listAgain(SAFETY))}
       done={strings.saved}
-      onClose={onClose}
     >
       <FormChooseOne name="state" legend={strings.decideState} options={options} />
       {report.quote !== null && !report.quoteGone && <FormSwitch name="removeMessage" label={strings.removeMessage} />}

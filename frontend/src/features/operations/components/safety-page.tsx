@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts';
 import { reportStrings } from '#shared/report/strings.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { SecondaryLink } from '#shared/ui/button.tsx';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -43,7 +43,6 @@ function Reports({ filter, empty }: { filter: { id?: string }; empty: string }) 
       rows={(page) => page.reports}
       empty={<p className="text-muted">{empty}</p>}
       more={strings.moreReports}
-      className="space-y-3"
       keyOf={({ id }) => id}
       card={(report) => <ReportCard report={report} />}
     />
@@ -59,12 +58,8 @@ function Queues() {
         <Reports filter={{}} empty={strings.noReports} />
         <p className="text-muted">{strings.people}</p>
         <p className="flex flex-wrap gap-3">
-          <ButtonLink kind="secondary" to={paths.moderation.href()}>
-            {strings.toModeration}
-          </ButtonLink>
-          <ButtonLink kind="secondary" to={paths.opsWords.href()}>
-            {wordsStrings.link}
-          </ButtonLink>
+          <SecondaryLink to={paths.moderation.href()}>{strings.toModeration}</SecondaryLink>
+          <SecondaryLink to={paths.opsWords.href()}>{wordsStrings.link}</SecondaryLink>
         </p>
       </Section>
       <HostMessages />
@@ -74,7 +69,6 @@ function Queues() {
           rows={(page) => page.appeals}
           empty={<p className="text-muted">{strings.noAppeals}</p>}
           more={strings.moreAppeals}
-          className="space-y-3"
           keyOf={({ strikeId }) => strikeId}
           card={(appeal) => <AppealCard appeal={appeal} />}
         />
@@ -124,7 +118,7 @@ function ReportCard({ report }: { report: SafetyReport }) {
           {strings.answered(momentOf(report.answeredAt), report.answer)}
         </p>
       )}
-      <DialogButton kind="secondary" dialog={(close) => <SafetyDialog report={report} onClose={close} />}>
+      <DialogButton kind="secondary" dialog={<SafetyDialog report={report} />}>
         {strings.decide}
       </DialogButton>
     </Card>

@@ -1,13 +1,11 @@
 import type { PeopleById, Story } from '@emberhood/contracts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { TextField } from '#shared/forms/field.tsx';
+import { useSearchParams } from 'react-router';
+import { QueryForm } from '#shared/forms/query-form.tsx';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { KnownPersonLink } from '#shared/ui/known-person.tsx';
+import { AccountLink, KnownPersonLink } from '#shared/ui/known-person.tsx';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -20,10 +18,9 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Looks up a clip or a registration. The id stands in the address, so that it can be sent to a colleague. */
 export function StoryPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const asked = (search.get('id') ?? '').trim().toLowerCase();
   const known = UUID.test(asked);
-  const [typed, setTyped] = useState(asked);
   const story = useQuery(storyQuery(known ? asked : ''));
   return (
     <div className="space-y-8">
@@ -33,30 +30,16 @@ export function StoryPage() {
           {strings.title}
         </PageHeading>
       </div>
-      <form
-        role="search"
-        className="max-w-xl space-y-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const wanted = typed.trim();
-          setSearch(wanted === '' ? {} : { id: wanted });
-        }}
-      >
-        <TextField
-          label={strings.id}
+      <div className="max-w-xl">
+        <QueryForm
           name="id"
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={60}
-          value={typed}
+          label={strings.id}
+          submit={strings.find}
+          busy={known && story.isFetching}
+          busyLabel={strings.finding}
           error={asked !== '' && !known ? strings.malformed : undefined}
-          onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" busy={known && story.isFetching} busyLabel={strings.finding}>
-          {strings.find}
-        </Button>
-      </form>
+      </div>
       {known && (
         <QueryView
           query={story}
@@ -64,22 +47,10 @@ export function StoryPage() {
             status === 404 ? <EmptyState title={strings.nothingTitle} text={strings.nothing(asked)} /> : undefined
           }
         >
-          {(found) => <StoryView story={found} />}
+          {(found) => (found.kind === 'clip' ? <ClipView {...found} /> : <RegistrationView {...found} />)}
         </QueryView>
       )}
     </div>
-  );
-}
-
-function StoryView({ story }: { story: Story }) {
-  return story.kind === 'clip' ? <ClipView {...story} /> : <RegistrationView {...story} />;
-}
-
-function Whose({ accountId }: { accountId: string }) {
-  return (
-    <Link className="link" to={paths.opsAccount.href({ accountId })}>
-      {strings.toAccount}
-    </Link>
   );
 }
 
@@ -100,7 +71,7 @@ function ClipView({ clip, people }: Extract<Story, { kind: 'clip' }>) {
         <Facts
           facts={[
             { label: strings.state, value: clip.state },
-            { label: strings.owner, value: <Whose accountId={clip.ownerId} /> },
+            { label: strings.owner, value: <AccountLink id={clip.ownerId}>{strings.toAccount}</AccountLink> },
             { label: strings.size, value: strings.bytes(clip.sizeBytes) },
             ...(clip.seconds === null ? [] : [{ label: strings.length, value: strings.seconds(clip.seconds) }]),
             { label: strings.attempts, value: clip.attempt },
@@ -147,7 +118,7 @@ function RegistrationView({ registration: story, people }: Extract<Story, { kind
         <Facts
           facts={[
             { label: strings.state, value: story.status },
-            { label: strings.owner, value: <Whose accountId={story.accountId} /> },
+            { label: strings.owner, value: <AccountLink id={story.accountId}>{strings.toAccount}</AccountLink> },
             { label: strings.offering, value: story.offering === 'general' ? strings.general : story.offering },
             { label: strings.city, value: cities[story.city] ?? story.city },
             { label: strings.since, value: momentOf(story.createdAt) },

@@ -13,10 +13,9 @@ import { Card } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { cityOptions, optionsOf } from '#shared/vocabulary/labels.ts';
 import { accessLabels } from '#shared/vocabulary/needs.ts';
-import { venuesQuery } from '../api.ts';
+import { venuesQuery, listAgain } from '../api.ts';
 import { answersOf, ChangedVenue, initialVenue, NewVenue, ZONES } from '../venue-answers.ts';
 import { venueStrings as strings } from '../venue-strings.ts';
-import { useListAgain } from '../use-list-again.ts';
 import { Section } from './facts.tsx';
 import { PointField } from './point-field.tsx';
 
@@ -31,7 +30,6 @@ export function Venues() {
         rows={(page) => page.venues}
         empty={<p className="text-muted">{strings.none}</p>}
         more={strings.more}
-        className="space-y-3"
         keyOf={({ id }) => id}
         card={(venue) => (
           <Card className="space-y-2">
@@ -51,7 +49,7 @@ export function Venues() {
               <DialogButton
                 kind="secondary"
                 aria-label={strings.changeOf(venue.name)}
-                dialog={(close) => <ChangeVenueDialog venue={venue} onClose={close} />}
+                dialog={<ChangeVenueDialog venue={venue} />}
               >
                 {strings.change}
               </DialogButton>
@@ -59,7 +57,7 @@ export function Venues() {
           </Card>
         )}
       />
-      <DialogButton kind="secondary" dialog={(close) => <NewVenueDialog onClose={close} />}>
+      <DialogButton kind="secondary" dialog={<NewVenueDialog />}>
         {strings.add}
       </DialogButton>
     </Section>
@@ -71,17 +69,15 @@ function Facts({ venue: { capacity, access } }: { venue: HostVenue }) {
   return facts.length === 0 ? null : <p>{facts.join(' · ')}</p>;
 }
 
-function NewVenueDialog({ onClose }: { onClose: () => void }) {
-  const listAgain = useListAgain(venuesQuery);
+function NewVenueDialog() {
   return (
     <FormDialog
       title={strings.add}
       submit={strings.save}
       schema={NewVenue}
       initial={initialVenue}
-      send={(body) => call(assemblyApi.createVenue, { body }).then(listAgain)}
+      send={(body) => call(assemblyApi.createVenue, { body }).then(listAgain(venuesQuery.queryKey))}
       done={strings.saved}
-      onClose={onClose}
     >
       <WhereFields />
       <FormSelect name="city" label={strings.city} options={cityOptions} />
@@ -96,8 +92,7 @@ function NewVenueDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function ChangeVenueDialog({ venue, onClose }: { venue: HostVenue; onClose: () => void }) {
-  const listAgain = useListAgain(venuesQuery);
+function ChangeVenueDialog({ venue }: { venue: HostVenue }) {
   return (
     <FormDialog
       title={strings.changeOf(venue.name)}
@@ -105,9 +100,10 @@ function ChangeVenueDialog({ venue, onClose }: { venue: HostVenue; onClose: () =
       submit={strings.saveChange}
       schema={ChangedVenue}
       initial={answersOf(venue)}
-      send={(body) => call(assemblyApi.changeVenue, { params: { id: venue.id }, body }).then(listAgain)}
+      send={(body) =>
+        call(assemblyApi.changeVenue, { params: { id: venue.id }, body }).then(listAgain(venuesQuery.queryKey))
+      }
       done={strings.changed}
-      onClose={onClose}
     >
       <WhereFields />
       <PointField city={venue.city as City} />

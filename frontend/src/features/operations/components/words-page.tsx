@@ -12,8 +12,8 @@ import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { watchedWordsQuery } from '#shared/words/api.ts';
+import { listAgain } from '../api.ts';
 import { wordsStrings as strings } from '../words-strings.ts';
-import { useListAgain } from '../use-list-again.ts';
 import { DataTable } from './data-table.tsx';
 import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 
@@ -34,7 +34,7 @@ export function WordsPage() {
       <BackLink to={paths.opsSafety.href()}>{strings.back}</BackLink>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
       <div className="space-y-6">
-        <DialogButton dialog={(close) => <AddDialog onClose={close} />}>{strings.add}</DialogButton>
+        <DialogButton dialog={<AddDialog />}>{strings.add}</DialogButton>
         <QueryView query={useQuery(watchedWordsQuery)}>
           {({ words }) =>
             words.length === 0 ? (
@@ -66,7 +66,20 @@ function List({ words }: { words: readonly WatchedWord[] }) {
               kind="quiet"
               className="-mt-2.5 -ml-3 whitespace-nowrap"
               aria-label={strings.removeOf(word)}
-              dialog={(close) => <RemoveDialog id={id} word={word} onClose={close} />}
+              dialog={
+                <NoteDialog
+                  title={strings.removeOf(word)}
+                  label={strings.removeReason}
+                  missing={strings.reasonMissing}
+                  submit={strings.removeSave}
+                  done={strings.removed}
+                  send={(reason) =>
+                    call(watchedWordsApi.removeWatchedWord, { params: { id }, body: { reason } }).then(
+                      listAgain(watchedWordsQuery.queryKey),
+                    )
+                  }
+                />
+              }
             >
               {strings.remove}
             </DialogButton>
@@ -77,35 +90,18 @@ function List({ words }: { words: readonly WatchedWord[] }) {
   );
 }
 
-function AddDialog({ onClose }: { onClose: () => void }) {
-  const listAgain = useListAgain(watchedWordsQuery);
+function AddDialog() {
   return (
     <FormDialog
       title={strings.add}
       submit={strings.save}
       schema={NewWord}
       initial={{ word: '', reason: '' }}
-      send={(body) => call(watchedWordsApi.addWatchedWord, { body }).then(listAgain)}
+      send={(body) => call(watchedWordsApi.addWatchedWord, { body }).then(listAgain(watchedWordsQuery.queryKey))}
       done={strings.added}
-      onClose={onClose}
     >
       <FormTextField name="word" label={strings.word} hint={strings.wordHint} maxLength={60} autoComplete="off" />
       <FormTextArea name="reason" label={strings.reason} maxLength={300} />
     </FormDialog>
-  );
-}
-
-function RemoveDialog({ id, word, onClose }: Pick<WatchedWord, 'id' | 'word'> & { onClose: () => void }) {
-  const listAgain = useListAgain(watchedWordsQuery);
-  return (
-    <NoteDialog
-      title={strings.removeOf(word)}
-      label={strings.removeReason}
-      missing={strings.reasonMissing}
-      submit={strings.removeSave}
-      done={strings.removed}
-      send={(reason) => call(watchedWordsApi.removeWatchedWord, { params: { id }, body: { reason } }).then(listAgain)}
-      onClose={onClose}
-    />
   );
 }

@@ -1,8 +1,8 @@
 import type { PaymentDue } from '@emberhood/contracts';
-import { asProblem } from '#shared/api/problem.ts';
 import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
 import { paths } from '#shared/paths.ts';
-import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Note } from '#shared/ui/alert.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { takeOver } from '#shared/ui/focus-heading.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -26,7 +26,6 @@ export function DueCard({ due, registrationId, name }: DueCardProps) {
   const confirm = useConfirmWithout();
   usePageRestored(start.reset);
   const busy = start.isPending || start.isSuccess || confirm.isPending;
-  const failure = start.error ?? confirm.error;
   const amount = price(due.dueCents / 100);
   if (confirm.isSuccess) return <Confirmed />;
   const waitsWithout = due.registration?.withoutDeposit === true && !due.depositRequired;
@@ -55,7 +54,7 @@ export function DueCard({ due, registrationId, name }: DueCardProps) {
         ))}
       </ul>
       {!due.available && <Note>{strings.unavailable}</Note>}
-      {failure && <Alert>{asProblem(failure).message}</Alert>}
+      <ProblemAlert error={start.error ?? confirm.error} />
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"

@@ -1,6 +1,6 @@
 import type { Deposit, Location, Offering, PartBack, PaymentDue } from '@emberhood/contracts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { placeName } from '#shared/vocabulary/labels.ts';
@@ -10,7 +10,7 @@ import { refreshQueries } from '#shared/api/refresh-queries.ts';
 import { CheckoutOutcome } from '#shared/checkout/checkout-outcome.tsx';
 import { paths } from '#shared/paths.ts';
 import { Note } from '#shared/ui/alert.tsx';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Card, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -73,11 +73,7 @@ function Payment({ due, nameOf }: Pick<PaymentPageProps, 'nameOf'> & { due: Paym
     <EmptyState
       title={strings.nothing}
       text={strings.nothingText}
-      action={
-        <ButtonLink kind="secondary" to={paths.registrations.href()}>
-          {strings.toRegistrations}
-        </ButtonLink>
-      }
+      action={<SecondaryLink to={paths.registrations.href()}>{strings.toRegistrations}</SecondaryLink>}
     />
   );
 }
@@ -99,10 +95,9 @@ function Undecided({ city }: { city: Location }) {
 
 /** How the payment of the deposit went. What the card below shows is asked again as soon as it is over. */
 function Outcome() {
-  const client = useQueryClient();
   return (
     <CheckoutOutcome
-      onOver={() => void refreshQueries(client, paymentQuery.queryKey)}
+      onOver={() => void refreshQueries(paymentQuery.queryKey)}
       paid={
         <Note tone="ok">
           <p role="status" className="font-semibold">

@@ -50,13 +50,12 @@ export function PersonClips({ id, name, own }: { id: string; name: string; own: 
                           kind="quiet"
                           className="ml-auto"
                           aria-label={reportStrings.titleOf(strings.clipOf(name, title))}
-                          dialog={(close) => (
+                          dialog={
                             <ReportDialog
                               about={strings.clipOf(name, title)}
                               send={(report) => call(mediaApi.reportVideo, { params: { id: video.id }, body: report })}
-                              onClose={close}
                             />
-                          )}
+                          }
                         >
                           {strings.report}
                         </DialogButton>

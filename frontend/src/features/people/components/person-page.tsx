@@ -6,7 +6,7 @@ import { configQuery } from '#shared/account/config.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { PersonFacts, PersonHead } from '#shared/person/person-view.tsx';
 import { Note } from '#shared/ui/alert.tsx';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { SecondaryLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { BackLink, PageHeading, PageTitle } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -39,19 +39,15 @@ export function PersonPage({ profileId: id }: { profileId: string }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <BackLink to={people}>{strings.back}</BackLink>
         {person.data?.nextId != null && (
-          <ButtonLink kind="secondary" to={{ pathname: personHref(person.data.nextId), search }}>
+          <SecondaryLink to={{ pathname: personHref(person.data.nextId), search }}>
             {strings.next}
             <Icon name="arrow-right" />
-          </ButtonLink>
+          </SecondaryLink>
         )}
       </div>
       <QueryView
         query={person}
-        action={
-          <ButtonLink kind="secondary" to={people}>
-            {strings.notFound}
-          </ButtonLink>
-        }
+        action={<SecondaryLink to={people}>{strings.notFound}</SecondaryLink>}
         explain={({ code }) =>
           code === 'PEOPLE.NOT_VISIBLE_YET' && visibleFrom !== undefined ? (
             <ComingSoon visibleFrom={visibleFrom} />
@@ -100,9 +96,7 @@ function OwnPage() {
     <Note>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-60">{strings.ownPage}</p>
-        <ButtonLink kind="secondary" to={paths.settingsBasic.href()}>
-          {strings.toBasic}
-        </ButtonLink>
+        <SecondaryLink to={paths.settingsBasic.href()}>{strings.toBasic}</SecondaryLink>
       </div>
     </Note>
   );
@@ -125,13 +119,12 @@ function PersonActions({ person }: { person: Person }) {
       <DialogButton
         kind="secondary"
         aria-label={reportStrings.titleOf(person.name)}
-        dialog={(close) => (
+        dialog={
           <ReportDialog
             about={person.name}
             send={(report) => call(peopleApi.reportPerson, { params: { id: person.id }, body: report })}
-            onClose={close}
           />
-        )}
+        }
       >
         {strings.report}
       </DialogButton>

@@ -2,7 +2,7 @@ import type { PublicProfile as Profile } from '@emberhood/contracts';
 import { paths, personHref, publicProfileHref } from '#shared/paths.ts';
 import { useSeemsSignedIn } from '#shared/account/use-seems-signed-in.ts';
 import { Band } from '#shared/ui/band.tsx';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { BackLink } from '#shared/ui/page.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
@@ -31,10 +31,10 @@ function Shown({ person }: { person: Profile }) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <BackLink to={paths.home.href()}>{strings.home}</BackLink>
           {person.nextId !== null && (
-            <ButtonLink kind="secondary" to={publicProfileHref(person.nextId)}>
+            <SecondaryLink to={publicProfileHref(person.nextId)}>
               {peopleStrings.next}
               <Icon name="arrow-right" />
-            </ButtonLink>
+            </SecondaryLink>
           )}
         </div>
         <div className="poster-head poster-head-large">

@@ -2,7 +2,7 @@ import { foundersNote, pressCard } from '@emberhood/catalogue/press';
 import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { Band } from '#shared/ui/band.tsx';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { SecondaryLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { pressStrings as strings } from '../strings.ts';
 import { needsAppForPress } from '#shared/needs-app.ts';
@@ -23,12 +23,10 @@ export function PressPage() {
         </h1>
         <PressClipping />
       </Band>
-      <Band tone="plum" labelledBy="note" reveal>
+      <Band tone="plum" label={foundersNote.title} reveal>
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr]">
           <div>
-            <h2 id="note" className="display-1">
-              {foundersNote.title}
-            </h2>
+            <h2 className="display-1">{foundersNote.title}</h2>
             <EmberCircle seats={8} warm={5} className="mt-8 w-40 lg:w-72" />
           </div>
           <div className="space-y-6 text-subtitle leading-normal">
@@ -43,9 +41,7 @@ export function PressPage() {
       </Band>
       {/* As high as the room that the footer leaves below its last line: nothing stays covered. */}
       <div className={HOME}>
-        <ButtonLink kind="secondary" to={paths.home.href()}>
-          {strings.home}
-        </ButtonLink>
+        <SecondaryLink to={paths.home.href()}>{strings.home}</SecondaryLink>
       </div>
     </>
   );

@@ -16,10 +16,8 @@ export function ProgramBody({ program: { id, card }, page }: { program: Program;
   const join = paths.createAccount.href(paths.programJoin.href({ programId: id }));
   return (
     <>
-      <Band tone="sunk" room="slim" labelledBy="facts">
-        <h2 id="facts" className="sr-only">
-          {strings.factsHeading}
-        </h2>
+      <Band tone="sunk" room="slim" label={strings.factsHeading}>
+        <h2 className="sr-only">{strings.factsHeading}</h2>
         <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
           {page.facts.map(({ label, value }) => (
             <div key={label} className="border-t-2 border-ember pt-3">
@@ -44,21 +42,11 @@ export function ProgramBody({ program: { id, card }, page }: { program: Program;
       </Band>
       <Timeline title={page.timelineTitle} items={page.timeline} />
       {page.schedule && <Schedule schedule={page.schedule} />}
-      {page.tracks && (
-        <Band labelledBy="tracks" reveal>
-          <NamedTexts id="tracks" title={strings.tracksHeading} note={strings.tracksNote} items={page.tracks} />
-        </Band>
-      )}
-      {page.themes && (
-        <Band labelledBy="themes" reveal>
-          <NamedTexts id="themes" title={page.themes.title} note={page.themes.note} items={page.themes.items} />
-        </Band>
-      )}
-      <Band tone="sunk" labelledBy="for-whom" reveal>
+      {page.tracks && <NamedTexts title={strings.tracksHeading} note={strings.tracksNote} items={page.tracks} />}
+      {page.themes && <NamedTexts {...page.themes} />}
+      <Band tone="sunk" label={strings.forWhomHeading} reveal>
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[4fr_8fr]">
-          <h2 id="for-whom" className="display-1">
-            {strings.forWhomHeading}
-          </h2>
+          <h2 className="display-1">{strings.forWhomHeading}</h2>
           <ul className="space-y-6">
             {page.forWhom.map((reason) => (
               <li key={reason} className="display-2 flex gap-4 font-semibold text-pretty">
@@ -69,10 +57,8 @@ export function ProgramBody({ program: { id, card }, page }: { program: Program;
           </ul>
         </div>
       </Band>
-      <Band labelledBy="promises" reveal>
-        <h2 id="promises" className="display-1">
-          {strings.promisesHeading}
-        </h2>
+      <Band label={strings.promisesHeading} reveal>
+        <h2 className="display-1">{strings.promisesHeading}</h2>
         <ul className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-2">
           {promises.map(({ title, description }) => (
             <li key={title} className="border-t border-line pt-4">
@@ -89,11 +75,9 @@ export function ProgramBody({ program: { id, card }, page }: { program: Program;
         length={card.badges[0]}
         to={join}
       />
-      <Band tone="amber" labelledBy="closing" reveal>
+      <Band tone="amber" label={page.closing.heading} reveal>
         <div className="max-w-[56rem] space-y-8">
-          <h2 id="closing" className="display-hero">
-            {page.closing.heading}
-          </h2>
+          <h2 className="display-hero">{page.closing.heading}</h2>
           <ButtonLink className="min-h-14 px-7 text-lg" to={join}>
             {page.closing.label}
           </ButtonLink>
@@ -106,11 +90,9 @@ export function ProgramBody({ program: { id, card }, page }: { program: Program;
 /** One session, hour by hour (CAT-04). */
 function Schedule({ schedule: { title, items } }: { schedule: NonNullable<ProgramPage['schedule']> }) {
   return (
-    <Band labelledBy="schedule" reveal>
+    <Band label={title} reveal>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[4fr_8fr]">
-        <h2 id="schedule" className="display-1">
-          {title}
-        </h2>
+        <h2 className="display-1">{title}</h2>
         <ol>
           {items.map((item) => (
             <li
@@ -129,20 +111,17 @@ function Schedule({ schedule: { title, items } }: { schedule: NonNullable<Progra
 }
 
 interface NamedTextsProps {
-  id: string;
   title: string;
   note: string;
   items: readonly NamedText[];
 }
 
 /** Styles or themes, as an index one runs down with a finger. */
-function NamedTexts({ id, title, note, items }: NamedTextsProps) {
+function NamedTexts({ title, note, items }: NamedTextsProps) {
   return (
-    <>
+    <Band label={title} reveal>
       <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-3">
-        <h2 id={id} className="display-1">
-          {title}
-        </h2>
+        <h2 className="display-1">{title}</h2>
         <p className="max-w-[42ch] text-muted">{note}</p>
       </div>
       <ul className="mt-8 md:mt-12">
@@ -158,17 +137,15 @@ function NamedTexts({ id, title, note, items }: NamedTextsProps) {
           </li>
         ))}
       </ul>
-    </>
+    </Band>
   );
 }
 
 /** Session by session the circle gets warmer. */
 function Timeline({ title, items }: { title: string; items: readonly TimelineItem[] }) {
   return (
-    <Band tone="plum" labelledBy="timeline" reveal>
-      <h2 id="timeline" className="display-hero">
-        {title}
-      </h2>
+    <Band tone="plum" label={title} reveal>
+      <h2 className="display-hero">{title}</h2>
       <ol className="mt-12 space-y-10 md:mt-16 md:space-y-12">
         {items.map((item, index) => (
           <li

@@ -5,7 +5,7 @@ import { Await, useRevalidator } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { ogImage } from '#shared/art/og.ts';
 import { Band } from '#shared/ui/band.tsx';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Button, SecondaryLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { programStrings as strings } from '../strings.ts';
 import { ProgramBody } from './program-body.tsx';
@@ -83,9 +83,7 @@ function FailedBody({ program: { card }, onRetry }: { program: Program; onRetry:
         <p className="lede text-muted">{strings.failedText}</p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={onRetry}>{strings.retry}</Button>
-          <ButtonLink kind="secondary" to={paths.programs.href()}>
-            {strings.allPrograms}
-          </ButtonLink>
+          <SecondaryLink to={paths.programs.href()}>{strings.allPrograms}</SecondaryLink>
         </div>
       </div>
     </Band>

@@ -38,12 +38,10 @@ export function ProgramsPage() {
           ))}
         </ScrollStrip>
       </Band>
-      <Band tone="plum" labelledBy="together" reveal>
+      <Band tone="plum" label={strings.togetherHeading} reveal>
         <div className="grid items-center gap-10 md:grid-cols-[7fr_5fr]">
           <div className="space-y-6">
-            <h2 id="together" className="display-1">
-              {strings.togetherHeading}
-            </h2>
+            <h2 className="display-1">{strings.togetherHeading}</h2>
             <p className="lede text-muted">{strings.togetherText}</p>
             <div className="flex flex-wrap gap-3">
               <ButtonLink to={paths.createAccount.href(paths.experiencesJoin.href())}>{strings.join}</ButtonLink>

@@ -99,13 +99,8 @@ export function PoetryNight({ startOnboarding }: PoetryNightProps) {
   );
 }
 
-interface PoetryCityProps {
-  value: Location;
-  onChange: (city: Location) => void;
-}
-
 /** It takes place in Revelstoke, said before anything is asked; a circle elsewhere can be waited for as well. */
-function PoetryCity({ value, onChange }: PoetryCityProps) {
+function PoetryCity({ value, onChange }: { value: Location; onChange: (city: Location) => void }) {
   const [changing, setChanging] = useState(false);
   if (changing || value !== POETRY_CITY)
     return (

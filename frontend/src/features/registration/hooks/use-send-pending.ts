@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
-import { endSession } from '#shared/api/query-client.ts';
+import { endSession, queryClient } from '#shared/api/query-client.ts';
 import { arriving } from '#shared/ui/lazy-part.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { lacksOnce } from '#shared/person/lacks-once.ts';
@@ -15,7 +14,6 @@ const RETRY_MS = [30_000, 120_000, 600_000];
 
 /** Sends what was asked for before the sign-in. For frames whose guard has claimed the drafts for who is signed in. */
 export function useSendPending(): void {
-  const client = useQueryClient();
   useEffect(() => {
     let gone = false;
     let tries = 0;
@@ -31,7 +29,7 @@ export function useSendPending(): void {
       if (gone || outcomes.length === 0) return;
       for (const outcome of outcomes) tell(outcome);
       waitsForPerson = outcomes.some(({ result }) => result.is === 'kept' && result.until === 'person');
-      void client.invalidateQueries(registrationsQuery);
+      void queryClient.invalidateQueries(registrationsQuery);
       const wait = RETRY_MS[tries];
       if (!outcomes.some(({ result }) => result.is === 'kept' && result.until === 'later') || wait === undefined)
         return;
@@ -40,10 +38,10 @@ export function useSendPending(): void {
     };
     const online = () => void send();
     // Whoever has just said who they are has the place that waited for it.
-    const stopLooking = client.getQueryCache().subscribe(({ query, type }) => {
+    const stopLooking = queryClient.getQueryCache().subscribe(({ query, type }) => {
       if (type !== 'updated' || (query.queryKey as unknown[])[0] !== ownProfileQuery.queryKey[0] || !waitsForPerson)
         return;
-      const profile = client.getQueryData(ownProfileQuery.queryKey);
+      const profile = queryClient.getQueryData(ownProfileQuery.queryKey);
       if (!profile || lacksOnce(profile)) return;
       waitsForPerson = false;
       void send();
@@ -57,7 +55,7 @@ export function useSendPending(): void {
       clearTimeout(timer);
       removeEventListener('online', online);
     };
-  }, [client]);
+  }, []);
 }
 
 function tell({ pending, result }: Outcome): void {

@@ -1,7 +1,8 @@
 import { eveningsApi } from '@emberhood/contracts/http/evenings';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { invalidate } from '#shared/api/query-client.ts';
 import { fieldQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { putRegistration, statusKey } from '#shared/account/own-registrations.ts';
@@ -13,18 +14,15 @@ export const statusQuery = (id: string) =>
 export const endedQuery = fieldQuery(statusKey('ended'), eveningsApi.endedRegistrations, 'registrations');
 
 /** The deposit stays after a host has cancelled. */
-export function useKeepDeposit(id: string) {
-  return useChange(() => call(groupsApi.keepDeposit, { params: { id } }), statusQuery(id).queryKey);
-}
+export const useKeepDeposit = (id: string) =>
+  useChange(() => call(groupsApi.keepDeposit, { params: { id } }), statusQuery(id).queryKey);
 
-export function useRest() {
-  const client = useQueryClient();
-  return useMutation({
+export const useRest = () =>
+  useMutation({
     mutationFn: async ({ id, on }: { id: string; on: boolean }) => {
       const endpoint = on ? registrationsApi.pauseRegistration : registrationsApi.resumeRegistration;
       return (await call(endpoint, { params: { id } })).registration;
     },
     onSuccess: putRegistration,
-    onSettled: (_data, _error, { id }) => client.invalidateQueries({ queryKey: statusQuery(id).queryKey }),
+    onSettled: (_data, _error, { id }) => invalidate(statusQuery(id).queryKey),
   });
-}

@@ -1,14 +1,13 @@
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { Deposit, Offering, OwnAction, Registration, RegistrationStatus } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useDecisionWords } from '#shared/account/decision-words.ts';
-import { asProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Button, ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
+import { LineLink } from '#shared/ui/line-link.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
@@ -21,7 +20,7 @@ import { registrationStrings } from '../strings.ts';
 import { statusQuery, useKeepDeposit, useRest } from './api.ts';
 import { standingStrings as strings } from './strings.ts';
 import { cancellationQuery, cancellationText } from '#shared/account/cancellation.ts';
-import { Dialog } from '#shared/ui/dialog.tsx';
+import { Dialog, useCloseDialog } from '#shared/ui/dialog.tsx';
 import { useWithdraw } from '../hooks/use-registrations.ts';
 
 export function RegistrationCard({ registration }: { registration: Registration }) {
@@ -40,12 +39,10 @@ export function RegistrationCard({ registration }: { registration: Registration 
       <div className={open && status.isPending ? 'min-h-96' : undefined}>
         <QueryView query={status}>{(known) => <Standing status={known} registration={registration} />}</QueryView>
       </div>
-      {rest.isError && <Alert>{asProblem(rest.error).message}</Alert>}
+      <ProblemAlert error={rest.error} />
       {open && (
         <div className="flex flex-wrap gap-3 border-t border-line pt-5 print:hidden">
-          <ButtonLink kind="secondary" to={joinHref(registration.offering)}>
-            {strings.change}
-          </ButtonLink>
+          <SecondaryLink to={joinHref(registration.offering)}>{strings.change}</SecondaryLink>
           {(resting || registration.status === 'waiting') && (
             <Button
               kind="secondary"
@@ -56,10 +53,7 @@ export function RegistrationCard({ registration }: { registration: Registration 
               {resting ? strings.resume : strings.pause}
             </Button>
           )}
-          <DialogButton
-            kind="quiet"
-            dialog={(close) => <LeaveDialog id={registration.id} name={name} onClose={close} />}
-          >
+          <DialogButton kind="quiet" dialog={<LeaveDialog id={registration.id} name={name} />}>
             {strings.leave}
           </DialogButton>
         </div>
@@ -97,9 +91,7 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
         {(deposit !== null || decided) && (
           <li>
             {!deposit && `${strings.noDeposit} `}
-            <Link to={paths.payment.href()} className="link inline-flex min-h-11 items-center">
-              {strings.deposit}
-            </Link>
+            <LineLink to={paths.payment.href()}>{strings.deposit}</LineLink>
           </li>
         )}
       </ul>
@@ -109,9 +101,7 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {actions.map((action) => (
               <li key={action}>
-                <Link to={placeOf(action, registration.offering)} className="link inline-flex min-h-11 items-center">
-                  {strings.actions[action]}
-                </Link>
+                <LineLink to={placeOf(action, registration.offering)}>{strings.actions[action]}</LineLink>
               </li>
             ))}
           </ul>
@@ -135,26 +125,18 @@ function Free({ availability }: Pick<Registration, 'availability'>) {
   return (
     <li>
       {evenings.length > 0 ? strings.freeOn(list.format(evenings)) : strings.freeNever}{' '}
-      <Link to={paths.availability.href()} className="link inline-flex min-h-11 items-center">
-        {strings.toTimes}
-      </Link>
+      <LineLink to={paths.availability.href()}>{strings.toTimes}</LineLink>
     </li>
   );
 }
 
-interface KeepDepositProps {
-  id: string;
-  deposit: Deposit;
-  until: string;
-}
-
 /** The choice of whoever had a place in a group that its host has cancelled (groups guide 7). */
-function KeepDeposit({ id, deposit, until }: KeepDepositProps) {
+function KeepDeposit({ id, deposit, until }: { id: string; deposit: Deposit; until: string }) {
   const keep = useKeepDeposit(id);
   return (
     <li className="space-y-3">
       <p className="text-pretty">{strings.keepText(price(deposit.amountCents / 100), momentOf(until))}</p>
-      {keep.isError && <Alert>{asProblem(keep.error).message}</Alert>}
+      <ProblemAlert error={keep.error} />
       <Button
         kind="secondary"
         className="print:hidden"
@@ -195,23 +177,18 @@ function placeOf(action: OwnAction, offering: Offering | null): string {
   }
 }
 
-interface LeaveDialogProps {
-  id: string;
-  name: string;
-  onClose: () => void;
-}
-
 /** The money rule first, then the button that acts on it. */
-function LeaveDialog({ id, name, onClose }: LeaveDialogProps) {
+function LeaveDialog({ id, name }: { id: string; name: string }) {
+  const close = useCloseDialog();
   const rule = useQuery(cancellationQuery(id));
   const withdraw = useWithdraw();
   return (
-    <Dialog title={strings.leaveQuestion(name)} onClose={onClose}>
+    <Dialog title={strings.leaveQuestion(name)}>
       <QueryView query={rule}>
         {(known) => (
           <div className="space-y-5">
             <p>{cancellationText(known)}</p>
-            {withdraw.isError && <Alert>{asProblem(withdraw.error).message}</Alert>}
+            <ProblemAlert error={withdraw.error} />
             <Button
               kind="danger"
               busy={withdraw.isPending}
@@ -219,7 +196,7 @@ function LeaveDialog({ id, name, onClose }: LeaveDialogProps) {
                 withdraw.mutate(id, {
                   onSuccess: () => {
                     toasts.show(strings.left(name));
-                    onClose();
+                    close();
                   },
                 })
               }

@@ -17,14 +17,16 @@ const status = {
 
 const KNOWN = { firstName: 'Alex', userSex: 'female', age: 30 } as const;
 
-describe('waiting', () => {
-  const open = (answers: Answers = {}) => openApp('/emberite/registrations', answers);
+const open = (answers: Answers = {}) =>
+  openApp('/emberite/registrations', {
+    registrations: { registrations: [registration()] },
+    registrationStatus: { status },
+    ...answers,
+  });
 
+describe('waiting', () => {
   it('ONB-35 tells who has not said who they are, and leads there and back', async () => {
-    open({
-      registrations: { registrations: [registration()] },
-      registrationStatus: { status },
-    });
+    open();
     expect(await screen.findByText(/first name, sex and age/)).toBeInTheDocument();
     expect(hrefOf('Add your details')).toBe(
       '/emberite/journey/getting-started/craft-profile?redirectedFrom=%2Femberite%2Fjourney',
@@ -48,11 +50,7 @@ describe('waiting', () => {
     const registrations = [
       registration({ availability: ['2027-02-18T19:00', '2027-02-25T19:00', '2027-02-19T19:00'] }),
     ];
-    open({
-      profile: ownProfile(KNOWN),
-      registrations: { registrations },
-      registrationStatus: { status },
-    });
+    open({ profile: ownProfile(KNOWN), registrations: { registrations } });
     expect(await screen.findByText(/^You’re free on Thursday evenings and Friday evenings\./)).toBeInTheDocument();
     expect(hrefOf('See your availability')).toBe('/emberite/availability');
   });
@@ -61,8 +59,6 @@ describe('waiting', () => {
     const { api } = open({
       profile: ownProfile({ ...KNOWN, discoverable: false, missing: ['usefulVideo'] }),
       ownVideos: { videos: [clip({ status: 'approved' })] },
-      registrations: { registrations: [registration()] },
-      registrationStatus: { status },
     });
     expect(await screen.findByText('Next, make a useful video')).toBeInTheDocument();
     expect(hrefOf('Make a useful video')).toBe('/emberite/settings/videos?tab=useful');
@@ -78,7 +74,7 @@ describe('the answers of a registration', () => {
       id: '00000000-0000-4000-8000-00000000000b',
       offering: { kind: 'landing', id: 'poetryNight' },
     });
-    const { user } = openApp('/emberite/registrations', {
+    const { user } = open({
       profile: ownProfile({ discoverable: true }),
       registrations: { registrations: [registration(), poetry] },
       registrationStatus: { status: { ...status, actions: ['add_evenings'] } },
@@ -98,8 +94,7 @@ describe('the answers of a registration', () => {
 describe('a group that its host has cancelled', () => {
   it('leaves the choice to keep the deposit, and says what became of it', async () => {
     const held = deposit({ refundAt: null, refunding: true, keepUntil: '2027-01-20T12:00:00.000Z' });
-    const { api, user } = openApp('/emberite/registrations', {
-      registrations: { registrations: [registration()] },
+    const { api, user } = open({
       registrationStatus: { status: { ...status, deposit: held } },
       keepDeposit: {},
     });
@@ -120,7 +115,7 @@ describe('registrations that are over', () => {
     const over = { endedAt: '2027-01-20T12:00:00.000Z', group: null };
     const paid = { amountCents: 1_000, refundAt: null };
     const offering = registration().offering;
-    openApp('/emberite/registrations', {
+    open({
       endedRegistrations: {
         registrations: [
           {
@@ -167,9 +162,7 @@ describe('leaving a waitlist', () => {
   const nothing = { refund: 'none_held', amountCents: 0, leaving: 'free', depositCents: 0, paidCents: 0 };
 
   it('tells the rule, leaves, and goes on at the heading when the card is gone', async () => {
-    const { api, user } = openApp('/emberite/registrations', {
-      registrations: { registrations: [registration()] },
-      registrationStatus: { status },
+    const { api, user } = open({
       cancellationRule: { rule: nothing },
       withdrawRegistration: {},
     });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { signOut } from '#shared/account/sign-out.ts';
+import { TextLink } from '#shared/ui/line-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
@@ -27,11 +27,7 @@ export function AuthPage({ children }: { children: ReactNode }) {
         {children}
         <p className="prose-width text-muted">
           <Sentence text={strings.dataElsewhere}>
-            {(words) => (
-              <Link className="link" to={paths.settingsData.href()}>
-                {words}
-              </Link>
-            )}
+            {(words) => <TextLink to={paths.settingsData.href()}>{words}</TextLink>}
           </Sentence>
         </p>
       </div>

@@ -1,12 +1,13 @@
 import { findPrompt } from '@emberhood/catalogue';
 import type { OwnProfile, Video } from '@emberhood/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { invalidate } from '#shared/api/query-client.ts';
 import { paths } from '#shared/paths.ts';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { PersonFacts, PersonHead } from '#shared/person/person-view.tsx';
 import { Note } from '#shared/ui/alert.tsx';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { SecondaryLink } from '#shared/ui/button.tsx';
 import { ClipPlayer } from '#shared/clips/clip-player.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { asOthersSee } from '../as-others-see.ts';
@@ -25,7 +26,6 @@ export function PreviewPage() {
 }
 
 function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonly Video[] }) {
-  const client = useQueryClient();
   const person = asOthersSee(profile, approved[0]?.thumbnailUrl ?? null);
   return (
     <div className="space-y-8">
@@ -33,9 +33,7 @@ function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonl
         <Note>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="min-w-0 flex-1 basis-60">{strings.previewMissing}</p>
-            <ButtonLink kind="secondary" to={paths.journey.href()}>
-              {strings.toJourney}
-            </ButtonLink>
+            <SecondaryLink to={paths.journey.href()}>{strings.toJourney}</SecondaryLink>
           </div>
         </Note>
       )}
@@ -58,7 +56,7 @@ function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonl
                         captions={clip.captions}
                         poster={clip.thumbnailUrl}
                         label={strings.previewClip(title)}
-                        onStale={() => client.invalidateQueries({ queryKey: ownClipsQuery.queryKey })}
+                        onStale={() => invalidate(ownClipsQuery.queryKey)}
                       />
                     )}
                   </li>

@@ -1,10 +1,11 @@
 import type { BlockedPerson, OwnProfile } from '@emberhood/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryClient } from '#shared/api/query-client.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { fieldQuery } from '#shared/api/call-query.ts';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
 import { paths, publicProfileHref } from '#shared/paths.ts';
+import { TextLink } from '#shared/ui/line-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { Card } from '#shared/ui/page.tsx';
@@ -61,10 +62,7 @@ function Visibility({ profile }: { profile: OwnProfile }) {
         <Switch label={strings.visibilityToggle} checked={profile.discoverable} disabled readOnly />
         {!profile.discoverable && (
           <p className="text-sm text-muted">
-            {strings.visibilityMissing}{' '}
-            <Link className="link" to={paths.journey.href()}>
-              {strings.toJourney}
-            </Link>
+            {strings.visibilityMissing} <TextLink to={paths.journey.href()}>{strings.toJourney}</TextLink>
           </p>
         )}
       </div>
@@ -77,9 +75,7 @@ function Visibility({ profile }: { profile: OwnProfile }) {
         <p className="text-sm text-muted">{strings.publicHint}</p>
         {profile.publicPage && (
           <p>
-            <Link className="link" to={publicProfileHref(profile.id)}>
-              {strings.publicLink}
-            </Link>
+            <TextLink to={publicProfileHref(profile.id)}>{strings.publicLink}</TextLink>
           </p>
         )}
       </div>
@@ -124,17 +120,13 @@ function Blocked({ people }: { people: readonly BlockedPerson[] }) {
 }
 
 function useUnblock() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(peopleApi.unblockPerson, { params: { id } }),
     onSuccess: async (_answer, id) => {
-      const { queryKey } = blockedPeopleQuery;
-      await updateCache(client, queryKey, () =>
-        client.setQueryData(queryKey, (people) => people?.filter((person) => person.id !== id)),
-      );
-      client.removeQueries({ queryKey: ['people'] });
+      await updateCache(blockedPeopleQuery.queryKey, (people) => people?.filter((person) => person.id !== id));
+      queryClient.removeQueries({ queryKey: ['people'] });
       // What they wrote in the chat of a group is there again.
-      void refreshQueries(client, ['groups']);
+      void refreshQueries(['groups']);
     },
   });
 }

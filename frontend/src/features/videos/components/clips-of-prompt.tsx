@@ -1,8 +1,8 @@
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
+import { invalidate } from '#shared/api/query-client.ts';
 import type { Prompt } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
 import { mediaErrors } from '@emberhood/contracts/errors/media';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { asProblem } from '#shared/api/problem.ts';
@@ -26,7 +26,6 @@ interface ClipsOfPromptProps {
 
 /** What the server has of this prompt. */
 export function ClipsOfPrompt({ prompt, clips, location }: ClipsOfPromptProps) {
-  const client = useQueryClient();
   const remove = useDeleteClip(location);
   return (
     <section aria-labelledby="own-clips" className="space-y-3">
@@ -44,7 +43,7 @@ export function ClipsOfPrompt({ prompt, clips, location }: ClipsOfPromptProps) {
                 poster={clip.thumbnailUrl}
                 captions={clip.captions}
                 label={strings.ownClip(prompt.title)}
-                onStale={() => client.invalidateQueries({ queryKey: ownClipsQuery.queryKey })}
+                onStale={() => invalidate(ownClipsQuery.queryKey)}
               />
             )}
             <ClipState clip={clip} />

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CutPlayer } from '#shared/clips/cut-player.tsx';
 import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { useStartUpload, useUpload } from '../hooks/use-upload.ts';
+import { startUpload, useUpload } from '../hooks/use-upload.ts';
 import { keptClips, type KeptClip } from '../kept/kept-clips.ts';
 import { videoStrings as strings } from '../strings.ts';
 import { uploader } from '../upload/uploader.ts';
@@ -22,7 +22,6 @@ interface KeptClipPanelProps {
 /** A clip that waits on this device: watch it, say what is said in it, send it, or let it go. */
 export function KeptClipPanel({ prompt, clip, location, onRecord, onDone }: KeptClipPanelProps) {
   const upload = useUpload();
-  const start = useStartUpload();
   const [captions, setCaptions] = useState(clip.captions);
   const mine = upload?.promptId === prompt.id ? upload : null;
   const busy = upload !== null && upload.phase !== 'failed';
@@ -32,7 +31,7 @@ export function KeptClipPanel({ prompt, clip, location, onRecord, onDone }: Kept
     if (busy) return;
     const kept = { ...clip, captions: captions.trim(), begun: true };
     void keptClips.keep(kept);
-    if (await start(prompt, kept, location)) onDone();
+    if (await startUpload(prompt, kept, location)) onDone();
   };
   const letGo = () => {
     uploader.dismiss();

@@ -10,7 +10,7 @@ import { trimOf, wholeOf } from '#shared/clips/trim.ts';
 import { useObjectUrl } from '#shared/clips/use-object-url.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { useStartUpload, useUpload } from '../hooks/use-upload.ts';
+import { startUpload, useUpload } from '../hooks/use-upload.ts';
 import { keptClips } from '../kept/kept-clips.ts';
 import { videoStrings as strings } from '../strings.ts';
 import { checkFile } from '../upload/check-file.ts';
@@ -30,7 +30,6 @@ interface UploadFormProps {
 export function UploadForm({ prompt, location, again, focused, onDone }: UploadFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useUpload();
-  const start = useStartUpload();
   const maxBytes = useQuery(configQuery).data?.uploadMaxBytes;
   const [file, setFile] = useState<File | null>(null);
   /** What is kept of a file that is too long. */
@@ -58,7 +57,7 @@ export function UploadForm({ prompt, location, again, focused, onDone }: UploadF
       lasting: true,
     };
     void keptClips.keep(kept);
-    if (await start(prompt, kept, location)) onDone();
+    if (await startUpload(prompt, kept, location)) onDone();
   };
 
   return (

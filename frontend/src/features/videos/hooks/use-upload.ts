@@ -1,5 +1,5 @@
 import type { Prompt } from '@emberhood/catalogue';
-import { useQueryClient } from '@tanstack/react-query';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { useSyncExternalStore } from 'react';
 import { currentAccount } from '#shared/account/boundary.ts';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
@@ -27,49 +27,48 @@ export function percentOf({ sent, total }: Upload): number {
  * Starts an upload whose messages are shown wherever the person is meanwhile. The clip is kept until the server has it.
  * Resolves to whether it was accepted.
  */
-export function useStartUpload() {
-  const client = useQueryClient();
-  return async (prompt: Prompt, kept: KeptClip, location: string): Promise<boolean> => {
-    const owner = currentAccount();
-    const isTheirs = () => currentAccount() === owner;
-    const stop = uploader.subscribe(showProgress);
-    toasts.show(strings.uploading, { key: TOAST, clearAfter: null });
-    try {
-      const { file, mirrored, trim, idempotencyKey } = kept;
-      const clip = await uploader.start({
-        ...{ file, trim, idempotencyKey, location },
-        source: mirrored ? 'camera' : 'file',
-        promptId: prompt.id,
-        promptType: prompt.type === 'daily' ? undefined : prompt.type,
-      });
-      stop();
-      // Whoever has come meanwhile has nothing to do with it.
-      if (!isTheirs()) return false;
-      if (clip === null) {
-        // A file is still where it was chosen; a recording is nowhere else.
-        if (kept.recorded) void keptClips.keep({ ...kept, begun: false });
-        else keptClips.remove(prompt.id);
-        toasts.show(strings.uploadCancelled, { key: TOAST });
-        return false;
-      }
-      keptClips.remove(prompt.id);
-      client.setQueryData(ownClipsQuery.queryKey, (clips = []) => [clip, ...clips.filter(({ id }) => id !== clip.id)]);
-      toasts.show(strings.uploaded, { key: TOAST });
-      await sendCaptions(clip.id, kept.captions);
-      void client.invalidateQueries({ queryKey: ownClipsQuery.queryKey });
-      void client.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
-      return true;
-    } catch (error) {
-      if (!isTheirs()) return false;
-      // Refused for good: another file has to be chosen.
-      if (!kept.recorded && !asProblem(error).repeatable) keptClips.remove(prompt.id);
-      // The card and its dialog show the problem; the toast only stops promising.
-      toasts.show(strings.uploadFailed, { key: TOAST, kind: 'error' });
+export async function startUpload(prompt: Prompt, kept: KeptClip, location: string): Promise<boolean> {
+  const owner = currentAccount();
+  const isTheirs = () => currentAccount() === owner;
+  const stop = uploader.subscribe(showProgress);
+  toasts.show(strings.uploading, { key: TOAST, clearAfter: null });
+  try {
+    const { file, mirrored, trim, idempotencyKey } = kept;
+    const clip = await uploader.start({
+      ...{ file, trim, idempotencyKey, location },
+      source: mirrored ? 'camera' : 'file',
+      promptId: prompt.id,
+      promptType: prompt.type === 'daily' ? undefined : prompt.type,
+    });
+    stop();
+    // Whoever has come meanwhile has nothing to do with it.
+    if (!isTheirs()) return false;
+    if (clip === null) {
+      // A file is still where it was chosen; a recording is nowhere else.
+      if (kept.recorded) void keptClips.keep({ ...kept, begun: false });
+      else keptClips.remove(prompt.id);
+      toasts.show(strings.uploadCancelled, { key: TOAST });
       return false;
-    } finally {
-      stop();
     }
-  };
+    keptClips.remove(prompt.id);
+    queryClient.setQueryData(ownClipsQuery.queryKey, (clips = []) => [
+      clip,
+      ...clips.filter(({ id }) => id !== clip.id),
+    ]);
+    toasts.show(strings.uploaded, { key: TOAST });
+    await sendCaptions(clip.id, kept.captions);
+    void invalidate(ownClipsQuery.queryKey, ownProfileQuery.queryKey);
+    return true;
+  } catch (error) {
+    if (!isTheirs()) return false;
+    // Refused for good: another file has to be chosen.
+    if (!kept.recorded && !asProblem(error).repeatable) keptClips.remove(prompt.id);
+    // The card and its dialog show the problem; the toast only stops promising.
+    toasts.show(strings.uploadFailed, { key: TOAST, kind: 'error' });
+    return false;
+  } finally {
+    stop();
+  }
 }
 
 /** The clip is there without them; they can be written again beside it. */

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { SecondaryLink } from '#shared/ui/button.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { wishesStrings as strings } from '../strings.ts';
 
@@ -7,9 +7,7 @@ import { wishesStrings as strings } from '../strings.ts';
 export function WishesCard() {
   return (
     <Section title={strings.title} text={strings.cardText} className="max-w-3xl space-y-4 print:hidden">
-      <ButtonLink kind="secondary" to={paths.wishes.href()}>
-        {strings.cardLink}
-      </ButtonLink>
+      <SecondaryLink to={paths.wishes.href()}>{strings.cardLink}</SecondaryLink>
     </Section>
   );
 }

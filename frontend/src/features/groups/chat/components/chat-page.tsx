@@ -5,7 +5,7 @@ import { useRoomAboveKeyboard } from '#shared/hooks/use-room-above-keyboard.ts';
 import { useOnline } from '#shared/hooks/use-online.ts';
 import { paths } from '#shared/paths.ts';
 import { Note } from '#shared/ui/alert.tsx';
-import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
+import { SecondaryLink, buttonClass } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { BackLink, PageHeading, PageTitle } from '#shared/ui/page.tsx';
@@ -132,9 +132,7 @@ function GroupBeside({ groupId }: { groupId: string }) {
           ))}
         </ul>
       </div>
-      <ButtonLink kind="secondary" to={paths.group.href({ groupId })}>
-        {groupStrings.toGroup}
-      </ButtonLink>
+      <SecondaryLink to={paths.group.href({ groupId })}>{groupStrings.toGroup}</SecondaryLink>
     </aside>
   );
 }

@@ -41,15 +41,11 @@ export function HostBubble({ message: { id, firstName, text, sentAt }, groupId }
         className="shrink-0 text-muted print:hidden"
         aria-haspopup="dialog"
         aria-label={strings.reportHost(name)}
-        dialog={(close) => (
+        dialog={
           <Suspense>
-            <ReportDialog
-              about={strings.hostMessage}
-              send={(report) => reportHostMessage(groupId, id, report)}
-              onClose={close}
-            />
+            <ReportDialog about={strings.hostMessage} send={(report) => reportHostMessage(groupId, id, report)} />
           </Suspense>
-        )}
+        }
       >
         <Icon name="more" />
       </DialogButton>

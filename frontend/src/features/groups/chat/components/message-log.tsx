@@ -2,7 +2,7 @@ import type { ChatMessage, ChatPage } from '@emberhood/contracts';
 import { CHAT_QUOTE_MAX } from '@emberhood/contracts/groups/chat';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -103,7 +103,7 @@ export function MessageLog({ page, outbox, seen, fresh }: MessageLogProps) {
             {strings.intro} {chat.blocking && strings.blocking}
           </p>
         )}
-        {older.isError && <Alert>{asProblem(older.error).message}</Alert>}
+        <ProblemAlert error={older.error} />
         {items.length === 0 && outbox.waiting.length === 0 && (
           <div className="m-auto space-y-2 text-center">
             <p className="font-semibold">{strings.empty}</p>
@@ -156,7 +156,7 @@ export function MessageLog({ page, outbox, seen, fresh }: MessageLogProps) {
           </Button>
         </div>
       )}
-      {takeBack.isError && <Alert>{asProblem(takeBack.error).message}</Alert>}
+      <ProblemAlert error={takeBack.error} />
     </div>
   );
 }
