@@ -555,6 +555,20 @@ describe('offerings and hosts', () => {
     expect(api.bodies('decideHost')).toEqual([{ status: 'approved' }]);
   });
 
+  it('declines an application with a reason, and shows it when they apply again', async () => {
+    const declined = { ...host, note: 'We have enough hosts.' };
+    const { api, user } = openOfferings({ decideHost: { host: declined } });
+    await user.click(await screen.findByRole('button', { name: 'Decline…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Decline the application of ${host.name}?` }));
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await dialog.findByRole('link', { name: /Please give a reason/ })).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Reason, as they will read it'), 'We have enough hosts.');
+    api.answer({ hosts: { hosts: [declined] } });
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('Declined because: “We have enough hosts.”')).toBeInTheDocument();
+    expect(api.bodies('decideHost')).toEqual([{ status: 'declined', note: 'We have enough hosts.' }]);
+  });
+
   it('changes what is said of a place, and says which groups need what is taken away', async () => {
     const kiln = venue({ access: ['step-free'], directions: null });
     const issues = [{ path: 'access', message: 'Pottery, March 5: 1 person needs it.' }];
