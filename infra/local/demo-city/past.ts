@@ -53,14 +53,14 @@ export async function fatesOf(database: Client, members: readonly string[]): Pro
  */
 export async function letTimePass(database: Client, rpc: ScriptRpc, { meets, over, asked }: Fates): Promise<void> {
   const passage = new Passage(database, rpc);
-  const tell = async ({ id, visible }: PlacedGroup, daysSooner: number): Promise<void> => {
+  const come = async ({ id, visible }: PlacedGroup, daysSooner: number, tell: 'tell' | 'tellNobody'): Promise<void> => {
     if (visible) return;
     await passage.shift(id, daysSooner * DAY_MS);
-    await passage.tell(id);
+    await passage[tell](id);
   };
-  for (const group of meets) await tell(group, MEETS_SOONER_DAYS);
-  if (over) await tell(over, OVER_DAYS);
-  if (asked) await tell(asked, 0);
+  for (const group of meets) await come(group, MEETS_SOONER_DAYS, 'tell');
+  if (over) await come(over, OVER_DAYS, 'tellNobody');
+  if (asked) await come(asked, 0, 'tell');
   const sure = [...meets, ...(over ? [over] : [])];
   for (const { id, accounts } of sure) {
     await each(accounts, (actorId) => sayYes(rpc, actorId, id));
