@@ -452,9 +452,10 @@ describe('moderation', () => {
     const confirm = within(dialog).getByRole('button', { name: 'Reject this video' });
     await user.click(confirm);
     expect(await within(dialog).findByRole('link', { name: 'A rejection needs a reason.' })).toBeInTheDocument();
+    expect(within(dialog).getByText(/^Required for “Something else”\./)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('radio', { name: /Something else$/ }));
     await user.click(confirm);
-    expect(await within(dialog).findByRole('link', { name: 'The reason "other" needs a note.' })).toBeInTheDocument();
+    expect(await within(dialog).findByRole('link', { name: '“Something else” needs a note.' })).toBeInTheDocument();
     // Letters are only letters while one writes.
     await user.type(within(dialog).getByLabelText('Note to the member'), 'a jar');
     await user.click(confirm);
