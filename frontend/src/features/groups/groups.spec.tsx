@@ -435,7 +435,7 @@ describe('where one stands', () => {
 
   it('lists what was noted of absences, and takes an appeal', async () => {
     const { api, user } = openStatus({ strikes: { strikes: [strike] }, appealStrike: {} });
-    expect(await screen.findByText('Your deposit was not refunded.')).toBeInTheDocument();
+    expect(await screen.findByText('If you paid a deposit, it was not refunded.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Tell us what happened' }));
     const dialog = await screen.findByRole('dialog', { name: 'What happened?' });
     api.answer({ strikes: { strikes: [{ ...strike, appeal: 'open' }] } });
