@@ -53,6 +53,8 @@ describe('an application', () => {
   it('that is suspended says what to do next', async () => {
     open('/host', { hostRecord: { host: hostRecord({ status: 'suspended' }) } });
     expect(await screen.findByText('You can’t host at the moment')).toBeInTheDocument();
+    expect(screen.queryByText(/^Tell us who you are/)).not.toBeInTheDocument();
+    expect(await screen.findByText('You can’t host at the moment')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
   });
 });

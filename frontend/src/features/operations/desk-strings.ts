@@ -144,7 +144,7 @@ export const deskStrings = {
     declineMissing: 'Please give a reason.',
     declineSave: 'Decline',
     declined: 'Declined.',
-    declinedWith: (note: string) => `Declined because: “${note}”`,
+    declinedWith: (note: string) => `Last declined because: “${note}”`,
     suspend: 'Suspend…',
     suspendQuestion: (name: string) =>
       `Suspend ${name}? Their offerings get no groups, and their groups wait for another host.`,
@@ -170,6 +170,7 @@ export const deskStrings = {
     notTold: (when: string) => sentence(`Members find out on ${when}.`),
     cancel: 'Cancel the group…',
     by: (host: string | null) => `by ${host ?? 'us'}`,
+    noHost: 'without a host',
     cancelTitle: (title: string) => `Cancel ${title}?`,
     cancelText: 'We tell the members and the host your reason and refund everything in full. This can’t be undone.',
     cancelNote: 'Reason, as members will read it',
@@ -197,6 +198,7 @@ export const deskStrings = {
     was: (host: string | null, seats: number | null) =>
       `${host === null ? '' : `Former host: ${host} · `}${seats === null ? 'No group yet' : plural(seats, { one: '{n} member', other: '{n} members' })}`,
     next: (when: string) => sentence(`Meets next on ${when}.`),
+    begins: (when: string) => sentence(`Would begin on ${when}.`),
     due: (when: string) => sentence(`Will be cancelled on ${when} unless you name a host.`),
     leftOut: (when: string) => sentence(`Will get no group on ${when} unless you name a host.`),
     name: 'Name another host…',

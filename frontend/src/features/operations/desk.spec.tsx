@@ -565,7 +565,7 @@ describe('offerings and hosts', () => {
     await user.type(dialog.getByLabelText('Reason, as they will read it'), 'We have enough hosts.');
     api.answer({ hosts: { hosts: [declined] } });
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
-    expect(await screen.findByText('Declined because: “We have enough hosts.”')).toBeInTheDocument();
+    expect(await screen.findByText('Last declined because: “We have enough hosts.”')).toBeInTheDocument();
     expect(api.bodies('decideHost')).toEqual([{ status: 'declined', note: 'We have enough hosts.' }]);
   });
 
@@ -671,11 +671,13 @@ it('names another host for a group that has lost its own, of those who can lead 
     ...{ timezone: 'America/Toronto', formerHost: 'Lena', lostAt: AT, nextSessionAt: AT, dueAt: AT },
   };
   const { api, user } = openApp('/ops/groups', {
-    ...{ currentUser, operatorGroups: { groups: [] }, lostHosts: { groups: [lost] } },
+    ...{ currentUser, lostHosts: { groups: [lost] } },
+    operatorGroups: { groups: [{ ...group, hostName: null, hostLost: true, venueName: 'The Kiln' }] },
     substitutes: { hosts: [{ id: ID, name: 'Mira' }] },
     nameHost: new Refusal('HOSTING.HOST_UNFIT'),
   });
   expect(await screen.findByText('Former host: Lena · 6 members')).toBeInTheDocument();
+  expect(await screen.findByText(/^without a host · The Kiln/)).toBeInTheDocument();
   expect(screen.getByText(/^Will be cancelled on .* unless you name a host\.$/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Name another host…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Who will host Pottery?' }));
@@ -698,6 +700,7 @@ it('says of an offering without a group and without a host that it is only left 
     ...{ substitutes: { hosts: [{ id: ID, name: 'Mira' }] }, nameHost: {} },
   });
   expect(await screen.findByText('Former host: Lena · No group yet')).toBeInTheDocument();
+  expect(screen.getByText(/^Would begin on /)).toBeInTheDocument();
   expect(screen.getByText(/^Will get no group on .* unless you name a host\.$/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Name another host…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Who will host Pottery?' }));

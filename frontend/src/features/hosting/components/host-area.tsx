@@ -78,11 +78,12 @@ type Answers = z.output<typeof Answers>;
 
 /** Of somebody who would like to host; it can be changed for as long as it waits. */
 function Application({ record }: { record: HostRecord | null }) {
+  const mayApply = record === null || record.status === 'applied' || record.status === 'declined';
   return (
     <div className="max-w-2xl space-y-8">
-      <PageHeading intro={strings.applyIntro}>{strings.applyTitle}</PageHeading>
+      <PageHeading {...(mayApply && { intro: strings.applyIntro })}>{strings.applyTitle}</PageHeading>
       {record && (
-        <Note tone={record.status === 'suspended' || record.status === 'declined' ? 'plain' : 'ok'}>
+        <Note tone={record.status === 'applied' || record.status === 'approved' ? 'ok' : 'plain'}>
           <p role="status" className="font-semibold">
             {strings.applied[record.status]}
           </p>
@@ -92,9 +93,7 @@ function Application({ record }: { record: HostRecord | null }) {
           <p>{strings.appliedText[record.status]}</p>
         </Note>
       )}
-      {(record === null || record.status === 'applied' || record.status === 'declined') && (
-        <ApplicationForm record={record} />
-      )}
+      {mayApply && <ApplicationForm record={record} />}
     </div>
   );
 }
