@@ -4,7 +4,7 @@ import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { Client } from 'pg';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { ScriptRpc } from '../rpc.ts';
-import { sayYes } from './money.ts';
+import { sayYes, type Calls } from './money.ts';
 import { Passage } from './passage.ts';
 import { uuidOf } from './residents.ts';
 import { each, unless } from './settle.ts';
@@ -51,7 +51,7 @@ export async function fatesOf(database: Client, members: readonly string[]): Pro
  * Only weeks could bring a new product this far, so the clock of these groups is set by hand: as if they had been
  * published some time ago. What follows from it the service does by itself.
  */
-export async function letTimePass(database: Client, rpc: ScriptRpc, { meets, over, asked }: Fates): Promise<void> {
+export async function letTimePass(database: Client, rpc: Calls, { meets, over, asked }: Fates): Promise<void> {
   const passage = new Passage(database, rpc);
   const come = async ({ id, visible }: PlacedGroup, daysSooner: number, tell: 'tell' | 'tellNobody'): Promise<void> => {
     if (visible) return;
