@@ -78,7 +78,14 @@ describe('people who were handed over', () => {
   it('are shown to the moderator who handed them over, with what became of them', async () => {
     const base = {
       ...{ id: ID, personId: null, version: 2, urgent: true, reports: handedCase().reports, claim: null },
-      ...{ openedAt: '2026-11-20T12:00:00.000Z', dueAt: '2026-11-21T12:00:00.000Z', decision: null },
+      ...{ openedAt: '2026-11-20T12:00:00.000Z', dueAt: '2026-11-21T12:00:00.000Z' },
+      decision: {
+        decision: 'reject',
+        reason: 'other',
+        note: null,
+        by: 'mo@example.com',
+        at: '2026-11-20T13:00:00.000Z',
+      },
     };
     openApp('/moderation?state=people', {
       ...server(),
@@ -87,5 +94,7 @@ describe('people who were handed over', () => {
     });
     const own = await screen.findByRole('region', { name: 'Members you handed over' });
     expect(within(own).getByText('Suspended.')).toBeInTheDocument();
+    // Their own reason, whatever the reports named.
+    expect(within(own).getByText(/ · Something else$/)).toBeInTheDocument();
   });
 });
