@@ -40,6 +40,8 @@ describe('without scripts', () => {
   it('an ended session leads to sign-in by a link', async () => {
     await page.goto('/session-expired');
     expect(await page.getByRole('button').count()).toBe(0);
+    // Nor is it said that something happens by itself, also to those who hear the page.
+    expect(await page.locator('main').ariaSnapshot()).not.toContain('seconds');
     await page.getByRole('link', { name: 'Sign in again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
   });

@@ -127,6 +127,7 @@ export const hostRecord = (change: Partial<HostRecord> = {}): HostRecord => ({
   bio: 'Teaches clay.',
   message: null,
   status: 'approved',
+  note: null,
   createdAt: '2026-11-20T12:00:00.000Z',
   restsUntil: null,
   ...change,

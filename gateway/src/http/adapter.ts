@@ -4,13 +4,15 @@ import { AppError, api, type Endpoint, type ErrorCode } from '@emberhood/contrac
 import { makeContext } from '@emberhood/service-kit/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openContext } from './hooks.ts';
+import { isCall, openContext } from './hooks.ts';
 import { methodsAt } from './methods.ts';
 import { problemBody, type Problems } from './problem.ts';
 import { API_PREFIX } from './route.ts';
 
 /** Addresses whose handler checks a signature over the body's own bytes. */
 const RAW_PATHS = new Set(Object.values<Endpoint>(api).flatMap(({ raw, path }) => (raw ? `${API_PREFIX}${path}` : [])));
+/** What a page's address that cannot be decoded stands for, so that a person gets the page of every unknown address. */
+const UNKNOWN_PAGE = '/%EF%BF%BD';
 const JSON_LIMIT = 64 * 1024;
 const HEADERS_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
@@ -37,6 +39,7 @@ export class GatewayAdapter extends FastifyAdapter {
       skipMiddie: true,
       multipart: false,
       genReqId: () => '',
+      rewriteUrl: ({ url = '/' }) => (isCall(url) || isReadable(url) ? url : UNKNOWN_PAGE),
       clientErrorHandler: refuseUnreadable,
       frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
         openContext(request, reply);
@@ -63,6 +66,15 @@ export class GatewayAdapter extends FastifyAdapter {
         this.problems.send(request, reply, new AppError('ROUTE.METHOD_NOT_ALLOWED'));
       }
     });
+  }
+}
+
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -285,6 +285,12 @@ describe('the site', () => {
     expect(answer.text).toContain('<title>404</title>');
   });
 
+  it.each(['/%zz', '/faq%ff', '/%61pi/%'])('shows the same page for %s, which nothing can read', async (path) => {
+    const answer = await browser.get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('<title>404</title>');
+  });
+
   it('EXP-20 answers an unknown landing page with the stand-in', async () => {
     const answer = await browser.get('/yvr/unknown');
     expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(`${PUBLIC_URL}/yvr/erinShuffle"`)]);

@@ -2,6 +2,7 @@ import { groupsRpc } from '@emberhood/contracts';
 import { Client } from 'pg';
 import { City, type Member } from '../../../services/groups/src/testing/city.ts';
 import { GroupsWorld } from '../../../services/groups/src/testing/groups-world.ts';
+import { letTimePass } from './past.ts';
 import { Passage } from './passage.ts';
 
 describe('time that passes for a group of the demo', () => {
@@ -23,6 +24,16 @@ describe('time that passes for a group of the demo', () => {
     await database.end();
     await world.stop();
   });
+
+  /** To the host, of one group. */
+  const mailsAbout = async (groupId: string) =>
+    (
+      await world.rows<{ template: string }>(
+        `select payload->'payload'->>'template' as template from outbox
+         where payload->'payload'->>'template' = 'host.group' and payload->'payload'->'data'->>'groupId' = $1`,
+        [groupId],
+      )
+    ).length;
 
   const sessions = async (member: Member) =>
     (await city.call(groupsRpc.myGroups, member.accountId)).groups.flatMap((group) => group.sessions);
@@ -57,8 +68,24 @@ describe('time that passes for a group of the demo', () => {
       ['completed', 'completed', 4],
     ]);
     for (const { endsAt } of await sessions(walker)) expect(Date.parse(endsAt)).toBeLessThan(Date.now());
+    expect(await mailsAbout(id)).toBeGreaterThan(0);
     // Nothing has passed for the others.
     expect(await city.groupState(other)).toBe('published');
     expect(await hours(other)).toEqual(before);
+  });
+
+  it('writes to nobody of a group that met long ago', async () => {
+    const members = await city.members(2, 2);
+    await city.openCycle();
+    const id = await city.group(members, 3, 4_000);
+    await world.rows(`update groups set visible_at = now() + interval '10 minutes' where id = $1`, [id]);
+    await letTimePass(database, world.stack.rpc, {
+      ...{ meets: [], asked: undefined },
+      over: { id, title: '', accounts: members.map(({ accountId }) => accountId), visible: false },
+    });
+    await passage.reaches(id, 'completed');
+    expect(await mailsAbout(id)).toBe(0);
+    const told = await Promise.all(members.map(({ accountId }) => world.mailsTo(accountId)));
+    expect(told.flat()).not.toContain('group.locked');
   });
 });

@@ -107,6 +107,24 @@ export class Passage {
     );
   }
 
+  /** As `tell`, of what lies behind: nobody is written to now about what they would have read long ago. */
+  async tellNobody(groupId: string): Promise<void> {
+    await this.database.query(
+      `with shown as (update groups.groups set visible_at = now() where id = $1)
+       update groups.notices set told_at = now() where group_id = $1 and told_at is null`,
+      [groupId],
+    );
+    await this.database.query(
+      `insert into groups.notices (account_id, group_id, kind, version, data, due_at, told_at)
+       select account_id, group_id, kind, 1, '{}', now(), now() from (
+         select account_id, group_id, 'locked' as kind from groups.seats where group_id = $1 and left_at is null
+         union select o.host_id, g.id, 'host_locked' from groups.groups g join groups.offerings o on o.id = g.offering_id
+           where g.id = $1 and o.host_id is not null) lock
+       on conflict do nothing`,
+      [groupId],
+    );
+  }
+
   /** Its sessions come so much sooner, and what is asked after them; nobody is reminded of days that are left out. */
   async shift(groupId: string, soonerMs: number): Promise<void> {
     const sooner = `$2::float8 * interval '1 millisecond'`;

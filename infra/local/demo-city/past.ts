@@ -4,7 +4,7 @@ import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { Client } from 'pg';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { ScriptRpc } from '../rpc.ts';
-import { sayYes } from './money.ts';
+import { sayYes, type Calls } from './money.ts';
 import { Passage } from './passage.ts';
 import { uuidOf } from './residents.ts';
 import { each, unless } from './settle.ts';
@@ -51,16 +51,16 @@ export async function fatesOf(database: Client, members: readonly string[]): Pro
  * Only weeks could bring a new product this far, so the clock of these groups is set by hand: as if they had been
  * published some time ago. What follows from it the service does by itself.
  */
-export async function letTimePass(database: Client, rpc: ScriptRpc, { meets, over, asked }: Fates): Promise<void> {
+export async function letTimePass(database: Client, rpc: Calls, { meets, over, asked }: Fates): Promise<void> {
   const passage = new Passage(database, rpc);
-  const tell = async ({ id, visible }: PlacedGroup, daysSooner: number): Promise<void> => {
+  const come = async ({ id, visible }: PlacedGroup, daysSooner: number, tell: 'tell' | 'tellNobody'): Promise<void> => {
     if (visible) return;
     await passage.shift(id, daysSooner * DAY_MS);
-    await passage.tell(id);
+    await passage[tell](id);
   };
-  for (const group of meets) await tell(group, MEETS_SOONER_DAYS);
-  if (over) await tell(over, OVER_DAYS);
-  if (asked) await tell(asked, 0);
+  for (const group of meets) await come(group, MEETS_SOONER_DAYS, 'tell');
+  if (over) await come(over, OVER_DAYS, 'tellNobody');
+  if (asked) await come(asked, 0, 'tell');
   const sure = [...meets, ...(over ? [over] : [])];
   for (const { id, accounts } of sure) {
     await each(accounts, (actorId) => sayYes(rpc, actorId, id));

@@ -39,6 +39,7 @@ describe('notifications', () => {
       'objection: account.suspended',
       'objection: group.strike-decided',
       'objection: group.strike-noted',
+      'objection: host.declined',
       'objection: host.suspended',
       'objection: photo.refused',
       'objection: video.appeal-decided',

@@ -8,6 +8,8 @@ import * as places from './places/index.ts';
 import * as assembly from './assembly/index.ts';
 import * as hosting from './hosting/index.ts';
 import { Baseline } from './migrations/baseline/index.ts';
+import { DeclineHosts1799500000000 } from './migrations/1799500000000-decline-hosts.ts';
+import { DeclineHostsValidated1799500000001 } from './migrations/1799500000001-decline-hosts-validated.ts';
 
 export const entities = entitiesIn([ground, offers, money, safety, waiting, places, assembly, hosting]);
-export const migrations = [Baseline];
+export const migrations = [Baseline, DeclineHosts1799500000000, DeclineHostsValidated1799500000001];

@@ -272,6 +272,8 @@ describe('my group', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: /Something is missing/ })).toHaveFocus());
     await user.click(screen.getByRole('radio', { name: 'Good' }));
     await user.click(screen.getByRole('switch', { name: 'I felt unsafe' }));
+    // Nobody learns who reported, and so nobody can promise to write.
+    expect(screen.getByText(/if you’d like an answer, say how to reach you/)).toBeInTheDocument();
     await user.type(screen.getByLabelText('What happened? (optional)'), 'Somebody followed me.');
     await user.click(send);
     expect(await screen.findByText('Thanks for your feedback.')).toHaveFocus();
@@ -418,7 +420,7 @@ describe('where one stands', () => {
 
   it('lists what was noted of absences, and takes an appeal', async () => {
     const { api, user } = openStatus({ strikes: { strikes: [strike] }, appealStrike: {} });
-    expect(await screen.findByText('Your deposit was not refunded.')).toBeInTheDocument();
+    expect(await screen.findByText('If you paid a deposit, it was not refunded.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Tell us what happened' }));
     const dialog = await screen.findByRole('dialog', { name: 'What happened?' });
     api.answer({ strikes: { strikes: [{ ...strike, appeal: 'open' }] } });
@@ -454,7 +456,8 @@ describe('the answer from the mail', () => {
   it('says when the invitation is over, and where one stands', async () => {
     const { user } = openMail({ answerByToken: new Refusal('GROUPS.INVITATION_OVER') });
     await user.click(await screen.findByRole('button', { name: /^Not this time/ }));
-    expect(await screen.findByText(/This invitation has expired/)).toBeInTheDocument();
+    expect(await screen.findByText(/This invitation has expired or was already answered/)).toBeInTheDocument();
+    expect(screen.queryByText(/Your answer counts right away/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Yes/ })).not.toBeInTheDocument();
   });
 

@@ -28,7 +28,7 @@ export const pairStrings = {
   } satisfies Record<Strike['kind'], (title: string) => string>,
   consequences: {
     warning: 'This is a warning only.',
-    forfeit: 'Your deposit was not refunded.',
+    forfeit: 'If you paid a deposit, it was not refunded.',
     pause: 'Your registrations are paused for 30 days.',
     review: 'Someone on our team will talk with you. Until then, we won’t place you in a new group.',
   } satisfies Record<Strike['consequence'], string>,

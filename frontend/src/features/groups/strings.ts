@@ -142,7 +142,8 @@ export const groupStrings = {
   unsafe: 'I felt unsafe',
   unsafeHint: 'This goes privately to our safety team, never to the host or the group.',
   unsafeNote: 'What happened? (optional)',
-  unsafeNoteHint: 'Write as little or as much as you like. We’ll get back to you. In an emergency, call 911.',
+  unsafeNoteHint:
+    'Write as little or as much as you like. Our team won’t see your name: if you’d like an answer, say how to reach you. In an emergency, call 911.',
   feedbackSend: 'Send',
   feedbackSending: 'Sending…',
   feedbackThanks: 'Thanks for your feedback.',

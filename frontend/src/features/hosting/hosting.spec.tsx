@@ -37,8 +37,24 @@ describe('an application', () => {
     expect(screen.queryByText('You’re a host')).not.toBeInTheDocument();
   });
 
+  it('that is declined says why, keeps its words and can be sent again', async () => {
+    const declined = hostRecord({ status: 'declined', note: 'We have enough hosts until spring.' });
+    const { api, user } = open('/host', {
+      hostRecord: { host: declined },
+      applyAsHost: { host: { ...declined, status: 'applied' } },
+    });
+    expect(await screen.findByText('We can’t take you on as a host right now')).toBeInTheDocument();
+    expect(screen.getByText('Our reason: “We have enough hosts until spring.”')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Apply again/ }));
+    expect(await screen.findByText('Thanks, we’ve received your application')).toBeInTheDocument();
+    expect(screen.queryByText(/^Our reason/)).not.toBeInTheDocument();
+    expect(api.bodies('applyAsHost')).toEqual([expect.objectContaining({ name: declined.name, bio: declined.bio })]);
+  });
+
   it('that is suspended says what to do next', async () => {
     open('/host', { hostRecord: { host: hostRecord({ status: 'suspended' }) } });
+    expect(await screen.findByText('You can’t host at the moment')).toBeInTheDocument();
+    expect(screen.queryByText(/^Tell us who you are/)).not.toBeInTheDocument();
     expect(await screen.findByText('You can’t host at the moment')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
   });

@@ -24,13 +24,17 @@ export const hostingStrings = {
   apply: 'Apply',
   applying: 'One moment…',
   changeApplication: 'Save Changes',
+  applyAgain: 'Apply again',
+  ourReason: (note: string) => `Our reason: “${note}”`,
   applied: {
     applied: 'Thanks, we’ve received your application',
+    declined: 'We can’t take you on as a host right now',
     approved: 'You’re a host',
     suspended: 'You can’t host at the moment',
   } satisfies Record<HostRecord['status'], string>,
   appliedText: {
     applied: 'We’ll read it within a few days and email you. Until then, you can change it here.',
+    declined: 'You can change your application and apply again at any time, and we’ll look at it again.',
     approved: 'Your host pages will open here in a moment. If they don’t, please reload this page.',
     suspended: 'Please write to us if you’d like to know more.',
   } satisfies Record<HostRecord['status'], string>,

@@ -75,9 +75,21 @@ describe('people who were handed over', () => {
     openApp('/moderation?state=people', {
       ...server(),
       currentUser: member({ roles: ['member', 'moderator'] }),
-      personCases: { items: [personCase({ handed: { answer, gone: false } })] },
+      personCases: {
+        items: [
+          personCase({
+            handed: { answer, gone: false },
+            decision: {
+              ...{ decision: 'reject', reason: 'other', note: null },
+              ...{ by: 'mo@example.com', at: '2026-11-20T13:00:00.000Z' },
+            },
+          }),
+        ],
+      },
     });
     const own = await screen.findByRole('region', { name: 'Members you handed over' });
     expect(within(own).getByText('Suspended.')).toBeInTheDocument();
+    // Their own reason, whatever the reports named.
+    expect(within(own).getByText(/ · Something else$/)).toBeInTheDocument();
   });
 });

@@ -427,7 +427,7 @@ describe('moderation', () => {
   it('decides nothing without a claim', async () => {
     const { api, user } = await openFirst(server(reviewItem()));
     await user.keyboard('a');
-    expect(screen.getByRole('button', { name: 'Claim this video first.' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Claim this upload first.' })).toBeInTheDocument();
     expect(api.bodies('decideReview')).toEqual([]);
   });
 
@@ -435,12 +435,13 @@ describe('moderation', () => {
     const { api, user } = await claimFirst({ ...server(reviewItem()), decideReview: decided('reject') });
     await user.keyboard('r');
     const dialog = await screen.findByRole('dialog', { name: 'Why are you rejecting it?' });
-    const confirm = within(dialog).getByRole('button', { name: 'Reject this video' });
+    const confirm = within(dialog).getByRole('button', { name: 'Reject this upload' });
     await user.click(confirm);
     expect(await within(dialog).findByRole('link', { name: 'A rejection needs a reason.' })).toBeInTheDocument();
+    expect(within(dialog).getByText(/^Required for “Something else”\./)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('radio', { name: /Something else$/ }));
     await user.click(confirm);
-    expect(await within(dialog).findByRole('link', { name: 'The reason "other" needs a note.' })).toBeInTheDocument();
+    expect(await within(dialog).findByRole('link', { name: '“Something else” needs a note.' })).toBeInTheDocument();
     // Letters are only letters while one writes.
     await user.type(within(dialog).getByLabelText('Note to the member'), 'a jar');
     await user.click(confirm);
@@ -459,11 +460,11 @@ describe('moderation', () => {
     await user.type(within(dialog).getByLabelText('Note to the member'), 'Too dark.');
     within(dialog).getByRole('button', { name: 'Cancel' }).focus();
     await user.keyboard('j');
-    await user.click(within(dialog).getByRole('button', { name: 'Reject this video' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Reject this upload' }));
     expect(await within(dialog).findByText(/isn’t available right now/)).toBeInTheDocument();
     expect(within(dialog).getByLabelText('Note to the member')).toHaveValue('Too dark.');
     api.answer({ decideReview: decided('reject') });
-    await user.click(within(dialog).getByRole('button', { name: 'Reject this video' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Reject this upload' }));
     expect(await screen.findByText('Rejected.')).toBeInTheDocument();
   });
 

@@ -23,6 +23,7 @@ export const deskErrors = {
     'RUN.NOT_FOUND': 'There is no such run.',
   }),
   ...errorsOf(409, {
+    'HOSTING.HOST_DECIDED': 'Someone else has decided this already. Please reload the list.',
     'HOSTING.HOST_UNFIT': 'This host can’t lead this group. Please reload the list and choose another one.',
     'HOSTING.VENUE_NEEDED':
       'Members of upcoming groups need what this venue would no longer offer. Describe the problem under “How to get in”, talk to these groups and cancel any that can’t meet there. Then change it.',

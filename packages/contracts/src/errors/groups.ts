@@ -69,7 +69,8 @@ export const groupsErrors = {
     'PAYMENT.DEPOSIT_GONE': 'We can no longer keep this deposit. Your deposit page shows whether one is due.',
   }),
   ...errorsOf(410, {
-    'GROUPS.INVITATION_OVER': 'This invitation has expired. Your registrations show where you stand.',
+    'GROUPS.INVITATION_OVER':
+      'This invitation has expired or was already answered. Your registrations show where you stand.',
   }),
   ...errorsOf(429, {
     'GROUPS.CHAT_TOO_MANY': 'You’ve sent a lot of messages in a short time. Please wait a minute and try again.',

@@ -7,7 +7,7 @@ export const mediaErrors = {
     'MEDIA.ONE_FILE_ONLY': 'Please upload one video at a time.',
     'MEDIA.PROMPT_UNKNOWN': 'This prompt doesn’t exist. Please choose another one.',
     'REVIEW.REASON_REQUIRED': 'A rejection needs a reason.',
-    'REVIEW.NOTE_REQUIRED': 'The reason "other" needs a note.',
+    'REVIEW.NOTE_REQUIRED': '“Something else” needs a note.',
   }),
   ...errorsOf(403, {
     'MEDIA.UPLOAD_FIRST': 'Upload a video of your own first to watch the videos of others.',

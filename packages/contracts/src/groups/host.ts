@@ -18,12 +18,21 @@ export const HostRecord = z.object({
   name: z.string(),
   bio: z.string(),
   message: z.string().nullable(),
-  status: z.enum(['applied', 'approved', 'suspended']),
+  status: z.enum(['applied', 'declined', 'approved', 'suspended']),
+  /** Why the application was declined the last time, in the operator's words to who applied; null once it is approved. */
+  note: z.string().nullable().default(null),
   createdAt: z.iso.datetime(),
   /** The day from which they lead again, while they rest; a day that has come means nothing. */
   restsUntil: z.iso.date().nullable().default(null),
 });
 export type HostRecord = z.output<typeof HostRecord>;
+
+/** Whoever is declined reads why, and may apply again. */
+export const HostDecision = z.discriminatedUnion('status', [
+  z.object({ status: z.enum(['approved', 'suspended']) }),
+  z.object({ status: z.literal('declined'), note: z.string().trim().min(3).max(500) }),
+]);
+export type HostDecision = z.output<typeof HostDecision>;
 
 export const RestInput = z.object({ until: z.iso.date().nullable() });
 

@@ -1,7 +1,7 @@
 import { Location } from '../enums.ts';
 import { Offering, Registration } from '../registrations.ts';
 import { z } from '../zod.ts';
-import { Deposit } from './payments.ts';
+import { Deposit, PaymentPurpose } from './payments.ts';
 import { GroupState, RegistrationState } from '../states.ts';
 import { AccessNeed } from './needs.ts';
 
@@ -110,6 +110,8 @@ export type OwnAction = z.output<typeof OwnAction>;
 export const RegistrationStatus = z.object({
   registration: Registration,
   deposit: Deposit.nullable(),
+  /** What was paid for a place that was left late, while nobody has taken it and its group has not met. */
+  waits: z.array(z.object({ purpose: PaymentPurpose, amountCents: z.int() })).default([]),
   /** Open offerings in the city that fit what one answered. */
   offeringsThatFit: z.int(),
   /** When the next groups are decided; null while no date is set. */

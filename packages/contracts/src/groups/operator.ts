@@ -57,6 +57,8 @@ export const OperatorGroup = z.object({
   title: z.string(),
   /** Null for one of our own. */
   hostName: z.string().nullable().default(null),
+  /** Its host may not lead it any more, and nobody is named yet. */
+  hostLost: z.boolean().default(false),
   venueName: z.string().default(''),
   seats: z.int(),
   confirmed: z.int(),

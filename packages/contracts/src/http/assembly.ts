@@ -1,4 +1,4 @@
-import { CancelInput, HostRecord, HostVenue } from '../groups/host.ts';
+import { CancelInput, HostDecision, HostRecord, HostVenue } from '../groups/host.ts';
 import { Cycle, CycleDetail, CycleInput, Pin, PinInput } from '../groups/cycles.ts';
 import {
   LostHost,
@@ -86,8 +86,8 @@ export const assemblyApi = {
     ...paged,
     reply: pageOf({ hosts: z.array(HostRecord) }),
   }),
-  decideHost: operator('POST', '/operator/hosts/:id', 'Approve or suspend a host', {
-    body: z.object({ status: z.enum(['approved', 'suspended']) }),
+  decideHost: operator('POST', '/operator/hosts/:id', 'Approve or suspend a host, or decline an application', {
+    body: HostDecision,
     reply: z.object({ host: HostRecord }),
     act: 'host.decided',
     told: ({ body }) => ({ detail: body.status }),

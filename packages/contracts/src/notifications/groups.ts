@@ -166,6 +166,7 @@ export const groupsNotifications = {
       calendar: calendar.optional(),
     }),
   ),
-  /** `applied`: it was an application that was not taken. */
-  hostSuspended: template('host.suspended', 'objection', z.object({ name: z.string(), applied: z.boolean() })),
+  hostSuspended: template('host.suspended', 'objection', z.object({ name: z.string() }), 2),
+  /** An application was not accepted; `note` is the operator's reason. */
+  hostDeclined: template('host.declined', 'objection', z.object({ name: z.string(), note: z.string() })),
 } as const;

@@ -194,13 +194,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'hosts',
     people: ['account_id'],
     erased: [
-      `update hosts set name = 'Former host', bio = '', message = null, status = 'suspended', rests_until = null where account_id = $1`,
+      `update hosts set name = 'Former host', bio = '', message = null, note = null, status = 'suspended', rests_until = null where account_id = $1`,
       `delete from hosts h where h.account_id = $1 and not exists (select 1 from offerings o where o.host_id = h.account_id)`,
     ],
     kept: 'where groups or offerings hang on it',
     exported: [
       'As a host',
-      'select name, bio, message, status, rests_until as "restsUntil", created_at as since from hosts where account_id = $1',
+      'select name, bio, message, status, note, rests_until as "restsUntil", created_at as since from hosts where account_id = $1',
     ],
   },
   {

@@ -53,7 +53,7 @@ export class CyclesController {
   });
 
   decideHost = answerOperators(this, groupsRpc.decideHost, async ({ actorId, params, body }) => ({
-    host: await this.hosts.decide(actorId, params.id, body.status),
+    host: await this.hosts.decide(actorId, params.id, body),
   }));
 
   pins = answerOperators(this, groupsRpc.pins, async ({ params }) => ({ pins: await this.cycles.pins(params.id) }));

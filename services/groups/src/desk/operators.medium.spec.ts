@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { capacityOf } from '@emberhood/catalogue/capacity';
-import { MINIMUM_AGE_DEFAULT, groupsRpc, type Location } from '@emberhood/contracts';
+import { MINIMUM_AGE_DEFAULT, groupsRpc, type HostDecision, type Location } from '@emberhood/contracts';
 import { codeOf, eventually, refusalOf, signIn } from '@emberhood/service-kit/testing';
 import { City, fridayEvening } from '../testing/city.ts';
 import { WIZARD } from '../testing/groups-world.ts';
@@ -387,6 +387,25 @@ describe('calls of operators', () => {
     await eventually(async () => expect(await roles()).toEqual([]));
     expect(await told()).toEqual(['host.approved', 'host.suspended']);
     expect(await cyclesAs(sessionId)).toBe('AUTH.FORBIDDEN');
+  });
+
+  it('decline an application with a reason, once; whoever applied reads it and can apply again', async () => {
+    const id = randomUUID();
+    await signIn(world.stack, id, []);
+    const application = { name: 'Bo', bio: 'Bakes bread.' };
+    const apply = async () => (await city.call(groupsRpc.applyAsHost, id, { body: application })).host;
+    await apply();
+    const note = 'We have enough bakers until spring.';
+    const decide = (body: HostDecision) => city.call(groupsRpc.decideHost, city.operator, { params: { id }, body });
+    const decline = () => decide({ status: 'declined', note });
+    await Promise.all([decline(), decline()]);
+    expect((await city.call(groupsRpc.hostRecord, id)).host).toMatchObject({ status: 'declined', note });
+    expect(await world.mailsTo(id)).toEqual(['host.declined']);
+    expect(await codeOf(decide({ status: 'suspended' }))).toBe('HOSTING.HOST_DECIDED');
+    expect(await apply()).toMatchObject({ status: 'applied', note });
+    expect((await decide({ status: 'approved' })).host).toMatchObject({ status: 'approved', note: null });
+    expect(await codeOf(decline())).toBe('HOSTING.HOST_DECIDED');
+    expect(await world.mailsTo(id)).toEqual(['host.declined', 'host.approved']);
   });
 
   it('do not approve themselves', async () => {

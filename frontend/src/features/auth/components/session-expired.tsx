@@ -65,7 +65,7 @@ export function SessionExpired({ openDocument = (href) => location.assign(href) 
           )}
         </div>
         {/* Said once, not every second. */}
-        <p role="status" className="sr-only">
+        <p role="status" className="sr-only noscript:hidden">
           {staying ? strings.stayed : strings.announced(SESSION_EXPIRED_SECONDS)}
         </p>
       </Stage>

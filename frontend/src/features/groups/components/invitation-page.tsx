@@ -49,7 +49,7 @@ function Answering({ token }: { token: string }) {
   const isOver = problem !== null && !problem.repeatable;
   return (
     <>
-      <p className="max-w-prose text-pretty text-muted">{strings.invitationText}</p>
+      {!isOver && <p className="max-w-prose text-pretty text-muted">{strings.invitationText}</p>}
       {problem && <Alert>{problem.message}</Alert>}
       {isOver ? (
         <ButtonLink to={paths.registrations.href()}>{strings.toRegistrations}</ButtonLink>

@@ -78,18 +78,22 @@ type Answers = z.output<typeof Answers>;
 
 /** Of somebody who would like to host; it can be changed for as long as it waits. */
 function Application({ record }: { record: HostRecord | null }) {
+  const mayApply = record === null || record.status === 'applied' || record.status === 'declined';
   return (
     <div className="max-w-2xl space-y-8">
-      <PageHeading intro={strings.applyIntro}>{strings.applyTitle}</PageHeading>
+      <PageHeading {...(mayApply && { intro: strings.applyIntro })}>{strings.applyTitle}</PageHeading>
       {record && (
-        <Note tone={record.status === 'suspended' ? 'plain' : 'ok'}>
+        <Note tone={record.status === 'applied' || record.status === 'approved' ? 'ok' : 'plain'}>
           <p role="status" className="font-semibold">
             {strings.applied[record.status]}
           </p>
+          {record.status === 'declined' && record.note !== null && (
+            <p className="wrap-anywhere">{strings.ourReason(record.note)}</p>
+          )}
           <p>{strings.appliedText[record.status]}</p>
         </Note>
       )}
-      {(record === null || record.status === 'applied') && <ApplicationForm record={record} />}
+      {mayApply && <ApplicationForm record={record} />}
     </div>
   );
 }
@@ -106,13 +110,15 @@ function ApplicationForm({ record }: { record: HostRecord | null }) {
     },
   });
   return (
-    <Form
-      kit={kit}
-      submit={{ text: record === null ? strings.apply : strings.changeApplication, busy: strings.applying, size: 'lg' }}
-    >
+    <Form kit={kit} submit={{ text: submitText(record), busy: strings.applying, size: 'lg' }}>
       <FormTextField name="name" label={strings.name} maxLength={80} autoComplete="name" />
       <FormTextArea name="bio" label={strings.bio} hint={strings.bioHint} rows={4} maxLength={1_000} />
       <FormTextArea name="message" label={strings.message} rows={4} maxLength={2_000} />
     </Form>
   );
+}
+
+function submitText(record: HostRecord | null): string {
+  if (record === null) return strings.apply;
+  return record.status === 'declined' ? strings.applyAgain : strings.changeApplication;
 }

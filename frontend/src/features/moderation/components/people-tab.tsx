@@ -31,13 +31,13 @@ function OwnHanded() {
         return (
           <Section title={strings.ownTitle} className="mt-10 space-y-4">
             <ul className="space-y-4">
-              {cases.map(({ id, decision, handed, reports }) => (
+              {cases.map(({ id, decision, handed }) => (
                 <li key={id}>
                   <Card className="space-y-2">
                     <p>
                       {[
                         decision && momentOf(decision.at),
-                        reports.reasons.map((reason) => moderationStrings.reasons[reason]).join(', '),
+                        decision?.reason && moderationStrings.reasons[decision.reason],
                       ]
                         .filter(Boolean)
                         .join(' · ')}

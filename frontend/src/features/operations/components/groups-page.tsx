@@ -52,8 +52,8 @@ export function OperatorGroupsPage() {
   );
 }
 
-const led = ({ hostName, venueName }: OperatorGroup): string[] =>
-  venueName === '' ? [] : [strings.by(hostName), venueName];
+const led = ({ hostName, hostLost, venueName }: OperatorGroup): string[] =>
+  venueName === '' ? [] : [hostLost ? strings.noHost : strings.by(hostName), venueName];
 
 function GroupCard({ group }: { group: OperatorGroup }) {
   const isOn = ON.includes(group.state);

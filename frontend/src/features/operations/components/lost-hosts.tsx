@@ -51,7 +51,9 @@ function LostHostCard({ group }: { group: LostHost }) {
     <Card className="space-y-3">
       <h3 className="font-semibold">{group.title}</h3>
       <p className="text-sm text-muted">{strings.was(group.formerHost, isAlone(group) ? null : group.seats)}</p>
-      {group.nextSessionAt !== null && <p>{strings.next(at(group.nextSessionAt))}</p>}
+      {group.nextSessionAt !== null && (
+        <p>{(isAlone(group) ? strings.begins : strings.next)(at(group.nextSessionAt))}</p>
+      )}
       {group.dueAt !== null && (
         <p className="font-semibold">{(isAlone(group) ? strings.leftOut : strings.due)(at(group.dueAt))}</p>
       )}

@@ -1,5 +1,5 @@
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
-import type { Cycle, HostRecord, OperatorOffering } from '@emberhood/contracts';
+import type { Cycle, HostDecision, HostRecord, OperatorOffering } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { timezoneOf } from '@emberhood/contracts/cities';
@@ -171,12 +171,12 @@ function Hosts() {
 }
 
 function HostCard({ host }: { host: HostRecord }) {
-  const { accountId: id, name, bio, message, status, restsUntil } = host;
+  const { accountId: id, name, bio, message, status, note, restsUntil } = host;
   const now = useNow('minute');
-  const decide = (to: 'approved' | 'suspended') => () =>
-    call(assemblyApi.decideHost, { params: { id }, body: { status: to } });
-  const approve = useOperation(decide('approved'), strings.approved);
-  const suspend = useOperation(decide('suspended'), strings.suspended);
+  const listAgain = useListAgain(hostsQuery);
+  const decide = (body: HostDecision) => call(assemblyApi.decideHost, { params: { id }, body });
+  const approve = useOperation(() => decide({ status: 'approved' }), strings.approved);
+  const suspend = useOperation(() => decide({ status: 'suspended' }), strings.suspended);
   return (
     <Card className="space-y-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -186,6 +186,7 @@ function HostCard({ host }: { host: HostRecord }) {
       {restsUntil !== null && Date.parse(restsUntil) > now && <p>{strings.rests(calendarDay(restsUntil))}</p>}
       <p className="wrap-anywhere">{bio}</p>
       {message !== null && <p className="text-muted wrap-anywhere">{message}</p>}
+      {note !== null && <p className="text-sm wrap-anywhere">{strings.declinedWith(note)}</p>}
       {status === 'approved' ? (
         <ConfirmButton
           kind="secondary"
@@ -197,9 +198,30 @@ function HostCard({ host }: { host: HostRecord }) {
           {strings.suspend}
         </ConfirmButton>
       ) : (
-        <Button busy={approve.isPending} onClick={() => approve.mutate(undefined)}>
-          {strings.approve}
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button busy={approve.isPending} onClick={() => approve.mutate(undefined)}>
+            {strings.approve}
+          </Button>
+          {status === 'applied' && (
+            <DialogButton
+              kind="secondary"
+              dialog={(close) => (
+                <NoteDialog
+                  title={strings.declineTitle(name)}
+                  text={strings.declineText}
+                  label={strings.declineNote}
+                  missing={strings.declineMissing}
+                  submit={strings.declineSave}
+                  done={strings.declined}
+                  send={(reason) => decide({ status: 'declined', note: reason }).then(listAgain)}
+                  onClose={close}
+                />
+              )}
+            >
+              {strings.decline}
+            </DialogButton>
+          )}
+        </div>
       )}
     </Card>
   );

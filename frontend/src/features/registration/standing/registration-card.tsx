@@ -63,7 +63,7 @@ export function RegistrationCard({ registration }: { registration: Registration 
 }
 
 function Standing({ status, registration }: { status: RegistrationStatus; registration: Registration }) {
-  const { deposit, offeringsThatFit, nextDecisionAt, groupId, actions } = status;
+  const { deposit, waits: held, offeringsThatFit, nextDecisionAt, groupId, actions } = status;
   const waits = registration.status === 'waiting' || registration.status === 'proposed';
   const inGroup = registration.status === 'confirmed' || registration.status === 'locked';
   const fate = deposit && fateOf(deposit, inGroup);
@@ -87,8 +87,11 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
         {waits && decided && <li>{strings.fits(offeringsThatFit)}</li>}
         {waits && <Free availability={registration.availability} />}
         {fate !== null && <li>{fate}</li>}
+        {held.map(({ purpose, amountCents }, at) => (
+          <li key={at}>{strings.fates[purpose].waits(price(amountCents / 100))}</li>
+        ))}
         {deposit?.keepUntil != null && <KeepDeposit id={registration.id} deposit={deposit} until={deposit.keepUntil} />}
-        {(deposit !== null || decided) && (
+        {(deposit !== null || (decided && !inGroup)) && (
           <li>
             {!deposit && `${strings.noDeposit} `}
             <LineLink to={paths.payment.href()}>{strings.deposit}</LineLink>

@@ -46,6 +46,36 @@ describe('waiting', () => {
     expect(screen.queryByRole('link', { name: 'Your deposit' })).not.toBeInTheDocument();
   });
 
+  it('says what becomes of money for a place that was left late', async () => {
+    const waits = [
+      { purpose: 'deposit', amountCents: 1_000 },
+      { purpose: 'price', amountCents: 8_000 },
+    ];
+    open({
+      profile: ownProfile(KNOWN),
+      registrations: { registrations: [registration()] },
+      registrationStatus: { status: { ...status, waits } },
+    });
+    expect(
+      await screen.findByText('Your deposit of $10 will be refunded if someone takes your spot.'),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(/^The \$80 you paid for your spot will be refunded if someone takes it/),
+    ).toBeInTheDocument();
+  });
+
+  it('asks for no deposit of whoever has a group', async () => {
+    const locked = registration({ status: 'locked' });
+    open({
+      profile: ownProfile(KNOWN),
+      registrations: { registrations: [locked] },
+      registrationStatus: { status: { ...status, registration: locked, deposit: null, actions: [] } },
+    });
+    expect(await screen.findByText('Your group is locked in. See when and where you meet.')).toBeInTheDocument();
+    expect(await screen.findByText('Groups in Toronto')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Your deposit' })).not.toBeInTheDocument();
+  });
+
   it('says which of the free times count for it', async () => {
     const registrations = [
       registration({ availability: ['2027-02-18T19:00', '2027-02-25T19:00', '2027-02-19T19:00'] }),

@@ -91,14 +91,19 @@ export function hostGroup(data: Data<'hostGroup'>, { publicUrl }: Place): Draft 
   };
 }
 
-export const hostSuspended: Words<'hostSuspended'> = ({ name, applied }) => ({
-  subject: applied ? 'About your host application' : 'About your hosting',
-  blocks: applied
-    ? [
-        `Thank you for applying, ${name}. We can’t take you on as a host right now.`,
-        'You can update your application at any time, and we’ll look at it again.',
-      ]
-    : [
-        `${name}, we’ve suspended your hosting. Your offerings are closed for now, and we’re looking for other hosts for your groups.`,
-      ],
+export const hostSuspended: Words<'hostSuspended'> = ({ name }) => ({
+  subject: 'About your hosting',
+  blocks: [
+    `${name}, we’ve suspended your hosting. Your offerings are closed for now, and we’re looking for other hosts for your groups.`,
+  ],
+});
+
+export const hostDeclined: Words<'hostDeclined'> = ({ name, note }, { publicUrl }) => ({
+  subject: 'About your host application',
+  blocks: [
+    `Thank you for applying, ${name}. We can’t take you on as a host right now:`,
+    quote(note),
+    'You can change your application and apply again at any time, and we’ll look at it again.',
+    button('See your application', `${publicUrl}/host`),
+  ],
 });

@@ -4,9 +4,11 @@ const STRIKES: Record<Data<'strikeNoted'>['kind'], string> = {
   no_show: 'you didn’t come',
   late_cancel: 'you gave up your spot after the group was locked in, which is a late cancellation',
 };
+/** There may be none: a deposit is optional. */
+const KEPT = 'If you paid a deposit, it won’t be refunded.';
 const CONSEQUENCES: Record<Data<'strikeNoted'>['consequence'], string> = {
   warning: 'This is a warning only.',
-  forfeit: 'Your deposit won’t be refunded.',
+  forfeit: KEPT,
   pause: 'Your registrations are paused for 30 days.',
   review: 'Someone on our team will talk with you before we place you in another group.',
 };
@@ -56,7 +58,7 @@ const DECISIONS: Record<
     review: 'We can place you in groups again.',
   },
   upheld: {
-    forfeit: 'Your deposit won’t be refunded.',
+    forfeit: KEPT,
     pause: 'Your registrations stay paused until the 30 days are over.',
     review: 'We can place you in groups again. Please come, or tell us in time if you can’t.',
   },

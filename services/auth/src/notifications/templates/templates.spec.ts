@@ -163,10 +163,8 @@ const examples: Record<string, unknown[]> = {
     { offeringId: group.groupId, title: group.title, note: 'Please add a second evening.' },
   ],
   'group.host-changed': [{ ...group, hostName: 'Ada' }],
-  'host.suspended': [
-    { name: 'Ada', applied: true },
-    { name: 'Ada', applied: false },
-  ],
+  'host.suspended': [{ name: 'Ada' }],
+  'host.declined': [{ name: 'Ada', note: 'We have enough dance hosts in Toronto until spring.' }],
   'staff.person-handed-over': [
     { minors: true, urgent: true },
     { minors: false, urgent: true },

@@ -12,6 +12,8 @@ export class HostEntity {
   /** For operators. */
   @Column('text', { nullable: true }) message!: string | null;
   @Column('text') status!: HostRecord['status'];
+  /** Why the application was declined the last time. */
+  @Column('text', { nullable: true }) note!: string | null;
   /** The day from which they lead again; what meets before then needs another host. */
   @Column('date', { nullable: true }) restsUntil!: string | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;

@@ -1,9 +1,9 @@
-import type { HostApplication, HostRecord, Location, PageQuery, Shortage } from '@emberhood/contracts';
+import type { HostApplication, HostDecision, HostRecord, Location, PageQuery, Shortage } from '@emberhood/contracts';
 import { columnsOf, isoOf, nextVersion, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { HostEntity } from './host.entity.ts';
 
-const COLUMNS = `${columnsOf(HostEntity, 'hosts', ['accountId', 'name', 'bio', 'message', 'status'])},
+const COLUMNS = `${columnsOf(HostEntity, 'hosts', ['accountId', 'name', 'bio', 'message', 'status', 'note'])},
   to_char(hosts.rests_until, 'YYYY-MM-DD') as "restsUntil", ${isoOf('created_at')} as "createdAt"`;
 
 /** An offering that lacked at most so many people nearly had a group. */
@@ -37,11 +37,12 @@ export class HostsRepository extends SqlRepository {
     );
   }
 
-  /** Inserts an application, or changes the words of one; its status stays. */
+  /** Inserts an application, or changes the words of one; a declined one is to be decided again. */
   async apply(accountId: string, { name, bio, message }: HostApplication): Promise<HostRecord> {
     const [row] = await this.source.query<HostRecord[]>(
       `insert into hosts (account_id, name, bio, message, status) values ($1, $2, $3, $4, 'applied')
-       on conflict (account_id) do update set name = excluded.name, bio = excluded.bio, message = excluded.message
+       on conflict (account_id) do update set name = excluded.name, bio = excluded.bio, message = excluded.message,
+         status = case hosts.status when 'declined' then 'applied' else hosts.status end
        returning ${COLUMNS}`,
       [accountId, name, bio, message ?? null],
     );
@@ -67,13 +68,14 @@ export class HostsRepository extends SqlRepository {
   async decide(
     tx: Tx,
     accountId: string,
-    status: 'approved' | 'suspended',
+    status: HostDecision['status'],
+    note: string | null,
   ): Promise<{ decisions: number; version: number }> {
     const [rows] = await tx.query<[{ decisions: number; version: number }[], number]>(
-      `update hosts set status = $2, decisions = decisions + 1,
-         decided_version = ${nextVersion('decided_version', `$2 = 'suspended'`)}
+      `update hosts set status = $2, note = $3, decisions = decisions + 1,
+         decided_version = ${nextVersion('decided_version', `$2 <> 'approved'`)}
        where account_id = $1 returning decisions, decided_version::float8 as version`,
-      [accountId, status],
+      [accountId, status, note],
     );
     if (!rows[0]) throw new Error('The host was not there');
     return rows[0];

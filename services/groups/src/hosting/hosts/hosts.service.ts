@@ -5,6 +5,7 @@ import {
   requestNotification,
   type ActivityCategory,
   type HostApplication,
+  type HostDecision,
   type HostRecord,
   type Need,
   type PageQuery,
@@ -16,6 +17,8 @@ import { HostsRepository, type NeedRow } from './hosts.repository.ts';
 
 /** Counting everybody who waits is slow, and hosts are only told few, some or many. */
 const NEEDS_KEPT_MS = 60_000;
+/** An operator whose list is older than the other's decision decides nothing. Anybody who has applied can be approved. */
+const COMES_FROM = { declined: 'applied', suspended: 'approved', approved: undefined } as const;
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 @Injectable()
@@ -42,27 +45,28 @@ export class HostsService {
 
   /**
    * Auth grants or revokes the role in the name of this operator, and the host is told by mail. Nothing happens if the status stays the
-   * same. @throws GROUPS.NOT_FOUND, ROLE.OWN
+   * same. @throws GROUPS.NOT_FOUND, ROLE.OWN, HOSTING.HOST_DECIDED
    */
-  decide(actor: string, accountId: string, status: 'approved' | 'suspended'): Promise<HostRecord> {
+  decide(actor: string, accountId: string, decision: HostDecision): Promise<HostRecord> {
     if (actor === accountId) throw new AppError('ROLE.OWN');
     return this.transactions.run(async (tx) => {
       const host = await this.hosts.lock(tx, accountId);
       if (!host) throw new AppError('GROUPS.NOT_FOUND');
+      const { status } = decision;
       if (host.status === status) return host;
-      const { decisions, version } = await this.hosts.decide(tx, accountId, status);
-      const approved = status === 'approved';
-      await this.outbox.add(tx, events.hostDecided, { accountId, approved, by: actor, version });
+      const from = COMES_FROM[status];
+      if (from !== undefined && host.status !== from) throw new AppError('HOSTING.HOST_DECIDED');
+      const note = decision.status === 'declined' ? decision.note : null;
+      const { decisions, version } = await this.hosts.decide(tx, accountId, status, note);
+      await this.outbox.add(tx, events.hostDecided, {
+        accountId,
+        approved: status === 'approved',
+        by: actor,
+        version,
+      });
       const head = { key: `host:${accountId}:${String(decisions)}`, accountId };
-      const { name } = host;
-      const request = approved
-        ? requestNotification(notifications.hostApproved, { ...head, data: { name } })
-        : requestNotification(notifications.hostSuspended, {
-            ...head,
-            data: { name, applied: host.status === 'applied' },
-          });
-      await this.outbox.add(tx, events.groupsNotificationRequested, request);
-      return { ...host, status };
+      await this.outbox.add(tx, events.groupsNotificationRequested, newsOf(decision, host, head));
+      return { ...host, status, note };
     });
   }
 
@@ -101,4 +105,11 @@ export class HostsService {
       this.waiting = { rows: await this.hosts.needs(), until: Date.now() + NEEDS_KEPT_MS };
     return this.waiting.rows;
   }
+}
+
+function newsOf(decision: HostDecision, { name }: HostRecord, head: { key: string; accountId: string }) {
+  if (decision.status === 'declined')
+    return requestNotification(notifications.hostDeclined, { ...head, data: { name, note: decision.note } });
+  const template = decision.status === 'approved' ? notifications.hostApproved : notifications.hostSuspended;
+  return requestNotification(template, { ...head, data: { name } });
 }

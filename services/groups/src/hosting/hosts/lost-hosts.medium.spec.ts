@@ -133,11 +133,11 @@ describe('a host who may not lead any more', () => {
       (await city.call(groupsRpc.myGroup, members[0]!.accountId, { params: { id: groupId } })).group;
     const atDesk = async () =>
       (await city.call(groupsRpc.operatorGroups, city.operator, { query: { id: groupId } })).groups[0];
-    expect([await own(), await atDesk()]).toMatchObject([{ hostName: null }, { hostName: null }]);
+    expect([await own(), await atDesk()]).toMatchObject([{ hostName: null }, { hostName: null, hostLost: true }]);
     expect(await substitutes(offeringId)).toContain(other);
     await name(offeringId, other);
     await name(offeringId, other);
-    expect([await own(), await atDesk()]).toMatchObject([{ hostName: 'Mira' }, { hostName: 'Mira' }]);
+    expect([await own(), await atDesk()]).toMatchObject([{ hostName: 'Mira' }, { hostName: 'Mira', hostLost: false }]);
     expect(await isLost(groupId)).toBe(false);
     await eventually(async () => expect(await city.told(groupId)).toMatchObject({ host_changed: 4, 'host-named': 1 }));
     const [told] = await world.rows<{ data: object }>(

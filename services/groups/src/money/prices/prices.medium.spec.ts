@@ -310,6 +310,13 @@ describe('the price of a place', () => {
     const accounts = world.get(AccountsService);
     await world.get(Transactions).run((tx) => accounts.freeSeats(tx, first.accountId, 'leaving'));
     expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held']);
+    // Should they keep their account, their registration says what becomes of it.
+    const waits = async () =>
+      (await city.call(groupsRpc.registrationStatus, first.accountId, id(first.registrationId))).status.waits;
+    expect(await waits()).toEqual([
+      { purpose: 'deposit', amountCents: 1_000 },
+      { purpose: 'price', amountCents: PRICE - 1_000 },
+    ]);
     expect((await city.call(groupsRpc.strikes, first.accountId)).strikes).toMatchObject([{ kind: 'late_cancel' }]);
     const [notice] = await world.rows<{ data: object }>(
       `select data from notices where group_id = $1 and account_id = $2 and kind = 'strike'`,
@@ -324,6 +331,7 @@ describe('the price of a place', () => {
     expect(await booksOf(second)).toEqual(['deposit 1000 held back: removed', 'price 8000 held back: removed']);
     await city.begin(groupId, lifecycle);
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'price 8000 forfeited']);
+    expect(await waits()).toEqual([]);
   });
 
   it('is not paid by a card that is declined, and goes back at once when it comes twice or too late', async () => {

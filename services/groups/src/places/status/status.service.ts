@@ -21,10 +21,11 @@ export class StatusService {
   /** @throws REGISTRATION.NOT_FOUND */
   async of(accountId: string, registrationId: string): Promise<RegistrationStatus> {
     const row = await this.registrations.get(accountId, registrationId);
-    const [open, held, own, groupId, wishes] = await Promise.all([
+    const [open, held, own, payments, groupId, wishes] = await Promise.all([
       this.offerings.listOpenInCity(row.city),
       this.deposits.findHeld(accountId),
       this.deposits.findOfRegistration(registrationId),
+      this.deposits.paymentsOf([registrationId]),
       this.groups.findVisibleGroup(registrationId),
       this.wishes.find(accountId),
     ]);
@@ -43,6 +44,7 @@ export class StatusService {
     return {
       registration: toRegistration(row),
       deposit: own ?? held,
+      waits: payments.filter(({ fate }) => fate === 'waits'),
       offeringsThatFit: fitting.length,
       nextDecisionAt: row.nextDecisionAt,
       groupId,
