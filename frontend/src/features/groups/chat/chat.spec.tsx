@@ -113,9 +113,11 @@ describe('the chat of a group', () => {
     await screen.findByRole('button', { name: 'Try again' });
     await user.type(screen.getByRole('textbox'), 'and half');
     unmount();
-    openApp(`/emberite/groups/${GROUP_ID}/chat`);
+    const { api } = open(page(), { sendChatMessage: new Refusal('RPC.UNAVAILABLE') });
     expect(await screen.findByText('Precious')).toBeInTheDocument();
     expect(screen.getByRole('textbox')).toHaveValue('and half');
+    // It is sent again by itself, and cannot be changed meanwhile.
+    await waitFor(() => expect(api.bodies('sendChatMessage')).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(screen.getByRole('textbox')).toHaveValue('Precious\nand half');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

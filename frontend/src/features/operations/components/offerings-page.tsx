@@ -173,7 +173,6 @@ function Hosts() {
 function HostCard({ host }: { host: HostRecord }) {
   const { accountId: id, name, bio, message, status, note, restsUntil } = host;
   const now = useNow('minute');
-  const listAgain = useListAgain(hostsQuery);
   const decide = (body: HostDecision) => call(assemblyApi.decideHost, { params: { id }, body });
   const approve = useOperation(() => decide({ status: 'approved' }), strings.approved);
   const suspend = useOperation(() => decide({ status: 'suspended' }), strings.suspended);
@@ -205,7 +204,7 @@ function HostCard({ host }: { host: HostRecord }) {
           {status === 'applied' && (
             <DialogButton
               kind="secondary"
-              dialog={(close) => (
+              dialog={
                 <NoteDialog
                   title={strings.declineTitle(name)}
                   text={strings.declineText}
@@ -213,10 +212,9 @@ function HostCard({ host }: { host: HostRecord }) {
                   missing={strings.declineMissing}
                   submit={strings.declineSave}
                   done={strings.declined}
-                  send={(reason) => decide({ status: 'declined', note: reason }).then(listAgain)}
-                  onClose={close}
+                  send={(reason) => decide({ status: 'declined', note: reason }).then(listAgain(hostsQuery.queryKey))}
                 />
-              )}
+              }
             >
               {strings.decline}
             </DialogButton>
