@@ -24,6 +24,8 @@ export interface S3Options {
 }
 
 const CALL_LIMIT_MS = 1_800;
+/** Of a list, for a thousand objects. */
+const PAGE_LIMIT_MS = 5_000;
 const OWN_GRANT_SECONDS = 60;
 const START_TRIES = 10;
 
@@ -155,18 +157,23 @@ export class S3Storage implements ObjectStorage {
   }
 
   async *list(prefix: string): AsyncIterable<StoredObject> {
+    const listed = this.inside.listObjectsV2(this.bucket, prefix, true) as Readable;
+    const items = listed[Symbol.asyncIterator]() as AsyncIterator<{
+      name?: string;
+      size: number;
+      lastModified?: Date;
+    }>;
     try {
-      for await (const item of this.inside.listObjectsV2(this.bucket, prefix, true) as Readable as AsyncIterable<{
-        name?: string;
-        size: number;
-        lastModified?: Date;
-      }>) {
-        if (item.name !== undefined && item.lastModified !== undefined) {
-          yield { key: item.name, sizeBytes: item.size, modifiedAt: item.lastModified };
+      // The client itself waits for ever.
+      for (;;) {
+        const { done, value } = await asking(PAGE_LIMIT_MS, () => items.next());
+        if (done === true) return;
+        if (value.name !== undefined && value.lastModified !== undefined) {
+          yield { key: value.name, sizeBytes: value.size, modifiedAt: value.lastModified };
         }
       }
-    } catch (error) {
-      throw storageUnavailable(error);
+    } finally {
+      listed.destroy();
     }
   }
 

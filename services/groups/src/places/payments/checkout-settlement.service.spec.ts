@@ -1,0 +1,37 @@
+import { strictFake } from '@emberhood/service-kit/testing/fakes';
+import type { PaymentProvider } from '../../money/index.ts';
+import { CheckoutSettlement } from './checkout-settlement.service.ts';
+import type { CheckoutsRepository } from './checkouts.repository.ts';
+
+describe('CheckoutSettlement', () => {
+  it('asks a provider that is silent for three forgotten checkouts, and not for all of them', async () => {
+    const asked: string[] = [];
+    const postponed: string[] = [];
+    const refs = ['a', 'b', 'c', 'd', 'e'].map((providerRef) => ({ providerRef }));
+    const settlement = new CheckoutSettlement(
+      strictFake<CheckoutsRepository>('CheckoutsRepository', {
+        listUnsettled: () => Promise.resolve(refs),
+        listOfExpiredPlaces: () => Promise.resolve([]),
+        postpone: (_provider, ref) => Promise.resolve(void postponed.push(ref)),
+      }),
+      strictFake('DepositsService'),
+      strictFake('GroupsRepository'),
+      strictFake('SeatConfirmationService'),
+      strictFake('ReversalsService'),
+      strictFake('Transactions'),
+      strictFake<PaymentProvider>('PaymentProvider', {
+        name: 'sandbox',
+        findCheckout: (ref) => {
+          asked.push(ref);
+          return Promise.reject(new Error('no answer'));
+        },
+      }),
+      strictFake('Logger', { warn: () => undefined }),
+    );
+    await expect(settlement.settleForgotten()).rejects.toMatchObject({ code: 'PAYMENT.UNAVAILABLE' });
+    expect([asked, postponed]).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+    ]);
+  });
+});
