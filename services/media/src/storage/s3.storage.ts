@@ -34,6 +34,13 @@ const CORS_RULES =
   '<AllowedHeader>content-type</AllowedHeader><AllowedHeader>x-amz-checksum-sha256</AllowedHeader>' +
   '<MaxAgeSeconds>3600</MaxAgeSeconds></CORSRule></CORSConfiguration>';
 
+/** By the client. */
+interface Listed {
+  name?: string;
+  size: number;
+  lastModified?: Date;
+}
+
 /** Any S3 server. The client only signs, asks and removes; bytes travel by signed addresses, streamed. */
 export class S3Storage implements ObjectStorage {
   private readonly inside: Client;
@@ -158,16 +165,12 @@ export class S3Storage implements ObjectStorage {
 
   async *list(prefix: string): AsyncIterable<StoredObject> {
     const listed = this.inside.listObjectsV2(this.bucket, prefix, true) as Readable;
-    const items = listed[Symbol.asyncIterator]() as AsyncIterator<{
-      name?: string;
-      size: number;
-      lastModified?: Date;
-    }>;
+    const items = listed[Symbol.asyncIterator]() as AsyncIterator<Listed, undefined>;
     try {
       // The client itself waits for ever.
       for (;;) {
-        const { done, value } = await asking(PAGE_LIMIT_MS, () => items.next());
-        if (done === true) return;
+        const { value } = await asking(PAGE_LIMIT_MS, () => items.next());
+        if (value === undefined) return;
         if (value.name !== undefined && value.lastModified !== undefined) {
           yield { key: value.name, sizeBytes: value.size, modifiedAt: value.lastModified };
         }
