@@ -300,7 +300,9 @@ describe('a group', () => {
     );
     await pretend(groupId, 'locks_at');
     await eventually(async () => expect(await city.groupState(groupId)).toBe('dissolved'), 30_000);
-    expect(await world.rows(`select 1 from groups where reason = $1 and state = 'published'`, [stuck])).toHaveLength(100);
+    expect(await world.rows(`select 1 from groups where reason = $1 and state = 'published'`, [stuck])).toHaveLength(
+      100,
+    );
     await world.rows('delete from groups where reason = $1', [stuck]);
   }, 60_000);
 
