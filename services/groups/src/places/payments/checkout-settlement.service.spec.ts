@@ -1,3 +1,4 @@
+import type { Logger } from '@emberhood/service-kit';
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { PaymentProvider } from '../../money/index.ts';
 import { CheckoutSettlement } from './checkout-settlement.service.ts';
@@ -26,7 +27,7 @@ describe('CheckoutSettlement', () => {
           return Promise.reject(new Error('no answer'));
         },
       }),
-      strictFake('Logger', { warn: () => undefined }),
+      strictFake<Logger>('Logger', { warn: () => undefined }),
     );
     await expect(settlement.settleForgotten()).rejects.toMatchObject({ code: 'PAYMENT.UNAVAILABLE' });
     expect([asked, postponed]).toEqual([
