@@ -65,18 +65,22 @@ export class CheckoutSettlement {
   async settleForgotten(): Promise<void> {
     const provider = this.provider;
     if (!provider) return;
-    const forgotten = await this.checkouts.listUnsettled(provider.name, FORGOTTEN_SECONDS);
-    const over = await this.checkouts.listOfExpiredPlaces(provider.name);
-    const refs = new Set([...over, ...forgotten].map((one) => one.providerRef));
-    await eachOf([...refs], async (providerRef) => {
-      try {
-        await this.settleCheckout(providerRef);
-      } catch (error) {
-        this.logger.warn({ err: error, providerRef }, 'Payments: a forgotten checkout will be asked for again');
-        await this.checkouts.postpone(provider.name, providerRef);
-        throw error;
-      }
-    });
+    // All of them, however silent the provider is: these places end next.
+    for (const { providerRef } of await this.checkouts.listOfExpiredPlaces(provider.name))
+      await this.settleOrPostpone(provider, providerRef).catch(() => undefined);
+    await eachOf(await this.checkouts.listUnsettled(provider.name, FORGOTTEN_SECONDS), ({ providerRef }) =>
+      this.settleOrPostpone(provider, providerRef),
+    );
+  }
+
+  private async settleOrPostpone({ name }: PaymentProvider, providerRef: string): Promise<void> {
+    try {
+      await this.settleCheckout(providerRef);
+    } catch (error) {
+      this.logger.warn({ err: error, providerRef }, 'Payments: a forgotten checkout will be asked for again');
+      await this.checkouts.postpone(name, providerRef);
+      throw error;
+    }
   }
 
   /** Books what the provider says of a checkout. Can be called twice, and at the same time. */
