@@ -1,3 +1,4 @@
+import { AppError } from '@emberhood/contracts';
 import { eachOf } from './each-of.ts';
 
 const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -29,6 +30,13 @@ describe('eachOf', () => {
   it('stops where three after one another find the database away, as the next would', async () => {
     expect((await tried([away, away, null, away, away, bad, away])).seen).toHaveLength(7);
     expect(await tried([bad, away, away, away, null])).toEqual({ seen: [0, 1, 2, 3], error: away });
+  });
+
+  it.each(['MEDIA.STORAGE_UNAVAILABLE', 'PAYMENT.UNAVAILABLE'] as const)('stops as well at %s', async (code) => {
+    const silent = new AppError(code);
+    expect(await tried([bad, silent, silent, silent, null])).toEqual({ seen: [0, 1, 2, 3], error: silent });
+    const answered = new AppError('VIDEO.NOT_FOUND');
+    expect((await tried([answered, answered, answered, null])).seen).toHaveLength(4);
   });
 
   it('stops within parts as well, and so with the parts', async () => {

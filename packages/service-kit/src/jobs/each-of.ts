@@ -1,11 +1,12 @@
+import { AppError } from '@emberhood/contracts';
 import { isDatabaseAway } from '../database/sql.ts';
 
-/** So many after one another find the database away: the next would, too, and a stop of the process would wait for all of them. */
+/** So many after one another find away what they need: the next would, too, and a stop of the process would wait for all of them. */
 const AWAY_IN_A_ROW = 3;
 
 /**
  * Does the work for one after the other; an error with one does not keep the others from being done.
- * @throws the error, or an AggregateError of several, after all of them; at once that the database is away
+ * @throws the error, or an AggregateError of several, after all of them; at once that the database, or another service of ours or of others, is away
  */
 export async function eachOf<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
   const troubles: unknown[] = [];
@@ -16,9 +17,13 @@ export async function eachOf<One>(all: readonly One[], work: (one: One) => Promi
       away = 0;
     } catch (error) {
       troubles.push(error);
-      away = isDatabaseAway(error) ? away + 1 : 0;
+      away = isAway(error) ? away + 1 : 0;
       if (away === AWAY_IN_A_ROW) throw error;
     }
   if (troubles.length > 1) throw new AggregateError(troubles, `${troubles.length} of ${all.length} failed`);
   if (troubles.length === 1) throw troubles[0];
+}
+
+function isAway(error: unknown): boolean {
+  return isDatabaseAway(error) || (error instanceof AppError && error.status === 503);
 }

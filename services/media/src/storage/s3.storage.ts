@@ -24,6 +24,8 @@ export interface S3Options {
 }
 
 const CALL_LIMIT_MS = 1_800;
+/** Of a list, for a thousand objects. */
+const PAGE_LIMIT_MS = 5_000;
 const OWN_GRANT_SECONDS = 60;
 const START_TRIES = 10;
 
@@ -31,6 +33,13 @@ const CORS_RULES =
   '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>' +
   '<AllowedHeader>content-type</AllowedHeader><AllowedHeader>x-amz-checksum-sha256</AllowedHeader>' +
   '<MaxAgeSeconds>3600</MaxAgeSeconds></CORSRule></CORSConfiguration>';
+
+/** By the client. */
+interface Listed {
+  name?: string;
+  size: number;
+  lastModified?: Date;
+}
 
 /** Any S3 server. The client only signs, asks and removes; bytes travel by signed addresses, streamed. */
 export class S3Storage implements ObjectStorage {
@@ -155,18 +164,19 @@ export class S3Storage implements ObjectStorage {
   }
 
   async *list(prefix: string): AsyncIterable<StoredObject> {
+    const listed = this.inside.listObjectsV2(this.bucket, prefix, true) as Readable;
+    const items = listed[Symbol.asyncIterator]() as AsyncIterator<Listed, undefined>;
     try {
-      for await (const item of this.inside.listObjectsV2(this.bucket, prefix, true) as Readable as AsyncIterable<{
-        name?: string;
-        size: number;
-        lastModified?: Date;
-      }>) {
-        if (item.name !== undefined && item.lastModified !== undefined) {
-          yield { key: item.name, sizeBytes: item.size, modifiedAt: item.lastModified };
+      // The client itself waits for ever.
+      for (;;) {
+        const { value } = await asking(PAGE_LIMIT_MS, () => items.next());
+        if (value === undefined) return;
+        if (value.name !== undefined && value.lastModified !== undefined) {
+          yield { key: value.name, sizeBytes: value.size, modifiedAt: value.lastModified };
         }
       }
-    } catch (error) {
-      throw storageUnavailable(error);
+    } finally {
+      listed.destroy();
     }
   }
 

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,6 +82,16 @@ if (hasObjectStore()) {
   });
 }
 
+/** A store that answers as it is told. */
+async function openOutside(answer: RequestListener): Promise<{ outside: S3Storage; server: Server }> {
+  const server = createServer(answer);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const endpoint = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const keys = { accessKey: 'ours', secretKey: 'our-secret' };
+  const place = { endpoint, publicEndpoint: endpoint, region: 'us-east-1', bucket: 'clips' };
+  return { outside: new S3Storage({ ...place, ...keys }), server };
+}
+
 /** What a store outside may answer to our keys, which no server at hand does. */
 describe('a store that is asked to let browsers put', () => {
   it.each([
@@ -94,20 +111,33 @@ describe('a store that is asked to let browsers put', () => {
         response.writeHead(question.method === 'DELETE' ? 204 : 200).end(question.method === 'GET' ? marker : '');
       }
     };
-    const server = createServer((question, response) => void answer(question, response));
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const endpoint = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-    const keys = { accessKey: 'ours', secretKey: 'our-secret' };
-    const outside = new S3Storage({
-      ...{ endpoint, publicEndpoint: endpoint, region: 'us-east-1', bucket: 'clips' },
-      ...keys,
-    });
+    const { outside, server } = await openOutside((question, response) => void answer(question, response));
     const told: unknown[] = [];
     await outside.prepare((facts, words) => told.push([facts, words]));
     expect(told).toHaveLength(doubts);
     server.closeAllConnections();
     server.close();
   });
+});
+
+describe('a store that falls silent', () => {
+  const PAGE = `<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>more</NextContinuationToken>
+    <Contents><Key>clips/one</Key><Size>1</Size><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents></ListBucketResult>`;
+
+  it('is waited for, in the midst of a list as well, for seconds and no longer', async () => {
+    let asked = 0;
+    const { outside, server } = await openOutside((_question, response) => {
+      if (asked++ === 0) response.end(PAGE);
+    });
+    const keys: string[] = [];
+    const listing = async () => {
+      for await (const { key } of outside.list('clips/')) keys.push(key);
+    };
+    await expect(listing()).rejects.toMatchObject({ code: 'MEDIA.STORAGE_UNAVAILABLE' });
+    expect([keys, asked]).toEqual([['clips/one'], 2]);
+    server.closeAllConnections();
+    server.close();
+  }, 15_000);
 });
 
 describe('the HTTP door of the file storage', () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaRpc } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { MediaWorld } from '../testing/media-world.ts';
 import { keysOf } from '../videos/object-keys.ts';
@@ -93,4 +94,18 @@ describe('reconciling rows, objects, cases and jobs', () => {
     expect(await reconcile(true)).toEqual([{ kind: 'waits-too-long', videoId: id, mended: true }]);
     expect(await statusOf(id)).toEqual({ status: 'uploaded', attempt: (before?.attempt ?? 0) + 1 });
   });
+
+  it('removes the objects of a deleted clip, too, where a hundred others keep theirs', async () => {
+    const stuck = await Promise.all(Array.from({ length: 100 }, () => world.insertClip(randomUUID(), 'approved')));
+    const id = await world.insertClip(randomUUID(), 'approved');
+    await put(keysOf(id).clip);
+    await world.sql(`alter table videos add constraint spec check (has_objects or id = '${id}')`);
+    await world.sql(`update videos set status = 'deleted', deleted_at = now() - interval '1 day' where id = any($1)`, [
+      stuck,
+    ]);
+    await world.sql(`update videos set status = 'deleted', deleted_at = now() where id = $1`, [id]);
+    await world.startWorker();
+    await eventually(async () => expect(await world.storage.stat(keysOf(id).clip)).toBeNull(), 20_000);
+    await world.sql('alter table videos drop constraint spec');
+  }, 60_000);
 });

@@ -45,19 +45,21 @@ export class UpkeepRepository extends SqlRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** At random, so that those whose objects cannot be removed keep no others waiting. */
   listDeletedWithObjects(): Promise<{ id: string }[]> {
     return this.source.query(
-      `select id from videos where status = 'deleted' and has_objects order by deleted_at limit $1`,
+      `select id from videos where status = 'deleted' and has_objects order by random() limit $1`,
       [BATCH],
     );
   }
 
+  /** At random, as above. */
   listOriginalsDue(keptHours: number): Promise<{ id: string }[]> {
     return this.source.query(
       `select id from videos
         where has_original and status in ('pending_review', 'approved', 'rejected', 'taken_down', 'failed')
           and (decided_at < now() - make_interval(hours => $1) or accepted_at < now() - interval '7 days')
-        order by accepted_at
+        order by random()
         limit $2`,
       [keptHours, BATCH],
     );

@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { hostMayLead } from '../../ground/index.ts';
 import type { GroupRow } from '../../places/index.ts';
 
-const AT_ONCE = 100;
 const LIVE = `g.state in ('published', 'locked', 'running')`;
 /** SQL: offering `o` could still become a group. */
 const IN_POOL = `o.state in ('submitted', 'open')`;
@@ -43,7 +42,7 @@ export class LostHostsRepository extends SqlRepository {
   async listDue(): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>(
       `select g.id from groups g join offerings o on o.id = g.offering_id
-       where ${LIVE} and g.host_lost_at is not null and ${DUE} <= now() order by g.id limit ${AT_ONCE}`,
+       where ${LIVE} and g.host_lost_at is not null and ${DUE} <= now() order by g.id`,
     );
     return rows.map(({ id }) => id);
   }

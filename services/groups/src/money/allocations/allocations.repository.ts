@@ -5,7 +5,7 @@ import { DepositEntity } from '../deposits/deposit.entity.ts';
 import { isUnallocated, remainingCents } from '../deposits/deposit-conditions.ts';
 
 const TIED = ['depositId', 'seatId', 'cents'] as const;
-const PAID = ['purpose', 'state', 'amountCents'] as const;
+const PAID = ['purpose', 'state', 'amountCents', 'chargedBackAt'] as const;
 
 /** Money that is allocated to a place. */
 export interface AllocationRow
@@ -19,12 +19,12 @@ interface Seated {
 
 @Injectable()
 export class AllocationsRepository {
-  /** Allocations of these seats, without payments that the bank took back; locks the payments. */
+  /** Allocations of these seats; locks the payments. */
   ofSeats(tx: Tx, seatIds: readonly string[]): Promise<AllocationRow[]> {
     return tx.query(
       `select ${columnsOf(AllocationEntity, 'a', TIED)}, ${columnsOf(DepositEntity, 'd', PAID)}
        from allocations a join deposits d on d.id = a.deposit_id
-       where a.seat_id = any($1) and a.ended_at is null and d.charged_back_at is null order by d.paid_at, d.id for update of d`,
+       where a.seat_id = any($1) and a.ended_at is null order by d.paid_at, d.id for update of d`,
       [seatIds],
     );
   }

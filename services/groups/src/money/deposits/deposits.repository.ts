@@ -9,6 +9,8 @@ import { DepositEntity } from './deposit.entity.ts';
 import type { RefundReason } from '../refunds/refund.entity.ts';
 import { isAvailable } from './deposit-conditions.ts';
 
+const TAKEN_BACK = 'The bank has taken the payment back';
+
 /** SQL: the owner can still withdraw this refund, as it waits after a host has cancelled. */
 const isWithdrawable = (refund: string): string =>
   `(${refund}.reason = 'host_cancelled' and ${refund}.state = 'requested' and ${refund}.attempts = 0 and ${refund}.next_attempt_at > now())`;
@@ -177,7 +179,7 @@ export class DepositsRepository extends SqlRepository {
     await tx.query('update deposits set charged_back_at = now() where id = $1', [depositId]);
     for (const table of ['refunds', 'partial_refunds'])
       await tx.query(
-        `update ${table} set state = 'failed', failure = 'The bank has taken the payment back' where deposit_id = $1 and state = 'requested'`,
+        `update ${table} set state = 'failed', failure = '${TAKEN_BACK}' where deposit_id = $1 and state = 'requested'`,
         [depositId],
       );
   }
@@ -204,7 +206,8 @@ export class DepositsRepository extends SqlRepository {
   }
 
   /**
-   * Requests refunds of these payments and ends their allocations, but for payments that are being refunded or that the bank took back.
+   * Requests refunds of these payments and ends their allocations, but for payments that are being refunded. Of one that the bank took back the
+   * refund has failed until the bank returns it.
    * `waitHours`: not earlier, unless the refund date comes first; a refund that waits goes at once if it is requested again.
    * @returns the payments that go back, and when
    */
@@ -215,15 +218,17 @@ export class DepositsRepository extends SqlRepository {
   ): Promise<{ id: string; goesAt: Date }[]> {
     return tx.query(
       `with asked as (
-         insert into refunds (deposit_id, reason, state, actor, next_attempt_at)
-         select id, $2, 'requested', $3, now() + case when refund_at > now() + wait then wait else interval '0' end
-         from deposits, make_interval(hours => $4) as wait where id = any($1) and charged_back_at is null order by id
+         insert into refunds (deposit_id, reason, state, failure, actor, next_attempt_at)
+         select id, $2, case when charged_back_at is null then 'requested' else 'failed' end,
+           case when charged_back_at is not null then '${TAKEN_BACK}' end, $3,
+           now() + case when refund_at > now() + wait then wait else interval '0' end
+         from deposits, make_interval(hours => $4) as wait where id = any($1) order by id
          on conflict (deposit_id) do update set reason = excluded.reason, actor = excluded.actor, next_attempt_at = now()
-           where ${isWithdrawable('refunds')} returning deposit_id, next_attempt_at
+           where ${isWithdrawable('refunds')} returning deposit_id, next_attempt_at, state
        ), ended as (
          update allocations set ended_at = now() where ended_at is null and deposit_id in (select deposit_id from asked)
        )
-       select deposit_id as id, next_attempt_at as "goesAt" from asked`,
+       select deposit_id as id, next_attempt_at as "goesAt" from asked where state = 'requested'`,
       [depositIds, reason, actor, waitHours],
     );
   }

@@ -375,6 +375,66 @@ describe('the price of a place', () => {
     expect(await city.statusOf(second)).toBe('expired');
   });
 
+  describe('when the bank has a payment while its place ends, and returns it', () => {
+    /** A disputed payment of this kind, taken back by the bank or returned. */
+    async function dispute(member: Member, purpose: 'deposit' | 'price', isWon: boolean): Promise<void> {
+      const [row] = await world.rows<{ ref: string }>(
+        'select payment_ref as ref from deposits where account_id = $1 and purpose = $2',
+        [member.accountId, purpose],
+      );
+      await world.dispute(row?.ref ?? '', isWon);
+      expect(await world.hear(isWon ? 'dispute.won' : 'dispute.created', row?.ref ?? '')).toBe('none');
+    }
+    const cancel = (groupId: string) =>
+      world.get(LifecycleService).cancel(groupId, city.operator, 'The kiln broke.', null);
+
+    it('the price goes back, as it would have then', async () => {
+      const { groupId, members, first, second } = await priced();
+      for (const member of members) await pay(member, groupId);
+      for (const member of [first, second]) await dispute(member, 'price', false);
+      await leave(first, groupId);
+      for (const member of [first, second]) await dispute(member, 'price', true);
+      expect(await booksOf(first)).toEqual([`price ${PRICE} held back: withdrawn`]);
+      expect(await booksOf(second)).toEqual([`price ${PRICE} held`]);
+    });
+
+    it('the price goes back from a group that had begun and was called off, and nothing is promised before', async () => {
+      const { groupId, members, first } = await priced();
+      await locked(groupId, members);
+      await city.begin(groupId, lifecycle);
+      await dispute(first, 'price', false);
+      await cancel(groupId);
+      const [notice] = await world.rows<{ data: object }>(
+        `select data from notices where group_id = $1 and account_id = $2 and kind = 'cancelled'`,
+        [groupId, first.accountId],
+      );
+      expect(notice?.data).toMatchObject({ refunded: false });
+      await dispute(first, 'price', true);
+      expect(await booksOf(first)).toEqual([`price ${PRICE} applied back: host_cancelled`]);
+    });
+
+    it('the deposit is free for the next place, or goes back', async () => {
+      const { groupId, first, second } = await priced();
+      for (const member of [first, second]) {
+        await payDeposit(city, member);
+        await pay(member, groupId);
+        await dispute(member, 'deposit', false);
+      }
+      await leave(second, groupId);
+      await world.rows(`update groups set locks_at = now() - interval '2 hours' where id = $1`, [groupId]);
+      await lifecycle.advance();
+      expect(await city.groupState(groupId)).toBe('dissolved');
+      for (const member of [first, second]) await dispute(member, 'deposit', true);
+      expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held back: group_dissolved']);
+      expect(await booksOf(second)).toEqual(['deposit 1000 held back: withdrawn', 'price 8000 held back: withdrawn']);
+      const tied = await world.rows(
+        'select 1 from allocations a join deposits d on d.id = a.deposit_id where d.account_id = $1 and a.ended_at is null',
+        [first.accountId],
+      );
+      expect(tied).toEqual([]);
+    });
+  });
+
   it('is asked for on the same page of the provider when its answer was lost', async () => {
     const { groupId, first } = await priced();
     await world.fault('late');

@@ -65,10 +65,11 @@ export class SeatMoney {
     return this.refundSeats(tx, { seats, deposits, prices }, rule, actor);
   }
 
-  /** The group begins: the host gets what was paid for these seats, and what their prices need of deposits. */
+  /** The group begins: the host gets what was paid for these seats, and what their prices need of deposits; nothing of what the bank took back. */
   async spendOnGroup(tx: Tx, seats: readonly Seated[], actor: Actor): Promise<void> {
     const tied = await this.allocations.ofSeats(tx, seats.map(idOf));
-    const ids = tied.filter(({ purpose, cents }) => purpose === 'price' || cents > 0).map(paymentOf);
+    const there = tied.filter(({ chargedBackAt }) => chargedBackAt === null);
+    const ids = there.filter(({ purpose, cents }) => purpose === 'price' || cents > 0).map(paymentOf);
     const moved = await this.states.move(tx, depositStates, ids, { to: 'applied', from: ['held'], actor });
     await this.payments.addEntries(tx, moved, 'applied', actor);
   }

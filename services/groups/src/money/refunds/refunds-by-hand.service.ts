@@ -59,6 +59,7 @@ export class RefundsByHandService {
         await this.ask(tx, { id: randomUUID(), depositId, cents: null, reason, askedBy: actor });
         return true;
       }
+      if (deposit?.chargedBack && !deposit.refunding) throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
       const isNew = deposit?.state !== 'refunded' && (await this.requestRest(tx, depositId, actor));
       if (!isNew && !(await this.refunds.retry({ kind: 'whole', id: depositId }, tx)))
         throw new AppError('GROUPS.NO_DEPOSIT_LEFT');

@@ -42,9 +42,9 @@ export class ReversalsService {
 
   /** The bank took the payment back: it covers nothing any more, and an operator has to act (guide 7). */
   private async bookChargeback(tx: Tx, { id, amountCents }: DepositRow, actor: string): Promise<void> {
-    const parts = await this.ledger.sumEntries(tx, id, ['part_refunded', 'part_failed']);
+    const back = await this.ledger.sumEntries(tx, id, ['refunded', 'refund_failed', 'part_refunded', 'part_failed']);
     await this.ledger.markChargedBack(tx, id);
-    await this.ledger.addRepeatableEntry(tx, { depositId: id, kind: 'chargeback', cents: -amountCents - parts, actor });
+    await this.ledger.addRepeatableEntry(tx, { depositId: id, kind: 'chargeback', cents: -amountCents - back, actor });
     this.logger.error({ depositId: id }, 'Payments: a payment was charged back');
   }
 

@@ -285,6 +285,24 @@ describe('a group', () => {
     expect(await city.statusOf(members[0]!)).toBe('waiting');
   });
 
+  it('is dissolved in time, too, where a hundred older ones cannot be', async () => {
+    const groupId = await city.group(await city.members(2, 2));
+    const stuck = randomUUID();
+    await world.rows(
+      `with copies as (insert into offerings select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'state', 'cancelled'))).*
+         from groups g join offerings o on o.id = g.offering_id, generate_series(1, 100) where g.id = $1 returning id)
+       insert into groups select (jsonb_populate_record(g, jsonb_build_object('id', gen_random_uuid(), 'offering_id', c.id,
+         'reason', $2::text, 'locks_at', now(), 'created_at', now() - interval '1 day'))).* from groups g, copies c where g.id = $1`,
+      [groupId, stuck],
+    );
+    await pretend(groupId, 'locks_at');
+    await eventually(async () => expect(await city.groupState(groupId)).toBe('dissolved'), 30_000);
+    expect(await world.rows(`select 1 from groups where reason = $1 and state = 'published'`, [stuck])).toHaveLength(
+      100,
+    );
+    await world.rows('delete from groups where reason = $1', [stuck]);
+  }, 60_000);
+
   it('who declines waits on with the seniority there was; below the minimum the group is dissolved and all are told alike', async () => {
     const members = await city.members(2, 2);
     const [since] = await world.rows<{ at: Date }>('select waiting_since as at from registrations where id = $1', [

@@ -234,7 +234,7 @@ export class GroupsRepository extends SqlRepository {
       repair: 'g.repair_at <= now()',
     }[condition];
     const rows = await this.source.query<{ id: string }[]>(
-      `select g.id from groups g where g.state = $1 and ${when} order by g.created_at limit 100`,
+      `select g.id from groups g where g.state = $1 and ${when} order by g.created_at`,
       [state],
     );
     return rows.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { AppError, type Checkout } from '@emberhood/contracts';
-import { LOGGER, Transactions, type Logger } from '@emberhood/service-kit';
+import { eachOf, LOGGER, Transactions, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   DepositsService,
@@ -60,20 +60,26 @@ export class CheckoutSettlement {
 
   /**
    * Settles checkouts whose webhook never came, and those of places that are about to end, as paying in time confirms a place. An error with one
-   * does not keep the others from being settled.
+   * does not keep the others from being settled, unless the provider is silent.
    */
   async settleForgotten(): Promise<void> {
     const provider = this.provider;
     if (!provider) return;
-    const forgotten = await this.checkouts.listUnsettled(provider.name, FORGOTTEN_SECONDS);
-    const over = await this.checkouts.listOfExpiredPlaces(provider.name);
-    for (const providerRef of new Set([...over, ...forgotten].map((one) => one.providerRef))) {
-      try {
-        await this.settleCheckout(providerRef);
-      } catch (error) {
-        this.logger.warn({ err: error, providerRef }, 'Payments: a forgotten checkout will be asked for again');
-        await this.checkouts.postpone(provider.name, providerRef);
-      }
+    // All of them, however silent the provider is: these places end next.
+    for (const { providerRef } of await this.checkouts.listOfExpiredPlaces(provider.name))
+      await this.settleOrPostpone(provider, providerRef).catch(() => undefined);
+    await eachOf(await this.checkouts.listUnsettled(provider.name, FORGOTTEN_SECONDS), ({ providerRef }) =>
+      this.settleOrPostpone(provider, providerRef),
+    );
+  }
+
+  private async settleOrPostpone({ name }: PaymentProvider, providerRef: string): Promise<void> {
+    try {
+      await this.settleCheckout(providerRef);
+    } catch (error) {
+      this.logger.warn({ err: error, providerRef }, 'Payments: a forgotten checkout will be asked for again');
+      await this.checkouts.postpone(name, providerRef);
+      throw error;
     }
   }
 

@@ -355,7 +355,7 @@ describe('the deposit', () => {
     await world.dispute(paymentRef, false);
     await eventually(async () => expect(await due()).toBe(1_000));
     await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
-    expect(await refundsOf(deposit.id)).toEqual([]);
+    expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'failed' }]);
   });
 
   it('goes back by itself when the bank returns it, asked for before it was taken or given up meanwhile', async () => {
@@ -377,6 +377,21 @@ describe('the deposit', () => {
       expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback', 'chargeback_won', 'refunded']);
     }
     expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
+    await worker.stop();
+  });
+
+  it('is in the books as the provider has it when the bank takes back what was refunded already', async () => {
+    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    const refunds = worker.app.get(RefundsService);
+    const { accountId, registrationId, deposit, paymentRef } = await paidDeposit(world);
+    await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
+    while (await refunds.sendNext());
+    for (const isWon of [false, true]) {
+      await world.dispute(paymentRef, isWon);
+      const booked = isWon ? 'chargeback_won' : 'chargeback';
+      await eventually(async () => expect(await entriesOf(deposit.id)).toContain(booked));
+      expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
+    }
     await worker.stop();
   });
 

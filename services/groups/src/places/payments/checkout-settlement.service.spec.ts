@@ -1,0 +1,36 @@
+import type { Logger } from '@emberhood/service-kit';
+import { strictFake } from '@emberhood/service-kit/testing/fakes';
+import type { PaymentProvider } from '../../money/index.ts';
+import { CheckoutSettlement } from './checkout-settlement.service.ts';
+import type { CheckoutsRepository } from './checkouts.repository.ts';
+
+describe('CheckoutSettlement', () => {
+  it('asks a provider that is silent for three forgotten checkouts and no more, but for all of places that are about to end', async () => {
+    const asked: string[] = [];
+    const postponed: string[] = [];
+    const refsOf = (letters: string) => Promise.resolve(Array.from(letters, (providerRef) => ({ providerRef })));
+    const settlement = new CheckoutSettlement(
+      strictFake<CheckoutsRepository>('CheckoutsRepository', {
+        listUnsettled: () => refsOf('abcde'),
+        listOfExpiredPlaces: () => refsOf('vwxyz'),
+        postpone: (_provider, ref) => Promise.resolve(void postponed.push(ref)),
+      }),
+      strictFake('DepositsService'),
+      strictFake('GroupsRepository'),
+      strictFake('SeatConfirmationService'),
+      strictFake('ReversalsService'),
+      strictFake('Transactions'),
+      strictFake<PaymentProvider>('PaymentProvider', {
+        name: 'sandbox',
+        findCheckout: (ref) => {
+          asked.push(ref);
+          return Promise.reject(new Error('no answer'));
+        },
+      }),
+      strictFake<Logger>('Logger', { warn: () => undefined }),
+    );
+    await expect(settlement.settleForgotten()).rejects.toMatchObject({ code: 'PAYMENT.UNAVAILABLE' });
+    expect(asked.join('')).toBe('vwxyzabc');
+    expect(postponed).toEqual(asked);
+  });
+});
