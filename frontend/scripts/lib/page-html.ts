@@ -1,4 +1,5 @@
 const HEAD = '<!--page-head-->';
+const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
 /** The entry, and what it imports. */
@@ -67,12 +68,13 @@ export function assembleShell(
   origin: string,
   { sheets, scripts }: { sheets: readonly string[]; scripts: readonly string[] },
 ): string {
-  const links = [
-    ...sheets.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-  ];
+  const styles = sheets.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
+  const preloads = scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   const plain = template.replace(SHELL_ONLY, (_all, kept: string) => kept.trimEnd());
-  return insert(insert(plain, '<html ', `<html data-origin="${origin}" `), HEAD, links.join('\n    '));
+  const marked = insert(plain, '<html ', `<html data-origin="${origin}" `);
+  const styled = insert(marked, HEAD, styles.join('\n    '));
+  // Behind the entry, which nothing begins without: phones ask for six files at a time over HTTP/1.1.
+  return insert(styled, HEAD_END, `${preloads.join('\n    ')}\n  ${HEAD_END}`);
 }
 
 /** So that the browser finds them again when it has to render another page than the prerendered one. */
