@@ -56,20 +56,8 @@ const fewInConstructors = {
 /** Global functions of Jest and Vitest, which have types everywhere. */
 const ofSpecs = [
   ...['afterAll', 'afterEach', 'aroundAll', 'aroundEach', 'beforeAll', 'beforeEach', 'onTestFailed', 'onTestFinished'],
-  ...[
-    'assert',
-    'assertType',
-    'chai',
-    'describe',
-    'expect',
-    'expectTypeOf',
-    'it',
-    'jest',
-    'suite',
-    'test',
-    'vi',
-    'vitest',
-  ],
+  ...['assert', 'assertType', 'chai', 'describe', 'expect', 'expectTypeOf'],
+  ...['it', 'jest', 'suite', 'test', 'vi', 'vitest'],
 ];
 const everywhere = [environmentOnlyInConfig, schemaOnParameters, fewParameters];
 

@@ -107,7 +107,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   };
 });
 
-/** Zod's schemas can describe themselves as JSON Schema, which the API's description alone needs: 5.7 kB of each screen (decision: build). */
+/** Zod's schemas can describe themselves as JSON Schema, which the API's description alone needs: 5.5 kB of each member's screen (decision: build). */
 function withoutJsonSchema(): Plugin {
   return {
     name: 'emberhood:without-json-schema',

@@ -23,9 +23,10 @@ const PARTS = (process.env['BENCH_ONLY'] ?? 'screens,presses,memory').split(',')
 /** A page without the app, for comparison. */
 const BESIDE = '/programs';
 const SCREENS = ['/emberite', '/emberite/groups', '/emberite/people', '/emberite/experiences', '/emberite/you'];
-/** Messages of an evening, and decisions of an hour. */
+/** Of an evening. */
 const MESSAGES = 60;
-const LOOKS = 60;
+/** Watched in an hour. */
+const VIDEOS = 60;
 
 process.env['BENCH_DATA'] ??= '.local';
 const { run } = await openProduct();
@@ -171,7 +172,7 @@ async function measureReview(moderator: Person): Promise<void> {
   const videos = page.getByRole('region', { name: 'Videos' }).getByRole('button');
   await videos.first().waitFor();
   const count = await videos.count();
-  await growth('an hour of review', cdp, LOOKS, async (n) => {
+  await growth('an hour of review', cdp, VIDEOS, async (n) => {
     await videos.nth(n % count).click();
     await page.locator('main video').first().waitFor();
     await page.keyboard.press('Space');

@@ -6,7 +6,7 @@ import type { RunFile } from '../../local/run-file.ts';
 const PHONE = { viewport: { width: 412, height: 823 }, reducedMotion: 'reduce', bypassCSP: true } as const;
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 export const FAST_LINE = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-/** In the page. */
+/** JavaScript that is true in a page once its screen has a heading and waits for nothing. */
 export const STANDS = `document.querySelector('main h1') && !document.querySelector('main [aria-busy="true"]')`;
 /** The longest event of each interaction, as INP has it. */
 const WATCH_PRESSES = `
@@ -26,7 +26,7 @@ export interface Person {
 export async function arrive(browser: Browser, run: RunFile, email: string): Promise<Person> {
   const client = new ApiClient(run.url, run.mailbox.url);
   await client.signIn(email);
-  const storageState = await beHere(browser, run.url, client.cookie);
+  const storageState = await stateAfterVisit(browser, run.url, client.cookie);
   const open: Person['open'] = async (slower, line = SLOW_LINE) => {
     const context = await browser.newContext({ ...PHONE, baseURL: run.url, storageState });
     const page = await context.newPage();
@@ -40,8 +40,8 @@ export async function arrive(browser: Browser, run: RunFile, email: string): Pro
   return { client, open };
 }
 
-/** What a first visit leaves on the device. */
-async function beHere(browser: Browser, url: string, cookie: string) {
+/** Cookies and storage as a first visit leaves them. */
+async function stateAfterVisit(browser: Browser, url: string, cookie: string) {
   const context = await browser.newContext(PHONE);
   const cookies = cookie.split('; ').map((pair) => {
     const [name = '', value = ''] = pair.split(/=(.*)/s);

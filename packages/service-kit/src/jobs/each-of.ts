@@ -1,12 +1,12 @@
 import { AppError } from '@emberhood/contracts';
 import { isDatabaseAway } from '../database/sql.ts';
 
-/** So many after one another find away what they need: the next would, too, and a stop of the process would wait for all of them. */
+/** After so many failures in a row because the database or another service is away, the rest would fail too, and a stop of the process would wait for them. */
 const AWAY_IN_A_ROW = 3;
 
 /**
  * Does the work for one after the other; an error with one does not keep the others from being done.
- * @throws the error, or an AggregateError of several, after all of them; at once that the database, or another service of ours or of others, is away
+ * @throws what failed, several as an AggregateError, after all of them; at once when the database or another service is away
  */
 export async function eachOf<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
   const troubles: unknown[] = [];

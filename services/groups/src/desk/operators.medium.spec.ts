@@ -252,7 +252,7 @@ describe('calls of operators', () => {
     expect(await pair('forbid', [ana!.accountId, ben!.accountId])).toBe('none');
   });
 
-  it('T26 T28 decide a report once for each state, and never tell who made it, nor do the figures of the cycle', async () => {
+  const groupThatMet = async () => {
     const members = await city.members(3, 3);
     await city.openCycle();
     const groupId = await city.group(members);
@@ -263,8 +263,13 @@ describe('calls of operators', () => {
        where g.id = $1 and s.offering_id = g.offering_id and s.ordinal = 1 returning s.id`,
       [groupId],
     );
+    return { members, groupId, sessionId: session?.id };
+  };
+
+  it('T26 T28 decide a report once for each state, and never tell who made it, nor do the figures of the cycle', async () => {
+    const { members, groupId, sessionId } = await groupThatMet();
     await city.call(groupsRpc.giveFeedback, members[0]!.accountId, {
-      params: { id: groupId, sessionId: session?.id },
+      params: { id: groupId, sessionId },
       body: { rating: 2, feltUnsafe: true, safetyNote: 'Followed home.' },
     });
     const { reports } = await city.call(groupsRpc.safetyReports, city.operator);
@@ -295,19 +300,10 @@ describe('calls of operators', () => {
   });
 
   it('hear of it again when somebody who felt unsafe says more after the answer', async () => {
-    const members = await city.members(3, 3);
-    await city.openCycle();
-    const groupId = await city.group(members);
-    await world.rows('update seats set confirmed_at = now() where group_id = $1', [groupId]);
-    await world.rows(`update groups set state = 'completed' where id = $1`, [groupId]);
-    const [session] = await world.rows<{ id: string }>(
-      `update sessions s set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' from groups g
-       where g.id = $1 and s.offering_id = g.offering_id and s.ordinal = 1 returning s.id`,
-      [groupId],
-    );
+    const { members, groupId, sessionId } = await groupThatMet();
     const say = (body: object) =>
       city.call(groupsRpc.giveFeedback, members[0]!.accountId, {
-        params: { id: groupId, sessionId: session?.id },
+        params: { id: groupId, sessionId },
         body,
       });
     const report = async () =>

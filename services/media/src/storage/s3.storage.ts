@@ -34,7 +34,7 @@ const CORS_RULES =
   '<AllowedHeader>content-type</AllowedHeader><AllowedHeader>x-amz-checksum-sha256</AllowedHeader>' +
   '<MaxAgeSeconds>3600</MaxAgeSeconds></CORSRule></CORSConfiguration>';
 
-/** By the client. */
+/** An entry of the client's list. */
 interface Listed {
   name?: string;
   size: number;

@@ -20,7 +20,7 @@ export class BlocksRepository extends SqlRepository {
   }
 
   /** Whether this member blocks the other, or has taken that back. */
-  async hasSpoken(ownerId: string, otherId: string): Promise<boolean> {
+  async hasEverBlocked(ownerId: string, otherId: string): Promise<boolean> {
     const { manager } = this.source;
     return (
       (await manager.existsBy(BlockEntity, { ownerId, otherId })) ||

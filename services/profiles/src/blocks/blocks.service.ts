@@ -34,7 +34,7 @@ export class BlocksService {
   private async otherOf(accountId: string, personId: string): Promise<string> {
     const otherId = await this.rows.accountOf(personId);
     if (otherId === accountId) throw new AppError('PEOPLE.OWN_PROFILE');
-    if (otherId !== null && (await this.blocks.hasSpoken(accountId, otherId))) return otherId;
+    if (otherId !== null && (await this.blocks.hasEverBlocked(accountId, otherId))) return otherId;
     return (await this.people.find(accountId, personId)).accountId;
   }
 }

@@ -83,8 +83,8 @@ export class RosterService {
     const host = await this.hosts.find(hostId);
     await this.transactions.run(async (tx) => {
       await this.groups.lock(tx, groupId);
-      const { isThere, waitSeconds } = await this.messages.before(tx, { groupId, hostId, text });
-      if (isThere) return;
+      const { isRepeated, waitSeconds } = await this.messages.limitsOf(tx, { groupId, hostId, text });
+      if (isRepeated) return;
       if (waitSeconds !== null) throw new AppError('REQUEST.RATE_LIMITED', { retryAfter: waitSeconds });
       await this.messages.add(tx, { id: randomUUID(), groupId, hostId, text });
       const version = await this.groups.bumpVersion(tx, groupId);

@@ -20,18 +20,18 @@ export class HostMessagesRepository extends SqlRepository {
   /**
    * Whether these very words were written a moment ago, and in how many seconds one more may follow, null for now. Lock the group first.
    */
-  async before(
+  async limitsOf(
     tx: Tx,
     { groupId, hostId, text }: Pick<HostMessageEntity, 'groupId' | 'hostId' | 'text'>,
-  ): Promise<{ isThere: boolean; waitSeconds: number | null }> {
-    const [row] = await tx.query<{ isThere: boolean; waitSeconds: number | null }[]>(
-      `select coalesce(bool_or(m.host_id = $2 and m.text = $3 and m.sent_at > now() - interval '${AGAIN}'), false) as "isThere",
+  ): Promise<{ isRepeated: boolean; waitSeconds: number | null }> {
+    const [row] = await tx.query<{ isRepeated: boolean; waitSeconds: number | null }[]>(
+      `select coalesce(bool_or(m.host_id = $2 and m.text = $3 and m.sent_at > now() - interval '${AGAIN}'), false) as "isRepeated",
          case when count(*) >= $4::int then ceil(extract(epoch from min(m.sent_at) + interval '1 day' - now()))::int end as "waitSeconds"
        from (select host_id, text, sent_at from host_messages where group_id = $1 and sent_at > now() - interval '1 day'
          order by sent_at desc limit $4::int) m`,
       [groupId, hostId, text, PER_DAY],
     );
-    return row ?? { isThere: false, waitSeconds: null };
+    return row ?? { isRepeated: false, waitSeconds: null };
   }
 
   /** Messages of hosts that the member with this seat sees, newest last. */
