@@ -208,12 +208,14 @@ describe('the directory by cohorts', () => {
     await tell(together);
     const lists = () => Promise.all([names(), ...NAMES.map((name) => names({}, accountOf(name)))]);
     const before = await lists();
-    await tell({ Ana: [POTTERY, TANGO] }, { ages: { Ana: { min: 35, max: 36 } } });
-    const after = await lists();
     const ofAna = 1 + NAMES.indexOf('Ana');
+    const last = before[ofAna]!.at(-1) as Name;
+    // Of 30 to 36 in the order of the names.
+    const age = 30 + NAMES.indexOf(last);
+    await tell({ Ana: [POTTERY, TANGO] }, { ages: { Ana: { min: age, max: age } } });
+    const after = await lists();
     expect(after.toSpliced(ofAna, 1)).toEqual(before.toSpliced(ofAna, 1));
-    expect(after[ofAna]).not.toEqual(before[ofAna]);
-    expect(after[ofAna]!.slice(0, 2).toSorted()).toEqual(['Finn', 'Gus']);
+    expect(after[ofAna]![0]).toBe(last);
   });
 
   it('leaves out by filters, blocks and visibility in cohorts as elsewhere', async () => {
