@@ -8,8 +8,8 @@ interface Asking<Row> {
 }
 
 /**
- * Reads by key; calls of one turn of the event loop share one query. For the few reads of every request, which arrive together (RPC definitions with
- * `batched`). Nothing is cached: rows are read after the call.
+ * Reads by key; calls of one turn of the event loop share one query. For the few reads of every request, which arrive
+ * together (RPC definitions with `batched`). Nothing is cached: rows are read after the call.
  */
 export class SharedRead<Row> {
   private asking = new Map<string, Asking<Row>[]>();

@@ -7,8 +7,6 @@ const SAME_MOMENT_MS = 50;
 const MAX_CALLS = 64;
 /** Bytes of all payloads of a batch; far below the broker's limit. */
 const MAX_BYTES = 256 * 1024;
-/** The longest wait for more calls while an earlier batch is in flight. */
-const MAX_WAIT_MS = 4;
 
 export interface OutgoingCall extends CallContext {
   /** The payload as JSON. */
@@ -33,8 +31,8 @@ export interface BatchSender {
 }
 
 /**
- * Sends calls that are made in one turn of the event loop as one message, as under load the messages cost more than the reads. While a message is in
- * flight, the next calls are collected for a moment; without load a call is sent at once and alone.
+ * Sends calls that are made in one turn of the event loop as one message, as under load the messages cost more than
+ * the reads.
  */
 export class RpcBatches {
   private readonly queues = new Map<RpcDefinition, BatchQueue>();
@@ -52,8 +50,6 @@ export class RpcBatches {
 class BatchQueue {
   private pending = new Map<string, PendingCall>();
   private bytes = 0;
-  private inFlight = 0;
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly definition: RpcDefinition,
@@ -74,27 +70,18 @@ class BatchQueue {
       this.pending.set(call.body, { ...call, callers: [caller] });
       this.bytes += bytes;
       if (this.pending.size === MAX_CALLS) this.flush();
-      else if (this.pending.size === 1) this.scheduleFlush();
+      else if (this.pending.size === 1) setImmediate(() => this.flush());
     });
   }
 
-  private scheduleFlush(): void {
-    if (this.inFlight === 0) setImmediate(() => this.flush());
-    else this.timer = setTimeout(() => this.flush(), MAX_WAIT_MS);
-  }
-
   private flush(): void {
-    clearTimeout(this.timer);
     const batch = [...this.pending.values()];
     if (batch.length === 0) return;
     this.pending = new Map();
     this.bytes = 0;
-    this.inFlight++;
     const timers = rejectAtOwnDeadline(batch);
     void this.send(batch).finally(() => {
       for (const timer of timers) clearTimeout(timer);
-      this.inFlight--;
-      if (this.pending.size > 0) setImmediate(() => this.flush());
     });
   }
 
