@@ -62,11 +62,11 @@ describe('the frame of the member area', () => {
   });
 
   it.each([
-    ['/payment', 'Journey'],
-    ['/emberite/wishes', 'Journey'],
+    ['/payment', 'You'],
+    ['/emberite/wishes', 'You'],
     ['/emberite/groups', 'Groups'],
     ['/emberite/settings/visibility', 'You'],
-    ['/emberite/availability', 'Experiences'],
+    ['/emberite/availability', 'You'],
   ])('marks where %s belongs', async (address, entry) => {
     openApp(address, { config: off });
     const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));

@@ -33,11 +33,11 @@ export const memberScreens = [
     nav: 'journey',
   }),
   routeModule(paths.registrations, () => import('./routes/member/registrations.tsx'), {
-    nav: 'journey',
+    nav: 'you',
     ahead: standing,
   }),
   screen(paths.wishes, () => import('#features/wishes/components/wishes-page.tsx'), 'WishesPage', {
-    nav: 'journey',
+    nav: 'you',
     ahead: [
       ahead(
         () => import('#features/wishes/api.ts'),
@@ -93,7 +93,7 @@ export const memberScreens = [
   routeModule(paths.experienceJoin, join, { nav: 'experiences' }),
   routeModule(paths.programJoin, join, { nav: 'experiences' }),
   screen(paths.availability, () => import('#features/availability/availability-page.tsx'), 'AvailabilityPage', {
-    nav: 'experiences',
+    nav: 'you',
     ahead: [
       config,
       ahead(
@@ -128,7 +128,7 @@ export const memberScreens = [
 ];
 
 export const payment = routeModule(INDEX, () => import('./routes/payment/payment.tsx'), {
-  nav: 'journey',
+  nav: 'you',
   ahead: [
     ahead(
       () => import('#features/payment/api.ts'),
