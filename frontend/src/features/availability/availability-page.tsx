@@ -32,7 +32,7 @@ export function AvailabilityPage() {
   const config = useQuery(configQuery);
   return (
     <div className="max-w-4xl">
-      <BackLink to={paths.experiences.href()}>{strings.back}</BackLink>
+      <BackLink to={paths.registrations.href()}>{strings.back}</BackLink>
       <PageHeading className="mt-3 mb-8" intro={strings.intro}>
         {strings.title}
       </PageHeading>

@@ -11,7 +11,7 @@ export const availabilityStrings = {
   times: 'Times you’re free',
   hours: 'Mornings are 9 to 12, afternoons 12 to 5, evenings 5 to 10.',
   allEvenings: 'All evenings',
-  back: 'Back to experiences',
+  back: 'Back to your registrations',
   slots: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   slot: (name: string, startTime: string, endTime: string) => `${name}, ${hour(startTime)} to ${hour(endTime)}`,
   save: 'Save Changes',
