@@ -89,35 +89,4 @@ describe('the command line', () => {
       err: 'pins[0]: unknown id nobody\n',
     });
   });
-
-  it('makes a bench file of a dirty survey, and tells of each row that it could not take', async () => {
-    const survey = await file(
-      'survey.csv',
-      'Name,Gender,Chose\nAna,F,Ben;Dan\nBen,M,Ana;Cleo\nCleo,woman,Bem\nDan,m,Ana;Dan\nEva,robot,Ana\n,F,Ana\n',
-    );
-    const written = join(folder, 'bench.json');
-    const told = await run('import', survey, '--groups', '1', '--size', '3-4', '--delta', '1', '--out', written);
-    expect(told).toMatchObject({ code: 0, out: '' });
-    expect(told.err.trimEnd().split('\n')).toEqual(
-      [
-        '4: Bem is nobody in this file; perhaps Ben',
-        '5: chose themselves',
-        '6: gender robot is not known: the row is left out',
-        '7: no name: the row is left out',
-      ].map((note) => `${survey}:${note}`),
-    );
-    const { out } = await run(written, '--bench', '--exact');
-    const { value, groups } = JSON.parse(out) as Result;
-    expect([value, groups[0]?.members.toSorted()]).toEqual([2, ['ana', 'ben', 'dan']]);
-    const empty = await file('empty.csv', 'name,gender\n');
-    expect(await run('import', empty, '--groups', '1', '--size', '3-4')).toEqual({
-      code: 2,
-      out: '',
-      err: `${empty}: nobody could be read\n`,
-    });
-    expect(await run('import', survey, '--groups', '1', '--size', '4-3')).toMatchObject({
-      code: 2,
-      err: '--size 4-3: the fewest and the most are needed, as 6-12\n',
-    });
-  });
 });

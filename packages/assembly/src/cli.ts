@@ -1,29 +1,26 @@
 /**
  * npm run -s assemble -- FILE [--seed N] [--exact | --heuristic] [--bench]
- * npm run -s assemble -- import SURVEY.csv --groups N --size MIN-MAX [--delta D] [--out FILE]
  * The answer is one JSON object on standard output; everything else goes to standard error. Exit 0: an answer,
  * 2: bad input, with one readable line.
  */
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { BadInputError } from './errors.ts';
-import { importCommand, readText } from './import/command.ts';
-import type { Bench, Result } from './schema.ts';
+import type { Result } from './schema.ts';
 import { assemble, assembleBench, type SolveOptions } from './solve.ts';
 import { parseInput } from './validate.ts';
 
 const USAGE = 'assemble FILE [--seed N] [--exact | --heuristic] [--bench]';
 
 try {
-  const answer = await run(process.argv.slice(2));
-  if (answer) process.stdout.write(`${JSON.stringify(answer)}\n`);
+  process.stdout.write(`${JSON.stringify(await run(process.argv.slice(2)))}\n`);
 } catch (error) {
   if (!(error instanceof BadInputError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 2;
 }
 
-async function run(argv: string[]): Promise<Result | Bench | null> {
-  if (argv[0] === 'import') return importCommand(argv.slice(1), (line) => process.stderr.write(`${line}\n`));
+async function run(argv: string[]): Promise<Result> {
   const { file, bench, options } = readArguments(argv);
   const input = parseInput(await readText(file), { bench });
   return input.kind === 'snapshot'
@@ -56,4 +53,13 @@ function readArguments(args: string[]): { file: string; bench: boolean; options:
     throw new BadInputError(`--seed ${values.seed}: a whole number from 0 is needed`);
   const method = values.exact ? 'exact' : values.heuristic ? 'heuristic' : 'auto';
   return { file, bench: values.bench, options: { seed, method } };
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new BadInputError(`${file}: ${code === 'ENOENT' ? 'no such file' : message}`);
+  }
 }

@@ -1,6 +1,6 @@
 import type { z } from '@emberhood/contracts/zod';
 import { BadInputError } from './errors.ts';
-import { parseMdgp } from './import/mdgp.ts';
+import { parseMdgp } from './mdgp.ts';
 import { benchSchema, snapshotSchema, type Bench, type Snapshot } from './schema.ts';
 
 /** What a file held. `strictSizes`: every group has to be used (MDGP). */

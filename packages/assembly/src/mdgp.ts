@@ -1,5 +1,5 @@
-import { BadInputError } from '../errors.ts';
-import type { Bench } from '../schema.ts';
+import { BadInputError } from './errors.ts';
+import type { Bench } from './schema.ts';
 
 /** Far above what the family holds: a slip of the first number takes no memory. */
 const MOST = 100_000;
