@@ -92,6 +92,12 @@ export async function talk(rpc: ScriptRpc, groups: readonly PlacedGroup[], membe
 /** The host says who came; one was not there and does not agree; one felt unsafe; two want to meet again. */
 export async function lookBack(database: Client, rpc: ScriptRpc, host: ApiClient, over: PlacedGroup): Promise<void> {
   if (!(await completed(database, over.id))) return;
+  await database.query(
+    `update groups.state_changes c set at = last.ends_at
+     from groups.groups g, lateral (select max(ends_at) as ends_at from groups.sessions where offering_id = g.offering_id) last
+     where g.id = $1 and c.entity = 'group' and c.entity_id = g.id and c.to_state = 'completed'`,
+    [over.id],
+  );
   const id = { params: { id: over.id } };
   const { group, roster } = await host.call(hostingApi.roster, id);
   const [absent, late] = roster;
