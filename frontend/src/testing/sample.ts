@@ -51,7 +51,6 @@ const textsOf = (digit: string) => [
   'CA:ON:Toronto',
   `${digit}@7.ca`,
   digit.repeat(64),
-  `pin:00000000-0000-4000-8000-00000000000${digit}`,
 ];
 
 /** An answer to every call as full as its contract allows: lists go through all choices, and no text has a word of its own. */

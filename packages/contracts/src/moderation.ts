@@ -19,8 +19,6 @@ const Decided = z.object({
   note: z.string().nullable(),
   by: z.string(),
   at: z.iso.datetime(),
-  /** Until then who decided may undo it; null when that is over or was somebody else. Unread (decision: rpc). */
-  undoUntil: z.iso.datetime().nullish(),
 });
 
 /** What members said, and never who. */

@@ -29,7 +29,6 @@ const decided = (decision: 'approve' | 'reject') =>
     decision: {
       ...{ decision, reason: decision === 'reject' ? 'other' : null, note: null, by: 'me@example.com' },
       at: new Date().toISOString(),
-      undoUntil: new Date(Date.now() + 5_000).toISOString(),
     },
   });
 
@@ -521,7 +520,6 @@ describe('moderation', () => {
       note: 'Too dark.',
       by: 'kim@example.com',
       at: '2026-11-20T13:00:00.000Z',
-      undoUntil: null,
     } as const;
     openApp('/moderation?state=rejected', server(reviewItem({ state: 'rejected', decision })));
     await screen.findByText(/waiting/);

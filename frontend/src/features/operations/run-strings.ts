@@ -222,7 +222,7 @@ export const runStrings = {
     'lone-gender': 'No one is the only one of their gender',
     balance: 'Balance of women and men',
     pins: 'All pairs set by hand',
-  } satisfies Record<Exclude<RulePrice['rule'], `pin:${string}`>, string>,
+  } satisfies Record<RulePrice['rule'], string>,
 
   pin: 'Keep a pair together or apart…',
   pinTitle: 'Set a pair by hand',

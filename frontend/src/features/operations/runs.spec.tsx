@@ -171,13 +171,13 @@ describe('a run', () => {
   it('says that it is being assembled, and why it failed', async () => {
     const { unmount } = openApp(
       address,
-      server(runReport({ state: 'solving', value: null, groups: [], fairness: null })),
+      server(runReport({ state: 'solving', gap: null, groups: [], fairness: null })),
     );
     expect(await screen.findByText(/The groups are being formed/)).toBeInTheDocument();
     unmount();
     openApp(
       `/ops/runs/00000000-0000-4000-8000-0000000000d9`,
-      server(runReport({ state: 'aborted', value: null, groups: [], fairness: null, failure: 'No snapshot' })),
+      server(runReport({ state: 'aborted', gap: null, groups: [], fairness: null, failure: 'No snapshot' })),
     );
     expect(await screen.findByText('No snapshot')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
@@ -185,8 +185,8 @@ describe('a run', () => {
 
   it('works out the price of each rule on demand', async () => {
     const prices: RulePrice[] = [
-      { rule: 'chosen', placed: 5, value: 0, costs: 'many' },
-      { rule: 'pins', placed: 0, value: 0, costs: 'none' },
+      { rule: 'chosen', costs: 'many' },
+      { rule: 'pins', costs: 'none' },
     ];
     const { api, user } = openApp(address, {
       ...server(),

@@ -21,9 +21,6 @@ export const FairnessReport = z.object({
     refundDue: z.int(),
     /** Of these, by days left; missing in runs of an engine before 1.3. */
     refundWithin: z.object({ days14: z.int(), days30: z.int() }).optional(),
-    /** Unread, like the next one (decision: rpc). */
-    value: z.number().optional(),
-    minU: z.number().nullish(),
     meanU: z.number().nullable(),
     nashWelfare: z.number().nullable(),
   }),
@@ -39,9 +36,7 @@ export const FairnessReport = z.object({
     newness: z.array(PlacementCell),
   }),
   parity: z.array(z.object({ by: z.string(), ratio: Share, alarm: z.boolean() })),
-  waitDays: z
-    .object({ p50: z.number(), p90: z.number(), p99: z.number().optional(), max: z.number().optional() })
-    .nullable(),
+  waitDays: z.object({ p50: z.number(), p90: z.number() }).nullable(),
   starvation: z.object({ days60: Share, days75: Share, days90: Share }),
   coverageSlack: z.number().nullable(),
   kappaSlack: z.number().nullable(),
@@ -58,17 +53,11 @@ export type FairnessReport = z.output<typeof FairnessReport>;
 
 /** Whether one rule, or all pairs by an operator's hand together, cost places: never how many, nor of one pair (decision: runs). */
 export const RulePrice = z.object({
-  /** `pin:<id>` for one pair: in runs of the release before, no longer shown. */
-  rule: z.union([
-    z.enum(['chosen', 'chosen-level', 'plausible', 'repeats', 'lone-gender', 'balance', 'pins']),
-    z.templateLiteral(['pin:', z.uuid()]),
-  ]),
-  /** For screens of the release before: 0, 1 or 5, as `costs` says. */
-  placed: z.int(),
-  /** Unread (decision: rpc). */
-  value: z.number().optional(),
+  rule: z.enum(['chosen', 'chosen-level', 'plausible', 'repeats', 'lone-gender', 'balance', 'pins']),
+  /** 0, 1 or 5, as `costs` says. Unread (decision: rpc). */
+  placed: z.int().optional(),
   /** Fewer than five more could be placed: few. */
-  costs: z.enum(['none', 'few', 'many']).optional(),
+  costs: z.enum(['none', 'few', 'many']),
 });
 export type RulePrice = z.output<typeof RulePrice>;
 

@@ -65,8 +65,6 @@ export const OperatorGroup = z.object({
   sessions: z.array(GroupSession),
   /** Of the place, IANA. */
   timezone: z.string(),
-  /** Unread (decision: rpc). */
-  publishedAt: z.iso.datetime().nullish(),
   /** Until then nobody has been told, and a roll-back leaves no trace with members. */
   noticesAt: z.iso.datetime().nullable(),
 });
@@ -86,8 +84,6 @@ export const LostHost = z.object({
   timezone: z.string(),
   formerHost: z.string().nullable(),
   seats: z.int(),
-  /** Of a group; unread (decision: rpc). */
-  lostAt: z.iso.datetime().nullish(),
   /** Both null once it has met for the last time. */
   nextSessionAt: z.iso.datetime().nullable(),
   dueAt: z.iso.datetime().nullable(),

@@ -64,8 +64,6 @@ export const Run = z.object({
   seed: z.int(),
   state: RunState,
   engineVersion: z.string(),
-  /** Told no more, always null: two that are alike would say that nobody chose anything meanwhile. Unread (decision: rpc). */
-  snapshotHash: z.string().nullish(),
   failure: z.string().nullable(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
@@ -79,11 +77,9 @@ export type Run = z.output<typeof Run>;
 
 /** Figures about choices stand in steps, and not in a dry run: nobody learns a choice from two runs (P12, decision: runs). */
 export const RunReport = Run.extend({
-  /** Told no more: 0 once there is a result, for screens of the release before; null until then. */
-  value: z.number().nullable(),
   /** Unread (decision: rpc). */
-  bound: z.number().nullish(),
-  /** At most this fraction. */
+  value: z.number().nullish(),
+  /** At most this fraction; null until there is a result. */
   gap: z.number().nullable(),
   proved: z.boolean(),
   /** At most this: 1, 2, 4, 8 ... seconds. */

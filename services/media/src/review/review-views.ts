@@ -1,10 +1,4 @@
-import {
-  UNDO_SECONDS,
-  type HandedCase,
-  type PersonCase,
-  type ReviewDecision,
-  type ReviewItem,
-} from '@emberhood/contracts';
+import { type HandedCase, type PersonCase, type ReviewDecision, type ReviewItem } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { toWebVtt } from '../videos/captions.ts';
@@ -31,7 +25,7 @@ export class ReviewViews {
       ...{ secondOpinion: row.secondOpinion, opinionNote: row.opinionNote, refusedBefore: row.refusedBefore },
       uploadedAt: row.uploadedAt.toISOString(),
       ...this.common(row, viewerId),
-      decision: decisionOf(row, viewerId),
+      decision: decisionOf(row),
     };
   }
 
@@ -48,7 +42,7 @@ export class ReviewViews {
       id: row.id,
       personId: row.personId,
       ...this.common(row, viewerId),
-      decision: decisionOf(row, viewerId),
+      decision: decisionOf(row),
       handed: handed && { answer: answerOf(handed), gone: handed.state === 'closed' },
     };
   }
@@ -101,17 +95,14 @@ function answerOf({ decision, note, by, at }: Answered): HandedCase['answer'] {
   return { outcome, answer: note, by: by ?? '', at: new Date(at).toISOString() };
 }
 
-function decisionOf(row: CaseRow, viewerId: string): ReviewItem['decision'] {
-  const { decision, decidedAt, decidedBy } = row;
+function decisionOf(row: CaseRow): ReviewItem['decision'] {
+  const { decision, decidedAt } = row;
   if (decision === null || decidedAt === null) return null;
-  const undoable = decidedBy === viewerId && row.settledAt === null;
-  const undoUntil = new Date(decidedAt.getTime() + UNDO_SECONDS * 1_000).toISOString();
   return {
     decision,
     reason: row.reason,
     note: row.note,
     by: row.decidedName ?? '',
     at: decidedAt.toISOString(),
-    undoUntil: undoable ? undoUntil : null,
   };
 }

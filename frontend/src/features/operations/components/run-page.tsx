@@ -1,4 +1,4 @@
-import type { RulePrice, RunReport } from '@emberhood/contracts';
+import type { RunReport } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -32,7 +32,7 @@ export function RunPage() {
 }
 
 function Run({ report }: { report: RunReport }) {
-  const isThere = report.value !== null;
+  const isThere = report.gap !== null;
   return (
     <div className="space-y-10">
       <div className="flex flex-col items-start gap-4">
@@ -190,7 +190,7 @@ function RunPrices({ report: { id, pricesState, prices } }: { report: RunReport 
       {pricesState === 'done' ? (
         <DataTable
           caption={strings.prices}
-          rows={prices.flatMap(({ rule, costs = 'none' }) => (isPair(rule) ? [] : [{ rule, costs }]))}
+          rows={prices}
           keyOf={({ rule }) => rule}
           columns={[
             [strings.without, ({ rule }) => strings.rules[rule]],
@@ -209,9 +209,4 @@ function RunPrices({ report: { id, pricesState, prices } }: { report: RunReport 
       )}
     </Section>
   );
-}
-
-/** Of runs of the release before. */
-function isPair(rule: RulePrice['rule']): rule is `pin:${string}` {
-  return rule.startsWith('pin:');
 }

@@ -124,7 +124,7 @@ async function looksAt(seed: number, hidden: Level, asked: readonly Pairs[]): Pr
   const looks = await Promise.all(asked.map((pairs) => lookAt(seed, hidden, pairs)));
   return looks.map(({ everything, dry, final, placed }) => {
     const more = (looks[0]?.placed ?? 0) - placed;
-    const costs = JSON.stringify(disclosedPrices([{ rule: 'pins', placed: more, value: 0 }]));
+    const costs = JSON.stringify(disclosedPrices([{ rule: 'pins', placed: more }]));
     return { everything, dry: dry + costs, final: final + costs };
   });
 }

@@ -1,7 +1,7 @@
-import type { RulePrice } from '@emberhood/contracts';
 import { LOGGER, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { RunPricesRepository, type PricedRun } from './run-prices.repository.ts';
+import type { KeptPrice } from './run.entity.ts';
 import { disclosedPrices } from './run-disclosure.ts';
 import { CityThreads } from '../freezing/city-threads.ts';
 import { Freezer } from '../freezing/freezer.ts';
@@ -39,11 +39,11 @@ export class PricingService {
     return true;
   }
 
-  private async pricesOf({ snapshotKey, result, seed }: PricedRun): Promise<RulePrice[]> {
+  private async pricesOf({ snapshotKey, result, seed }: PricedRun): Promise<KeptPrice[]> {
     if (snapshotKey === null || !result) throw new Error('There is nothing to compare with');
     const frozen = await this.freezer.fetchSealed(snapshotKey);
     const seated = result.groups.reduce((sum, { members }) => sum + members.length, 0);
     const priced = await this.threads.price({ frozen, seed });
-    return disclosedPrices(priced.map(({ rule, placed }) => ({ rule, placed: placed - seated, value: 0 })));
+    return disclosedPrices(priced.map(({ rule, placed }) => ({ rule, placed: placed - seated })));
   }
 }

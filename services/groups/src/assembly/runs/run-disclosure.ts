@@ -1,5 +1,5 @@
-import type { FairnessReport, Pin, PlacementCell, PlannedGroup, RulePrice, Run, RunReport } from '@emberhood/contracts';
-import type { RunResult } from './run.entity.ts';
+import type { FairnessReport, Pin, PlacementCell, PlannedGroup, Run, RunReport } from '@emberhood/contracts';
+import type { KeptPrice, RunResult } from './run.entity.ts';
 import { withoutSmallCells } from './small-cells.ts';
 
 /**
@@ -8,7 +8,7 @@ import { withoutSmallCells } from './small-cells.ts';
  */
 type DisclosedFigures = Pick<
   RunReport,
-  'value' | 'bound' | 'gap' | 'proved' | 'milliseconds' | 'placed' | 'groups' | 'unplaced' | 'fairness'
+  'value' | 'gap' | 'proved' | 'milliseconds' | 'placed' | 'groups' | 'unplaced' | 'fairness'
 >;
 
 /** People are told in multiples of this (P13). */
@@ -34,7 +34,6 @@ export function disclosedFigures(
     return {
       ...told,
       value: null,
-      bound: null,
       gap: null,
       proved: false,
       milliseconds: null,
@@ -46,7 +45,6 @@ export function disclosedFigures(
     ...told,
     // Never told; screens of the release before expect a number.
     value: 0,
-    bound: 0,
     gap: proved ? 0 : (GAPS.find((step) => gap <= step) ?? 1),
     proved,
     milliseconds: 1_000 * 2 ** Math.max(0, Math.ceil(Math.log2(Math.max(1, milliseconds) / 1_000))),
@@ -102,13 +100,13 @@ export function pairsApart(
     );
 }
 
-/** Of each rule whether it costs no places, few or many; never of a single pin. */
-export function disclosedPrices(prices: readonly RulePrice[]): RulePrice[] {
+/** Of each rule whether it costs no places, few or many; never of a single pin, of which old runs keep it. */
+export function disclosedPrices(prices: readonly Omit<KeptPrice, 'costs'>[]): KeptPrice[] {
   return prices
     .filter(({ rule }) => !rule.startsWith('pin:'))
     .map(({ rule, placed }) => {
       const costs = placed <= 0 ? 'none' : placed < PEOPLE ? 'few' : 'many';
-      return { rule, placed: { none: 0, few: 1, many: PEOPLE }[costs], value: 0, costs };
+      return { rule, placed: { none: 0, few: 1, many: PEOPLE }[costs], costs };
     });
 }
 
@@ -120,9 +118,8 @@ function inSteps(report: FairnessReport): FairnessReport {
     ...report,
     // Neither the sum nor the figure of the member who is worst off is told.
     objective: {
-      ...objective,
-      value: 0,
-      minU: null,
+      refundDue: objective.refundDue,
+      ...(objective.refundWithin && { refundWithin: objective.refundWithin }),
       meanU: figure(objective.meanU, 0.5),
       nashWelfare: figure(objective.nashWelfare, 0.25),
     },
@@ -137,9 +134,6 @@ function inSteps(report: FairnessReport): FairnessReport {
     waitDays: waitDays && {
       p50: nearest(waitDays.p50, WEEK_DAYS),
       p90: nearest(waitDays.p90, WEEK_DAYS),
-      // The slowest is one person, so that p90 is told instead.
-      p99: nearest(waitDays.p90, WEEK_DAYS),
-      max: nearest(waitDays.p90, WEEK_DAYS),
     },
     starvation: {
       days60: nearest(starvation.days60, 0.05),

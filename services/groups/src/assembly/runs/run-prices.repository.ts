@@ -1,7 +1,6 @@
-import type { RulePrice } from '@emberhood/contracts';
 import { columnsOf, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { RunEntity } from './run.entity.ts';
+import { RunEntity, type KeptPrice } from './run.entity.ts';
 import { LEASE_SECONDS } from './runs.repository.ts';
 
 const PRICED = ['id', 'snapshotKey', 'result', 'seed'] as const;
@@ -40,7 +39,7 @@ export class RunPricesRepository extends SqlRepository {
     await this.source.query(`update runs set prices_beat_at = now() where id = $1 and prices_state = 'asked'`, [id]);
   }
 
-  async savePrices(id: string, state: 'done' | 'failed', prices: readonly RulePrice[]): Promise<void> {
+  async savePrices(id: string, state: 'done' | 'failed', prices: readonly KeptPrice[]): Promise<void> {
     await this.source.query(`update runs set prices_state = $2, prices = $3 where id = $1 and prices_state = 'asked'`, [
       id,
       state,

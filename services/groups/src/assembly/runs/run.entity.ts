@@ -40,6 +40,11 @@ export interface RunResult {
   members: Record<string, RunMember>;
 }
 
+/** As operators read it: 0, 1 or 5 more are placed without the rule. */
+export interface KeptPrice extends RulePrice {
+  placed: number;
+}
+
 /** An offering of the cycle that gets no group by this run. */
 export interface LeftOutRow {
   offering: string;
@@ -86,7 +91,7 @@ export class RunEntity {
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   @Column('timestamptz', { nullable: true }) finishedAt!: Date | null;
   @Column('text', { default: 'none' }) pricesState!: PricesState;
-  @Column('jsonb', { default: [] }) prices!: RulePrice[];
+  @Column('jsonb', { default: [] }) prices!: KeptPrice[];
   @Column('timestamptz', { nullable: true }) pricesBeatAt!: Date | null;
   /** By the freeze, or by publishing (decision: runs). */
   @Column('jsonb', { default: [] }) leftOut!: LeftOutRow[];

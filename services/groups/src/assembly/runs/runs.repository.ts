@@ -37,7 +37,7 @@ type Shown = Omit<Run, 'refusal'> & { refusal: Refusal | null };
 export type RunKey = Pick<RunEntity, 'cycleId' | 'kind' | 'seed' | 'engineVersion'>;
 
 const VIEW = `select ${columnsOf(RunEntity, 'runs', SHOWN)},
-    null as "snapshotHash", ${isoOf('created_at')} as "createdAt",
+    ${isoOf('created_at')} as "createdAt",
     ${isoOf(`date_trunc('minute', finished_at)`)} as "finishedAt", approved_by is not null as approved
   from runs`;
 const ROW = `select ${columnsOf(RunEntity, 'r', OWN)}, c.city from runs r join cycles c on c.id = r.cycle_id`;

@@ -216,7 +216,7 @@ describe('a host who may not lead any more', () => {
     const other = await anotherHost('Mira');
     expect(await waits(offering)).toBeUndefined();
     await suspend();
-    expect(await waits(offering)).toMatchObject({ state: 'open', formerHost: 'Lena', seats: 0, lostAt: null });
+    expect(await waits(offering)).toMatchObject({ state: 'open', formerHost: 'Lena', seats: 0 });
     expect(await substitutes(offering)).toContain(other);
     expect(await codeOf(name(offering, city.host))).toBe('HOSTING.HOST_UNFIT');
     await name(offering, other);

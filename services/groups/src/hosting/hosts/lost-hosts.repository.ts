@@ -55,7 +55,7 @@ export class LostHostsRepository extends SqlRepository {
       {
         select: `g.id as "groupId", o.id as "offeringId", o.title, coalesce(g.state, o.state) as state, o.city, v.timezone, h.name as "formerHost",
           (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats,
-          ${isoOf('g.host_lost_at')} as "lostAt", ${isoOf(NEXT)} as "nextSessionAt", ${isoOf(due)} as "dueAt"`,
+          ${isoOf(NEXT)} as "nextSessionAt", ${isoOf(due)} as "dueAt"`,
         from: `offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id
           left join groups g on g.offering_id = o.id and ${LIVE}`,
         where: `(g.host_lost_at is not null or g.id is null and ${IN_POOL} and ${NEXT} is not null and not ${hostMayLead('o')})`,

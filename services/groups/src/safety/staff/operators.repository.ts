@@ -16,7 +16,7 @@ export class OperatorsRepository extends SqlRepository {
       {
         select: `g.id, g.state, o.title, ${HOST_NAME} as "hostName", g.host_lost_at is not null as "hostLost", v.name as "venueName", (select count(*)::int from ${SEATS}) as seats,
           (select count(*)::int from ${SEATS} and s.confirmed_at is not null) as confirmed, ${SESSIONS_JSON} as sessions, v.timezone,
-          ${isoOf('g.published_at')} as "publishedAt", case when g.visible_at > now() then ${isoOf('g.visible_at')} end as "noticesAt"`,
+          case when g.visible_at > now() then ${isoOf('g.visible_at')} end as "noticesAt"`,
         from: 'groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id',
         where: `g.published_at is not null and ($1::uuid is null and g.state in ('published', 'locked', 'running') or g.id = $1)`,
         values: [id ?? null],
