@@ -135,6 +135,8 @@ export class Visitor {
    */
   async inspect(name: string, widths: readonly ViewportSize[] = [DESKTOP, PHONE]): Promise<void> {
     const { page } = this;
+    // A screen that is still on its way has no heading yet.
+    await page.getByRole('progressbar', { name: 'Loading the page' }).waitFor({ state: 'detached' });
     await page.evaluate(AXE);
     const found: string[] = [];
     const judge = async (viewport: ViewportSize, rules: keyof typeof RULES) => {
