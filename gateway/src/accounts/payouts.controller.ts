@@ -1,4 +1,4 @@
-import { api, groupsRpc, type Statement } from '@emberhood/contracts';
+import { api, groupsRpc, torontoDay, type Statement } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
@@ -39,7 +39,7 @@ export class PayoutsController {
 
 function rowOf({ groupId: group, title, completedAt, seats: places, paid, ...cents }: Line) {
   return {
-    ...{ finished: completedAt ?? '', group, title, places },
+    ...{ finished: completedAt === null ? '' : torontoDay(new Date(completedAt)), group, title, places },
     ...{ price: cents.grossCents / 100, fee: cents.feeCents / 100, forHost: cents.netCents / 100 },
     ...{ received: cents.collectedCents / 100, fromUsToHost: cents.payoutCents / 100 },
     ...{ paid: paid ? paid.cents / 100 : '', paidOn: paid?.on ?? '', paidReference: paid?.reference ?? '' },

@@ -7,7 +7,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Card, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { dateOf, dayOf } from '#shared/vocabulary/dates.ts';
+import { dateOf, homeDayOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { statementQuery } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
@@ -53,7 +53,7 @@ export function PayoutsPage() {
                     <Card className="space-y-3">
                       <h2 className="font-semibold wrap-anywhere">{title}</h2>
                       <p className="text-sm text-muted">
-                        {completedAt === null ? strings.running : strings.finished(dayOf(completedAt))} ·{' '}
+                        {completedAt === null ? strings.running : strings.finished(homeDayOf(completedAt))} ·{' '}
                         {strings.people(seats)}
                       </p>
                       <Sums amounts={amounts} />

@@ -8,7 +8,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
-import { dayOf } from '#shared/vocabulary/dates.ts';
+import { homeDayOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { payoutsQuery } from '../api.ts';
 import { payoutStrings as strings } from '../payout-strings.ts';
@@ -41,7 +41,7 @@ export function PayoutsPage() {
                   <>
                     <TextLink to={paths.opsGroups.href(line.groupId)}>{line.title}</TextLink>
                     <span className="block text-sm text-muted">
-                      {line.completedAt === null ? strings.running : strings.finished(dayOf(line.completedAt))}
+                      {line.completedAt === null ? strings.running : strings.finished(homeDayOf(line.completedAt))}
                     </span>
                   </>
                 ),
