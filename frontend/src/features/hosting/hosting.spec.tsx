@@ -84,6 +84,20 @@ describe('a host', () => {
     expect(api.bodies('restAsHost')).toEqual([{ until }, { until: null }]);
   });
 
+  it('may rest until tomorrow by their own calendar, late in the evening', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-02T02:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const { api, user } = open('/host', {
+      hostGroups: { groups: [] },
+      restAsHost: { host: hostRecord({ status: 'approved', restsUntil: '2026-12-02' }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Take a break…' }));
+    await user.type(screen.getByLabelText('You’ll be back on'), '2026-12-02');
+    await user.click(screen.getByRole('button', { name: 'Start my break' }));
+    expect(await screen.findByText(/^You’re on a break until /)).toBeInTheDocument();
+    expect(api.bodies('restAsHost')).toEqual([{ until: '2026-12-02' }]);
+  });
+
   it('sees the groups, those to come first, and says so when there is none', async () => {
     open('/host', {
       hostGroups: {

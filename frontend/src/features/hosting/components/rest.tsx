@@ -1,3 +1,4 @@
+import { torontoDay } from '@emberhood/contracts/launch';
 import { z } from '@emberhood/contracts/zod';
 import { Bullets } from '#shared/ui/bullets.tsx';
 import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
@@ -14,7 +15,7 @@ import { hostRecordQuery, useRest } from '../api.ts';
 import { hostingStrings } from '../strings.ts';
 
 const strings = hostingStrings.rest;
-const inDays = (days: number): string => new Date(serverNow() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number): string => torontoDay(new Date(serverNow() + days * 86_400_000));
 
 const Answers = z.object({
   until: z

@@ -1,5 +1,6 @@
 import type { HostPayout } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { torontoDay } from '@emberhood/contracts/launch';
 import { z } from '@emberhood/contracts/zod';
 import { call } from '#shared/api/client.ts';
 import { serverNow } from '#shared/clock.ts';
@@ -7,14 +8,10 @@ import { FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { dateOf } from '#shared/vocabulary/dates.ts';
-import { writtenOf } from '#shared/vocabulary/local-time.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { payoutsQuery, listAgain } from '../api.ts';
 import { payoutStrings as strings } from '../payout-strings.ts';
 import { NoteDialog } from '#shared/forms/note-dialog.tsx';
-
-/** By whose calendar the year's file is. */
-const BOOKS_ZONE = 'America/Toronto';
 
 const Transfer = z.object({
   paidOn: z.string().min(1, strings.dayMissing),
@@ -74,7 +71,7 @@ function TransferDialog({ line: { groupId: id, title, hostName, payoutCents: cen
       intro={<p className="mb-4 text-pretty">{strings.noteText(price(cents / 100), hostName)}</p>}
       submit={strings.save}
       schema={Transfer}
-      initial={{ paidOn: writtenOf(new Date(serverNow()).toISOString(), BOOKS_ZONE).day, reference: '' }}
+      initial={{ paidOn: torontoDay(new Date(serverNow())), reference: '' }}
       send={(transfer) =>
         call(assemblyApi.notePayout, { params: { id }, body: { cents, ...transfer } }).then(
           listAgain(payoutsQuery.queryKey),
