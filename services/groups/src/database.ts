@@ -1,4 +1,4 @@
-import { entitiesIn } from '@emberhood/service-kit';
+import { ErasedAccounts1799600000000, entitiesIn } from '@emberhood/service-kit';
 import * as ground from './ground/index.ts';
 import * as offers from './offers/index.ts';
 import * as money from './money/index.ts';
@@ -12,4 +12,9 @@ import { DeclineHosts1799500000000 } from './migrations/1799500000000-decline-ho
 import { DeclineHostsValidated1799500000001 } from './migrations/1799500000001-decline-hosts-validated.ts';
 
 export const entities = entitiesIn([ground, offers, money, safety, waiting, places, assembly, hosting]);
-export const migrations = [Baseline, DeclineHosts1799500000000, DeclineHostsValidated1799500000001];
+export const migrations = [
+  Baseline,
+  DeclineHosts1799500000000,
+  DeclineHostsValidated1799500000001,
+  ErasedAccounts1799600000000,
+];
