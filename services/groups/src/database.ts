@@ -10,6 +10,7 @@ import * as hosting from './hosting/index.ts';
 import { Baseline } from './migrations/baseline/index.ts';
 import { DeclineHosts1799500000000 } from './migrations/1799500000000-decline-hosts.ts';
 import { DeclineHostsValidated1799500000001 } from './migrations/1799500000001-decline-hosts-validated.ts';
+import { AnsweredCheckouts1799600000001 } from './migrations/1799600000001-answered-checkouts.ts';
 
 export const entities = entitiesIn([ground, offers, money, safety, waiting, places, assembly, hosting]);
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   DeclineHosts1799500000000,
   DeclineHostsValidated1799500000001,
   ErasedAccounts1799600000000,
+  AnsweredCheckouts1799600000001,
 ];

@@ -27,4 +27,6 @@ export class CheckoutEntity {
   @ForeignKey('deposits') @Column('uuid', { nullable: true }) paymentId!: string | null;
   /** When the provider is asked about it next; null once it has said its last word. */
   @Column('timestamptz', { nullable: true, default: () => 'now()' }) askAt!: Date | null;
+  /** When the provider last said that it is neither paid nor over. */
+  @Column('timestamptz', { nullable: true }) answeredAt!: Date | null;
 }
