@@ -11,6 +11,7 @@ import { Baseline } from './migrations/baseline/index.ts';
 import { DeclineHosts1799500000000 } from './migrations/1799500000000-decline-hosts.ts';
 import { DeclineHostsValidated1799500000001 } from './migrations/1799500000001-decline-hosts-validated.ts';
 import { AnsweredCheckouts1799600000001 } from './migrations/1799600000001-answered-checkouts.ts';
+import { EndedAllocations1799600000002 } from './migrations/1799600000002-ended-allocations.ts';
 
 export const entities = entitiesIn([ground, offers, money, safety, waiting, places, assembly, hosting]);
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   DeclineHostsValidated1799500000001,
   ErasedAccounts1799600000000,
   AnsweredCheckouts1799600000001,
+  EndedAllocations1799600000002,
 ];
