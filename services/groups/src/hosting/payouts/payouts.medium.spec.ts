@@ -113,4 +113,11 @@ describe('a payout that an operator notes', () => {
     await world.hear('dispute.won', ref);
     expect(await statement()).toMatchObject({ dueCents: DUE });
   });
+
+  it('is read by a host who is suspended, and by nobody who never hosted', async () => {
+    await city.call(groupsRpc.decideHost, city.operator, { params: { id: city.host }, body: { status: 'suspended' } });
+    expect(await statement()).toMatchObject({ dueCents: DUE });
+    expect(await codeOf(city.call(groupsRpc.hostGroups, city.host))).toBe('HOSTING.NOT_APPROVED');
+    expect(await codeOf(city.call(groupsRpc.hostStatement, city.operator))).toBe('HOSTING.NOT_APPROVED');
+  });
 });
