@@ -12,6 +12,7 @@ import { DeclineHosts1799500000000 } from './migrations/1799500000000-decline-ho
 import { DeclineHostsValidated1799500000001 } from './migrations/1799500000001-decline-hosts-validated.ts';
 import { AnsweredCheckouts1799600000001 } from './migrations/1799600000001-answered-checkouts.ts';
 import { EndedAllocations1799600000002 } from './migrations/1799600000002-ended-allocations.ts';
+import { UnsettledCheckouts1799600000003 } from './migrations/1799600000003-unsettled-checkouts.ts';
 
 export const entities = entitiesIn([ground, offers, money, safety, waiting, places, assembly, hosting]);
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   ErasedAccounts1799600000000,
   AnsweredCheckouts1799600000001,
   EndedAllocations1799600000002,
+  UnsettledCheckouts1799600000003,
 ];

@@ -17,11 +17,13 @@ const isAlwaysAbsent = (seat: string): string =>
  * it is our cost (decision: payments).
  */
 const paidFor = (seat: string): string =>
-  `(select coalesce(sum(a.cents) filter (where d.charged_back_at is null), 0) as cents,
-      coalesce(sum(a.cents) filter (where d.charged_back_at is not null), 0) as taken
-    from allocations a join deposits d on d.id = a.deposit_id left join refunds f on f.deposit_id = d.id and f.reason = 'operator'
-    where a.seat_id = ${seat}.id and (a.ended_at is null or a.ended_at >= f.created_at
-      and exists (select 1 from deposit_entries e where e.deposit_id = d.id and e.kind in ('applied', 'forfeited'))))`;
+  `(select coalesce(sum(cents) filter (where not taken), 0) as cents, coalesce(sum(cents) filter (where taken), 0) as taken from (
+      select a.cents, d.charged_back_at is not null as taken from allocations a join deposits d on d.id = a.deposit_id
+        where a.seat_id = ${seat}.id and a.ended_at is null
+      union all select a.cents, false from allocations a
+        join refunds f on f.deposit_id = a.deposit_id and f.reason = 'operator' and f.created_at <= a.ended_at
+        where a.seat_id = ${seat}.id and a.ended_at is not null and exists (
+          select 1 from deposit_entries e where e.deposit_id = a.deposit_id and e.kind in ('applied', 'forfeited'))) parts)`;
 
 /**
  * The price of a place is the host's for whoever came, but for what the bank took back. Of who left too late, or came to no session, it is what

@@ -8,6 +8,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 @Index('checkouts_open_seat', ['seatId'], { unique: true, where: `state = 'open' and seat_id is not null` })
 @Index('checkouts_ref', ['provider', 'providerRef'], { unique: true, where: 'provider_ref is not null' })
 @Index('checkouts_ask', ['askAt'], { where: 'ask_at is not null' })
+@Index('checkouts_ask_seat', ['seatId'], { where: 'ask_at is not null' })
 @Check('checkouts_state_check', oneOf('state', CheckoutState.options))
 export class CheckoutEntity {
   @PrimaryColumn('uuid') id!: string;
