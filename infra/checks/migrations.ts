@@ -14,7 +14,7 @@ type Database = Pick<ProvisionOptions, 'entities' | 'migrations'>;
 type Source = ReturnType<typeof migrationSource>;
 
 /** The kit's own in every schema, which it reads without entities, and TypeORM's. */
-const WITHOUT_ENTITY = new Set(['outbox', 'outbox_lease', 'inbox', 'dead_letters', 'migrations']);
+const WITHOUT_ENTITY = new Set(['outbox', 'outbox_lease', 'inbox', 'dead_letters', 'erased_accounts', 'migrations']);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'emberhood-drift-'));
 const server = await startPostgres({ dataDir, durable: false });

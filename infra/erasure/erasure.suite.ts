@@ -42,7 +42,9 @@ const IDS_MAY_STAY = [
   /^\w+\.(?:outbox|inbox|audit\w*)$/,
   // Who was asked to erase, and the mail that says it is done: for their days.
   /^auth\.(?:erasures|notifications)$/,
-  // Who is gone, for ninety days, so that no result or snapshot that is written late brings them back.
+  // Who is gone, so that no event that is handled late does anything about them.
+  /^\w+\.erased_accounts$/,
+  // And for ninety days, so that no result or snapshot that is written late brings them back.
   /^groups\.erasures$/,
   // What was decided about a clip, and by whom, without a word of it; the clip's row for thirty days, until its objects are surely gone.
   /^media\.(?:videos|review_\w+)$/,

@@ -23,7 +23,7 @@ import * as profilesDatabase from '../../services/profiles/src/database.ts';
 import { profilesService } from '../../services/profiles/src/service.ts';
 import { submissionInput } from '../../services/profiles/src/testing/submission.ts';
 
-type Fact = { definition: StateFact; payload: Record<string, unknown> };
+type Fact = { definition: EventDefinition; payload: Record<string, unknown> };
 
 /** What a consumer keeps of state facts. */
 interface Kept {
@@ -184,6 +184,16 @@ async function deliver(
   await operator.call(opsRpc(service).replayDeadLetter, { id: letter!.id, operator: 'robin@console' });
 }
 
+/** Auth itself erases by the clock, for which a spec would wait for days: only what its consumers go by. */
+async function erase(service: ServiceName, accountId: string): Promise<unknown> {
+  if (service === 'auth') {
+    await stack.sql(service, 'delete from accounts where id = $1', [accountId]);
+    return stack.sql(service, 'insert into erased_accounts values ($1)', [accountId]);
+  }
+  const accounts = Object.values(consumers).find(({ name }) => name === `${service}-accounts`)!;
+  return deliver(accounts, { definition: events.accountDeleted, payload: { accountId } });
+}
+
 /** Every order of these three. */
 function ordersOf<T>(facts: readonly T[]): T[][] {
   if (facts.length < 2) return [[...facts]];
@@ -223,6 +233,28 @@ describe('state facts', () => {
       }
       // Otherwise the newest one cannot be told from any other.
       expect(ends.size).toBeGreaterThan(1);
+    },
+    120_000,
+  );
+
+  it.each(keeping.filter(({ name }) => name in KEPT))(
+    'do nothing for $name about somebody who is erased before, or in the same moment',
+    async (consumer) => {
+      const { about, says = [{}], state } = KEPT[consumer.name]!;
+      const words = heardBy(consumer).flatMap((definition) => says.map((extra) => ({ definition, extra })));
+      for (const isLate of [true, false]) {
+        const thing = await about();
+        const person = thing['ownerId'] ?? thing['accountId'] ?? '';
+        const facts = words.map(({ definition, extra }, step) => ({
+          definition,
+          payload: { ...thing, ...extra, version: 1_000 + step },
+        }));
+        const erasing = erase(consumer.service, person);
+        if (isLate) await erasing;
+        await Promise.all([erasing, ...facts.map((fact) => deliver(consumer, fact))]);
+        expect(await state(thing)).toEqual([]);
+        ofClips = ofPhotos = undefined;
+      }
     },
     120_000,
   );

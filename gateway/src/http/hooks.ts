@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { oneClickUnsubscribe } from './extra-endpoints.ts';
 import { hasBody } from './close-unread.ts';
 import { answerNotModified } from './not-modified.ts';
-import { isOddlyEncoded } from './odd-encoding.ts';
+import { isOddlyEncoded, spellPlainly } from './odd-encoding.ts';
 import './request.ts';
 import { isCrossSite } from './same-site.ts';
 import { setApiHeaders } from './security-headers.ts';
@@ -42,6 +42,12 @@ export function installHooks(instance: FastifyInstance, options: HookOptions): v
     if (!isPage(request)) openRequestSpan(request);
     for (const name of IDENTITY_HEADERS) if (name in request.headers) Reflect.deleteProperty(request.headers, name);
     if (options.stopping()) reply.header('connection', 'close');
+    const page = oddlySpelledPage(request);
+    if (page !== null) {
+      setApiHeaders(reply);
+      void reply.redirect(page, 308);
+      return;
+    }
     const refused = refusal(request, reply, options.origin);
     runInExchange(request, reply, () => {
       runInContext(request.trace, () => {
@@ -110,6 +116,13 @@ function wantedTypes({ routeOptions: { config, url } }: FastifyRequest): string[
 /** Decided by the route that was found, never by how its address is spelled; what says nothing is a call. */
 function isPage(request: FastifyRequest): boolean {
   return request.routeOptions.config.answers === 'page' && !isOddlyEncoded(request.url) && !isCall(request.url);
+}
+
+/** The plain address of a page; never one that a browser reads as another site's. */
+function oddlySpelledPage({ url, routeOptions }: FastifyRequest): string | null {
+  if (routeOptions.config.answers !== 'page' || !isOddlyEncoded(url)) return null;
+  const plain = spellPlainly(url);
+  return isCall(plain) || /^\/[/\\]/.test(plain) ? null : plain;
 }
 
 /** Of what no route was found for: whether it was meant for one of the API's. */

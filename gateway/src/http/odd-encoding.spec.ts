@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isOddlyEncoded } from './odd-encoding.ts';
+import { isOddlyEncoded, spellPlainly } from './odd-encoding.ts';
 
 const UNRESERVED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~';
 
@@ -11,6 +11,11 @@ describe('odd encodings', () => {
       for (const spelling of [hex, hex.toUpperCase()])
         expect([code, isOddlyEncoded(`/a%${spelling}b`)]).toEqual([code, odd]);
     }
+  });
+
+  it('are spelled plainly in the path, once and nowhere else', () => {
+    expect(spellPlainly('/%66a%71?q=%61?%62')).toBe('/faq?q=%61?%62');
+    expect(spellPlainly('/%2541/%2f/%c3%a9/%7E')).toBe('/%2541/%2f/%c3%a9/~');
   });
 
   it('are not looked for in the query, nor found in what encodeURIComponent writes', () => {

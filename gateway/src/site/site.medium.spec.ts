@@ -291,6 +291,23 @@ describe('the site', () => {
     expect(answer.text).toContain('<title>404</title>');
   });
 
+  it.each([
+    ['/%66aq?a=%61', '/faq?a=%61'],
+    ['/%68ealthz', '/healthz'],
+    ['/program/%75nknown', '/program/unknown'],
+  ])('leads %s, which is a page by another spelling, to %s', async (path, to) => {
+    const { status, headers } = await browser.get(path);
+    expect([status, headers['location']]).toEqual([308, to]);
+  });
+
+  it.each(['/%61pi/config', '//%65vil.example/', '/\\%65vil.example/'])(
+    'leads nobody from %s to a call or to another site',
+    async (path) => {
+      const { status, headers } = await browser.get(path);
+      expect([status, headers['location']]).toEqual([404, undefined]);
+    },
+  );
+
   it('EXP-20 answers an unknown landing page with the stand-in', async () => {
     const answer = await browser.get('/yvr/unknown');
     expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(`${PUBLIC_URL}/yvr/erinShuffle"`)]);

@@ -72,7 +72,7 @@ export const OwnSession = z.object({
 });
 export type OwnSession = z.output<typeof OwnSession>;
 
-/** Why somebody is suspended: said to them in `SUSPENSION_WORDS`. */
+/** Why somebody is suspended: said to them in `SUSPENSION_WORDS`, which never say who told us, if anybody did. */
 export const SuspensionReason = z.enum([
   'harassment',
   'fake_profile',
@@ -86,10 +86,10 @@ export const SuspensionReason = z.enum([
 export type SuspensionReason = z.output<typeof SuspensionReason>;
 
 export const SUSPENSION_WORDS: Record<SuspensionReason, string> = {
-  harassment: 'Other members reported harassment.',
+  harassment: 'What you wrote or did was harassment.',
   fake_profile: 'The profile doesn’t seem to be yours.',
   underage: 'You seem to be younger than our minimum age.',
-  unsafe_at_event: 'Other members felt unsafe with you at an event.',
+  unsafe_at_event: 'What you did at an event was unsafe for others.',
   inappropriate_content: 'What you uploaded or wrote breaks our rules.',
   spam_or_scam: 'The account was used for advertising or fraud.',
   payment_abuse: 'Payments on this account were misused.',

@@ -17,19 +17,34 @@ export interface EventDefinition<Payload extends z.ZodType = z.ZodType> {
   readonly version: number;
   readonly subject: string;
   readonly payload: Payload;
+  /** Fields with the ids of accounts: once one of them is erased in a service, the event does nothing there (decision: events). */
+  readonly about: readonly string[];
 }
 
 export type EventPayload<D extends EventDefinition> = z.output<D['payload']>;
 
-function event<Payload extends z.ZodType>(
+const VERSION = 1;
+
+function event<Payload extends z.ZodObject>(
   service: ServiceName,
   fact: string,
   payload: Payload,
-  version = 1,
+  about: readonly string[] = accountsIn(payload),
 ): EventDefinition<Payload> {
   const type = `${service}.${fact}`;
-  return { service, type, version, subject: `events.${type}.v${String(version)}`, payload };
+  return { service, type, version: VERSION, subject: `events.${type}.v${String(VERSION)}`, payload, about };
 }
+
+/** Those named `…Id`; `by` is who decided, and stays known. */
+function accountsIn({ shape }: z.ZodObject): string[] {
+  return Object.keys(shape).filter((field) => {
+    const schema: unknown = shape[field];
+    return field.endsWith('Id') && (schema instanceof z.ZodNullable ? schema.unwrap() : schema) === AccountId;
+  });
+}
+
+/** Counts whoever has gone: the life of the account itself, and what the audit keeps by ids. */
+const WHOEVER_HAS_GONE: readonly string[] = [];
 
 /**
  * How something stands since. Of several about the same thing the one with the highest `version` counts, in whatever order and
@@ -67,7 +82,12 @@ const standing = { accountId: AccountId };
 
 /** Each service confirms under its own name that it has erased the account (decision: accounts). `refundCents`: refunded to its owner. */
 function accountErased(service: ServiceName) {
-  return event(service, 'account.erased', z.object({ accountId: AccountId, refundCents: z.int().min(0).optional() }));
+  return event(
+    service,
+    'account.erased',
+    z.object({ accountId: AccountId, refundCents: z.int().min(0).optional() }),
+    WHOEVER_HAS_GONE,
+  );
 }
 
 /** Each service asks under its own name, as it may publish no events of another. */
@@ -109,6 +129,7 @@ function staffActed(service: ServiceName) {
       detail: z.string().max(ACT_DETAIL_MAX).nullable(),
       at: z.iso.datetime(),
     }),
+    WHOEVER_HAS_GONE,
   );
 }
 
@@ -126,7 +147,7 @@ function ofEach<S extends ServiceName, What extends string, T>(
 
 export const events = {
   /** Has no consumer: the fault tests and backups check by it that no account exists without its event. */
-  accountCreated: event('auth', 'account.created', z.object({ accountId: AccountId })),
+  accountCreated: event('auth', 'account.created', z.object({ accountId: AccountId }), WHOEVER_HAS_GONE),
   /** Until reinstated, nobody sees what the account showed. */
   accountSuspended: stateFact('auth', 'account.suspended', standing),
   /** Told only when nothing else hides the account. */
@@ -135,7 +156,7 @@ export const events = {
   accountDeletionRequested: stateFact('auth', 'account.deletion-requested', standing),
   accountDeletionCancelled: stateFact('auth', 'account.deletion-cancelled', standing),
   /** Each service erases what it holds of the account, and answers by its own `account.erased`. */
-  accountDeleted: event('auth', 'account.deleted', z.object({ accountId: AccountId })),
+  accountDeleted: event('auth', 'account.deleted', z.object({ accountId: AccountId }), WHOEVER_HAS_GONE),
   ...ofEach(SERVICES_BUT_AUTH, 'AccountErased', accountErased),
   /** For groups, which keep the two apart. Nobody else hears of it. */
   blockChanged: stateFact('profiles', 'block.changed', block, 'clock'),
@@ -168,6 +189,7 @@ export const events = {
     'invites',
     'invite.revoked',
     z.object({ accountId: AccountId.nullable(), inviteId: z.uuid(), by: AccountId }),
+    WHOEVER_HAS_GONE,
   ),
   /** A message has the photo that its author put into the store: for media, which looks at it. */
   photoSent: event('groups', 'photo.sent', z.object({ photoId: VideoId, accountId: AccountId })),

@@ -41,6 +41,7 @@ describe('notifications', () => {
       'objection: group.strike-noted',
       'objection: host.declined',
       'objection: host.suspended',
+      'objection: photo.back',
       'objection: photo.refused',
       'objection: video.appeal-decided',
       'objection: video.rejected',

@@ -1,4 +1,4 @@
-import { entitiesIn } from '@emberhood/service-kit';
+import { ErasedAccounts1799600000000, entitiesIn } from '@emberhood/service-kit';
 import * as ground from './ground/index.ts';
 import * as offers from './offers/index.ts';
 import * as money from './money/index.ts';
@@ -10,6 +10,17 @@ import * as hosting from './hosting/index.ts';
 import { Baseline } from './migrations/baseline/index.ts';
 import { DeclineHosts1799500000000 } from './migrations/1799500000000-decline-hosts.ts';
 import { DeclineHostsValidated1799500000001 } from './migrations/1799500000001-decline-hosts-validated.ts';
+import { AnsweredCheckouts1799600000001 } from './migrations/1799600000001-answered-checkouts.ts';
+import { EndedAllocations1799600000002 } from './migrations/1799600000002-ended-allocations.ts';
+import { UnsettledCheckouts1799600000003 } from './migrations/1799600000003-unsettled-checkouts.ts';
 
 export const entities = entitiesIn([ground, offers, money, safety, waiting, places, assembly, hosting]);
-export const migrations = [Baseline, DeclineHosts1799500000000, DeclineHostsValidated1799500000001];
+export const migrations = [
+  Baseline,
+  DeclineHosts1799500000000,
+  DeclineHostsValidated1799500000001,
+  ErasedAccounts1799600000000,
+  AnsweredCheckouts1799600000001,
+  EndedAllocations1799600000002,
+  UnsettledCheckouts1799600000003,
+];

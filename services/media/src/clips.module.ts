@@ -4,6 +4,7 @@ import { CasesRepository } from './cases/cases.repository.ts';
 import { MEDIA_CONFIG, type MediaConfig } from './media.config.ts';
 import { MediaMetrics } from './media.metrics.ts';
 import { ClipRemoval } from './videos/clip-removal.ts';
+import { EachObject } from './videos/each-object.ts';
 import { ObjectCleaner } from './videos/object-cleaner.ts';
 import { Originals } from './videos/originals.ts';
 import { VideoTransitions } from './videos/video-transitions.ts';
@@ -16,6 +17,7 @@ const SHARED = [
   VideoTransitions,
   VideosRepository,
   ObjectCleaner,
+  EachObject,
   Originals,
   ClipRemoval,
 ];

@@ -1,6 +1,6 @@
-import { entitiesIn } from '@emberhood/service-kit';
+import { ErasedAccounts1799600000000, entitiesIn } from '@emberhood/service-kit';
 import * as tables from './entities.ts';
 import { Baseline } from './migrations/baseline.ts';
 
 export const entities = entitiesIn([tables]);
-export const migrations = [Baseline];
+export const migrations = [Baseline, ErasedAccounts1799600000000];

@@ -16,6 +16,7 @@ export class MediaMetrics {
   readonly handedPending;
   readonly handedOldest;
   readonly decisions;
+  readonly objectsFailed;
 
   constructor(metrics: Metrics) {
     this.uploadBytes = metrics.counter('upload_bytes_total', 'Bytes of accepted uploads', []);
@@ -48,5 +49,10 @@ export class MediaMetrics {
       'decision',
       'reason',
     ]);
+    this.objectsFailed = metrics.counter(
+      'store_objects_failed_total',
+      'Objects with which upkeep failed while the store answers',
+      ['what'],
+    );
   }
 }

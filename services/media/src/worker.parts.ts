@@ -1,5 +1,6 @@
 /** The classes that Nest makes in this process; the module registers each by its decorator. */
 export { ArchiveBuilder } from './archives/archive-builder.ts';
+export { ArchiveUpkeep } from './archives/archive-upkeep.ts';
 export { ArchivesRepository } from './archives/archives.repository.ts';
 export { ClipProcessor } from './processing/clip-processor.ts';
 export { PhotoProcessor } from './processing/photo-processor.ts';

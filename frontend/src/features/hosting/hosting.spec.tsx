@@ -51,12 +51,20 @@ describe('an application', () => {
     expect(api.bodies('applyAsHost')).toEqual([expect.objectContaining({ name: declined.name, bio: declined.bio })]);
   });
 
-  it('that is suspended says what to do next', async () => {
-    open('/host', { hostRecord: { host: hostRecord({ status: 'suspended' }) } });
+  it('that is suspended says what to do next, and leads to what its host is owed', async () => {
+    const none = { grossCents: 0, feeCents: 0, netCents: 0, collectedCents: 0, payoutCents: 0 };
+    const { user } = open('/host', {
+      currentUser: member(),
+      hostRecord: { host: hostRecord({ status: 'suspended' }) },
+      hostStatement: { statement: { ...none, feePercent: 10, lines: [], dueCents: 0, laterCents: 0, paidCents: 0 } },
+    });
     expect(await screen.findByText('You can’t host at the moment')).toBeInTheDocument();
     expect(screen.queryByText(/^Tell us who you are/)).not.toBeInTheDocument();
     expect(await screen.findByText('You can’t host at the moment')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Payouts' }));
+    expect(await screen.findByText('Nothing to pay out yet')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Hosting' })).not.toBeInTheDocument();
   });
 });
 

@@ -149,7 +149,9 @@ describe('the ledger', () => {
     const { api, user } = openLedger([line], { refundDeposit: {} });
     expect(await screen.findByText('They match, payment by payment.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Refund…' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.queryByText(/What we pay the host/)).not.toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Refund' }));
     expect(await screen.findByRole('button', { name: 'The refund is on its way.' })).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'refundDeposit')).toHaveLength(1);
   });
@@ -263,10 +265,13 @@ describe('the ledger', () => {
       await waitFor(() => expect(api.bodies('declineRefund')).toEqual([{ reason: 'It was warm.' }]));
     });
 
-    it('asks for a reason with all of a payment, and says that it waits', async () => {
-      const { api, user } = openLedger([{ ...line, amountCents: 8_000 }], { refundDeposit: { waits: true } });
+    it('asks for a reason with all of a payment, and says that it waits and costs the host nothing once it was theirs', async () => {
+      const { api, user } = openLedger([{ ...line, state: 'applied', amountCents: 8_000 }], {
+        refundDeposit: { waits: true },
+      });
       await user.click(await screen.findByRole('button', { name: 'Refund…' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Request a refund of $80 to Amy' }));
+      expect(dialog.getByText(/What we pay the host doesn’t change\.$/)).toBeInTheDocument();
       await user.type(dialog.getByLabelText('Why, for the operator who agrees'), 'Cold room');
       await user.click(dialog.getByRole('button', { name: 'Request refund' }));
       expect(

@@ -1,7 +1,8 @@
 export const refundStrings = {
   title: (count: number) => (count === 0 ? 'For a second operator' : `For a second operator (${String(count)})`),
   intro: (limit: string) =>
-    `Refunds by hand of more than ${limit} of one payment need a second operator to agree. If you’re the only operator, give someone you trust the role under Accounts.`,
+    `Refunds by hand of more than ${limit} of one payment need a second operator to agree. If you’re the only operator, give someone you trust the role under Accounts. Once a group has started, a refund by hand doesn’t change what we pay its host.`,
+  hostKeeps: 'What we pay the host doesn’t change.',
   none: 'No refund is waiting.',
   more: 'Show more refunds',
   asks: (amount: string, isWhole: boolean) => (isWhole ? `${amount}, the rest of the payment, to` : `${amount} to`),

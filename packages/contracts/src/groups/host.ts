@@ -152,7 +152,7 @@ export type AttendanceInput = z.output<typeof AttendanceInput>;
 export const CancelInput = z.object({ reason: z.string().trim().min(3).max(500) });
 
 const amounts = {
-  /** The price of every place that was kept for somebody. */
+  /** The price of every place that was kept for somebody, without what the bank took back. */
   grossCents: z.int(),
   feeCents: z.int(),
   netCents: z.int(),

@@ -79,11 +79,12 @@ export const hostingApi = {
   hostMessage: host('POST', '/hosting/groups/:id/message', 'Write to everybody in the group', {
     body: z.object({ text: z.string().trim().min(1).max(2_000) }),
   }),
-  hostStatement: host('GET', '/hosting/statement', 'What was earned', {
+  /** Also for hosts who are suspended: they keep what they are owed. */
+  hostStatement: signedIn('GET', '/hosting/statement', 'What was earned', {
     query: PayoutsQuery,
     reply: pageOf({ statement: Statement }),
   }),
-  hostStatementFile: host('GET', '/hosting/statement/file', 'A year of own groups, for the taxes', {
+  hostStatementFile: signedIn('GET', '/hosting/statement/file', 'A year of own groups, for the taxes', {
     query: z.object({ year: Year }),
     reply: z.object({ text: z.string() }),
     produces: 'text/csv; charset=utf-8',

@@ -20,6 +20,8 @@ export const mediaNotifications = {
     'objection',
     z.object({ photoId: z.uuid(), ...verdict, again: z.boolean().default(false) }),
   ),
+  /** After an appeal: its group sees it in the old message. */
+  photoBack: template('photo.back', 'objection', z.object({ photoId: z.uuid() })),
   /** `granted`: the clip is shown again. Else reason and note say why it stays away. */
   appealDecided: template(
     'video.appeal-decided',

@@ -1,10 +1,4 @@
-import {
-  events,
-  isStateFact,
-  NotificationRequest,
-  type EventDefinition,
-  type ExportSection,
-} from '@emberhood/contracts';
+import { events, type ExportSection } from '@emberhood/contracts';
 import type { DataSource } from 'typeorm';
 import type { Tx } from './database.module.ts';
 
@@ -32,14 +26,13 @@ export function erasuresOf({ table, goesBy, erased = [] }: PersonalTable): reado
   return goesBy ? [`delete from ${table} where ${goesBy.map((column) => `${column} = $1`).join(' or ')}`] : erased;
 }
 
-/** What says something about people: what they are, and what they are to be told. */
-const ABOUT_PEOPLE = Object.values<EventDefinition>(events)
-  .filter((definition) => isStateFact(definition) || definition.payload === NotificationRequest)
+const ABOUT_PEOPLE = Object.values(events)
+  .filter(({ about }) => about.length > 0)
   .map(({ subject }) => subject);
 
 /**
- * In the order of the list. Events about the account that could not be handled go, too: handled later, they would bring back what is
- * gone. Those stay that name it as who decided about somebody else (`by`).
+ * In the order of the list. Events about the account that could not be handled go, too: they hold what is erased, and do nothing any
+ * more. Those stay that name it as who decided about somebody else (`by`).
  */
 export async function erasePersonal(tx: Tx, tables: readonly PersonalTable[], accountId: string): Promise<void> {
   for (const table of tables) for (const statement of erasuresOf(table)) await tx.query(statement, [accountId]);

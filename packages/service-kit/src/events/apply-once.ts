@@ -1,5 +1,6 @@
 import type { EventDefinition } from '@emberhood/contracts';
 import type { Transactions, Tx } from '../database/database.module.ts';
+import { isAboutErased } from './erased-accounts.ts';
 import type { EventEnvelope } from './outbox.ts';
 
 /** The event can never be handled: it becomes a dead letter without further tries. */
@@ -16,7 +17,7 @@ export interface EventHandler {
 export type EventHandlers = ReadonlyMap<string, EventHandler | null>;
 
 /**
- * Runs the handler and notes the event in one transaction; an event seen before changes nothing.
+ * Runs the handler and notes the event in one transaction; an event seen before, or about an account that is erased, changes nothing.
  * @throws PermanentEventError for an event of no known subject or version: a later release may know it
  */
 export async function applyOnce(
@@ -35,6 +36,7 @@ export async function applyOnce(
       [consumer, envelope.id],
     );
     if (fresh.length === 0) return 'seen';
+    if (await isAboutErased(tx, handler.definition, envelope.payload)) return 'ignored';
     await handler.handle(tx, envelope);
     return 'handled';
   });

@@ -9,6 +9,7 @@ import { baseline } from '../database/baseline.ts';
 import { connectNats } from '../rpc/connection.ts';
 import { eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
 import { EventConsumers, onState } from './event-consumers.ts';
+import { ErasedAccounts1799600000000 } from './erased-accounts.ts';
 import { Outbox } from './outbox.ts';
 
 const OWNER = '3f2b8a52-4f0e-4f0b-9a0c-1b2c3d4e5f60';
@@ -78,12 +79,18 @@ describe('events', () => {
     await stack.provision({
       service: 'media',
       entities: [],
-      migrations: [baseline('create table effects (video_id uuid not null, causation text)')],
+      migrations: [
+        baseline('create table effects (video_id uuid not null, causation text)'),
+        ErasedAccounts1799600000000,
+      ],
     });
     await stack.provision({
       service: 'profiles',
       entities: [],
-      migrations: [baseline('create table effects (video_id uuid not null, causation text)')],
+      migrations: [
+        baseline('create table effects (video_id uuid not null, causation text)'),
+        ErasedAccounts1799600000000,
+      ],
     });
     media = await stack.start(publisher);
     hearing = await stack.start(consumer, { EVENT_DELIVERIES: '4' });

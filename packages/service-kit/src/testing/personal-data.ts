@@ -11,7 +11,7 @@ interface PersonalSchema {
 }
 
 /** Of the service-kit, which forgets them after their days (decision: accounts). */
-const OF_THE_KIT = ['inbox', 'outbox', 'outbox_lease', 'dead_letters', 'migrations'];
+const OF_THE_KIT = ['inbox', 'outbox', 'outbox_lease', 'dead_letters', 'erased_accounts', 'migrations'];
 const NAMED_FOR_PEOPLE = '^(actor|subject|label|email|new_email|person_id|.*_by|.*_name)$';
 
 /** The spec of a service's list: nothing of its schema is left out, and its statements are understood by the tables. */

@@ -1,5 +1,5 @@
 import { SERVICES_BUT_AUTH, events } from '@emberhood/contracts';
-import { eachOf, Jobs, Outbox, seal, Transactions, type Tx } from '@emberhood/service-kit';
+import { eachOf, Jobs, markErased, Outbox, seal, Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditTrail } from '../audit/audit.repository.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
@@ -38,6 +38,7 @@ export class ErasureService {
     const now = this.clock.now();
     // Somebody signed in a moment ago, or another copy was here first.
     if (!account?.deletesAt || account.deletesAt > now) return;
+    await markErased(tx, accountId);
     if (account.suspendedAt) await this.bans.add(tx, account);
     const sealedAddress = seal(this.config.MAIL_SEALING_KEY, account.email, accountId);
     await this.erasures.begin(tx, { accountId, sealedAddress, waiting: [...SERVICES_BUT_AUTH], startedAt: now });

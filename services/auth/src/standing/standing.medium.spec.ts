@@ -393,6 +393,10 @@ describe('the standing of accounts', () => {
       await service.app.get(ErasureService).eraseDue();
       const left = await auth.sql(`select event_key as key from dead_letters where reason = 'spec'`);
       expect(left).toEqual([{ key: host.accountId }]);
+      // By which the kit does nothing about them any more.
+      expect(await auth.sql('select 1 as gone from erased_accounts where account_id = $1', [member.accountId])).toEqual(
+        [{ gone: 1 }],
+      );
     });
 
     it('does not let the suspended come back under a new account', async () => {

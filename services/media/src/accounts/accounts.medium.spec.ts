@@ -3,7 +3,7 @@ import { events, mediaRpc, z } from '@emberhood/contracts';
 import { Jobs, Transactions, defineJob } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
-import { ArchiveBuilder } from '../archives/archive-builder.ts';
+import { ArchiveUpkeep } from '../archives/archive-upkeep.ts';
 import { archiveKey } from '../archives/archive-jobs.ts';
 import { keysOf } from '../videos/object-keys.ts';
 import { MediaWorld } from '../testing/media-world.ts';
@@ -59,7 +59,7 @@ describe('accounts, in media', () => {
         );
         return sizes.map((found) => found !== null);
       };
-      const archives = worker.app.get(ArchiveBuilder);
+      const archives = worker.app.get(ArchiveUpkeep);
       expect(await archives.removeOrphans()).toBe(0);
       expect(await left()).toEqual([true, true, true, true]);
       expect(await archives.removeOrphans(Date.now() + 60_000)).toBe(2);

@@ -1,5 +1,5 @@
 import { AccountId, events, z } from '@emberhood/contracts';
-import { Jobs, Outbox, Transactions, defineJob } from '@emberhood/service-kit';
+import { eachOf, Jobs, Outbox, Transactions, defineJob } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ArchivesService } from '../archives/archives.service.ts';
 import { ObjectCleaner } from '../videos/object-cleaner.ts';
@@ -28,8 +28,10 @@ export class ObjectErasure {
   /** Only then is the member's face gone: rows are marked at once, objects go as soon as the store answers. */
   private async erase(accountId: string): Promise<void> {
     const ids = await this.transactions.run((tx) => this.accounts.withObjects(tx, accountId));
-    for (const id of ids) await this.cleaner.remove(id);
-    await this.archives.erase(accountId);
+    // One that the store does not give up keeps none of the others there.
+    await eachOf([...ids.map((id) => () => this.cleaner.remove(id)), () => this.archives.erase(accountId)], (remove) =>
+      remove(),
+    );
     await this.transactions.run((tx) => this.outbox.add(tx, events.mediaAccountErased, { accountId }));
   }
 }

@@ -8,19 +8,16 @@ import {
   notifications,
   requestNotification,
 } from '@emberhood/contracts';
-import { eachOf, Jobs, Outbox, RpcClient, Transactions, type JobRun } from '@emberhood/service-kit';
+import { Jobs, Outbox, RpcClient, Transactions, type JobRun } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { WORKER_CONFIG, type WorkerConfig } from '../media.config.ts';
 import { WorkFolders } from '../ffmpeg/work-folders.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
 import { keysOf } from '../videos/object-keys.ts';
-import { ARCHIVE_PREFIX, archiveIdOfKey, archiveKey, buildArchive, isLastTry } from './archive-jobs.ts';
+import { archiveKey, buildArchive, isLastTry } from './archive-jobs.ts';
 import { ArchivesRepository } from './archives.repository.ts';
 import { writeArchive, type ArchiveClip } from './archive-file.ts';
 import { clipFileName } from './archive-names.ts';
-
-/** In which a making or a removal that has put its object there, or taken its row, comes to its end. */
-const ORPHAN_AGE_MS = 3_600_000;
 
 /**
  * Puts somebody's archive together: what each service holds about them, and their clips. Whole or not at all, in files of
@@ -42,28 +39,6 @@ export class ArchiveBuilder {
   ) {
     this.folders = new WorkFolders(config.WORK_DIR);
     jobs.handle(buildArchive, (job, run) => this.run(job, run));
-  }
-
-  /** Archives whose days are over, with their objects; those that nobody works on any more. */
-  async upkeep(): Promise<void> {
-    await this.archives.failLost();
-    await eachOf(await this.archives.listOver(), async ({ id }) => {
-      await this.storage.remove(archiveKey(id));
-      await this.archives.forget(id);
-    });
-  }
-
-  /** Objects that a crash left: of a making that failed at its very end, or of a row that is gone. Returns how many went. */
-  async removeOrphans(youngerThan = Date.now() - ORPHAN_AGE_MS): Promise<number> {
-    const found: string[] = [];
-    for await (const { key, modifiedAt } of this.storage.list(ARCHIVE_PREFIX)) {
-      const id = archiveIdOfKey(key);
-      if (id !== null && modifiedAt.getTime() <= youngerThan) found.push(id);
-    }
-    const wanted = new Set(await this.archives.listWanted(found));
-    const orphans = found.filter((id) => !wanted.has(id));
-    for (const id of orphans) await this.storage.remove(archiveKey(id));
-    return orphans.length;
   }
 
   private async run(job: { id: string; accountId: string }, run: JobRun): Promise<void> {

@@ -246,6 +246,12 @@ describe('a photo of a group’s chat', () => {
     await told(granted.photoId, 'shown');
     expect(await codeOf(address(granted.photoId, granted.owner, randomUUID()))).toBe('none');
     expect(await standing(granted.owner, granted.photoId)).toBeUndefined();
+    const back = await world.stack.waitForEvent(
+      events.mediaNotificationRequested,
+      ({ template, accountId }) => template === notifications.photoBack.name && accountId === granted.owner,
+      30_000,
+    );
+    expect(back.payload.data).toEqual({ photoId: granted.photoId });
     const denied = await refused();
     await decide(denied.photoId, no, bea);
     expect(await standing(denied.owner, denied.photoId)).toBe('open');

@@ -61,14 +61,13 @@ export function noticeOf(row: ReviewRow): NotificationRequest | null {
   const granted = row.decision === 'approve';
   const verdict = { reason: row.reason ?? ('other' as const), note: row.note };
   const { videoId, promptId, promptType } = row;
-  if (promptId === null || promptType === null)
-    // An approved photo is seen in its chat.
-    return granted
-      ? null
-      : requestNotification(notifications.photoRefused, {
-          ...to,
-          data: { photoId: videoId, ...verdict, again: row.kind === 'appeal' },
-        });
+  if (promptId === null || promptType === null) {
+    const again = row.kind === 'appeal';
+    if (!granted)
+      return requestNotification(notifications.photoRefused, { ...to, data: { photoId: videoId, ...verdict, again } });
+    // One that is approved at once is seen in its chat, where nobody looks for one that was refused.
+    return again ? requestNotification(notifications.photoBack, { ...to, data: { photoId: videoId } }) : null;
+  }
   const clip = { videoId, promptId, promptType };
   switch (row.kind) {
     case 'initial':

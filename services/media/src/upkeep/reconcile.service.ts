@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CasesRepository } from '../cases/cases.repository.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
 import { CLIP_PREFIX, keysOf, partOfKey, videoIdOfKey } from '../videos/object-keys.ts';
+import { EachObject } from '../videos/each-object.ts';
 import { ObjectCleaner } from '../videos/object-cleaner.ts';
 import { ReconcileRepository, type ClipRow } from './reconcile.repository.ts';
 
@@ -22,6 +23,7 @@ export class ReconcileService {
     private readonly rows: ReconcileRepository,
     private readonly cases: CasesRepository,
     private readonly cleaner: ObjectCleaner,
+    private readonly objects: EachObject,
     private readonly transactions: Transactions,
     @Inject(STORAGE) private readonly storage: ObjectStorage,
   ) {}
@@ -60,8 +62,8 @@ export class ReconcileService {
       const finding = findingOf(row, names);
       stored.delete(row.id);
       if (finding === null) continue;
-      const mended = apply && finding === 'objects-of-deleted';
-      if (mended) await this.cleaner.remove(row.id);
+      const mends = apply && finding === 'objects-of-deleted';
+      const mended = mends && (await this.objects.run(finding, [row], ({ id }) => this.cleaner.remove(id))) === 1;
       findings.push({ kind: finding, videoId: row.id, mended });
     }
     return findings;
@@ -71,8 +73,14 @@ export class ReconcileService {
     const stray = [...stored].filter(([, { newest }]) => newest < Date.now() - YOUNG_MS);
     const known = new Set(await this.rows.listKnown(stray.map(([id]) => id)));
     const gone = stray.filter(([id]) => !known.has(id));
-    if (apply) for (const [, { names }] of gone) for (const name of names) await this.storage.remove(name);
-    return gone.map(([videoId]) => ({ kind: 'objects-without-clip', videoId, mended: apply }));
+    const findings: ReconcileFinding[] = [];
+    for (const [videoId, { names }] of gone) {
+      const objects = [...names].map((key) => ({ id: videoId, key }));
+      const remove = ({ key }: { key: string }): Promise<void> => this.storage.remove(key);
+      const mended = apply && (await this.objects.run('objects-without-clip', objects, remove)) === objects.length;
+      findings.push({ kind: 'objects-without-clip', videoId, mended });
+    }
+    return findings;
   }
 
   private async openMissingCases(apply: boolean): Promise<ReconcileFinding[]> {

@@ -1,20 +1,40 @@
+import { AppError } from '@emberhood/contracts';
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
+import type { Logger } from '@emberhood/service-kit';
 import type { MediaConfig } from '../media.config.ts';
+import type { MediaMetrics } from '../media.metrics.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
+import { EachObject } from '../videos/each-object.ts';
 import type { ObjectCleaner } from '../videos/object-cleaner.ts';
 import type { Originals } from '../videos/originals.ts';
 import { StoreUpkeep } from './store-upkeep.ts';
 import type { UpkeepRepository } from './upkeep.repository.ts';
 
-/** The store gives up nothing of `stuck`. */
-function upkeep() {
+const BROKEN = ['broken-1', 'broken-2', 'broken-3', 'broken-4'];
+
+/** The store gives up nothing of the broken ones; `isThere`: it answers all the same. */
+function upkeep(isThere: boolean) {
+  const asked: string[] = [];
   const removed: string[] = [];
+  const failed: unknown[] = [];
+  const unavailable = () => Promise.reject(new AppError('MEDIA.STORAGE_UNAVAILABLE'));
   const remove = (id: string) => {
-    if (id === 'stuck') return Promise.reject(new Error('the store says no'));
+    asked.push(id);
+    if (!isThere || BROKEN.includes(id)) return unavailable();
     removed.push(id);
     return Promise.resolve();
   };
-  const ids = () => Promise.resolve(['stuck', 'next'].map((id) => ({ id })));
+  const ids = () => Promise.resolve([...BROKEN, 'next'].map((id) => ({ id })));
+  const storage = strictFake<ObjectStorage>('ObjectStorage', {
+    ping: () => (isThere ? Promise.resolve() : unavailable()),
+  });
+  const objects = new EachObject(
+    strictFake<MediaMetrics>('MediaMetrics', {
+      objectsFailed: strictFake<MediaMetrics['objectsFailed']>('Counter', { inc: (labels) => failed.push(labels) }),
+    }),
+    storage,
+    strictFake<Logger>('Logger', { error: () => undefined }),
+  );
   const service = new StoreUpkeep(
     strictFake<UpkeepRepository>('UpkeepRepository', {
       listDeletedWithObjects: ids,
@@ -23,23 +43,31 @@ function upkeep() {
     }),
     strictFake<ObjectCleaner>('ObjectCleaner', { remove }),
     strictFake<Originals>('Originals', { remove }),
-    strictFake<ObjectStorage>('ObjectStorage'),
+    objects,
+    storage,
     strictFake<MediaConfig>('MediaConfig', { ORIGINALS_KEPT_HOURS: 1 }),
-    strictFake('Logger'),
   );
-  return { service, removed };
+  return { service, asked, removed, failed };
 }
 
 describe('StoreUpkeep', () => {
-  it('removes what it can when the store keeps something of one clip', async () => {
-    const { service, removed } = upkeep();
-    await expect(service.removeDeleted()).rejects.toThrow('the store says no');
+  it('removes what it can where the store answers and keeps some objects, and counts those', async () => {
+    const { service, removed, failed } = upkeep(true);
+    await service.removeDeleted();
     expect(removed).toEqual(['next']);
+    expect(failed).toEqual(BROKEN.map(() => ({ what: 'objects of deleted clips' })));
   });
 
-  it('notes the originals that went when one stays', async () => {
-    const { service, removed } = upkeep();
-    await expect(service.removeOriginals()).rejects.toThrow('the store says no');
+  it('notes the originals that went where others stay', async () => {
+    const { service, removed } = upkeep(true);
+    await service.removeOriginals();
     expect(removed).toEqual(['next', 'next noted']);
+  });
+
+  it('asks no further for the rest while the store is away, and counts none as broken', async () => {
+    const { service, asked, failed } = upkeep(false);
+    await expect(service.removeDeleted()).rejects.toMatchObject({ code: 'MEDIA.STORAGE_UNAVAILABLE' });
+    expect(asked).toEqual(BROKEN.slice(0, 3));
+    expect(failed).toEqual([]);
   });
 });

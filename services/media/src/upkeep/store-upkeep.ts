@@ -1,7 +1,7 @@
-import { eachOf, LOGGER, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
+import { EachObject } from '../videos/each-object.ts';
 import { ObjectCleaner } from '../videos/object-cleaner.ts';
 import { CLIP_PREFIX, videoIdOfKey } from '../videos/object-keys.ts';
 import { Originals } from '../videos/originals.ts';
@@ -18,17 +18,20 @@ export class StoreUpkeep {
     private readonly rows: UpkeepRepository,
     private readonly cleaner: ObjectCleaner,
     private readonly originals: Originals,
+    private readonly objects: EachObject,
     @Inject(STORAGE) private readonly storage: ObjectStorage,
     @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async removeDeleted(): Promise<void> {
-    await eachOf(await this.rows.listDeletedWithObjects(), ({ id }) => this.cleaner.remove(id));
+    await this.objects.run('objects of deleted clips', await this.rows.listDeletedWithObjects(), ({ id }) =>
+      this.cleaner.remove(id),
+    );
   }
 
   async removeOriginals(): Promise<void> {
-    await eachOf(await this.rows.listOriginalsDue(this.config.ORIGINALS_KEPT_HOURS), async ({ id }) => {
+    const due = await this.rows.listOriginalsDue(this.config.ORIGINALS_KEPT_HOURS);
+    await this.objects.run('originals', due, async ({ id }) => {
       await this.originals.remove(id);
       await this.rows.noteOriginalRemoved(id);
     });
@@ -49,14 +52,12 @@ export class StoreUpkeep {
       if (batch.length === BATCH) await flush();
     }
     await flush();
-    if (removed > 0) this.logger.warn({ removed }, 'Upkeep: objects without a clip were removed');
     return removed;
   }
 
   private async removeUnknown(objects: { key: string; id: string }[]): Promise<number> {
     const existing = new Set(await this.rows.listExisting([...new Set(objects.map((object) => object.id))]));
     const orphans = objects.filter((object) => !existing.has(object.id));
-    for (const orphan of orphans) await this.storage.remove(orphan.key);
-    return orphans.length;
+    return this.objects.run('objects of no clip', orphans, ({ key }) => this.storage.remove(key));
   }
 }

@@ -1,6 +1,6 @@
-import { Jobs } from '@emberhood/service-kit';
-import { Injectable } from '@nestjs/common';
-import { ArchiveBuilder } from '../archives/archive-builder.ts';
+import { Jobs, LOGGER, type Logger } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { ArchiveUpkeep } from '../archives/archive-upkeep.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import { StoreUpkeep } from './store-upkeep.ts';
 import { UpkeepRepository } from './upkeep.repository.ts';
@@ -13,14 +13,16 @@ export class SweepJob {
     audit: AuditRepository,
     rows: UpkeepRepository,
     store: StoreUpkeep,
-    archives: ArchiveBuilder,
+    archives: ArchiveUpkeep,
+    @Inject(LOGGER) logger: Logger,
   ) {
     jobs.schedule('media.sweep', { cron: '41 * * * *' }, async () => {
       // First, as the store may be away.
       await audit.forgetOld();
       await rows.forgetOldLooks();
       await rows.forgetDeleted();
-      await store.removeOrphans();
+      const removed = await store.removeOrphans();
+      if (removed > 0) logger.warn({ removed }, 'Upkeep: objects without a clip were removed');
       await archives.removeOrphans();
     });
   }

@@ -1,6 +1,6 @@
 import { LOGGER, UpkeepLoop, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { ArchiveBuilder } from '../archives/archive-builder.ts';
+import { ArchiveUpkeep } from '../archives/archive-upkeep.ts';
 import { WORKER_CONFIG, type WorkerConfig } from '../media.config.ts';
 import { ExpiredUploads } from './expired-uploads.ts';
 import { QueueUpkeep } from './queue-upkeep.ts';
@@ -13,7 +13,7 @@ export class UpkeepService extends UpkeepLoop {
     queue: QueueUpkeep,
     uploads: ExpiredUploads,
     store: StoreUpkeep,
-    archives: ArchiveBuilder,
+    archives: ArchiveUpkeep,
     @Inject(WORKER_CONFIG) worker: WorkerConfig,
     @Inject(LOGGER) logger: Logger,
   ) {
@@ -22,7 +22,7 @@ export class UpkeepService extends UpkeepLoop {
       'unfinished uploads': () => uploads.remove(),
       'deleted objects': () => store.removeDeleted(),
       originals: () => store.removeOriginals(),
-      archives: () => archives.upkeep(),
+      archives: () => archives.removeOver(),
       metrics: () => queue.measure(),
     });
   }

@@ -31,11 +31,10 @@ export class ReadinessConsumer {
       };
     const unreviewed = BEFORE_REVIEW.map((definition) => onState(definition, keep(false)));
     const reviewed = OF_REVIEW.map((definition) =>
-      onState(definition, keep(definition === events.videoApproved), async (tx, { payload: { videoId, ownerId } }) => {
+      onState(definition, keep(definition === events.videoApproved), async (tx, { payload: { ownerId } }) => {
         await visibility.updateDiscoverable(tx, ownerId);
         const standing = await readiness.standingOf(tx, ownerId);
         if (standing) await outbox.add(tx, events.clipsChanged, { accountId: ownerId, ...standing });
-        else if (definition === events.videoDeleted) await readiness.forget(tx, videoId);
       }),
     );
     eventConsumers.register(consumers.profiles, [...unreviewed, ...reviewed]);

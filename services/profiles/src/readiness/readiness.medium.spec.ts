@@ -99,12 +99,6 @@ describe('readiness', () => {
     expect(await missing()).toEqual(['funVideo']);
   });
 
-  it('keeps nothing of a clip whose owner has gone meanwhile', async () => {
-    const gone = { ...clip('fun', 5), ownerId: randomUUID() };
-    await handled(() => profiles.stack.publish(events.videoDeleted, gone));
-    expect(await profiles.sql('select 1 from clips where owner_id = $1', [gone.ownerId])).toEqual([]);
-  });
-
   it('handles the same event twice without another effect', async () => {
     const id = randomUUID();
     const fun = clip('fun', 3);

@@ -20,11 +20,6 @@ export class ReadinessRepository extends SqlRepository {
     return keepNewest(tx, ClipEntity, clip);
   }
 
-  /** A clip that is gone, and its owner as well: then no late event brings it back. */
-  async forget(tx: Tx, videoId: string): Promise<void> {
-    await tx.delete(ClipEntity, { videoId });
-  }
-
   /**
    * What a group asks of clips; undefined without a profile. `version` is the sum of those of the person's clips, of which each only grows.
    */

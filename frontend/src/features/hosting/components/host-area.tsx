@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { invalidate } from '#shared/api/query-client.ts';
 import { useEffect, type ReactNode } from 'react';
 import { currentUserQuery } from '#shared/account/current-user.ts';
+import { TextLink } from '#shared/ui/line-link.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { siteConfig } from '#shared/site-config.ts';
@@ -67,7 +68,8 @@ export function HostArea({ path, isHost, children }: HostAreaProps) {
             {children}
           </>
         ) : (
-          <Application record={record} />
+          // Whoever is suspended keeps what they are owed.
+          (record?.status === 'suspended' && here?.key === 'payouts' && children) || <Application record={record} />
         )
       }
     </QueryView>
@@ -91,6 +93,7 @@ function Application({ record }: { record: HostRecord | null }) {
             <p className="wrap-anywhere">{strings.ourReason(record.note)}</p>
           )}
           <p>{strings.appliedText[record.status]}</p>
+          {record.status === 'suspended' && <TextLink to={paths.hostPayouts.href()}>{strings.payouts}</TextLink>}
         </Note>
       )}
       {mayApply && <ApplicationForm record={record} />}

@@ -65,9 +65,10 @@ export function RefundCell({ line }: { line: PaidLine }) {
 
 /** All that is left: at once, or once another operator has agreed. */
 function GiveBack({ line }: { line: PaidLine }) {
-  const { depositId: id, refund, amountCents } = line;
+  const { depositId: id, refund, amountCents, state } = line;
   const give = useOperation(() => call(assemblyApi.refundDeposit, { params: { id }, body: {} }), strings.givenBack);
   const [amount, who] = [leftOf(line), payerOf(line)];
+  const alsoSaid = state === 'applied' ? ` ${refundStrings.hostKeeps}` : '';
   if (refund === null && amountCents > ALONE_UP_TO_CENTS)
     return (
       <DialogButton
@@ -76,7 +77,7 @@ function GiveBack({ line }: { line: PaidLine }) {
         dialog={
           <NoteDialog
             title={refundStrings.askTitle(amount, who)}
-            text={refundStrings.askText(money(ALONE_UP_TO_CENTS))}
+            text={`${refundStrings.askText(money(ALONE_UP_TO_CENTS))}${alsoSaid}`}
             label={refundStrings.askReason}
             missing={refundStrings.askMissing}
             submit={refundStrings.askSave}
@@ -94,7 +95,7 @@ function GiveBack({ line }: { line: PaidLine }) {
     <ConfirmButton
       kind="quiet"
       className={BESIDE_WORDS}
-      question={strings.giveBackQuestion(amount, who)}
+      question={`${strings.giveBackQuestion(amount, who)}${alsoSaid}`}
       confirm={strings.giveBackConfirm}
       busy={give.isPending}
       onConfirm={() => give.mutate(undefined)}

@@ -170,6 +170,7 @@ const examples: Record<string, unknown[]> = {
     { minors: false, urgent: true },
     { minors: false, urgent: false },
   ],
+  'photo.back': [{ photoId: clip.videoId }],
   'photo.refused': [
     { photoId: clip.videoId, reason: verdict.reason, note: verdict.note },
     { photoId: clip.videoId, reason: verdict.reason, note: null, again: true },

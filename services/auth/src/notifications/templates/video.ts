@@ -44,6 +44,15 @@ export const photoRefused: Words<'photoRefused'> = (data, place) => ({
   ],
 });
 
+export const photoBack: Words<'photoBack'> = (_data, place) => ({
+  subject: 'Your photo is back',
+  blocks: [
+    'As you asked, we looked at the photo you sent in your group’s chat again. It’s now approved, and your group sees it.',
+    'We’re sorry for the trouble.',
+    button('See your groups', `${place.publicUrl}/emberite/groups`),
+  ],
+});
+
 export function appealDecided(data: Data<'appealDecided'>, place: Place): Draft {
   if (data.granted) {
     return {

@@ -1,19 +1,14 @@
 import { consumers, events } from '@emberhood/contracts';
 import { EventConsumers, onState } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ErasuresRepository } from '../../ground/index.ts';
 import { PublishRepository } from '../publishing/publish.repository.ts';
 
 /** Notes after a freeze whose clips are approved: whoever has lost one gets no seat (H4). */
 @Injectable()
 export class ClipsConsumer {
-  constructor(eventConsumers: EventConsumers, rows: PublishRepository, erasures: ErasuresRepository) {
+  constructor(eventConsumers: EventConsumers, rows: PublishRepository) {
     eventConsumers.register(consumers.groupsClips, [
-      onState(
-        events.clipsChanged,
-        async (tx, { payload }) =>
-          (await erasures.holdUnerased(tx, [payload.accountId])) && rows.saveClipStanding(tx, payload),
-      ),
+      onState(events.clipsChanged, (tx, { payload }) => rows.saveClipStanding(tx, payload)),
     ]);
   }
 }

@@ -4,16 +4,8 @@ import { Injectable } from '@nestjs/common';
 /** Accounts that are erased or being erased. */
 @Injectable()
 export class ErasuresRepository extends SqlRepository {
-  /** False once one of them is erased; else that waits until this transaction ends, and finds what was written. */
-  async holdUnerased(tx: Tx, accountIds: readonly string[]): Promise<boolean> {
-    for (const accountId of accountIds.toSorted()) await lock(tx, accountId);
-    const erased = await tx.query<unknown[]>('select 1 from erasures where account_id = any($1)', [accountIds]);
-    return erased.length === 0;
-  }
-
   /** Notes the refunds that are on their way. Nothing changes if it is called again. */
   async begin(tx: Tx, accountId: string): Promise<void> {
-    await lock(tx, accountId);
     await tx.query(
       `insert into erasures (account_id, refund_cents)
        select $1, coalesce(sum(going.cents), 0)::int from (
@@ -51,9 +43,4 @@ export class ErasuresRepository extends SqlRepository {
   async deleteOld(days: number): Promise<void> {
     await this.source.query('delete from erasures where answered_at < now() - make_interval(days => $1::int)', [days]);
   }
-}
-
-/** Until the transaction ends. */
-async function lock(tx: Tx, accountId: string): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('groups.erasures.' || $1, 0))`, [accountId]);
 }

@@ -81,7 +81,8 @@ export class HostingController {
     this.rosters.message(actorId, params.id, body.text),
   );
 
-  statement = answerHosts(this, groupsRpc.hostStatement, ({ actorId, query }) =>
-    this.payouts.statement(actorId, query),
-  );
+  statement = answer(groupsRpc.hostStatement, async ({ actorId, query }) => {
+    await this.hosts.assertMayBeOwed(actorId);
+    return this.payouts.statement(actorId, query);
+  });
 }

@@ -84,6 +84,11 @@ export class HostsService {
     return host;
   }
 
+  /** Also whoever is suspended as a host. @throws HOSTING.NOT_APPROVED */
+  async assertMayBeOwed(accountId: string): Promise<void> {
+    if ((await this.hosts.find(accountId))?.status !== 'suspended') await this.assertApproved(accountId);
+  }
+
   async needs(): Promise<{ needs: Need[]; shortages: Shortage[] }> {
     const [rows, shortages] = await Promise.all([this.countWaiting(), this.hosts.shortages()]);
     const needs = rows.map(({ city, category, weekday, people }): Need => {

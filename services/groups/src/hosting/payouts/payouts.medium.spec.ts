@@ -1,5 +1,7 @@
 import { groupsRpc } from '@emberhood/contracts';
+import type { RunningService } from '@emberhood/service-kit';
 import { codeOf, signIn } from '@emberhood/service-kit/testing';
+import { RefundsService } from '../../money/refunds/refunds.service.ts';
 import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
 import { City } from '../../testing/city.ts';
 import { payForPlace } from '../../testing/paying.ts';
@@ -10,6 +12,7 @@ const DUE = 14_400;
 
 describe('a payout that an operator notes', () => {
   let lifecycle: LifecycleService;
+  let worker: RunningService;
   let groupId: string;
   const today = new Date().toISOString().slice(0, 10);
 
@@ -25,7 +28,7 @@ describe('a payout that an operator notes', () => {
   const { world, city } = City.duringTests();
 
   beforeAll(async () => {
-    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
     lifecycle = worker.app.get(LifecycleService);
     world.isDeaf = true;
     const members = await city.members(2, 2);
@@ -77,6 +80,44 @@ describe('a payout that an operator notes', () => {
       { what: 'paid_out', cents: DUE, by: city.operator },
     ]);
     await note({ reference: 'TRF 2026-12' });
-    expect(await statement()).toMatchObject({ dueCents: 0, lines: [{ paid: { reference: 'TRF 2026-12' } }] });
+    await takeBack();
+  });
+
+  /** A payment for a place of the group that nothing has happened to. */
+  const payment = async () => {
+    const [paid] = await world.rows<{ id: string; ref: string }>(
+      `select d.id, d.payment_ref as ref from deposits d join seats s on s.id = d.seat_id
+        where s.group_id = $1 and d.state = 'applied' and d.charged_back_at is null order by d.id`,
+      [groupId],
+    );
+    return paid!;
+  };
+
+  it('is the same after an operator has refunded a member of the finished group, and the group pays the host nothing for it', async () => {
+    const before = await statement();
+    const { id } = await payment();
+    await city.call(groupsRpc.refundDeposit, city.operator, { params: { id }, body: {} });
+    expect(await statement()).toEqual(before);
+    while (await worker.app.get(RefundsService).sendNext());
+    expect(await world.rows('select state from deposits where id = $1', [id])).toEqual([{ state: 'refunded' }]);
+    expect(await statement()).toEqual(before);
+  });
+
+  it('is less the host’s share of what the bank has taken back, and the group pays the host nothing for it', async () => {
+    const { ref } = await payment();
+    await world.dispute(ref, false);
+    await world.hear('dispute.created', ref);
+    const sums = { grossCents: 3 * PRICE, collectedCents: 3 * PRICE, dueCents: (DUE * 3) / 4 };
+    expect(await statement()).toMatchObject(sums);
+    await world.dispute(ref, true);
+    await world.hear('dispute.won', ref);
+    expect(await statement()).toMatchObject({ dueCents: DUE });
+  });
+
+  it('is read by a host who is suspended, and by nobody who never hosted', async () => {
+    await city.call(groupsRpc.decideHost, city.operator, { params: { id: city.host }, body: { status: 'suspended' } });
+    expect(await statement()).toMatchObject({ dueCents: DUE });
+    expect(await codeOf(city.call(groupsRpc.hostGroups, city.host))).toBe('HOSTING.NOT_APPROVED');
+    expect(await codeOf(city.call(groupsRpc.hostStatement, city.operator))).toBe('HOSTING.NOT_APPROVED');
   });
 });

@@ -2,7 +2,6 @@ import type { HostPayout, PayoutInput, PayoutsQuery, Statement } from '@emberhoo
 import { insertNew, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { allocatedCents } from '../../money/index.ts';
 import { HostPayoutEntity } from './host-payout.entity.ts';
 
 export type SumsRow = Pick<Statement, 'grossCents' | 'feeCents' | 'collectedCents'>;
@@ -14,15 +13,28 @@ const isAlwaysAbsent = (seat: string): string =>
   `coalesce((select bool_and(a.state = 'no_show') from attendance a where a.seat_id = ${seat}.id), false)`;
 
 /**
- * The price of a place is the host's for whoever came. Of who left too late, or came to no session, it is what was kept: deposits pay the
- * host's share first, and nobody is asked to collect the rest.
+ * SQL: what was paid for this place, and what of it the bank has taken back. What operators refunded by hand once it was the host's counts as paid:
+ * it is our cost (decision: payments).
+ */
+const paidFor = (seat: string): string =>
+  `(select coalesce(sum(cents) filter (where not taken), 0) as cents, coalesce(sum(cents) filter (where taken), 0) as taken from (
+      select a.cents, d.charged_back_at is not null as taken from allocations a join deposits d on d.id = a.deposit_id
+        where a.seat_id = ${seat}.id and a.ended_at is null
+      union all select a.cents, false from allocations a
+        join refunds f on f.deposit_id = a.deposit_id and f.reason = 'operator' and f.created_at <= a.ended_at
+        where a.seat_id = ${seat}.id and a.ended_at is not null and exists (
+          select 1 from deposit_entries e where e.deposit_id = a.deposit_id and e.kind in ('applied', 'forfeited'))) parts)`;
+
+/**
+ * The price of a place is the host's for whoever came, but for what the bank took back. Of who left too late, or came to no session, it is what
+ * was kept: deposits pay the host's share first, and nobody is asked to collect the rest.
  */
 const KEPT = `groups g join offerings o on o.id = g.offering_id
   left join lateral (select max(at) as at from state_changes where entity = 'group' and entity_id = g.id and to_state = 'completed') c on true
   cross join lateral (
     select count(*)::int as seats, coalesce(sum(p.cents), 0)::int as collected,
-      coalesce(sum(case when s.left_at is null and not ${isAlwaysAbsent('s')} then o.price_cents else least(p.cents, o.price_cents) end), 0)::int as gross
-    from seats s cross join lateral (select ${allocatedCents('s.id', 'price')} + ${allocatedCents('s.id', 'deposit')} as cents) p
+      coalesce(sum(case when s.left_at is null and not ${isAlwaysAbsent('s')} then greatest(0, o.price_cents - p.taken) else least(p.cents, o.price_cents) end), 0)::int as gross
+    from seats s cross join lateral ${paidFor('s')} p
     where s.group_id = g.id and (s.left_at is null or p.cents > 0)) kept`;
 /** Of one host, or of all. */
 const HAS_BEGUN = `($1::uuid is null or o.host_id = $1) and g.state in ('running', 'completed')`;

@@ -7,6 +7,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 @Entity({ name: 'allocations' })
 @Index('allocations_active', ['depositId'], { unique: true, where: 'ended_at is null' })
 @Index('allocations_seat', ['seatId'], { where: 'ended_at is null' })
+@Index('allocations_seat_ended', ['seatId'], { where: 'ended_at is not null' })
 @Check('allocations_cents_check', 'cents >= 0')
 export class AllocationEntity {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' }) id!: string;

@@ -77,6 +77,15 @@ export class DepositsRepository extends SqlRepository {
     return before;
   }
 
+  /**
+   * Of a payment that the bank has taken back nothing is left with the provider, whatever of it was refunded before or fails later: brings
+   * what the bank took to that. The caller has locked the payment.
+   */
+  async levelChargeback(tx: Tx, depositId: string, actor: string): Promise<void> {
+    const left = (await tx.sum(DepositEntryEntity, 'cents', { depositId })) ?? 0;
+    await this.addRepeatableEntry(tx, { depositId, kind: 'chargeback', cents: -left, actor });
+  }
+
   /** Sum of the lines of these kinds. */
   async sumEntries(tx: Tx, depositId: string, kinds: readonly NewEntry['kind'][]): Promise<number> {
     return (await tx.sum(DepositEntryEntity, 'cents', { depositId, kind: In(kinds) })) ?? 0;

@@ -354,6 +354,7 @@ describe('the price of a place', () => {
 
     const late = await page(second, groupId);
     await world.rows(`update groups set confirm_by = now() - interval '1 second' where id = $1`, [groupId]);
+    await worker.app.get(CheckoutSettlement).settleForgotten();
     await lifecycle.advance();
     expect(await city.statusOf(second)).toBe('expired');
     await world.choose(late.url, 'pay');
@@ -373,6 +374,31 @@ describe('the price of a place', () => {
     await lifecycle.advance();
     expect(await city.statusOf(first)).toBe('confirmed');
     expect(await city.statusOf(second)).toBe('expired');
+  });
+
+  it('keeps its place while the provider is silent, as it may be paid, and the group is not locked without it', async () => {
+    const { groupId, members, first } = await priced();
+    for (const member of members.slice(1)) await pay(member, groupId);
+    await world.choose((await page(first, groupId)).url, 'pay');
+    const over = `now() - interval '1 second'`;
+    await world.rows(`update groups set confirm_by = ${over}, locks_at = ${over} where id = $1`, [groupId]);
+    await lifecycle.advance();
+    expect([await city.statusOf(first), await city.groupState(groupId)]).toEqual(['invited', 'published']);
+    await worker.app.get(CheckoutSettlement).settleForgotten();
+    await city.lock(groupId, lifecycle);
+    expect(await city.statusOf(first)).toBe('locked');
+    expect(await booksOf(first)).toEqual([`price ${PRICE} held`]);
+  });
+
+  it('loses its place after an hour without an answer of the provider, and what was paid goes back', async () => {
+    const { groupId, first } = await priced();
+    const { id: checkoutId, url } = await page(first, groupId);
+    await world.choose(url, 'pay');
+    await world.rows(`update groups set confirm_by = now() - interval '61 minutes' where id = $1`, [groupId]);
+    await lifecycle.advance();
+    expect(await city.statusOf(first)).toBe('expired');
+    await hear(checkoutId);
+    expect(await booksOf(first)).toEqual([`price ${PRICE} held back: invitation_passed`]);
   });
 
   describe('when the bank has a payment while its place ends, and returns it', () => {
@@ -468,6 +494,7 @@ describe('the price of a place', () => {
     await world.rows(`update seats set answer_by = now() - interval '1 second' where account_id = $1`, [
       early.accountId,
     ]);
+    await worker.app.get(CheckoutSettlement).settleForgotten();
     await lifecycle.advance();
     expect(await city.statusOf(early)).toBe('waiting');
     expect(await claim(later, laterOffer)).toBe('none');

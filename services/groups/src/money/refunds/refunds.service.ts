@@ -74,16 +74,13 @@ export class RefundsService {
   private async checkMadeOne(provider: PaymentProvider, paymentRef: string, made: MadeRefund): Promise<void> {
     const { depositId, amountCents } = made;
     if ((await provider.findRefund({ key: made.id, paymentRef, amountCents })) !== null) return;
+    const actor = `provider:${provider.name}`;
     await this.transactions.run(async (tx) => {
-      await this.deposits.lock(tx, depositId);
+      const payment = await this.deposits.lock(tx, depositId);
       if (!(await this.refunds.reopen(tx, made, 'The bank could not give it back'))) return;
       const kind = made.kind === 'part' ? 'part_failed' : 'refund_failed';
-      await this.deposits.addRepeatableEntry(tx, {
-        depositId,
-        kind,
-        cents: amountCents,
-        actor: `provider:${provider.name}`,
-      });
+      await this.deposits.addRepeatableEntry(tx, { depositId, kind, cents: amountCents, actor });
+      if (payment?.chargedBack) await this.deposits.levelChargeback(tx, depositId, actor);
     });
     this.logger.error({ refund: made.kind, refundId: made.id }, 'Refunds: one that was made has failed at the bank');
   }
@@ -99,11 +96,13 @@ export class RefundsService {
     return this.transactions.run(async (tx) => {
       const { depositId, amountCents } = work;
       // The payment is locked before its refunds, and because its lines are counted.
-      await this.deposits.lock(tx, depositId);
+      const payment = await this.deposits.lock(tx, depositId);
       if (!(await this.refunds.markDone(tx, work, refundRef))) return;
       const line = { depositId, cents: -amountCents, actor: 'system:refunds', note: work.words ?? work.reason };
       if (work.kind === 'part') await this.deposits.addRepeatableEntry(tx, { ...line, kind: 'part_refunded' });
       const before = work.kind === 'part' ? work.attempts : await this.bookWholeRefund(tx, work, line);
+      // It was made before the bank took the rest, and is heard of only now.
+      if (payment?.chargedBack) await this.deposits.levelChargeback(tx, depositId, line.actor);
       await this.notices.refunded(tx, work, before + 1);
     });
   }

@@ -41,10 +41,9 @@ export class ReversalsService {
   }
 
   /** The bank took the payment back: it covers nothing any more, and an operator has to act (guide 7). */
-  private async bookChargeback(tx: Tx, { id, amountCents }: DepositRow, actor: string): Promise<void> {
-    const back = await this.ledger.sumEntries(tx, id, ['refunded', 'refund_failed', 'part_refunded', 'part_failed']);
+  private async bookChargeback(tx: Tx, { id }: DepositRow, actor: string): Promise<void> {
     await this.ledger.markChargedBack(tx, id);
-    await this.ledger.addRepeatableEntry(tx, { depositId: id, kind: 'chargeback', cents: -amountCents - back, actor });
+    await this.ledger.levelChargeback(tx, id, actor);
     this.logger.error({ depositId: id }, 'Payments: a payment was charged back');
   }
 

@@ -6,7 +6,7 @@ import { OfferingEntity, SESSIONS_JSON } from '../../offers/index.ts';
 import { GroupEntity } from './group.entity.ts';
 import { SeatEntity } from '../seats/seat.entity.ts';
 import { HOST_NAME, shownName } from '../../ground/index.ts';
-import { leaveFreelyUntil } from './place-terms.repository.ts';
+import { leaveFreelyUntil, mayBePaid } from './place-terms.repository.ts';
 
 const OWN = [
   'id',
@@ -37,6 +37,7 @@ export interface SeatRow extends Pick<SeatEntity, (typeof SEAT)[number]> {
   groupVersion: number;
   /** Until when this place can be left with everything refunded because a session was moved; null: no session was. */
   leaveFreelyUntil: Date | null;
+  mayBePaid: boolean;
 }
 
 /** A group as its member sees it, without what is computed from the rest. */
@@ -88,8 +89,8 @@ export class GroupsRepository extends SqlRepository {
   /** Seats that are taken now. */
   seats(tx: Tx | null, ...groupIds: string[]): Promise<SeatRow[]> {
     return (tx ?? this.source.manager).query(
-      `${PREPARED}select ${columnsOf(SeatEntity, 's', SEAT)}, r.status, g.version as "groupVersion", ${leaveFreelyUntil('s')} as "leaveFreelyUntil"
-       from seats s join registrations r on r.id = s.registration_id join groups g on g.id = s.group_id
+      `${PREPARED}select ${columnsOf(SeatEntity, 's', SEAT)}, r.status, g.version as "groupVersion", ${leaveFreelyUntil('s')} as "leaveFreelyUntil",
+         ${mayBePaid('s')} as "mayBePaid" from seats s join registrations r on r.id = s.registration_id join groups g on g.id = s.group_id
        where s.group_id = any($1) and s.left_at is null order by s.id`,
       [groupIds],
     );
@@ -224,11 +225,13 @@ export class GroupsRepository extends SqlRepository {
   async due(state: GroupState, condition: 'confirm' | 'lock' | 'start' | 'end' | 'repair'): Promise<string[]> {
     const sessions = (edge: string): string =>
       `(select ${edge} from sessions s where s.offering_id = g.offering_id and s.cancelled_at is null)`;
+    const invited = (which: string): string =>
+      `exists (select 1 from seats x join registrations r on r.id = x.registration_id
+        where x.group_id = g.id and x.left_at is null and r.status = 'invited' and ${which})`;
     const when = {
-      confirm: `exists (select 1 from seats x join registrations r on r.id = x.registration_id
-        where x.group_id = g.id and x.left_at is null and r.status = 'invited' and coalesce(x.answer_by, g.confirm_by) <= now())`,
+      confirm: invited(`coalesce(x.answer_by, g.confirm_by) <= now() and not ${mayBePaid('x')}`),
       // A repair that is due comes before the lock, unless it has failed for an hour.
-      lock: `g.locks_at <= now() and (g.repair_at is null or g.repair_at > now() or g.locks_at < now() - interval '1 hour')`,
+      lock: `g.locks_at <= now() and not ${invited(mayBePaid('x'))} and (g.repair_at is null or g.repair_at > now() or g.locks_at < now() - interval '1 hour')`,
       start: `${sessions('min(s.starts_at)')} <= now()`,
       end: `${sessions('max(s.ends_at)')} <= now()`,
       repair: 'g.repair_at <= now()',

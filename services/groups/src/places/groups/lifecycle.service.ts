@@ -40,7 +40,7 @@ export class LifecycleService {
    */
   private expireInvitations(groupId: string): Promise<void> {
     return this.withLockedGroup(groupId, ['published', 'locked'], async (tx, group, seats) => {
-      const silent = seats.filter((seat) => seat.status === 'invited' && !isInTime(group, seat));
+      const silent = seats.filter((seat) => seat.status === 'invited' && !isInTime(group, seat) && !seat.mayBePaid);
       await this.endUnanswered(tx, silent, 'system:confirm-window');
     });
   }

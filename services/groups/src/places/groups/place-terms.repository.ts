@@ -17,6 +17,15 @@ export const leaveFreelyUntil = (seat: string): string =>
   `(select max(x.starts_at) from sessions x where x.offering_id = g.offering_id and x.cancelled_at is null
      and x.starts_at > now() and x.moved_at > ${seat}.confirmed_at)`;
 
+/**
+ * SQL: whether this seat in group `g`, whose time is over, may be paid for without our knowing, as the provider has not answered since. For an hour
+ * it keeps its place, and the group is not locked without it (decision: payments).
+ */
+export const mayBePaid = (seat: string): string =>
+  `(coalesce(${seat}.answer_by, g.confirm_by) > now() - interval '1 hour' and exists (select 1 from checkouts c
+     where c.seat_id = ${seat}.id and c.provider_ref is not null and c.ask_at is not null
+       and coalesce(c.answered_at, '-infinity') < coalesce(${seat}.answer_by, g.confirm_by)))`;
+
 @Injectable()
 export class PlaceTermsRepository extends SqlRepository {
   /** Of the place of this registration, if it has one. */

@@ -59,13 +59,13 @@ export class CheckoutSettlement {
   }
 
   /**
-   * Settles checkouts whose webhook never came, and those of places that are about to end, as paying in time confirms a place. An error with one
+   * Settles checkouts whose webhook never came, and those of places whose time is over, which wait for the provider's answer. An error with one
    * does not keep the others from being settled, unless the provider is silent.
    */
   async settleForgotten(): Promise<void> {
     const provider = this.provider;
     if (!provider) return;
-    // All of them, however silent the provider is: these places end next.
+    // All of them, however silent the provider is: these places wait for it, and not for long.
     for (const { providerRef } of await this.checkouts.listOfExpiredPlaces(provider.name))
       await this.settleOrPostpone(provider, providerRef).catch(() => undefined);
     await eachOf(await this.checkouts.listUnsettled(provider.name, FORGOTTEN_SECONDS), ({ providerRef }) =>
@@ -89,7 +89,7 @@ export class CheckoutSettlement {
     if (!provider) return;
     const told: ProviderCheckout = await orUnavailable(() => provider.findCheckout(providerRef));
     if (told.state === 'open') {
-      await this.checkouts.postpone(provider.name, providerRef);
+      await this.checkouts.markOpen(provider.name, providerRef);
       return;
     }
     await this.transactions.run(async (tx) => {

@@ -8,6 +8,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 @Index('checkouts_open_seat', ['seatId'], { unique: true, where: `state = 'open' and seat_id is not null` })
 @Index('checkouts_ref', ['provider', 'providerRef'], { unique: true, where: 'provider_ref is not null' })
 @Index('checkouts_ask', ['askAt'], { where: 'ask_at is not null' })
+@Index('checkouts_ask_seat', ['seatId'], { where: 'ask_at is not null' })
 @Check('checkouts_state_check', oneOf('state', CheckoutState.options))
 export class CheckoutEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -27,4 +28,6 @@ export class CheckoutEntity {
   @ForeignKey('deposits') @Column('uuid', { nullable: true }) paymentId!: string | null;
   /** When the provider is asked about it next; null once it has said its last word. */
   @Column('timestamptz', { nullable: true, default: () => 'now()' }) askAt!: Date | null;
+  /** When the provider last said that it is neither paid nor over. */
+  @Column('timestamptz', { nullable: true }) answeredAt!: Date | null;
 }

@@ -118,6 +118,15 @@ export class CheckoutsRepository extends SqlRepository {
     );
   }
 
+  /** The provider has answered that nobody has paid so far. */
+  async markOpen(provider: string, providerRef: string): Promise<void> {
+    await this.source.query('update checkouts set answered_at = now() where provider = $1 and provider_ref = $2', [
+      provider,
+      providerRef,
+    ]);
+    await this.postpone(provider, providerRef);
+  }
+
   /** Asks the provider again later; the older the checkout, the later. */
   async postpone(provider: string, providerRef: string): Promise<void> {
     await this.source.query(

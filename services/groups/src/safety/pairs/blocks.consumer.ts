@@ -1,16 +1,17 @@
 import { consumers, events } from '@emberhood/contracts';
 import { EventConsumers, onState } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { PairsRepository } from './pairs.repository.ts';
 import { PairsService } from './pairs.service.ts';
 
 /** Keeps people apart in groups of whom one has blocked the other in their profile (I5). */
 @Injectable()
 export class BlocksConsumer {
-  constructor(eventConsumers: EventConsumers, pairs: PairsService) {
+  constructor(eventConsumers: EventConsumers, pairs: PairsService, words: PairsRepository) {
     eventConsumers.register(consumers.groupsBlocks, [
       onState(
         events.blockChanged,
-        (tx, { payload: { accountId, ...word } }) => pairs.noteBlock(tx, { ownerId: accountId, ...word }),
+        (tx, { payload: { accountId, ...word } }) => words.saveNewerBlock(tx, { ownerId: accountId, ...word }),
         (tx, { payload: { accountId, ...word } }) => pairs.applyBlock(tx, { ownerId: accountId, ...word }),
       ),
     ]);

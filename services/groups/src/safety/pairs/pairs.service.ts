@@ -3,7 +3,7 @@ import { AppError, events, type ApartKind, type FriendPair } from '@emberhood/co
 import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ReportsRepository } from '../reports/reports.repository.ts';
-import { ErasuresRepository, lockAccounts } from '../../ground/index.ts';
+import { lockAccounts } from '../../ground/index.ts';
 import { PairsRepository, type BlockWord } from './pairs.repository.ts';
 
 /** Without letters and digits that look alike. */
@@ -16,7 +16,6 @@ export class PairsService {
   constructor(
     private readonly pairs: PairsRepository,
     private readonly reports: ReportsRepository,
-    private readonly erasures: ErasuresRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
   ) {}
@@ -29,11 +28,6 @@ export class PairsService {
       if (kind === 'block') await this.publishBlock(tx, { ownerId: accountId, otherId: other, blocked: on });
       else await this.pairs.setRule(tx, accountId, other, kind, on);
     });
-  }
-
-  /** Saves a block made in profiles. False if a newer change is known, or one of both has gone meanwhile. */
-  async noteBlock(tx: Tx, word: BlockWord & { version: number }): Promise<boolean> {
-    return (await this.erasures.holdUnerased(tx, [word.ownerId, word.otherId])) && this.pairs.saveNewerBlock(tx, word);
   }
 
   /**

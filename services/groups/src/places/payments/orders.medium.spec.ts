@@ -1,0 +1,150 @@
+import { groupsRpc } from '@emberhood/contracts';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
+import { LedgerService } from '../../money/ledger/ledger.service.ts';
+import { RefundsService } from '../../money/refunds/refunds.service.ts';
+import { City, type Member } from '../../testing/city.ts';
+
+const PRICE = 9_000;
+const DEPOSIT = 1_000;
+
+/**
+ * What can happen to a payment once it is made: its message comes, twice; its owner gives up what it is for; the refund is made and its answer is
+ * lost; the bank could not give it back; the bank takes the payment back; the bank returns it.
+ */
+type Step = 'message' | 'leaving' | 'lost refund' | 'refund failed' | 'dispute' | 'dispute won';
+
+function ordersOf(steps: readonly Step[]): Step[][] {
+  if (steps.length < 2) return [[...steps]];
+  return steps.flatMap((first, at) => ordersOf(steps.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+}
+
+/** Those that can be: the bank returns what it took, and a refund is made of what is known and given up. */
+const ORDERS = (
+  [
+    ['message', 'leaving', 'lost refund', 'dispute', 'dispute won'],
+    ['message', 'leaving', 'lost refund', 'dispute'],
+    ['message', 'leaving', 'lost refund'],
+    ['message', 'dispute', 'dispute won'],
+    ['message', 'dispute'],
+  ] as const
+)
+  .flatMap((steps) => ordersOf(steps))
+  .concat([
+    ['message', 'leaving', 'lost refund', 'dispute', 'refund failed'],
+    ['message', 'leaving', 'lost refund', 'dispute', 'refund failed', 'dispute won'],
+    ['message', 'leaving', 'lost refund', 'refund failed', 'dispute', 'dispute won'],
+  ])
+  .filter((order) => {
+    const isAfter = (late: Step, early: Step): boolean =>
+      !order.includes(late) || order.indexOf(late) > order.indexOf(early);
+    return isAfter('dispute won', 'dispute') && isAfter('lost refund', 'message') && isAfter('lost refund', 'leaving');
+  });
+
+interface Paying {
+  member: Member;
+  checkoutRef: string;
+  paymentRef: string;
+  giveUp: () => Promise<unknown>;
+}
+
+describe('a payment', () => {
+  const { world, city } = City.duringTests({ PAYMENT_TIMEOUT_MS: '300' });
+  const worker = duringTests(() => world.startWorker({ UPKEEP_SECONDS: '86400' }));
+  /** People in published groups who have done nothing yet. */
+  let invited: { member: Member; groupId: string }[] = [];
+
+  beforeAll(() => {
+    world.isDeaf = true;
+  });
+
+  async function nextInvited() {
+    if (invited.length === 0) {
+      await city.openCycle();
+      const members = await city.members(2, 2);
+      const offering = await city.offering(3, 2, { minSize: 4, maxSize: 6, priceCents: PRICE });
+      await city.publish(await city.proposedRun(offering, members, []));
+      const groupId = await city.groupOf(offering);
+      invited = members.map((member) => ({ member, groupId }));
+    }
+    return invited.pop()!;
+  }
+
+  async function paid(member: Member, url: string | null, giveUp: () => Promise<unknown>): Promise<Paying> {
+    await world.choose(url, 'pay');
+    const checkoutRef = new URL(url ?? '').pathname.split('/').at(-1) ?? '';
+    const { paymentRef } = (await world.askProvider(`checkouts/${checkoutRef}`)) as { paymentRef: string };
+    return { member, checkoutRef, paymentRef, giveUp };
+  }
+
+  async function paidPrice(): Promise<Paying> {
+    const { member, groupId } = await nextInvited();
+    const place = { params: { id: groupId } };
+    const { checkout } = await city.call(groupsRpc.payForPlace, member.accountId, place);
+    return paid(member, checkout.url, async () =>
+      (await city.statusOf(member)) === 'invited'
+        ? city.answer(member, groupId, 'decline')
+        : city.call(groupsRpc.leaveGroup, member.accountId, place),
+    );
+  }
+
+  async function paidDeposit(): Promise<Paying> {
+    const [member] = (await city.members(1, 0)) as [Member];
+    const { accountId, registrationId } = member;
+    const { url } = await world.checkout(accountId, registrationId);
+    return paid(member, url, () => world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId }));
+  }
+
+  async function sendRefunds(): Promise<void> {
+    await world.rows(`update refunds set next_attempt_at = now() where state in ('requested', 'sent')`);
+    while (await worker.app.get(RefundsService).sendNext());
+  }
+
+  async function take(step: Step, { checkoutRef, paymentRef, giveUp }: Paying): Promise<void> {
+    if (step === 'message') for (let time = 0; time < 2; time++) await world.hear('checkout.completed', checkoutRef);
+    if (step === 'leaving') await giveUp();
+    if (step === 'lost refund' && (await world.rows(`select 1 from refunds where state = 'requested'`)).length > 0) {
+      await world.fault('late');
+      await worker.app.get(RefundsService).sendNext();
+    }
+    if (step === 'refund failed') {
+      await sendRefunds();
+      await world.failRefund(paymentRef);
+      await world.hear('refund.failed', paymentRef);
+    }
+    if (step === 'dispute' || step === 'dispute won') {
+      await world.dispute(paymentRef, step === 'dispute won');
+      await world.hear(step === 'dispute' ? 'dispute.created' : 'dispute.won', paymentRef);
+    }
+  }
+
+  it.each(ORDERS.map((order) => ({ order })))(
+    'of a price or a deposit is once in the books and once with its owner after: $order',
+    async ({ order }) => {
+      for (const [paying, cents] of [
+        [await paidPrice(), PRICE],
+        [await paidDeposit(), DEPOSIT],
+      ] as const) {
+        for (const step of order) await take(step, paying);
+        // What the provider could not tell comes again, and what waits is done.
+        await sendRefunds();
+        await world.hear('dispute.created', paying.paymentRef);
+        await sendRefunds();
+        const isTaken = order.includes('dispute') && !order.includes('dispute won');
+        const { payments } = (await world.askProvider('payments')) as {
+          payments: { paymentRef: string; netCents: number }[];
+        };
+        const there = payments.find(({ paymentRef }) => paymentRef === paying.paymentRef);
+        expect(there?.netCents).toBe(isTaken || order.includes('leaving') ? 0 : cents);
+        expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
+        const refunds = await world.rows<{ state: string }>(
+          'select f.state from refunds f join deposits d on d.id = f.deposit_id where d.payment_ref = $1',
+          [paying.paymentRef],
+        );
+        expect(refunds.length).toBe(order.includes('leaving') ? 1 : 0);
+        const told = await world.mailsTo(paying.member.accountId);
+        const made = (refunds[0]?.state === 'done' ? 1 : 0) + (order.includes('refund failed') ? 1 : 0);
+        expect(told.filter((template) => template.endsWith('.refunded'))).toHaveLength(made);
+      }
+    },
+  );
+});
