@@ -95,6 +95,16 @@ describe('a cycle', () => {
     expect(screen.getByText(/^0\.31 \(Gini/)).toBeInTheDocument();
   });
 
+  it.each([
+    ['open', 'Abandon', 'cancelled'],
+    ['decided', 'Close', 'closed'],
+  ])('is ended as its page said it would be, while %s', async (state, button, to) => {
+    const { api, user } = openCycle({ cycle: { cycle: { ...detail, state } }, closeCycle: { cycle: cycle() } });
+    await user.click(await screen.findByRole('button', { name: `${button}…` }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: button }));
+    await vi.waitFor(() => expect(api.bodies('closeCycle')).toEqual([{ to }]));
+  });
+
   it('asks for nothing any more once it is closed', async () => {
     const closed = { ...detail, state: 'closed' };
     openCycle({ operatorOfferings: { offerings: [] }, runs: { runs: [] }, cycle: { cycle: closed } });
