@@ -481,6 +481,26 @@ describe('moderation', () => {
     expect(await screen.findByRole('button', { name: 'Claim' })).toBeInTheDocument();
   });
 
+  it('says that the clip is gone which its member deletes during the review, and hears the keys again', async () => {
+    const { api, user } = await claimFirst(server(reviewItem(), second));
+    await user.keyboard('r');
+    await screen.findByRole('dialog');
+    api.answer({ reviewQueue: queue(second), reviewCounts: counts(1), claimNextReview: { item: second } });
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText(/^The upload you opened is no longer in this list\./)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.keyboard('j');
+    expect(await screen.findByRole('heading', { name: /Best advice/ })).toBeInTheDocument();
+  });
+
+  it('says where nothing fits a filter, and promises new uploads only where they come', async () => {
+    const { router } = openApp('/moderation?kind=appeal', server());
+    expect(await screen.findByText('Nothing matches this filter')).toBeInTheDocument();
+    await act(() => router.navigate('/moderation?state=rejected'));
+    expect(await screen.findByText('Nothing rejected yet')).toBeInTheDocument();
+    expect(screen.queryByText(/^New uploads appear/)).not.toBeInTheDocument();
+  });
+
   it('names who else is reviewing', async () => {
     const taken = reviewItem({ claim: { ...ownClaim(), by: 'kim@example.com', mine: false } });
     await openFirst(server(taken));
