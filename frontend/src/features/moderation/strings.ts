@@ -34,6 +34,8 @@ export const moderationStrings = {
   seconds: (seconds: number) => `${seconds.toFixed(1)}\u00a0s`,
   claimedByOther: (name: string) => `Being reviewed by ${name}`,
   claimedByMe: 'Claimed by you',
+  othersDecide:
+    'Someone else on the team has to decide this: you decided it before, reported it or asked for a second opinion.',
   claim: 'Claim',
   claiming: 'Claiming…',
   claimHint: 'Claim the upload before you look at it and decide. In the meantime, no one else can decide.',
@@ -108,7 +110,9 @@ export const moderationStrings = {
   searchWrong: 'Please enter at least the first four characters of an id.',
   searchGo: 'Search',
   clearFilters: 'Clear the filters',
-  appealAgainst: (reason: string) => `The member is appealing: ${reason}`,
+  appealing: 'The member is appealing',
+  reasonGiven: (reason: string, note: string) =>
+    `The reason we gave: ${reason}${note === '' ? '' : `. ${moderationStrings.quoted(note)}`}`,
   quoted: (words: string) => `“${words}”`,
   reported: (count: number) => plural(count, { one: 'Reported once', other: 'Reported {n} times' }),
   hasAlt: 'The member’s description, for people who can’t see it. Please review it too.',
@@ -130,7 +134,7 @@ export const moderationStrings = {
   backToList: 'Back to the list',
   skip: 'Skip',
   secondOpinion: 'Ask for a second opinion…',
-  opinionAsked: 'Another moderator is asking',
+  opinionAsked: 'A moderator is asking',
   refusedBefore: (reason: string) =>
     `The same file was rejected or taken down before: ${reason}. It may have come from someone else.`,
   release: 'Release',

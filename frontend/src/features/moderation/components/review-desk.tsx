@@ -83,7 +83,11 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
           <section ref={list} aria-label={strings.list} tabIndex={-1} className={cx(selected && 'max-lg:hidden')}>
             <QueueList items={items} selectedId={selectedId} hasChanged={hasChanged} onSelect={onSelect} more={more} />
           </section>
-          <div ref={panel} tabIndex={-1} className={cx('min-w-0 space-y-3', !selected && (isGone ? 'max-lg:order-first' : 'max-lg:hidden'))}>
+          <div
+            ref={panel}
+            tabIndex={-1}
+            className={cx('min-w-0 space-y-3', !selected && (isGone ? 'max-lg:order-first' : 'max-lg:hidden'))}
+          >
             {selected ? (
               <>
                 <Button kind="quiet" className="lg:hidden" onClick={() => onSelect(null)}>

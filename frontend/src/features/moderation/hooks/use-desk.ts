@@ -53,7 +53,7 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
   const takeNext = async (after?: string) => {
     const mine = ++turn.current;
     try {
-      const free = items.filter((item) => item.id !== after && (item.claim === null || item.claim.mine));
+      const free = items.filter((item) => item.id !== after && !item.leftToOthers && item.claim?.mine !== false);
       const from = items.findIndex((item) => item.id === after);
       const inList = free.find((item) => items.indexOf(item) > from) ?? free[0];
       const next = isWhole ? await claimNext.mutateAsync() : inList && (await claim.mutateAsync(inList.id));
