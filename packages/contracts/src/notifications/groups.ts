@@ -104,7 +104,8 @@ export const groupsNotifications = {
   hostMessage: template(
     'group.host-message',
     'taking-part',
-    z.object({ ...group, hostName: z.string(), text: z.string().max(2_000) }),
+    // A night may lie between: "tomorrow" is the day after `sentAt`. Absent in what an older release asked for.
+    z.object({ ...group, hostName: z.string(), text: z.string().max(2_000), sentAt: z.iso.datetime().optional() }),
   ),
   /** Somebody else leads the group from now on; never why. */
   groupHostChanged: template('group.host-changed', 'taking-part', z.object({ ...group, hostName: z.string() })),

@@ -269,6 +269,12 @@ describe('a message about a group', () => {
     expect(text).not.toMatch(/tomorrow/i);
   });
 
+  it('of its host says when it was written, as a night may lie between', () => {
+    const written = { ...group, hostName: 'Ada', text: 'Tomorrow we meet at the back door.' };
+    const { text } = render(notifications.hostMessage, { ...written, sentAt: '2027-02-13T04:30:00.000Z' }, place);
+    expect(text).toContain('Ada, your host for Ballroom in Toronto, wrote on Friday at 11:30 p.m. EST:');
+  });
+
   it('speaks of the time where the group meets, and brings the calendar', () => {
     const mail = render(notifications.reminderDay, { ...group, calendar }, place);
     expect(mail.text).toContain('Sunday, February 14, 2027 at 6:30');

@@ -117,7 +117,7 @@ export class NoticesService {
         return notice.seated
           ? requestNotification(notifications.hostMessage, {
               ...head,
-              data: { ...told, hostName: text('hostName'), text: text('text') },
+              data: { ...told, hostName: text('hostName'), text: text('text'), sentAt: text('sentAt') || undefined },
             })
           : null;
       case 'host_changed':
