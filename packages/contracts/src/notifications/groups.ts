@@ -121,6 +121,8 @@ export const groupsNotifications = {
       kind: z.enum(['late_cancel', 'no_show']),
       consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
       strikeId: z.uuid(),
+      /** Of an absence; absent in what an older release asked for, and where it is recounted. */
+      missedAt: z.iso.datetime().optional(),
       depositCents: z.int().default(0),
       paidCents: z.int().default(0),
       recounted: z.boolean().default(false),

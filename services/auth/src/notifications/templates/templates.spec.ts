@@ -269,6 +269,12 @@ describe('a message about a group', () => {
     expect(text).not.toMatch(/tomorrow/i);
   });
 
+  it('names the session that somebody is said to have missed, on the day of the place', () => {
+    const strike = { ...group, kind: 'no_show', consequence: 'forfeit', strikeId: clip.videoId } as const;
+    const { text } = render(notifications.strikeNoted, { ...strike, missedAt: '2027-02-22T00:30:00.000Z' }, place);
+    expect(text).toContain('this about Ballroom in Toronto: you didn’t come on Sunday, February 21, 2027.');
+  });
+
   it('of its host says when it was written, as a night may lie between', () => {
     const written = { ...group, hostName: 'Ada', text: 'Tomorrow we meet at the back door.' };
     const { text } = render(notifications.hostMessage, { ...written, sentAt: '2027-02-13T04:30:00.000Z' }, place);
