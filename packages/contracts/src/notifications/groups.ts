@@ -92,11 +92,14 @@ export const groupsNotifications = {
     'taking-part',
     z.object({ ...group, refunded: z.boolean().default(false), calendar }),
   ),
-  /** `calendar` takes the sessions out again; absent in what an older release asked for. */
+  /**
+   * `calendar` takes the sessions out again; absent in what an older release asked for. `waits`: for another group, as who did not pay
+   * for a free place; who let an invitation pass has to come back first.
+   */
   invitationPassed: template(
     'group.invitation-passed',
     'taking-part',
-    z.object({ ...group, calendar: calendar.optional() }),
+    z.object({ ...group, waits: z.boolean().default(false), calendar: calendar.optional() }),
   ),
   /** By one's own act. `waits`: for another group, as after a no. */
   placeGivenUp: template('group.place-given-up', 'taking-part', z.object({ ...group, waits: z.boolean(), calendar })),

@@ -124,7 +124,9 @@ export const invitationPassed: Words<'invitationPassed'> = (data, place) => ({
   subject: `Your invitation to ${data.title} has expired`,
   blocks: [
     `We didn’t hear from you in time, so we could no longer keep your spot for ${data.title}.`,
-    'Want to come another time? You’re still on the waitlist, unless you leave it.',
+    data.waits
+      ? 'Want to come another time? You’re still on the waitlist, unless you leave it.'
+      : 'You’re not on the waitlist right now. Want to come another time? Resume your registration, and you keep your place in line.',
     toRegistrations(place),
   ],
   ...(data.calendar !== undefined && { attachments: calendar(data.calendar) }),

@@ -126,7 +126,10 @@ const examples: Record<string, unknown[]> = {
     { ...group, waits: true, calendar },
     { ...group, waits: false, calendar },
   ],
-  'group.invitation-passed': [{ ...group, calendar }],
+  'group.invitation-passed': [
+    { ...group, calendar, waits: false },
+    { ...group, calendar, waits: true },
+  ],
   'group.feedback-asked': [group],
   'group.host-message': [{ ...group, hostName: 'Ada', text: 'Bring soft shoes.\nSee you!' }],
   'group.strike-noted': [
@@ -267,6 +270,12 @@ describe('a message about a group', () => {
     expect(subject).toBe('Sunday: Ballroom in Toronto');
     expect(text).toContain('for Ballroom in Toronto on Sunday.');
     expect(text).not.toMatch(/tomorrow/i);
+  });
+
+  it('says to who let an invitation pass that they have to come back, and to who did not pay that they wait', () => {
+    const words = (waits: boolean) => render(notifications.invitationPassed, { ...group, calendar, waits }, place).text;
+    expect(words(false)).toContain('You’re not on the waitlist right now.');
+    expect(words(true)).toContain('You’re still on the waitlist, unless you leave it.');
   });
 
   it('names the session that somebody is said to have missed, on the day of the place', () => {
