@@ -597,6 +597,12 @@ const group = {
 const openGroups = (answers: Answers) =>
   openApp('/ops/groups', { currentUser, operatorGroups: { groups: [group] }, lostHosts: { groups: [] }, ...answers });
 
+it('counts no answers of a group that nobody is in any more', async () => {
+  openGroups({ operatorGroups: { groups: [{ ...group, state: 'cancelled', seats: 0, confirmed: 0 }] } });
+  expect(await screen.findByRole('heading', { name: /^Pottery/ })).toBeInTheDocument();
+  expect(screen.queryByText(/said yes/)).not.toBeInTheDocument();
+});
+
 it('cancels a group with a reason that is kept when it is refused', async () => {
   const { api, user } = openGroups({ operatorCancelGroup: new Refusal('GROUPS.NOT_NOW') });
   expect(await screen.findByText('5 of 8 said yes')).toBeInTheDocument();
