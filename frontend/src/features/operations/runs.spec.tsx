@@ -152,6 +152,7 @@ describe('a run', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Discard…' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Publish…' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/you can approve and publish it/)).not.toBeInTheDocument();
   });
 
   it('names what was left out and why, once published, and nobody of it', async () => {

@@ -38,7 +38,10 @@ function Run({ report }: { report: RunReport }) {
     <div className="space-y-10">
       <div className="flex flex-col items-start gap-4">
         <BackLink to={paths.opsCycle.href({ cycleId: report.cycleId })}>{strings.back}</BackLink>
-        <PageHeading {...(report.state === 'proposed' && { intro: strings.kinds[report.kind] })} className="mb-0">
+        <PageHeading
+          {...(report.state === 'proposed' && overtaken === null && { intro: strings.kinds[report.kind] })}
+          className="mb-0"
+        >
           {strings.title(report.kind, report.seed)}
         </PageHeading>
         <Badge highlighted>
