@@ -57,6 +57,8 @@ export const hostingStrings = {
   backToGroups: 'Back to your groups',
 
   roster: 'Who’s coming',
+  rosterPast: 'Who was in it',
+  rosterPastText: 'Please keep their names private.',
   rosterText:
     'First names, pictures once the group is locked in, and what you need to know to welcome everyone. Please keep it private.',
   nobody: 'No one is in this group anymore.',
