@@ -102,6 +102,14 @@ describe('with scripts that do not arrive', () => {
 });
 
 describe('in print', () => {
+  it('a short page takes one sheet', async () => {
+    const visitor = await Visitor.arrive({ viewport: PAPER });
+    await visitor.open('/sign-in-code');
+    const sheets = (await visitor.page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(sheets).toHaveLength(1);
+    await visitor.leave();
+  });
+
   it.each(['/', '/programs', '/terms-of-use', '/faq', '/program/pottery', '/yvr/danceToday'])(
     '%s loses no line and no room: nothing repeats over it, waits to be scrolled to, is squeezed or left empty',
     async (path) => {

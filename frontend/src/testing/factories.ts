@@ -200,6 +200,7 @@ export const reviewItem = (change: Partial<ReviewItem> = {}): ReviewItem => ({
   urgent: false,
   secondOpinion: false,
   opinionNote: null,
+  leftToOthers: false,
   refusedBefore: null,
   statement: null,
   appealed: null,

@@ -50,6 +50,8 @@ export const ReviewItem = MaybeClipUrls.extend({
   secondOpinion: z.boolean(),
   /** What the moderator who asked for it is unsure about. */
   opinionNote: z.string().nullable().default(null),
+  /** The viewer has decided it before, reported it or asked for the second opinion. */
+  leftToOthers: z.boolean().default(false),
   /** Why the very same file was rejected or taken down before, whoever it came from. */
   refusedBefore: RejectionReason.nullable().default(null),
   /** The member's own words, of an appeal. */

@@ -27,6 +27,7 @@ export { PushDevices } from './notifications/push-devices.service.ts';
 export { PushJobs } from './notifications/push-jobs.ts';
 export { PushRequests } from './notifications/push-requests.ts';
 export { PushSender } from './notifications/push-sender.ts';
+export { Overtaking } from './notifications/overtaking.ts';
 export { Recipients } from './notifications/recipients.ts';
 export { IdentityService } from './oidc/identity.service.ts';
 export { LinkingService } from './oidc/linking.service.ts';

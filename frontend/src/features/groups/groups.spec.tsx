@@ -286,6 +286,9 @@ describe('my group', () => {
     });
     expect(await screen.findByText('Over')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Add to your calendar' })).not.toBeInTheDocument();
+    // Nobody is coming any more.
+    expect(screen.getByRole('region', { name: 'Your group' })).toBeInTheDocument();
+    expect(screen.queryByText('Who’s coming')).not.toBeInTheDocument();
   });
 
   it('asks whom one would meet again only after the end, and shows what both want', async () => {

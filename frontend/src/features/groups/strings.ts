@@ -86,6 +86,7 @@ export const groupStrings = {
   pictureFailed: 'We couldn’t make the picture. Please try again.',
 
   who: 'Who’s coming',
+  whoWas: 'Your group',
   whoText: 'First names, with a picture from a video if the person shares one. Select someone for more options.',
   people: (n: number) => plural(n, { one: 'Just you so far', other: '{n} of you' }),
   answered: (yes: number, of: number) => `${String(yes)} of ${String(of)} said yes`,

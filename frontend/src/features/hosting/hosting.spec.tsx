@@ -128,6 +128,14 @@ describe('a host', () => {
     expect((await screen.findAllByText(/Waiting for answers · 10 invited, 3 said yes/))[0]).toBeInTheDocument();
   });
 
+  it('speaks of nobody who comes once the group has finished', async () => {
+    open(`/host/groups/${GROUP_ID}`, {
+      roster: { group: hostGroup({ state: 'completed' }), roster: [rosterEntry(0), rosterEntry(1)] },
+    });
+    expect(await screen.findByRole('region', { name: 'Who was in it' })).toBeInTheDocument();
+    expect(screen.queryByText(/welcome everyone/)).not.toBeInTheDocument();
+  });
+
   it('T25 welcomes people by first name, face and needs', async () => {
     const { seatId } = rosterEntry(1);
     open(`/host/groups/${GROUP_ID}`, {

@@ -57,6 +57,8 @@ export const hostingStrings = {
   backToGroups: 'Back to your groups',
 
   roster: 'Who’s coming',
+  rosterPast: 'Who was in it',
+  rosterPastText: 'Please keep their names private.',
   rosterText:
     'First names, pictures once the group is locked in, and what you need to know to welcome everyone. Please keep it private.',
   nobody: 'No one is in this group anymore.',
@@ -84,7 +86,7 @@ export const hostingStrings = {
   marksSaved: 'Saved.',
   marksWait: (marks: number) =>
     plural(marks, { one: '{n} entry hasn’t been sent yet', other: '{n} entries haven’t been sent yet' }),
-  marksWaitText: 'They’re saved on this device. We’ll send them when you’re back online and on a host page.',
+  marksWaitText: 'It’s all saved on this device. We’ll send it when you’re back online and on a host page.',
   marksRefused: (marks: number) =>
     plural(marks, { one: '{n} entry wasn’t accepted.', other: '{n} entries weren’t accepted.' }),
   marksDiscard: 'Discard them',

@@ -234,6 +234,17 @@ describe('moderation', () => {
     expect(api.bodies('secondOpinion')).toEqual([{ note: 'Is that the same person?' }]);
   });
 
+  it('offers nothing to who has to leave a case to others, and passes over it', async () => {
+    const left = reviewItem({ kind: 'appeal', leftToOthers: true });
+    const { api, user } = openApp(`/moderation?kind=appeal&id=${left.id}`, server(left, { ...second, kind: 'appeal' }));
+    expect(await screen.findByText(/^Someone else on the team has to decide this/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Claim|Approve|Reject…|Skip)$/ })).not.toBeInTheDocument();
+    await user.keyboard('can');
+    expect(api.sent.filter(({ name }) => name === 'claimReview').map(({ path }) => path)).toEqual([
+      `/moderation/videos/${second.id}/claim`,
+    ]);
+  });
+
   it('says what another moderator asks, and that the same file was refused before', async () => {
     await openFirst(
       server(reviewItem({ opinionNote: 'Is that the same person?', refusedBefore: 'hate_or_harassment' })),
@@ -306,12 +317,13 @@ describe('moderation', () => {
 
   it('shows what an appeal and a report say', async () => {
     const appeal = reviewItem({
-      ...{ kind: 'appeal', statement: 'It is me.', appealed: { reason: 'not_the_person', note: null } },
+      ...{ kind: 'appeal', statement: 'It is me.', appealed: { reason: 'not_the_person', note: 'Too dark.' } },
       reports: { count: 2, reasons: ['scam'], notes: ['Asks for money'] },
     });
     await openFirst(server(appeal));
     expect(screen.getByText('“It is me.”')).toBeInTheDocument();
-    expect(screen.getByText('The member is appealing: Doesn’t show the member')).toBeInTheDocument();
+    expect(screen.getByText('The member is appealing')).toBeInTheDocument();
+    expect(screen.getByText('The reason we gave: Doesn’t show the member. “Too dark.”')).toBeInTheDocument();
     expect(screen.getByText('Reported 2 times')).toBeInTheDocument();
     expect(screen.getByText('“Asks for money”')).toBeInTheDocument();
   });
@@ -478,6 +490,26 @@ describe('moderation', () => {
     api.answer({ reviewQueue: queue(reviewItem({ version: 4 })) });
     await user.click(screen.getByRole('button', { name: 'Reload it' }));
     expect(await screen.findByRole('button', { name: 'Claim' })).toBeInTheDocument();
+  });
+
+  it('says that the clip is gone which its member deletes during the review, and hears the keys again', async () => {
+    const { api, user } = await claimFirst(server(reviewItem(), second));
+    await user.keyboard('r');
+    await screen.findByRole('dialog');
+    api.answer({ reviewQueue: queue(second), reviewCounts: counts(1), claimNextReview: { item: second } });
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText(/^The upload you opened is no longer in this list\./)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.keyboard('j');
+    expect(await screen.findByRole('heading', { name: /Best advice/ })).toBeInTheDocument();
+  });
+
+  it('says where nothing fits a filter, and promises new uploads only where they come', async () => {
+    const { router } = openApp('/moderation?kind=appeal', server());
+    expect(await screen.findByText('Nothing matches this filter')).toBeInTheDocument();
+    await act(() => router.navigate('/moderation?state=rejected'));
+    expect(await screen.findByText('Nothing rejected yet')).toBeInTheDocument();
+    expect(screen.queryByText(/^New uploads appear/)).not.toBeInTheDocument();
   });
 
   it('names who else is reviewing', async () => {

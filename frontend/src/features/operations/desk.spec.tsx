@@ -95,6 +95,16 @@ describe('a cycle', () => {
     expect(screen.getByText(/^0\.31 \(Gini/)).toBeInTheDocument();
   });
 
+  it.each([
+    ['open', 'Abandon', 'cancelled'],
+    ['decided', 'Close', 'closed'],
+  ])('is ended as its page said it would be, while %s', async (state, button, to) => {
+    const { api, user } = openCycle({ cycle: { cycle: { ...detail, state } }, closeCycle: { cycle: cycle() } });
+    await user.click(await screen.findByRole('button', { name: `${button}…` }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: button }));
+    await vi.waitFor(() => expect(api.bodies('closeCycle')).toEqual([{ to }]));
+  });
+
   it('asks for nothing any more once it is closed', async () => {
     const closed = { ...detail, state: 'closed' };
     openCycle({ operatorOfferings: { offerings: [] }, runs: { runs: [] }, cycle: { cycle: closed } });
@@ -590,6 +600,12 @@ const group = {
 };
 const openGroups = (answers: Answers) =>
   openApp('/ops/groups', { currentUser, operatorGroups: { groups: [group] }, lostHosts: { groups: [] }, ...answers });
+
+it('counts no answers of a group that nobody is in any more', async () => {
+  openGroups({ operatorGroups: { groups: [{ ...group, state: 'cancelled', seats: 0, confirmed: 0 }] } });
+  expect(await screen.findByRole('heading', { name: /^Pottery/ })).toBeInTheDocument();
+  expect(screen.queryByText(/said yes/)).not.toBeInTheDocument();
+});
 
 it('cancels a group with a reason that is kept when it is refused', async () => {
   const { api, user } = openGroups({ operatorCancelGroup: new Refusal('GROUPS.NOT_NOW') });

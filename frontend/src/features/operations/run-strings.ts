@@ -39,9 +39,18 @@ export const runStrings = {
     string
   >,
   abort: 'Discard…',
-  abortQuestion: 'Discard this run? The cycle will be open again.',
+  abortQuestion: (kind: 'dry' | 'final') =>
+    kind === 'dry'
+      ? 'Discard this run?'
+      : 'Discard this run? If the cycle has no other final run, it will be open again.',
   abortConfirm: 'Discard',
   abortDone: 'Discarded.',
+
+  overtaken: {
+    decided: 'Another run of this cycle was published. To publish this one, undo the groups of the other one first.',
+    closed: 'Another run of this cycle was published, and the cycle is closed.',
+    cancelled: 'This cycle was abandoned, so this run can’t be published.',
+  },
 
   facts: {
     placed: 'Placed',

@@ -144,6 +144,17 @@ describe('a run', () => {
     expect(screen.queryByRole('status', { name: /being published/ })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['decided', /^Another run of this cycle was published\. To publish this one/],
+    ['cancelled', /^This cycle was abandoned/],
+  ] as const)('of a cycle that is %s without it says so, and can only be discarded', async (cycleState, words) => {
+    openApp(address, server(runReport({ approved: true, cycleState })));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Discard…' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Publish…' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/you can approve and publish it/)).not.toBeInTheDocument();
+  });
+
   it('names what was left out and why, once published, and nobody of it', async () => {
     const leftOut = [
       { offeringId: '00000000-0000-4000-8000-0000000000f3', title: 'Tango', people: 6, reason: 'apart' },

@@ -49,7 +49,11 @@ export function Form<Input extends FieldValues>({ kit, submit, className, onSubm
         <fieldset disabled={kit.saving} className="min-w-0 space-y-6">
           {rest.children}
         </fieldset>
-        {problem && <Alert title={problem.message}>{strings.problem}</Alert>}
+        {problem && (
+          <Alert title={problem.message}>
+            {problem.repeatable || problem.status >= 500 ? strings.problem : strings.refused}
+          </Alert>
+        )}
         <div className={isWholePage ? 'form-actions' : undefined}>
           {submit && <Submit saving={kit.saving} {...submit} />}
           {rest.actions}

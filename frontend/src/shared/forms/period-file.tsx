@@ -18,7 +18,7 @@ interface PeriodFileProps {
 export function PeriodFile({ label, hint, download, periods, hrefOf, name }: PeriodFileProps) {
   const [period, setPeriod] = useState(periods[1]?.value ?? '');
   return (
-    <div className="max-w-2xl">
+    <div className="max-w-2xl print:hidden">
       <SelectField
         label={label}
         hint={hint}

@@ -55,6 +55,13 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Dad joke' })).toBeInTheDocument();
   });
 
+  it('asks in its title, and says below it what follows', () => {
+    const question = 'Turn off “Who? Me”? No one new can join with it.';
+    render(<ConfirmDialog question={question} confirm="Turn off" onConfirm={vi.fn()} onClose={vi.fn()} />);
+    const dialog = screen.getByRole('alertdialog', { name: 'Turn off “Who? Me”?' });
+    expect(dialog).toHaveAccessibleDescription('No one new can join with it.');
+  });
+
   it('locks the page behind it while it is open', async () => {
     const { user } = await openDialog();
     expect(document.querySelectorAll('[data-scroll-lock]')).toHaveLength(1);

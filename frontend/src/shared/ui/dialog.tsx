@@ -82,6 +82,7 @@ export function Dialog({ title, onClose, children, beginsAt }: DialogProps) {
 }
 
 interface ConfirmProps {
+  /** What comes after its last question mark stands below the title. */
   question: string;
   confirm: string;
   onConfirm: () => void;
@@ -90,6 +91,7 @@ interface ConfirmProps {
 
 /** Asks before something that cannot be undone; the focus begins at the way back. */
 export function ConfirmDialog({ question, confirm, onConfirm, onClose }: ConfirmProps) {
+  const [, title = question, follows] = /^(.*\?) (.+)$/s.exec(question) ?? [];
   const wayBack = useRef<HTMLButtonElement>(null);
   const focus = useFocusReturn(wayBack);
   /** Pressed twice before it has left: once. */
@@ -106,11 +108,12 @@ export function ConfirmDialog({ question, confirm, onConfirm, onClose }: Confirm
           <Base.Content
             role="alertdialog"
             {...focus}
-            aria-describedby={undefined}
+            {...(follows === undefined && { 'aria-describedby': undefined })}
             onInteractOutside={stay}
             className={`${PANEL} max-w-md space-y-6`}
           >
-            <Base.Title className="display-3">{question}</Base.Title>
+            <Base.Title className="display-3">{title}</Base.Title>
+            {follows !== undefined && <Base.Description className="text-pretty">{follows}</Base.Description>}
             <div className="flex flex-wrap justify-end gap-3">
               <Base.Close asChild>
                 <Button ref={wayBack} kind="secondary">

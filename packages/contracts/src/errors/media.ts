@@ -14,7 +14,7 @@ export const mediaErrors = {
     'REVIEW.OWN': 'You can’t review your own video.',
     'REVIEW.ABOUT_YOU': 'This is about you, so someone else on the team has to decide it.',
     'REVIEW.EXCLUDED':
-      'Someone else on the team has to decide this: you reported it, decided it before, or have been in a group with this person.',
+      'Someone else on the team has to decide this: you reported it, decided it before, asked for a second opinion, or have been in a group with this person.',
   }),
   ...errorsOf(404, {
     'VIDEO.NOT_FOUND': 'There is no such video.',

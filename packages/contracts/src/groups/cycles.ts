@@ -46,6 +46,10 @@ export const Cycle = z.object({
 });
 export type Cycle = z.output<typeof Cycle>;
 
+/** Which of the two ends an operator means, who may not have seen what another one just did. Screens of the release before do not say. */
+export const CycleEnd = z.object({ to: z.enum(['closed', 'cancelled']).optional() }).prefault({});
+export type CycleEnd = z.output<typeof CycleEnd>;
+
 /** A change of a state, and who made it: an account, or `system:<job>`. */
 export const HistoryLine = z.object({
   what: z.enum(['cycle', 'run']),

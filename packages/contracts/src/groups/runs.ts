@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { RunAct, RunState } from './desk-states.ts';
+import { CycleState, RunAct, RunState } from './desk-states.ts';
 import { FairnessReport, PricesState, RulePrice } from './fairness.ts';
 import { OperatorOffering } from './operator.ts';
 
@@ -77,6 +77,8 @@ export type Run = z.output<typeof Run>;
 
 /** Figures about choices stand in steps, and not in a dry run: nobody learns a choice from two runs (P12, decision: runs). */
 export const RunReport = Run.extend({
+  /** Only runs of a frozen cycle can be approved and published. Processes of the release before do not tell it. */
+  cycleState: CycleState.optional(),
   /** Unread (decision: rpc). */
   value: z.number().nullish(),
   /** At most this fraction; null until there is a result. */

@@ -1,5 +1,5 @@
 import { CancelInput, HostDecision, HostRecord, HostVenue } from '../groups/host.ts';
-import { Cycle, CycleDetail, CycleInput, Pin, PinInput } from '../groups/cycles.ts';
+import { Cycle, CycleDetail, CycleEnd, CycleInput, Pin, PinInput } from '../groups/cycles.ts';
 import {
   LostHost,
   OfferingsQuery,
@@ -41,6 +41,7 @@ export const assemblyApi = {
     reply: z.object({ cycle: CycleDetail, people: PeopleById }),
   }),
   closeCycle: operator('POST', '/operator/cycles/:id/close', 'Close a decided cycle, or give an open one up', {
+    body: CycleEnd,
     reply: z.object({ cycle: Cycle }),
     act: 'cycle.closed',
   }),

@@ -92,11 +92,14 @@ export const groupsNotifications = {
     'taking-part',
     z.object({ ...group, refunded: z.boolean().default(false), calendar }),
   ),
-  /** `calendar` takes the sessions out again; absent in what an older release asked for. */
+  /**
+   * `calendar` takes the sessions out again; absent in what an older release asked for. `waits`: for another group, as who did not pay
+   * for a free place; who let an invitation pass has to come back first.
+   */
   invitationPassed: template(
     'group.invitation-passed',
     'taking-part',
-    z.object({ ...group, calendar: calendar.optional() }),
+    z.object({ ...group, waits: z.boolean().default(false), calendar: calendar.optional() }),
   ),
   /** By one's own act. `waits`: for another group, as after a no. */
   placeGivenUp: template('group.place-given-up', 'taking-part', z.object({ ...group, waits: z.boolean(), calendar })),
@@ -104,7 +107,8 @@ export const groupsNotifications = {
   hostMessage: template(
     'group.host-message',
     'taking-part',
-    z.object({ ...group, hostName: z.string(), text: z.string().max(2_000) }),
+    // A night may lie between: "tomorrow" is the day after `sentAt`. Absent in what an older release asked for.
+    z.object({ ...group, hostName: z.string(), text: z.string().max(2_000), sentAt: z.iso.datetime().optional() }),
   ),
   /** Somebody else leads the group from now on; never why. */
   groupHostChanged: template('group.host-changed', 'taking-part', z.object({ ...group, hostName: z.string() })),
@@ -120,6 +124,8 @@ export const groupsNotifications = {
       kind: z.enum(['late_cancel', 'no_show']),
       consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
       strikeId: z.uuid(),
+      /** Of an absence; absent in what an older release asked for, and where it is recounted. */
+      missedAt: z.iso.datetime().optional(),
       depositCents: z.int().default(0),
       paidCents: z.int().default(0),
       recounted: z.boolean().default(false),

@@ -36,8 +36,12 @@ describe('what somebody wants by mail', () => {
 
   const call = () => auth.stack.rpc;
 
-  async function tell(accountId: string, template: NotificationTemplate, data: object): Promise<string> {
-    const key = `spec:${randomUUID()}`;
+  async function tell(
+    accountId: string,
+    template: NotificationTemplate,
+    data: object,
+    key = `spec:${randomUUID()}`,
+  ): Promise<string> {
     const requests = service.app.get(Notifications);
     await service.app.get(Transactions).run((tx) => requests.request(tx, { key, to: { accountId }, template, data }));
     return key;
@@ -136,6 +140,35 @@ describe('what somebody wants by mail', () => {
       [notifications.claimLost, group],
     ] as const)
       expect(await settled(await tell(accountId, template, data))).toMatchObject({ state: 'sent' });
+  });
+
+  it('is not sent in the morning when the group was cancelled in the night, and is when another one was', async () => {
+    const { accountId } = await member();
+    const hour = new Date().getUTCHours();
+    await choose(accountId, { quietHours: { from: hour, to: (hour + 3) % 24 } });
+    await call().call(authRpc.keepTimeZone, { accountId, timeZone: 'Etc/UTC' });
+    const other = { ...group, groupId: randomUUID() };
+    const about = ({ groupId }: typeof group, kind: string) => `groups:${kind}:${groupId}:${accountId}:1`;
+    const reminders = [group, other].map((one) =>
+      tell(accountId, notifications.reminderDay, { ...one, calendar }, about(one, 'reminder_day')),
+    );
+    const keys = await Promise.all(reminders);
+    const reason = { reason: 'The host is ill.', refunded: false, depositBack: false, keepUntil: null };
+    await settled(
+      await tell(accountId, notifications.groupCancelled, { ...group, ...reason, calendar }, about(group, 'cancelled')),
+    );
+    await choose(accountId, {});
+    await eventually(async () => {
+      await auth.sql(
+        `update auth_jobs.job set start_after = now() where start_after > now() + interval '1 minute'`,
+        [],
+      );
+      for (const key of keys) if ((await stateOf(key))[0]?.state === 'waiting') throw new Error('Not settled yet');
+    });
+    expect(await Promise.all(keys.map(settled))).toEqual([
+      { state: 'skipped', reason: 'overtaken' },
+      { state: 'sent', reason: null },
+    ]);
   });
 
   it('is told in the time of the zone that a browser has named', async () => {

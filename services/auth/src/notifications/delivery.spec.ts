@@ -4,6 +4,7 @@ import { MailError, seal, secretKey, type Mailer, type RpcClient } from '@emberh
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { AuthConfig } from '../config.ts';
 import { Delivery } from './delivery.ts';
+import type { Overtaking } from './overtaking.ts';
 import type { Recipients } from './recipients.ts';
 
 const KEYS: AuthConfig['MAIL_SEALING_KEY'] = [secretKey('07'.repeat(32))];
@@ -27,6 +28,7 @@ it('sends an invitation that has to be tried again with the link it had before, 
     strictFake<Recipients>('Recipients', {
       ruleOn: () => Promise.resolve({ to: { address: 'maya@example.com', timeZone: 'America/Toronto', choice: null } }),
     }),
+    strictFake<Overtaking>('Overtaking', { isOvertaken: () => Promise.resolve(false) }),
     strictFake<Mailer>('Mailer', {
       send: ({ text }) => {
         links.push(/\/invitation#token=(.+)/.exec(text)?.[1]);

@@ -5,6 +5,7 @@ import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { answerToken } from '../secrets/answer-token.ts';
 import type { Settlement, WaitingNotification } from './notifications.repository.ts';
 import { SealedNotification } from './notifications.service.ts';
+import { Overtaking } from './overtaking.ts';
 import { Recipients, type Addressee } from './recipients.ts';
 import { findTemplate, render } from './templates/index.ts';
 import type { Place } from './templates/letter.ts';
@@ -14,6 +15,7 @@ import type { Place } from './templates/letter.ts';
 export class Delivery {
   constructor(
     private readonly recipients: Recipients,
+    private readonly overtaking: Overtaking,
     private readonly mailer: Mailer,
     private readonly rpc: RpcClient,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
@@ -22,6 +24,7 @@ export class Delivery {
   /** @returns what became of it, or until when it waits */
   async send(notification: WaitingNotification): Promise<Settlement | { waitUntil: Date }> {
     if (notification.expired) return { state: 'skipped', reason: 'expired' };
+    if (await this.overtaking.isOvertaken(notification)) return { state: 'skipped', reason: 'overtaken' };
     const template = findTemplate(notification.template, notification.version);
     // A newer release asked; one of its own copies will know.
     if (!template) throw new Error(`No template ${notification.template} v${String(notification.version)}`);

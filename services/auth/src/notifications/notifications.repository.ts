@@ -39,6 +39,17 @@ export class NotificationsRepository extends SqlRepository {
     return rows[0] ?? null;
   }
 
+  /** Whether one of these templates was asked for later, for the same person and about the same thing. */
+  async isFollowedBy(id: string, templates: readonly string[]): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>(
+      `select 1 from notifications n join notifications later on later.account_id = n.account_id
+          and later.created_at > n.created_at and split_part(later.key, ':', 3) = split_part(n.key, ':', 3)
+        where n.id = $1 and later.template = any($2) limit 1`,
+      [id, templates],
+    );
+    return rows.length > 0;
+  }
+
   async settle(id: string, settlement: Settlement): Promise<void> {
     await this.source.query(
       'update notifications set state = $2, reason = $3, sealed = null, settled_at = now() where id = $1',

@@ -2,6 +2,7 @@ import { topicOf, type z } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
 import { ChoicesService } from './choices.service.ts';
 import { InboxService } from './inbox.service.ts';
+import { Overtaking } from './overtaking.ts';
 import { PushDevicesRepository } from './push-devices.repository.ts';
 import { PushDevices } from './push-devices.service.ts';
 import type { pushNotification } from './push-requests.ts';
@@ -10,8 +11,8 @@ import { PushSender, type PushAnswer } from './push-sender.ts';
 import { findTemplate } from './templates/index.ts';
 import { pushLineOf } from './templates/push.ts';
 
-/** `read`: on another way, before it came here. */
-export type PushOutcome = PushAnswer | Exclude<PushRuling, 'send'> | 'read';
+/** `read`: on another way, before it came here. `overtaken`: no longer true. */
+export type PushOutcome = PushAnswer | Exclude<PushRuling, 'send'> | 'read' | 'overtaken';
 
 /** Of a message without a page of ours. */
 const INBOX = '/emberite/notifications';
@@ -21,6 +22,7 @@ const INBOX = '/emberite/notifications';
 export class PushDelivery {
   constructor(
     private readonly repository: PushDevicesRepository,
+    private readonly overtaking: Overtaking,
     private readonly devices: PushDevices,
     private readonly choices: ChoicesService,
     private readonly inbox: InboxService,
@@ -32,6 +34,7 @@ export class PushDelivery {
     const row = await this.repository.findPush(id, deviceId);
     if (!row) return 'gone';
     if (row.readAt) return 'read';
+    if (await this.overtaking.isOvertaken({ id, template: row.template })) return 'overtaken';
     const template = findTemplate(row.template, row.version);
     const title = template ? pushLineOf(template) : null;
     // A newer release asked; one of its own copies will know.

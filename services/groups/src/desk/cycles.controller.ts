@@ -28,8 +28,8 @@ export class CyclesController {
     return { cycle: { ...detail, runsLeft } };
   });
 
-  close = answerOperators(this, groupsRpc.closeCycle, async ({ actorId, params }) => ({
-    cycle: await this.cycles.close(actorId, params.id),
+  close = answerOperators(this, groupsRpc.closeCycle, async ({ actorId, params, body }) => ({
+    cycle: await this.cycles.close(actorId, params.id, body),
   }));
 
   offeringList = answerOperators(this, groupsRpc.operatorOfferings, ({ query }) => this.offerings.forOperators(query));

@@ -156,6 +156,10 @@ describe('moderation', () => {
     await claim(ann, id);
     await call(mediaRpc.askSecondOpinion, { ...ann, videoId: id, note: 'Is that the same person?' });
     expect(await codeOf(claim(ann, id))).toBe('REVIEW.EXCLUDED');
+    expect([(await list(ann))[0], (await list(bob))[0]]).toMatchObject([
+      { leftToOthers: true },
+      { leftToOthers: false },
+    ]);
     expect(await next(ann)).toBeNull();
     expect(await next(bob)).toMatchObject({ id, secondOpinion: true, opinionNote: 'Is that the same person?' });
     expect((await approve(bob, id)).state).toBe('approved');

@@ -23,6 +23,7 @@ export class ReviewViews {
       captions: toWebVtt(row.captions, seconds),
       captionText: row.captions,
       ...{ secondOpinion: row.secondOpinion, opinionNote: row.opinionNote, refusedBefore: row.refusedBefore },
+      leftToOthers: row.decision === null && row.excluded.includes(viewerId),
       uploadedAt: row.uploadedAt.toISOString(),
       ...this.common(row, viewerId),
       decision: decisionOf(row),

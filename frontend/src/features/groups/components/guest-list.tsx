@@ -29,7 +29,7 @@ export function GuestList({ group, standing }: { group: MyGroup; standing: Stand
   const sure = groupmates.filter(({ confirmed }) => confirmed).length;
   return (
     <Section
-      title={strings.who}
+      title={group.state === 'completed' ? strings.whoWas : strings.who}
       text={asksAnswers ? strings.answered(sure, groupmates.length) : strings.people(groupmates.length)}
       look="display-2"
       className="space-y-6"

@@ -59,7 +59,7 @@ function Wishes({ groupId, others, wishes }: WishesProps) {
         </Note>
       )}
       <ChooseMany
-        legend={strings.who}
+        legend={strings.whoWas}
         value={asked}
         options={others.map(({ seatId, firstName }) => ({ value: seatId, label: firstName }))}
         onChange={setChosen}

@@ -68,10 +68,12 @@ function Group({ group, roster }: { group: HostGroup; roster: readonly RosterEnt
 
 function Roster({ group, roster }: { group: HostGroup; roster: readonly RosterEntry[] }) {
   const { data: faces = {} } = useQuery(hostFacesQuery(group.id));
+  const isPast = group.state === 'completed';
+  const text = isPast ? strings.rosterPastText : strings.rosterText;
   return (
     <Section
-      title={strings.roster}
-      text={roster.length === 0 ? strings.nobody : strings.rosterText}
+      title={isPast ? strings.rosterPast : strings.roster}
+      text={roster.length === 0 ? strings.nobody : text}
       className="max-w-3xl space-y-5"
     >
       {roster.length > 0 && (

@@ -35,14 +35,15 @@ export function CaseBadges({ item }: { item: ReviewItem }) {
   );
 }
 
-/** What the member or others say about it, and that its file is known. */
+/** What the member or others say about it, that its file is known, and that somebody else decides. */
 export function CaseWords({
-  item: { appealed, statement, reports, opinionNote, refusedBefore },
+  item: { appealed, statement, reports, opinionNote, refusedBefore, leftToOthers },
 }: {
   item: ReviewItem;
 }) {
   return (
     <>
+      {leftToOthers && <Note>{strings.othersDecide}</Note>}
       {refusedBefore !== null && <Alert title={strings.refusedBefore(strings.reasons[refusedBefore])} />}
       {opinionNote !== null && (
         <Note>
@@ -52,13 +53,15 @@ export function CaseWords({
       )}
       {appealed && (
         <Note>
-          <p className="font-semibold">{strings.appealAgainst(strings.reasons[appealed.reason])}</p>
-          {appealed.note !== null && <p>{appealed.note}</p>}
+          <p className="font-semibold">{strings.appealing}</p>
           {statement !== null && (
             <p>
               <MarkedText>{strings.quoted(statement)}</MarkedText>
             </p>
           )}
+          <p className="text-sm text-muted">
+            {strings.reasonGiven(strings.reasons[appealed.reason], appealed.note ?? '')}
+          </p>
         </Note>
       )}
       {reports.count > 0 && (

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { focusHeading, isFocusLost } from '#shared/ui/focus-heading.ts';
-import { useDesk, type DeskOptions, type Undoable } from '../hooks/use-desk.ts';
+import { isNarrowed, useDesk, type DeskOptions, type Undoable } from '../hooks/use-desk.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { titleOf } from '../title-of.ts';
@@ -44,6 +44,11 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
     if (next) next.focus({ preventScroll: true });
     else focusHeading();
   }, [shownId]);
+  const isGone = selectedId !== null && !selected && !desk.taking;
+  useEffect(() => {
+    // What was asked about it leaves with it, or no key would be heard any more.
+    if (isGone) question.close();
+  }, [isGone, question]);
   useShortcuts(keysOn && !question.isOpen, {
     j: () => desk.step(1),
     k: () => desk.step(-1),
@@ -69,13 +74,20 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
         <UndoBar undoable={desk.undoable} onUndo={() => void desk.undo()} />
       </div>
       {items.length === 0 ? (
-        <EmptyState title={strings.emptyTitles[filter.state]} text={strings.emptyText} />
+        <EmptyState
+          title={isNarrowed(filter) ? strings.nothingMatches : strings.emptyTitles[filter.state]}
+          text={waiting ? strings.emptyText : strings.emptyDecidedText}
+        />
       ) : (
         <div className="grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
           <section ref={list} aria-label={strings.list} tabIndex={-1} className={cx(selected && 'max-lg:hidden')}>
             <QueueList items={items} selectedId={selectedId} hasChanged={hasChanged} onSelect={onSelect} more={more} />
           </section>
-          <div ref={panel} tabIndex={-1} className={cx('min-w-0 space-y-3', !selected && 'max-lg:hidden')}>
+          <div
+            ref={panel}
+            tabIndex={-1}
+            className={cx('min-w-0 space-y-3', !selected && (isGone ? 'max-lg:order-first' : 'max-lg:hidden'))}
+          >
             {selected ? (
               <>
                 <Button kind="quiet" className="lg:hidden" onClick={() => onSelect(null)}>
@@ -99,7 +111,7 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
                 <NextClip item={items[items.indexOf(selected) + 1]} />
               </>
             ) : (
-              <Note>{strings.choose}</Note>
+              <Note>{isGone ? strings.gone : strings.choose}</Note>
             )}
           </div>
         </div>

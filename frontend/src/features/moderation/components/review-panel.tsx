@@ -70,9 +70,10 @@ export function ReviewPanel({
   const takeDown = useTakeDown();
   const clip = useRef<BlurredClipHandle>(null);
   const left = useLease(item, () => claim.mutate(item.id));
-  const open = item.decision === null && !settled;
+  const decided = item.decision !== null || settled;
+  const open = !decided && !item.leftToOthers;
   const holds = left !== null && left > 0;
-  const mayTakeDown = !open && item.state === 'approved';
+  const mayTakeDown = decided && item.state === 'approved';
   const { asking, ask } = useAsked(question);
   useEffect(() => void loadQuestions().catch(() => null), []);
   const failure = decide.error ?? claim.error ?? giveBack.error ?? (asking ? null : takeDown.error);
@@ -107,7 +108,7 @@ export function ReviewPanel({
   const approve = whenHeld(
     () =>
       void send({ decision: 'approve' })
-        .then((decided) => on.onDecided(decided, 'approve'))
+        .then((approved) => on.onDecided(approved, 'approve'))
         .catch(() => undefined),
   );
   const reject = whenHeld(() => ask('reject'));
@@ -201,8 +202,8 @@ export function ReviewPanel({
             question={question}
             keysOn={keysOn}
             reject={async (reason, note) => {
-              const decided = await send({ decision: 'reject', reason, ...(note !== '' && { note }) });
-              question.close(() => on.onDecided(decided, 'reject'));
+              const rejected = await send({ decision: 'reject', reason, ...(note !== '' && { note }) });
+              question.close(() => on.onDecided(rejected, 'reject'));
             }}
             takeDown={async (reason, note) => {
               await takeDown.mutateAsync({ id: item.id, input: { reason, ...(note !== '' && { note }) } });

@@ -22,6 +22,9 @@ export interface DeskOptions {
   onSelect: (id: string | null) => void;
 }
 
+/** Less than all of a tab. */
+export const isNarrowed = (filter: ReviewFilter): boolean => Object.keys(filter).length > 1;
+
 /** The way through the queue: the next one is claimed by itself, and the last decision can be taken back. */
 export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
   const claim = useClaim(filter);
@@ -33,7 +36,7 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
   /** Who asked last for a clip decides which one is shown: taking back overtakes the next one that is on its way. */
   const turn = useRef(0);
   const index = items.findIndex((item) => item.id === selectedId);
-  const isWhole = filter.state === 'pending_review' && Object.keys(filter).length === 1;
+  const isWhole = filter.state === 'pending_review' && !isNarrowed(filter);
 
   useEffect(() => {
     if (undoable === null) return undefined;
@@ -50,7 +53,7 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
   const takeNext = async (after?: string) => {
     const mine = ++turn.current;
     try {
-      const free = items.filter((item) => item.id !== after && (item.claim === null || item.claim.mine));
+      const free = items.filter((item) => item.id !== after && !item.leftToOthers && item.claim?.mine !== false);
       const from = items.findIndex((item) => item.id === after);
       const inList = free.find((item) => items.indexOf(item) > from) ?? free[0];
       const next = isWhole ? await claimNext.mutateAsync() : inList && (await claim.mutateAsync(inList.id));
@@ -67,7 +70,7 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
   return {
     step,
     takeNext,
-    taking: claimNext.isPending,
+    taking: claimNext.isPending || claim.isPending,
     undoable,
     isSettled: (item: ReviewItem) => item.id === settled?.id && item.version <= settled.version,
     /** Until it is known whether this one counts, there is none that could be taken back: not the one before it. */

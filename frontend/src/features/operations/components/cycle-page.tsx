@@ -133,8 +133,12 @@ function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] })
   };
   const dry = useOperation(start('dry'), strings.dryDone);
   const final = useOperation(start('final'), strings.finalDone);
-  const close = useOperation(() => call(assemblyApi.closeCycle, { params: { id } }), strings.closeDone);
   const open = isToCome(cycle);
+  const body = { to: open ? 'cancelled' : 'closed' } as const;
+  const close = useOperation(
+    () => call(assemblyApi.closeCycle, { params: { id }, body }),
+    open ? strings.giveUpDone : strings.closeDone,
+  );
   const now = useNow('minute');
   const isEarly = state === 'open' && Date.parse(cycle.freezesAt) > now;
   if (!open && state !== 'decided') return null;
@@ -178,7 +182,7 @@ function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] })
         <ConfirmButton
           kind="secondary"
           question={open ? strings.giveUpQuestion : strings.closeQuestion}
-          confirm={strings.closeConfirm}
+          confirm={open ? strings.giveUpConfirm : strings.closeConfirm}
           busy={close.isPending}
           onConfirm={() => close.mutate(undefined)}
         >

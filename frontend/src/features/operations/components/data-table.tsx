@@ -41,7 +41,10 @@ export function DataTable<Row>({ caption, rows, keyOf, columns }: DataTableProps
           {rows.map((row, index) => (
             <tr key={keyOf(row, index)} className="border-t border-line">
               {columns.map(([label, cell, look]) => (
-                <td key={label} className={cx('py-2 pr-6 align-top', look && 'text-right tabular-nums')}>
+                <td
+                  key={label}
+                  className={cx('py-2 pr-6 align-top', look && 'text-right whitespace-nowrap tabular-nums')}
+                >
                   {cell(row)}
                 </td>
               ))}

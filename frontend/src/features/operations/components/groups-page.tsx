@@ -66,7 +66,9 @@ function GroupCard({ group }: { group: OperatorGroup }) {
           {group.title}
           <Badge highlighted={group.state === 'published'}>{deskStrings.groupStates[group.state]}</Badge>
         </h2>
-        <p className="text-sm text-muted">{[...led(group), strings.seats(group.seats, group.confirmed)].join(' · ')}</p>
+        <p className="text-sm text-muted">
+          {[...led(group), ...(group.seats > 0 ? [strings.seats(group.seats, group.confirmed)] : [])].join(' · ')}
+        </p>
         {group.noticesAt !== null && <p className="text-sm text-muted">{strings.notTold(momentOf(group.noticesAt))}</p>}
       </div>
       <ul className="divide-y divide-line">

@@ -33,11 +33,15 @@ export function RunPage() {
 
 function Run({ report }: { report: RunReport }) {
   const isThere = report.gap !== null;
+  const overtaken = overtakenBy(report);
   return (
     <div className="space-y-10">
       <div className="flex flex-col items-start gap-4">
         <BackLink to={paths.opsCycle.href({ cycleId: report.cycleId })}>{strings.back}</BackLink>
-        <PageHeading {...(report.state === 'proposed' && { intro: strings.kinds[report.kind] })} className="mb-0">
+        <PageHeading
+          {...(report.state === 'proposed' && overtaken === null && { intro: strings.kinds[report.kind] })}
+          className="mb-0"
+        >
           {strings.title(report.kind, report.seed)}
         </PageHeading>
         <Badge highlighted>
@@ -64,6 +68,7 @@ function Run({ report }: { report: RunReport }) {
       {report.refusal !== null && report.state !== 'aborted' && (
         <Alert title={strings.refused[report.refusal.act]}>{report.refusal.message}</Alert>
       )}
+      {overtaken !== null && <Note>{strings.overtaken[overtaken]}</Note>}
       <RunActions report={report} />
       {isThere && (
         <>
@@ -81,6 +86,12 @@ function Run({ report }: { report: RunReport }) {
   );
 }
 
+/** What its cycle has come to without it: then it can only be discarded. */
+function overtakenBy({ kind, state, cycleState }: RunReport): keyof typeof strings.overtaken | null {
+  const isOpen = cycleState === undefined || cycleState === 'open' || cycleState === 'frozen';
+  return kind === 'final' && state === 'proposed' && !isOpen ? cycleState : null;
+}
+
 /** Approve and publish are two steps, so that two people can take one each; taking back is possible until members are told. */
 function RunActions({ report }: { report: RunReport }) {
   const { id, kind, state, approved, asked } = report;
@@ -92,14 +103,15 @@ function RunActions({ report }: { report: RunReport }) {
   const rollBack = useOperation(() => call(assemblyApi.rollBackRun, { params: { id } }), doneOr(strings.rollBackDone));
   const abort = useOperation(() => call(assemblyApi.abortRun, { params: { id } }), strings.abortDone);
   if (state === 'aborted') return null;
+  const isDue = kind === 'final' && state === 'proposed' && overtakenBy(report) === null;
   return (
     <div className="flex flex-wrap gap-3">
-      {kind === 'final' && state === 'proposed' && !approved && (
+      {isDue && !approved && (
         <Button busy={approve.isPending} onClick={() => approve.mutate(undefined)}>
           {strings.approve}
         </Button>
       )}
-      {kind === 'final' && state === 'proposed' && approved && (
+      {isDue && approved && (
         <ConfirmButton
           question={strings.publishQuestion}
           confirm={strings.publishConfirm}
@@ -122,7 +134,7 @@ function RunActions({ report }: { report: RunReport }) {
       ) : asked !== null ? null : (
         <ConfirmButton
           kind="secondary"
-          question={strings.abortQuestion}
+          question={strings.abortQuestion(kind)}
           confirm={strings.abortConfirm}
           busy={abort.isPending}
           onConfirm={() => abort.mutate(undefined)}

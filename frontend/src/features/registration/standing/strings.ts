@@ -35,7 +35,8 @@ export const standingStrings = {
     locked: 'Your group is locked in. See when and where you meet.',
     completed: 'Your group has finished. Thank you for being part of it.',
     declined: 'You said no to a group. You can wait for another one.',
-    expired: 'We didn’t hear from you in time. If you’d like to keep waiting, you keep your place in line.',
+    expired:
+      'We didn’t hear from you in time, so you’re not on the waitlist right now. Resume if you’d like to keep waiting: you keep your place in line.',
     cancelled: 'You cancelled this registration.',
     refunded: 'We couldn’t assemble a group in time, so we refunded your deposit.',
     removed: 'Our team ended this registration. Write to us if you have questions.',

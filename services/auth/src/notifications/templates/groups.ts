@@ -10,7 +10,7 @@ import {
   type Place,
   type Words,
 } from './letter.ts';
-import { moment, weekday } from './times.ts';
+import { moment, timeOfDay, weekday } from './times.ts';
 
 export const groupInvited: Words<'groupInvited'> = (data, place) => ({
   subject: `Your group for ${data.title}`,
@@ -123,8 +123,10 @@ export const groupDissolved: Words<'groupDissolved'> = (data, place) => ({
 export const invitationPassed: Words<'invitationPassed'> = (data, place) => ({
   subject: `Your invitation to ${data.title} has expired`,
   blocks: [
-    `We didn’t hear from you in time, so your spot for ${data.title} went to someone else.`,
-    'Want to come another time? You’re still on the waitlist, unless you leave it.',
+    `We didn’t hear from you in time, so we could no longer keep your spot for ${data.title}.`,
+    data.waits
+      ? 'Want to come another time? You’re still on the waitlist, unless you leave it.'
+      : 'You’re not on the waitlist right now. Want to come another time? Resume your registration, and you keep your place in line.',
     toRegistrations(place),
   ],
   ...(data.calendar !== undefined && { attachments: calendar(data.calendar) }),
@@ -156,10 +158,14 @@ export const feedbackAsked: Words<'feedbackAsked'> = (data, place) => ({
   ],
 });
 
-export const hostMessage: Words<'hostMessage'> = (data, place) => ({
-  subject: `A message from your host: ${data.title}`,
-  blocks: [`${data.hostName}, your host for ${data.title}, wrote:`, quote(data.text), toGroup(data, place)],
-});
+export function hostMessage(data: Data<'hostMessage'>, place: Place): Draft {
+  const { title, hostName, text, sentAt, timezone } = data;
+  const when = sentAt === undefined ? '' : ` on ${weekday(sentAt, timezone)} at ${timeOfDay(sentAt, timezone)}`;
+  return {
+    subject: `A message from your host: ${title}`,
+    blocks: [`${hostName}, your host for ${title}, wrote${when}:`, quote(text), toGroup(data, place)],
+  };
+}
 
 function reminder(data: Data<'reminderWeek'>, place: Place, subject: string, first: string): Draft {
   return {

@@ -1,4 +1,5 @@
 import { button, money, toRegistrations, type Data, type Draft, type Line, type Place } from './letter.ts';
+import { day, weekday } from './times.ts';
 
 const STRIKES: Record<Data<'strikeNoted'>['kind'], string> = {
   no_show: 'you didn’t come',
@@ -20,10 +21,12 @@ const RECOUNTED: Partial<typeof CONSEQUENCES> = {
 
 export function strikeNoted(data: Data<'strikeNoted'>, place: Place): Draft {
   const follows = (data.recounted ? RECOUNTED[data.consequence] : undefined) ?? CONSEQUENCES[data.consequence];
+  const { missedAt, timezone } = data;
+  const missed = missedAt === undefined ? '' : ` on ${weekday(missedAt, timezone)}, ${day(missedAt, timezone)}`;
   return {
     subject: `About ${data.title}`,
     blocks: [
-      `We’ve recorded this about ${data.title}: ${STRIKES[data.kind]}.`,
+      `We’ve recorded this about ${data.title}: ${STRIKES[data.kind]}${missed}.`,
       data.recounted && 'We removed an earlier absence, so the consequence of this one changes:',
       ...(whatWaits(data) ?? [follows]),
       button(

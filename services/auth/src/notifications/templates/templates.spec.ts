@@ -126,7 +126,10 @@ const examples: Record<string, unknown[]> = {
     { ...group, waits: true, calendar },
     { ...group, waits: false, calendar },
   ],
-  'group.invitation-passed': [{ ...group, calendar }],
+  'group.invitation-passed': [
+    { ...group, calendar, waits: false },
+    { ...group, calendar, waits: true },
+  ],
   'group.feedback-asked': [group],
   'group.host-message': [{ ...group, hostName: 'Ada', text: 'Bring soft shoes.\nSee you!' }],
   'group.strike-noted': [
@@ -268,6 +271,24 @@ describe('a message about a group', () => {
     expect(subject).toBe('Sunday: Ballroom in Toronto');
     expect(text).toContain('for Ballroom in Toronto on Sunday.');
     expect(text).not.toMatch(/tomorrow/i);
+  });
+
+  it('says to who let an invitation pass that they have to come back, and to who did not pay that they wait', () => {
+    const words = (waits: boolean) => render(notifications.invitationPassed, { ...group, calendar, waits }, place).text;
+    expect(words(false)).toContain('You’re not on the waitlist right now.');
+    expect(words(true)).toContain('You’re still on the waitlist, unless you leave it.');
+  });
+
+  it('names the session that somebody is said to have missed, on the day of the place', () => {
+    const strike = { ...group, kind: 'no_show', consequence: 'forfeit', strikeId: clip.videoId } as const;
+    const { text } = render(notifications.strikeNoted, { ...strike, missedAt: '2027-02-22T00:30:00.000Z' }, place);
+    expect(text).toContain('this about Ballroom in Toronto: you didn’t come on Sunday, February 21, 2027.');
+  });
+
+  it('of its host says when it was written, as a night may lie between', () => {
+    const written = { ...group, hostName: 'Ada', text: 'Tomorrow we meet at the back door.' };
+    const { text } = render(notifications.hostMessage, { ...written, sentAt: '2027-02-13T04:30:00.000Z' }, place);
+    expect(text).toContain('Ada, your host for Ballroom in Toronto, wrote on Friday at 11:30 p.m. EST:');
   });
 
   it('speaks of the time where the group meets, and brings the calendar', () => {

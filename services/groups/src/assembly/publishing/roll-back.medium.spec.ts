@@ -65,6 +65,14 @@ describe('taking a published run back', () => {
     expect(again.state).toBe('frozen');
   });
 
+  it('works when somebody has closed the cycle meanwhile', async () => {
+    await city.call(groupsRpc.closeCycle, city.operator, { params: { id: city.cycleId } });
+    expect(await rollBack()).toBe('none');
+    expect(await city.groupState(groupId)).toBe('dropped');
+    const { cycle } = await city.call(groupsRpc.cycle, city.operator, { params: { id: city.cycleId } });
+    expect(cycle.state).toBe('frozen');
+  });
+
   it('takes a group along that everybody has left unseen', async () => {
     for (const { accountId, registrationId } of members)
       await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });

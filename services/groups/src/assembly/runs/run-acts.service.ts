@@ -44,7 +44,9 @@ export class RunActs {
         if (!run) throw new AppError('RUN.NOT_FOUND');
         if (run.asked === act) return;
         const isReady =
-          act === 'publish' ? run.state === 'proposed' && run.approvedBy !== null : run.state === 'published';
+          act === 'publish'
+            ? run.state === 'proposed' && run.approvedBy !== null && run.cycleState === 'frozen'
+            : run.state === 'published';
         if (run.asked !== null || run.kind !== 'final' || !isReady) throw new AppError('GROUPS.NOT_NOW');
         await this.runs.requestAct(tx, runId, act, actor);
         await this.jobs.enqueue(tx, carryOut, { runId });

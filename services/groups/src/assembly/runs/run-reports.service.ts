@@ -42,6 +42,7 @@ export class RunReports {
     return {
       ...view,
       ...told,
+      ...(row && { cycleState: row.cycleState }),
       fairness: told.fairness && { ...told.fairness, warnings },
       leftOut,
       offeringTitles: await this.offerings.titlesOf((told.fairness?.needs ?? []).map(({ offering }) => offering)),

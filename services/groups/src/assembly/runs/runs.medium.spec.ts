@@ -145,3 +145,62 @@ describe('a run that is asked for again', () => {
     expect(pins).toHaveLength(12);
   });
 });
+
+describe('two operators at one cycle', () => {
+  let members: Member[];
+  let offering: string;
+
+  const { world, city } = City.duringTests({ NOTICE_HOLD_SECONDS: '600' });
+
+  beforeEach(async () => {
+    await city.openCycle();
+    members = await city.members(2, 2);
+    offering = await city.offering();
+  });
+
+  const stateOf = async () =>
+    (await city.call(groupsRpc.cycle, city.operator, { params: { id: city.cycleId } })).cycle.state;
+  const act = (call: typeof groupsRpc.approveRun, id: string) =>
+    codeOf(city.call(call, city.operator, { params: { id } }));
+  const end = (to?: 'closed' | 'cancelled') =>
+    codeOf(city.call(groupsRpc.closeCycle, city.operator, { params: { id: city.cycleId }, body: { to } }));
+  const reportOf = async (id: string) => (await city.call(groupsRpc.run, city.operator, { params: { id } })).report;
+
+  it('do not abandon what was just published, nor close what was never decided', async () => {
+    expect(await end('closed')).toBe('GROUPS.NOT_NOW');
+    await city.publish(await city.proposedRun(offering, members));
+    expect(await end('cancelled')).toBe('GROUPS.NOT_NOW');
+    expect(await stateOf()).toBe('decided');
+    expect(await end('closed')).toBe('none');
+    expect(await stateOf()).toBe('closed');
+  });
+
+  it('do not discard a run that is about to be published', async () => {
+    const id = await city.proposedRun(offering, members);
+    await world.rows(`update runs set asked = 'publish', asked_by = $2 where id = $1`, [id, city.operator]);
+    expect(await act(groupsRpc.abortRun, id)).toBe('GROUPS.NOT_NOW');
+    expect((await reportOf(id)).state).toBe('proposed');
+    await world.rows('update runs set asked = null, asked_by = null where id = $1', [id]);
+    expect(await act(groupsRpc.abortRun, id)).toBe('none');
+  });
+
+  it('publish one of two runs; the other says so, and can be published once the first is undone', async () => {
+    const [one, other] = [await city.proposedRun(offering, members), await city.proposedRun(offering, members)];
+    await city.publish(one);
+    expect(await reportOf(other)).toMatchObject({ state: 'proposed', cycleState: 'decided' });
+    expect(await act(groupsRpc.publishRun, other)).toBe('GROUPS.NOT_NOW');
+    expect((await reportOf(other)).refusal).toBeNull();
+    await city.rollBack(one);
+    await city.publish(other);
+    expect((await reportOf(other)).state).toBe('published');
+  });
+
+  it('approve nothing of a cycle that was abandoned', async () => {
+    const id = await city.proposedRun(offering, members);
+    expect(await end('cancelled')).toBe('none');
+    expect(await act(groupsRpc.approveRun, id)).toBe('GROUPS.NOT_NOW');
+    expect(await reportOf(id)).toMatchObject({ state: 'proposed', cycleState: 'cancelled' });
+    expect(await act(groupsRpc.abortRun, id)).toBe('none');
+    expect(await stateOf()).toBe('cancelled');
+  });
+});

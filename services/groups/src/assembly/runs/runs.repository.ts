@@ -1,5 +1,6 @@
 import {
   errorTable,
+  type CycleState,
   type ErrorCode,
   type ErrorDetails,
   type Location,
@@ -29,6 +30,7 @@ const OWN = [
 
 export interface RunRow extends Pick<RunEntity, (typeof OWN)[number]> {
   city: Location;
+  cycleState: CycleState;
 }
 
 const SHOWN = ['id', 'cycleId', 'kind', 'seed', 'state', 'engineVersion', 'failure', 'asked', 'refusal'] as const;
@@ -40,7 +42,7 @@ const VIEW = `select ${columnsOf(RunEntity, 'runs', SHOWN)},
     ${isoOf('created_at')} as "createdAt",
     ${isoOf(`date_trunc('minute', finished_at)`)} as "finishedAt", approved_by is not null as approved
   from runs`;
-const ROW = `select ${columnsOf(RunEntity, 'r', OWN)}, c.city from runs r join cycles c on c.id = r.cycle_id`;
+const ROW = `select ${columnsOf(RunEntity, 'r', OWN)}, c.city, c.state as "cycleState" from runs r join cycles c on c.id = r.cycle_id`;
 const NOT_ABORTED = Not<RunState>('aborted');
 /** A worker that is silent for so long has lost its run. */
 export const LEASE_SECONDS = 30;

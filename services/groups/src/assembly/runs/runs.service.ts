@@ -79,22 +79,24 @@ export class RunsService {
     if (!(await this.prices.requestPrices(id))) throw new AppError('GROUPS.NOT_NOW');
   }
 
-  /** @throws GROUPS.NOT_NOW unless it is final and proposed */
+  /** @throws GROUPS.NOT_NOW unless it is final and proposed, and its cycle neither decided nor given up */
   async approve(actor: string, id: string): Promise<Run> {
     await this.transactions.run(async (tx) => {
       const run = await this.runs.lock(tx, id);
       if (!run) throw new AppError('RUN.NOT_FOUND');
-      if (run.kind !== 'final' || run.state !== 'proposed') throw new AppError('GROUPS.NOT_NOW');
+      if (run.kind !== 'final' || run.state !== 'proposed' || run.cycleState !== 'frozen')
+        throw new AppError('GROUPS.NOT_NOW');
       await this.runs.approve(tx, id, actor);
     });
     return this.get(id);
   }
 
-  /** Without another final run of it the cycle is open again. */
+  /** Without another final run of it the cycle is open again. @throws RUN.NOT_FOUND, GROUPS.NOT_NOW also while it is being published */
   async abort(actor: string, id: string): Promise<Run> {
     await this.transactions.run(async (tx) => {
       const run = await this.runs.lock(tx, id);
       if (!run) throw new AppError('RUN.NOT_FOUND');
+      if (run.asked !== null) throw new AppError('GROUPS.NOT_NOW');
       await this.states.moveOne(tx, runStates, id, {
         to: 'aborted',
         from: ['frozen', 'solving', 'checked', 'proposed'],

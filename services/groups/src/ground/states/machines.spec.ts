@@ -11,7 +11,7 @@ const machines = [
   { machine: runStates, states: RunState.options, final: ['aborted'] },
   { machine: depositStates, states: DepositState.options, final: ['refunded'] },
   { machine: offeringStates, states: OfferingState.options, final: ['cancelled', 'completed', 'withdrawn'] },
-  { machine: cycleStates, states: CycleState.options, final: ['cancelled', 'closed'] },
+  { machine: cycleStates, states: CycleState.options, final: ['cancelled'] },
 ];
 
 describe.each(machines)('I17 the life cycle of a $machine.name', ({ machine, states, final }) => {

@@ -72,11 +72,11 @@ export const offeringStates = new StateMachine<OfferingState>('offering', {
   cancelled: [],
 });
 
-/** A cycle is decided when a run of it is published. If that run is aborted, the cycle is frozen or open again. */
+/** A cycle is decided when a run of it is published. If that run is aborted, the cycle is frozen or open again, also when it was closed meanwhile. */
 export const cycleStates = new StateMachine<CycleState>('cycle', {
   open: ['frozen', 'cancelled'],
   frozen: ['open', 'decided', 'cancelled'],
   decided: ['frozen', 'closed'],
-  closed: [],
+  closed: ['frozen'],
   cancelled: [],
 });

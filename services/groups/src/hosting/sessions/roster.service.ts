@@ -89,7 +89,7 @@ export class RosterService {
       await this.messages.add(tx, { id: randomUUID(), groupId, hostId, text });
       const version = await this.groups.bumpVersion(tx, groupId);
       const seats = await this.groups.seats(tx, groupId);
-      const data = { hostName: host?.name ?? '', text };
+      const data = { hostName: host?.name ?? '', text, sentAt: new Date().toISOString() };
       await this.notices.add(
         tx,
         seats.map(({ accountId }) => ({ accountId, groupId, kind: 'host_message' as const, version, data })),

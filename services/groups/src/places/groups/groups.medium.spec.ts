@@ -6,6 +6,7 @@ import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City, fridayEvening, type Member } from '../../testing/city.ts';
 import { mendConnections, overhear } from '../../testing/cut.ts';
 import { WIZARD } from '../../testing/groups-world.ts';
+import { NoticesService } from '../notices/notices.service.ts';
 
 describe('a group', () => {
   const { world, city } = City.duringTests();
@@ -281,6 +282,12 @@ describe('a group', () => {
     expect(await codeOf(city.answer(members[0]!, groupId, 'confirm'))).toBe('GROUPS.NOT_FOUND');
     await eventuallyTold(groupId, { invitation_passed: 1 });
     expect(await calendarOf(groupId, 'group.invitation-passed')).toContain('METHOD:CANCEL');
+    const told = await world.rows(
+      `select payload->'payload'->'data'->'waits' as waits from outbox
+       where payload->'payload'->>'template' = 'group.invitation-passed' and payload->'payload'->>'accountId' = $1`,
+      [members[0]!.accountId],
+    );
+    expect(told).toEqual([{ waits: false }]);
     await world.stack.rpc.call(groupsRpc.resume, members[0]!);
     expect(await city.statusOf(members[0]!)).toBe('waiting');
   });
@@ -410,7 +417,7 @@ describe('a group', () => {
     expect(text.indexOf(second!.id)).toBeLessThan(text.indexOf(first!.id));
   });
 
-  it('is not moved once it is noted who came, as those marks are about its time', async () => {
+  it('is not moved once it is noted who came, as those marks are about its time, and who is said to have missed it reads that', async () => {
     const { groupId, members } = await lockedGroup();
     const [first] = await sessionsOf(groupId);
     await city.hostLeadsOnly(first!.id);
@@ -425,6 +432,14 @@ describe('a group', () => {
     const marks = [{ sessionId: first!.id, seatId, state: 'no_show' }];
     await city.call(groupsRpc.markAttendance, city.host, { params: { id: groupId }, body: { marks } });
     expect(await moveSession(first!.id, new Date(), 48)).toBe('GROUPS.SESSION_HELD');
+    await world.get(NoticesService).tellDue();
+    const [told] = await world.rows<{ isSession: boolean }>(
+      `select date_trunc('second', (o.payload->'payload'->'data'->>'missedAt')::timestamptz) = date_trunc('second', s.starts_at) as "isSession"
+       from outbox o, sessions s where s.id = $1 and o.payload->'payload'->>'template' = 'group.strike-noted'
+         and o.payload->'payload'->>'accountId' = $2`,
+      [first!.id, members[0]!.accountId],
+    );
+    expect(told).toEqual({ isSession: true });
   });
 
   it('I16 is locked seven days ahead also of a first session that is moved, which is not moved to where that is too late', async () => {

@@ -75,6 +75,8 @@ export class NoticesService {
     const calendar = calendarOf(group, 'PUBLISH', this.config.SUPPORT_EMAIL);
     const withdrawn = (): string => calendarOf(group, 'CANCEL', this.config.SUPPORT_EMAIL);
     const text = (name: string): string => (typeof data[name] === 'string' ? data[name] : '');
+    const known = (value: string) => value || undefined;
+    const startOf = (session: unknown) => group.sessions.find(({ id }) => id === session)?.startsAt;
     switch (kind) {
       case 'invited': {
         if (!notice.seated) return null;
@@ -117,7 +119,7 @@ export class NoticesService {
         return notice.seated
           ? requestNotification(notifications.hostMessage, {
               ...head,
-              data: { ...told, hostName: text('hostName'), text: text('text') },
+              data: { ...told, hostName: text('hostName'), text: text('text'), sentAt: known(text('sentAt')) },
             })
           : null;
       case 'host_changed':
@@ -176,7 +178,7 @@ export class NoticesService {
       case 'invitation_passed':
         return requestNotification(notifications.invitationPassed, {
           ...head,
-          data: { ...told, calendar: withdrawn() },
+          data: { ...told, waits: data['waits'] === true, calendar: withdrawn() },
         });
       case 'given_up':
         return requestNotification(notifications.placeGivenUp, {
@@ -186,7 +188,11 @@ export class NoticesService {
       case 'strike':
         return requestNotification(notifications.strikeNoted, {
           ...head,
-          data: { ...told, ...StrikeTold.parse(data) },
+          data: {
+            ...told,
+            ...StrikeTold.parse(data),
+            missedAt: startOf(data['sessionId']),
+          },
         });
       case 'strike_decided':
         return requestNotification(notifications.strikeDecided, {

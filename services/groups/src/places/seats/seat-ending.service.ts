@@ -60,7 +60,7 @@ export class SeatEndingService {
           kind: rule.notice,
           version: seat.groupVersion,
           data: {
-            ...(rule.notice === 'given_up' && { waits: rule.registration.at(-1) === 'waiting' }),
+            waits: rule.registration.at(-1) === 'waiting',
             ...told?.(seat, back.get(seat.id)),
           },
         })),

@@ -41,7 +41,7 @@ export class StrikesService {
       accountId,
       groupId,
       kind: 'strike',
-      data: { kind: 'no_show', consequence, strikeId },
+      data: { kind: 'no_show', consequence, strikeId, sessionId },
     });
   }
 

@@ -3,6 +3,7 @@ import {
   AppError,
   type Cycle,
   type CycleDetail,
+  type CycleEnd,
   type CycleInput,
   type OpenOfferingInput,
   type PageQuery,
@@ -79,10 +80,14 @@ export class CyclesService {
     return this.get(id);
   }
 
-  /** Closes a decided cycle and cancels any other. Offerings that it did not use are submitted again. */
-  async close(actor: string, id: string): Promise<Cycle> {
+  /**
+   * Closes a decided cycle and cancels any other. Offerings that it did not use are submitted again.
+   * @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW where the operator has asked for the other of the two
+   */
+  async close(actor: string, id: string, { to: wanted }: CycleEnd = {}): Promise<Cycle> {
     const { state } = await this.get(id);
     const to = state === 'decided' ? 'closed' : 'cancelled';
+    if (wanted !== undefined && wanted !== to) throw new AppError('GROUPS.NOT_NOW');
     await this.transactions.run(async (tx) => {
       await this.states.moveOne(tx, cycleStates, id, { to, actor });
       const unused = await this.offerings.lockIds(tx, id, 'open');

@@ -1,0 +1,26 @@
+import { notifications } from '@emberhood/contracts';
+import { Injectable } from '@nestjs/common';
+import { NotificationsRepository } from './notifications.repository.ts';
+
+const ENDS_A_REMINDER = [
+  notifications.groupMoved,
+  notifications.groupCancelled,
+  notifications.groupDissolved,
+  notifications.placeGivenUp,
+].map(({ name }) => name);
+
+/** What a message that lay over the night no longer says truly, once one of these has come. */
+const OVERTAKEN_BY: Readonly<Record<string, readonly string[]>> = {
+  [notifications.reminderWeek.name]: ENDS_A_REMINDER,
+  [notifications.reminderDay.name]: ENDS_A_REMINDER,
+};
+
+@Injectable()
+export class Overtaking {
+  constructor(private readonly repository: NotificationsRepository) {}
+
+  async isOvertaken({ id, template }: { id: string; template: string }): Promise<boolean> {
+    const by = OVERTAKEN_BY[template];
+    return by !== undefined && (await this.repository.isFollowedBy(id, by));
+  }
+}
