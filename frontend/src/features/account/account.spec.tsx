@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountAnswers, onceFresh, ownMail } from '#testing/account.ts';
 import { member } from '#testing/factories.ts';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
-import { findHref, openApp } from '#testing/render.tsx';
+import { findHref, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { lastSignIn, rememberSignedIn } from '#shared/account/last-sign-in.ts';
 import { leaveFor } from '#shared/leave-for.ts';
 

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountAnswers, onceFresh } from '#testing/account.ts';
 import { member } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { openApp, Refusal, stubApi } from '#testing/render.tsx';
 
 const device = vi.hoisted(() => ({ start: vi.fn(), register: vi.fn(), cancel: vi.fn() }));
 // The browser's part: a real one plays it in e2e/flows/account.spec.ts.

@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { errorTable } from '@emberhood/contracts/errors';
 import { newcomer } from '#testing/factories.ts';
 import { noteReach } from '#shared/account/session-hint.ts';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
-import { hrefOf, openApp } from '#testing/render.tsx';
+import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { readLinkParams } from './link-params.ts';
 import { maskEmail, rememberSignIn } from './pending-sign-in.ts';
 

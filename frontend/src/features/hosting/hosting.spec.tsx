@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { member, newcomer } from '#testing/factories.ts';
 import { GROUP_ID, hostGroup, hostOffering, hostRecord, rosterEntry, session, venue } from '#testing/groups.ts';
-import { hrefOf, openApp } from '#testing/render.tsx';
+import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
 
 const host = { ...newcomer(), roles: ['member' as const, 'host' as const] };

@@ -3,8 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { cycle, operator, runReport } from '#testing/factories.ts';
 import { hostRecord, session, venue } from '#testing/groups.ts';
 import { operatorOffering } from '#testing/desk.ts';
-import { Refusal, type Sent, type Answers } from '#testing/api-stub.ts';
-import { findHref, hrefOf, openApp } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
 warmUp(operatorPages);

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Refusal } from '#testing/api-stub.ts';
 import { operator } from '#testing/factories.ts';
-import { openApp } from '#testing/render.tsx';
+import { openApp, Refusal } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
 warmUp(operatorPages);

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { person, personCard } from '#testing/factories.ts';
-import { Refusal } from '#testing/api-stub.ts';
-import { findHref, hrefOf, openApp } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp, Refusal } from '#testing/render.tsx';
 
 const choice = (name: string, level: number) => ({
   ...personCard({ id: `person-${name.toLowerCase()}`, name, rated: true }),

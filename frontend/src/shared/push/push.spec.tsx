@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { leaveAccount } from '#shared/account/boundary.ts';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { GROUP_ID, myGroup } from '#testing/groups.ts';
 import { stubPush, unstubPush } from '#testing/push.ts';
-import { openApp } from '#testing/render.tsx';
+import { openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { keepPushDevice } from './device.ts';
 
 const KEY = 'BAAA';

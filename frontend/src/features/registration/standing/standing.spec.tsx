@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { clip, ownProfile, registration } from '#testing/factories.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { queryClient } from '#shared/api/query-client.ts';
-import type { Answers } from '#testing/api-stub.ts';
 import { deposit } from '#testing/payments.ts';
-import { hrefOf, openApp } from '#testing/render.tsx';
+import { hrefOf, openApp, type Answers } from '#testing/render.tsx';
 
 const status = {
   registration: registration(),

@@ -1,9 +1,8 @@
 import { RegistrationDraft } from '@emberhood/contracts/registrations';
 import { screen, waitFor } from '@testing-library/react';
 import { clip, member, newcomer, ownProfile, registration } from '#testing/factories.ts';
-import { Refusal, type Answers, type Sent } from '#testing/api-stub.ts';
 import { due } from '#testing/payments.ts';
-import { openApp } from '#testing/render.tsx';
+import { openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
 
 const shuffle = { kind: 'landing', id: 'erinShuffle' } as const;
 const THURSDAY = '2027-02-18T19:00';
