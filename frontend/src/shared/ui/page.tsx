@@ -53,6 +53,20 @@ export function Card({ children, className }: { children: ReactNode; className?:
   return <div className={cx('rounded-card border border-line bg-surface p-5 sm:p-6', className)}>{children}</div>;
 }
 
+/** A short fact of a thing. The highlighted one comes first. */
+export function Badge({ children, highlighted = false }: { children: string; highlighted?: boolean }) {
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center rounded-full border px-3 py-0.5 text-sm font-semibold tabular-nums',
+        highlighted ? 'border-control bg-amber text-on-amber' : 'border-line bg-surface text-ink',
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
 /** The way to the screen that this one belongs to. */
 export function BackLink({ to, children }: { to: To; children: string }) {
   return (

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { loadPasskeys, passkeyFailure, useKnowsPasskeys } from '#shared/account/load-passkeys.ts';
 import { useGuarded, useStepUp } from '#shared/account/step-up.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
-import { Badge } from '#shared/ui/badge.tsx';
+import { Badge } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';

@@ -2,7 +2,7 @@ import type { OwnSession } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useGuarded } from '#shared/account/step-up.tsx';
 import { asProblem } from '#shared/api/problem.ts';
-import { Badge } from '#shared/ui/badge.tsx';
+import { Badge } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';

@@ -2,7 +2,7 @@ import type { ApartKind, Groupmate, MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
-import { Badge } from '#shared/ui/badge.tsx';
+import { Badge } from '#shared/ui/page.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { Section } from '#shared/ui/section.tsx';
 import { facesQuery, useSetApart } from '../api.ts';

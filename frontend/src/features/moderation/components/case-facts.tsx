@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { problemStrings } from '#shared/api/strings.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
-import { Badge } from '#shared/ui/badge.tsx';
+import { Badge } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { uploadTitle } from '#shared/vocabulary/upload-title.ts';

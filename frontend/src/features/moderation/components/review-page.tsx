@@ -8,7 +8,7 @@ import { Button, SecondaryLink } from '#shared/ui/button.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { MoreButton } from '#shared/ui/more-button.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
-import { PageHeading } from '#shared/ui/page.tsx';
+import { Badge, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { reviewFilterOf, reviewQueueQuery } from '../api.ts';
@@ -20,7 +20,6 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 import type { ReviewCounts } from '@emberhood/contracts';
-import { Badge } from '#shared/ui/badge.tsx';
 
 const PeopleTab = lazyPart(async () => (await import('./people-tab.tsx')).default);
 const SamplesTab = lazyPart(async () => (await import('./samples-tab.tsx')).default);

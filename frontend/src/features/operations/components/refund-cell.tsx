@@ -8,7 +8,7 @@ import { centsOf, price } from '#shared/vocabulary/money.ts';
 import { OPERATIONS, useOperation, listAgain } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundStrings } from '../refund-strings.ts';
-import { NoteDialog } from '#shared/forms/note-dialog.tsx';
+import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { z } from '@emberhood/contracts/zod';
 import { useState } from 'react';
 import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
@@ -70,25 +70,18 @@ function GiveBack({ line }: { line: PaidLine }) {
   const [amount, who] = [leftOf(line), payerOf(line)];
   if (refund === null && amountCents > ALONE_UP_TO_CENTS)
     return (
-      <DialogButton
+      <NoteButton
         kind="quiet"
         className={BESIDE_WORDS}
-        dialog={
-          <NoteDialog
-            title={refundStrings.askTitle(amount, who)}
-            text={refundStrings.askText(money(ALONE_UP_TO_CENTS))}
-            label={refundStrings.askReason}
-            missing={refundStrings.askMissing}
-            submit={refundStrings.askSave}
-            done={refundStrings.asked}
-            send={(reason) =>
-              call(assemblyApi.refundDeposit, { params: { id }, body: { reason } }).then(listAgain([OPERATIONS]))
-            }
-          />
+        title={refundStrings.askTitle(amount, who)}
+        text={refundStrings.askText(money(ALONE_UP_TO_CENTS))}
+        {...refundStrings.askNote}
+        send={(reason) =>
+          call(assemblyApi.refundDeposit, { params: { id }, body: { reason } }).then(listAgain([OPERATIONS]))
         }
       >
         {strings.giveBack}
-      </DialogButton>
+      </NoteButton>
     );
   return (
     <ConfirmButton
@@ -140,7 +133,7 @@ function PartDialog({ depositId, title }: { depositId: string; title: string }) 
   const give = useOperation(
     (body: { refundId: string; amountCents: number; reason: string }) =>
       call(assemblyApi.refundPart, { params: { id: depositId }, body }),
-    ({ waits }) => (waits ? refundStrings.asked : strings.givenBack),
+    ({ waits }) => (waits ? refundStrings.askNote.done : strings.givenBack),
   );
   return (
     <FormDialog

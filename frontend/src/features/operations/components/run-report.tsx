@@ -2,7 +2,7 @@ import type { FairnessReport, PlacementCell, RunReport } from '@emberhood/contra
 
 import { Bullets } from '#shared/ui/bullets.tsx';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
-import { Badge } from '#shared/ui/badge.tsx';
+import { Badge } from '#shared/ui/page.tsx';
 import { Note } from '#shared/ui/alert.tsx';
 import { runStrings as strings } from '../run-strings.ts';
 import { DataTable } from './data-table.tsx';

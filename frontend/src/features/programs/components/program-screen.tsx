@@ -11,7 +11,7 @@ import { programStrings as strings } from '../strings.ts';
 import { ProgramBody } from './program-body.tsx';
 import { programImage } from '@emberhood/catalogue/images';
 import { NextStartLabel } from '#shared/offering/next-start.tsx';
-import { Badge } from '#shared/ui/badge.tsx';
+import { Badge } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { PRODUCT_NAME } from '@emberhood/contracts/constants';
 import { absoluteUrl } from '#shared/site-origin.ts';
