@@ -2,8 +2,7 @@ import type { ApartKind, FeedbackInput, FriendPair, Groupmate, MeetAgainInput, M
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { useMutation } from '@tanstack/react-query';
 import { queryClient } from '#shared/api/query-client.ts';
-import { fieldQuery } from '#shared/api/call-query.ts';
-import { useChange, useKept } from '#shared/api/use-change.ts';
+import { fieldQuery, useChange, useKept } from '#shared/api/call-query.ts';
 import { refreshQueries } from '#shared/api/refresh-queries.ts';
 import { call, urlOf } from '#shared/api/client.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
-import { Alert } from '#shared/ui/alert.tsx';
+import { Alert } from '#shared/ui/page.tsx';
 import { Button, type ButtonProps } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { ErrorSummary, type FormIssue } from './error-summary.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
+import { asProblem } from '#shared/api/problem.ts';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { uiStrings } from './strings.ts';
@@ -75,4 +76,57 @@ export function BackLink({ to, children }: { to: To; children: string }) {
       {children}
     </Link>
   );
+}
+
+/** A link that is as high as a finger needs. */
+export function LineLink({ to, children }: { to: To; children: string }) {
+  return (
+    <Link to={to} className="link inline-flex min-h-11 items-center">
+      {children}
+    </Link>
+  );
+}
+
+/** One within a text. */
+export function TextLink({ to, children }: { to: To; children: string }) {
+  return (
+    <Link to={to} className="link">
+      {children}
+    </Link>
+  );
+}
+
+/** Says at once what went wrong; a mark and words, never colour alone. */
+export function Alert({ title, children }: { title?: string | undefined; children?: ReactNode }) {
+  return (
+    <div role="alert" className="flex gap-3 rounded-control border-2 border-danger bg-surface p-4">
+      <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-danger text-surface">
+        <Icon name="alert" className="size-4" />
+      </span>
+      <div className="min-w-0 space-y-2">
+        {title !== undefined && <p className="font-semibold">{title}</p>}
+        {children && <div className="space-y-2">{children}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** Something to know on the way, or, as `ok`, that something has worked out. */
+export function Note({ tone = 'plain', children }: { tone?: 'plain' | 'ok'; children: ReactNode }) {
+  const ok = tone === 'ok';
+  return (
+    <div className={cx('rounded-control border p-4', ok ? 'flex gap-3 border-ok bg-surface' : 'border-line bg-sunk')}>
+      {ok && (
+        <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-ok text-surface">
+          <Icon name="check" className="size-4" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1 space-y-1">{children}</div>
+    </div>
+  );
+}
+
+/** Why something was refused or has failed, where it was. */
+export function ProblemAlert({ error }: { error: Error | null | undefined }) {
+  return error && <Alert>{asProblem(error).message}</Alert>;
 }

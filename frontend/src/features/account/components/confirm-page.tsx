@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { passkeyFailure } from '#shared/account/load-passkeys.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { Alert } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { asProblem } from '#shared/api/problem.ts';
 import { leaveFor } from '#shared/leave-for.ts';
-import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Alert, Note } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';

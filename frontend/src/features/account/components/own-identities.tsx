@@ -10,7 +10,7 @@ import { useGuarded } from '#shared/account/step-up.tsx';
 import { call } from '#shared/api/client.ts';
 import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
 import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { Alert } from '#shared/ui/page.tsx';
 import { leaveFor } from '#shared/leave-for.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { TextField } from '#shared/forms/field.tsx';
-import { Alert } from '#shared/ui/alert.tsx';
+import { Alert } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import type { SendReply } from '../api.ts';
 import { loadAuthApi } from '../load-api.ts';

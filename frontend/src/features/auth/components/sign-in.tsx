@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { useAddressQuery } from '#shared/hooks/use-address-query.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { Alert } from '#shared/ui/page.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';

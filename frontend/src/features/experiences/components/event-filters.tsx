@@ -4,9 +4,8 @@ import { useSaveEventFilters } from '#shared/account/event-filters.ts';
 import { ChooseMany } from '#shared/forms/choices.tsx';
 import { offeredDates, stillOffered } from '#shared/event-dates.ts';
 import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
-import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/page.tsx';
+import { Alert, Card } from '#shared/ui/page.tsx';
 import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
 import { filterStrings as strings } from '../filter-strings.ts';
 

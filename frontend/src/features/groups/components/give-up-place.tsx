@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { cancellationQuery, cancellationText } from '#shared/account/cancellation.ts';
 import { paths } from '#shared/paths.ts';
-import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
+import { ProblemAlert } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';

@@ -4,7 +4,7 @@ import type { GroupSession, MyGroup } from '@emberhood/contracts';
 import { LATE_TOLD_HOURS, LateInput } from '@emberhood/contracts/groups/member';
 import { z } from '@emberhood/contracts/zod';
 import { FormChooseOne } from '#shared/forms/fields.tsx';
-import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
+import { ProblemAlert } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { useRunningLate } from '../api.ts';

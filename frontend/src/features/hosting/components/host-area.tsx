@@ -15,8 +15,7 @@ import { z } from '@emberhood/contracts/zod';
 import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
-import { Note } from '#shared/ui/alert.tsx';
-import { PageHeading } from '#shared/ui/page.tsx';
+import { Note, PageHeading } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 
 const PAGES = [

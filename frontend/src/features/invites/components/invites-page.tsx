@@ -7,7 +7,7 @@ import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { isActive } from '#shared/invites.ts';
 import { paths } from '#shared/paths.ts';
-import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Alert, Note } from '#shared/ui/page.tsx';
 import { Button, SecondaryLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ProblemPanel } from '#shared/ui/problem-panel.tsx';

@@ -1,7 +1,6 @@
 import type { CycleOutcome } from '@emberhood/contracts';
 import { deskStrings } from '../desk-strings.ts';
-import { DataTable } from './data-table.tsx';
-import { Facts, Section } from './facts.tsx';
+import { DataTable, Facts, Section } from './facts.tsx';
 
 const strings = deskStrings.outcome;
 const CELLS = ['absent', 'lateCancels', 'refilled', 'meetAgain', 'safety'] as const satisfies (keyof CycleOutcome)[];

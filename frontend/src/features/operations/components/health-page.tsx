@@ -2,17 +2,15 @@ import type { HealthReport } from '@emberhood/contracts';
 import { Bullets } from '#shared/ui/bullets.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
-import { Alert, Note } from '#shared/ui/alert.tsx';
 import { SecondaryLink } from '#shared/ui/button.tsx';
-import { Badge, PageHeading } from '#shared/ui/page.tsx';
+import { Alert, Badge, Note, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { healthQuery } from '../health-api.ts';
 import { clientErrorsOf, findingsOf, stateOf } from '../health-findings.ts';
 import { healthStrings as strings } from '../health-strings.ts';
-import { DataTable } from './data-table.tsx';
 import { DeadLetters } from './dead-letters.tsx';
-import { Section } from './facts.tsx';
+import { DataTable, Section } from './facts.tsx';
 import { HealthWork } from './health-work.tsx';
 
 /** How the product itself is. */

@@ -2,8 +2,7 @@ import type { HealthReport } from '@emberhood/contracts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { lettersIn, queuesOf } from '../health-findings.ts';
 import { healthStrings as strings } from '../health-strings.ts';
-import { DataTable } from './data-table.tsx';
-import { Section } from './facts.tsx';
+import { DataTable, Section } from './facts.tsx';
 
 const age = (seconds: number | null): string => (seconds === null ? strings.none : strings.duration(seconds));
 

@@ -3,16 +3,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { urlOf } from '#shared/api/client.ts';
 import { YearFile } from '#shared/forms/period-file.tsx';
 import { paths } from '#shared/paths.ts';
-import { TextLink } from '#shared/ui/line-link.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { BackLink, PageHeading } from '#shared/ui/page.tsx';
+import { BackLink, PageHeading, TextLink } from '#shared/ui/page.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { payoutsQuery } from '../api.ts';
 import { payoutStrings as strings } from '../payout-strings.ts';
-import { DataTable } from './data-table.tsx';
+import { DataTable } from './facts.tsx';
 import { PaidCell } from './paid-cell.tsx';
 
 const money = (cents: number): string => price(cents / 100);

@@ -2,14 +2,13 @@ import type { RunReport } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { SelectField } from '#shared/forms/field.tsx';
-import { Note } from '#shared/ui/alert.tsx';
+import { Note } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { runQuery, runsQuery } from '../api.ts';
 import { compareRuns, type RunComparison } from '../run-comparison.ts';
 import { runStrings as strings } from '../run-strings.ts';
-import { DataTable } from './data-table.tsx';
-import { Section } from './facts.tsx';
+import { DataTable, Section } from './facts.tsx';
 
 /** This run beside another one of its cycle, which stands in the address. */
 export function RunCompare({ report }: { report: RunReport }) {

@@ -1,9 +1,8 @@
 import type { PlannedMeeting, RunReport } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
-import { Note } from '#shared/ui/alert.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
-import { Card } from '#shared/ui/page.tsx';
+import { Card, Note } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { pinsQuery, runGroupsQuery, listAgain } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';

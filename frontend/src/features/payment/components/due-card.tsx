@@ -1,12 +1,10 @@
 import type { PaymentDue } from '@emberhood/contracts';
 import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
 import { paths } from '#shared/paths.ts';
-import { Note } from '#shared/ui/alert.tsx';
-import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { takeOver } from '#shared/ui/focus-heading.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Card } from '#shared/ui/page.tsx';
+import { Card, Note, ProblemAlert } from '#shared/ui/page.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { useConfirmWithout, useStartCheckout } from '../api.ts';

@@ -10,7 +10,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { PageHeading } from '#shared/ui/page.tsx';
+import { Note, PageHeading } from '#shared/ui/page.tsx';
 import { MoreButton } from '#shared/ui/more-button.tsx';
 import { Poster } from '#shared/person/person-view.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -22,7 +22,6 @@ import { filterStrings, wordsOf } from '../filters/strings.ts';
 import { peopleStrings as strings } from '../strings.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { SearchPeople, useSearch } from './search-people.tsx';
-import { Note } from '#shared/ui/alert.tsx';
 import { Meter } from '#shared/ui/progress.tsx';
 
 /** Two, three, four or six columns by width (PPL-01). */

@@ -1,4 +1,4 @@
-import { Alert } from '#shared/ui/alert.tsx';
+import { Alert } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import type { RecorderState } from '../machine.ts';
 import { recorderStrings as strings } from '../strings.ts';

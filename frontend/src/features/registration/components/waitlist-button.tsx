@@ -10,7 +10,7 @@ import { joinHref } from '#shared/join-href.ts';
 import { keyOf } from '../pending.ts';
 import { registrationStrings } from '../strings.ts';
 import type { Place } from '../place.ts';
-import { LineLink } from '#shared/ui/line-link.tsx';
+import { LineLink } from '#shared/ui/page.tsx';
 
 const strings = registrationStrings.waitlist;
 

@@ -3,10 +3,8 @@ import type { Deposit, Offering, OwnAction, Registration, RegistrationStatus } f
 import { useQuery } from '@tanstack/react-query';
 import { useDecisionWords } from '#shared/account/decision-words.ts';
 import { paths } from '#shared/paths.ts';
-import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Button, ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
-import { Badge, Card } from '#shared/ui/page.tsx';
-import { LineLink } from '#shared/ui/line-link.tsx';
+import { Badge, Card, LineLink, ProblemAlert } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';

@@ -7,7 +7,7 @@ import { personStrings } from '#shared/person/strings.ts';
 import { Poster } from '#shared/person/person-view.tsx';
 import { asOthersSee } from '../as-others-see.ts';
 import { settingsStrings as strings } from '../strings.ts';
-import { LineLink } from '#shared/ui/line-link.tsx';
+import { LineLink } from '#shared/ui/page.tsx';
 
 /** On wide screens, beside what one changes: what others see of it once it is saved. */
 export function OwnBeside() {

@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { PersonFacts, PersonHead } from '#shared/person/person-view.tsx';
-import { Note } from '#shared/ui/alert.tsx';
+import { Note } from '#shared/ui/page.tsx';
 import { SecondaryLink } from '#shared/ui/button.tsx';
 import { ClipPlayer } from '#shared/clips/clip-player.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';

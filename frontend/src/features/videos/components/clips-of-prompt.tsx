@@ -6,7 +6,7 @@ import { mediaErrors } from '@emberhood/contracts/errors/media';
 import { Suspense, useState } from 'react';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { asProblem } from '#shared/api/problem.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { Alert } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ClipPlayer } from '#shared/clips/clip-player.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';

@@ -1,7 +1,7 @@
 import type { Prompt } from '@emberhood/catalogue';
 import { useEffect, useRef, useState } from 'react';
 import { CutPlayer } from '#shared/clips/cut-player.tsx';
-import { Note } from '#shared/ui/alert.tsx';
+import { Note } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { startUpload, useUpload } from '../hooks/use-upload.ts';
 import { keptClips, type KeptClip } from '../kept/kept-clips.ts';

@@ -1,5 +1,5 @@
 import type { ApiProblem } from '#shared/api/problem.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { Alert } from '#shared/ui/page.tsx';
 import { describeUploadProblem } from '../upload/describe.ts';
 
 /** Why an upload failed, in the specification's words. */
