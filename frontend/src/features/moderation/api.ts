@@ -10,8 +10,7 @@ import type {
 import { ReviewFilter } from '@emberhood/contracts/moderation';
 import { moderationApi } from '@emberhood/contracts/http/moderation';
 import { useMutation, type InfiniteData } from '@tanstack/react-query';
-import { invalidate } from '#shared/api/query-client.ts';
-import { updateCache } from '#shared/api/update-cache.ts';
+import { invalidate, updateCache } from '#shared/api/query-client.ts';
 import { pagedQuery, replyQuery, useChange } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { filterOf } from '#shared/api/filter-of.ts';

@@ -5,7 +5,7 @@ import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { findHref, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { BasicInfo, basicInfoOf, changesOf, fieldOfChange } from './basic-info.ts';
-import { tidyBucketList } from './bucket-list.ts';
+import { tidyBucketList } from './components/bucket-list-form.tsx';
 
 const server = accountAnswers;
 

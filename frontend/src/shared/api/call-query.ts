@@ -1,8 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointReply } from '@emberhood/contracts/http/endpoint';
 import { infiniteQueryOptions, queryOptions, useMutation, type DataTag, type QueryKey } from '@tanstack/react-query';
 import { call, type CallArguments } from './client.ts';
-import { invalidate } from './query-client.ts';
-import { updateCache } from './update-cache.ts';
+import { invalidate, updateCache } from './query-client.ts';
 
 /** A query for all that one call answers. */
 export const replyQuery = <E extends Endpoint>(queryKey: QueryKey, endpoint: E, ...input: CallArguments<E>) =>

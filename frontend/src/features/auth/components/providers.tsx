@@ -1,8 +1,10 @@
 import { providerSignInHref } from '#shared/paths.ts';
 import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
-import { signInProviders } from '../sign-in-providers.tsx';
 import { authStrings as strings } from '../strings.ts';
+import type { IdentityProvider, OidcProvider } from '@emberhood/contracts';
+import type { ReactNode } from 'react';
+import { ProviderMark } from '#shared/account/provider-mark.tsx';
 
 /** The providers that this installation offers (AUTH-07). */
 export function Providers({ redirectedFrom }: { redirectedFrom: string | null }) {
@@ -28,4 +30,27 @@ export function Providers({ redirectedFrom }: { redirectedFrom: string | null })
       ))}
     </div>
   );
+}
+
+/** A way to sign in (ENT-06). */
+interface SignInProvider {
+  name: string;
+  provider: IdentityProvider;
+  logo: () => ReactNode;
+  /** Whether it has a button of its own: mail has the form instead, and the others as this installation offers them. */
+  show: boolean;
+}
+
+export function signInProviders(offered: readonly OidcProvider[]): SignInProvider[] {
+  const oidc = (provider: OidcProvider): SignInProvider => ({
+    name: strings.providers[provider],
+    provider,
+    logo: () => <ProviderMark provider={provider} />,
+    show: offered.includes(provider),
+  });
+  return [
+    { name: strings.continue, provider: 'magic-link', logo: () => <ProviderMark provider="magic-link" />, show: false },
+    oidc('google'),
+    oidc('microsoft'),
+  ];
 }

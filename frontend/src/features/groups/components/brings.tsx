@@ -2,7 +2,7 @@ import type { MyGroup } from '@emberhood/contracts';
 import { BRINGS_MAX_CHARACTERS } from '@emberhood/contracts/groups/evenings';
 import { eveningsApi } from '@emberhood/contracts/http/evenings';
 import { z } from '@emberhood/contracts/zod';
-import { refreshQueries } from '#shared/api/refresh-queries.ts';
+import { refreshQueries } from '#shared/api/query-client.ts';
 import { call } from '#shared/api/client.ts';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { FormTextField } from '#shared/forms/fields.tsx';

@@ -10,7 +10,7 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { calendarStrings as strings } from '../calendar-strings.ts';
 import { eveningsApi } from '@emberhood/contracts/http/evenings';
-import { updateCache } from '#shared/api/update-cache.ts';
+import { updateCache } from '#shared/api/query-client.ts';
 import { call, urlOf } from '#shared/api/client.ts';
 import { absoluteUrl } from '#shared/site-origin.ts';
 

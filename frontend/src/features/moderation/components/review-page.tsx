@@ -16,10 +16,11 @@ import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
 import { useLiveCounts } from '../hooks/use-live-counts.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
-import { KeysDialog } from './keys-dialog.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 import type { ReviewCounts } from '@emberhood/contracts';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Switch } from '#shared/ui/switch.tsx';
 
 const PeopleTab = lazyPart(async () => (await import('./people-tab.tsx')).default);
 const SamplesTab = lazyPart(async () => (await import('./samples-tab.tsx')).default);
@@ -139,5 +140,31 @@ function CountsBar({ counts }: { counts: ReviewCounts }) {
         <p className="text-sm text-muted">{looking.map(({ by, clips }) => strings.looking(by, clips)).join(', ')}</p>
       )}
     </div>
+  );
+}
+
+interface KeysDialogProps {
+  on: boolean;
+  onChange: (on: boolean) => void;
+  onClose: () => void;
+}
+
+function KeysDialog({ on, onChange, onClose }: KeysDialogProps) {
+  return (
+    <Dialog title={strings.keysTitle} onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3">
+        {strings.keys.map(([key, meaning]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="inline-grid min-h-8 min-w-8 place-items-center rounded-lg border border-b-3 border-control bg-sunk px-2 text-sm font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch label={strings.keysOn} checked={on} onChange={(event) => onChange(event.target.checked)} />
+    </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { PagedList } from '#shared/ui/paged-list.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { cyclesQuery } from '../api.ts';
-import { isToCome } from '../cycle-state.ts';
+import { isToCome } from '../too-early.ts';
 import { operationsStrings } from '../strings.ts';
 import { NewCycleDialog } from './new-cycle-dialog.tsx';
 

@@ -75,3 +75,7 @@ export function DataTable<Row>({ caption, rows, keyOf, columns }: DataTableProps
     </div>
   );
 }
+
+export function percent(share: number): string {
+  return `${(share * 100).toFixed(1)}%`;
+}

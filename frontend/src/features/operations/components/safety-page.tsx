@@ -12,15 +12,24 @@ import { BackLink, Badge, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
-import { appealsQuery, safetyQuery, useOperation } from '../api.ts';
+import { appealsQuery, listAgain, SAFETY, safetyQuery, useOperation } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { wordsStrings } from '../words-strings.ts';
 import { Section } from './facts.tsx';
 import { HostMessages } from './host-messages.tsx';
-import { SafetyDialog } from './safety-dialog.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { SafetyState } from '@emberhood/contracts/groups/safety';
+import { z } from '@emberhood/contracts/zod';
+import { FormChooseOne, FormSwitch, FormTextArea } from '#shared/forms/fields.tsx';
+import { optionsOf } from '#shared/vocabulary/labels.ts';
 
 const strings = deskStrings.safety;
+const Decision = z.object({
+  state: SafetyState,
+  answer: z.string().trim().min(3, strings.answerMissing).max(1_000),
+  removeMessage: z.boolean(),
+});
 
 /** All that waits for a decision about people in groups, or the one report in the address. */
 export function SafetyPage() {
@@ -163,5 +172,24 @@ function AppealCard({ appeal }: { appeal: AppealCase }) {
         </ConfirmButton>
       </div>
     </Card>
+  );
+}
+
+function SafetyDialog({ report }: { report: SafetyReport }) {
+  const options = optionsOf(strings.decideOptions).filter(({ value }) => value !== report.state);
+  return (
+    <FormDialog
+      title={strings.decideTitle}
+      intro={<p className="mb-4 font-semibold wrap-anywhere">{strings.decideWhat(report.title, report.kind)}</p>}
+      submit={strings.save}
+      schema={Decision}
+      initial={{ state: options[0]?.value ?? 'resolved', answer: '', removeMessage: false }}
+      send={(body) => call(assemblyApi.decideSafety, { params: { id: report.id }, body }).then(listAgain(SAFETY))}
+      done={strings.saved}
+    >
+      <FormChooseOne name="state" legend={strings.decideState} options={options} />
+      {report.quote !== null && !report.quoteGone && <FormSwitch name="removeMessage" label={strings.removeMessage} />}
+      <FormTextArea name="answer" label={strings.answer} hint={strings.answerHint} maxLength={1_000} />
+    </FormDialog>
   );
 }

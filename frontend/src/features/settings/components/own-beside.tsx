@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bullets } from '#shared/ui/bullets.tsx';
-import { ownClipsQuery, ownPhotoOf } from '#shared/account/own-clips.ts';
-import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { ownProfileQuery, ownClipsQuery, ownPhotoOf } from '#shared/account/own-profile.ts';
 import { paths } from '#shared/paths.ts';
 import { personStrings } from '#shared/person/strings.ts';
 import { Poster } from '#shared/person/person-view.tsx';

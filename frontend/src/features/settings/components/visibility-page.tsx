@@ -1,6 +1,6 @@
 import type { BlockedPerson, OwnProfile } from '@emberhood/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { queryClient } from '#shared/api/query-client.ts';
+import { queryClient, refreshQueries, updateCache } from '#shared/api/query-client.ts';
 import { useState } from 'react';
 import { fieldQuery } from '#shared/api/call-query.ts';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
@@ -15,8 +15,6 @@ import { dayOf } from '#shared/vocabulary/dates.ts';
 import { settingsStrings as strings } from '../strings.ts';
 import { SettingsPage } from './settings-page.tsx';
 import { peopleApi } from '@emberhood/contracts/http/people';
-import { updateCache } from '#shared/api/update-cache.ts';
-import { refreshQueries } from '#shared/api/refresh-queries.ts';
 import { call } from '#shared/api/client.ts';
 
 const blockedPeopleQuery = fieldQuery(['blocked-people'], peopleApi.blockedPeople, 'people');

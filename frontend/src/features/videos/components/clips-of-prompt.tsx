@@ -4,7 +4,7 @@ import type { Prompt } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
 import { mediaErrors } from '@emberhood/contracts/errors/media';
 import { Suspense, useState } from 'react';
-import { ownClipsQuery } from '#shared/account/own-clips.ts';
+import { ownClipsQuery } from '#shared/account/own-profile.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { Alert } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';

@@ -4,7 +4,7 @@ import type { Video } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { ownClipsQuery } from '#shared/account/own-clips.ts';
+import { ownClipsQuery } from '#shared/account/own-profile.ts';
 import type { RecorderProps } from '#shared/clips/recorder-props.ts';
 import { paths } from '#shared/paths.ts';
 import { cx } from '#shared/ui/class-names.ts';
