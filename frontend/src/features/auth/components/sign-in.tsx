@@ -1,5 +1,5 @@
 import { wordsOf } from '#shared/api/problem.ts';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { useAddressQuery } from '#shared/hooks/use-address-query.ts';
@@ -12,9 +12,13 @@ import { useLeaveWhenSignedIn } from '../hooks/use-after-sign-in.ts';
 import { forgetSignIn, pendingSignIn, rememberSignIn } from '../pending-sign-in.ts';
 import { authStrings as strings } from '../strings.ts';
 import { CheckInbox } from './check-inbox.tsx';
-import { EmailForm } from './email-form.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { Providers } from './providers.tsx';
+import { TextField } from '#shared/forms/field.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { loadAuthApi } from '../load-api.ts';
+import { sendProblem } from '../problems.ts';
+import { ServedProblem } from './served-problem.tsx';
 
 const STEP = 'step';
 const CODE_STEP = 'code';
@@ -109,5 +113,70 @@ export function SignIn({ mode, note }: SignInProps) {
       </p>
       {mode === 'login' && <PasskeySignIn redirectedFrom={redirectedFrom} />}
     </Stage>
+  );
+}
+
+interface EmailFormProps {
+  /** Whether somebody has come back to it for another address. */
+  focused: boolean;
+  onSent: (email: string, reply: SendReply) => void;
+}
+
+function EmailForm({ focused, onSent }: EmailFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string[]>([]);
+
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget).get('email');
+    const email = typeof typed === 'string' ? typed.trim() : '';
+    setBusy(true);
+    setProblem([]);
+    try {
+      const { sendMagicLink } = await loadAuthApi();
+      onSent(email, await sendMagicLink(email));
+    } catch (error) {
+      setProblem(sendProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    // Without our scripts the browser sends it to this page's own address, and the server knows the way on.
+    <form
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      onFocus={() => void loadAuthApi()}
+      className="space-y-2"
+    >
+      <ServedProblem />
+      {problem.length > 0 && (
+        <Alert>
+          {problem.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Alert>
+      )}
+      <TextField
+        ref={field}
+        label={strings.email}
+        name="email"
+        type="email"
+        autoComplete="email webauthn"
+        required
+        maxLength={254}
+        readOnly={busy}
+      />
+      <Button type="submit" className="w-full" aria-disabled={busy}>
+        {busy ? strings.sending : strings.continue}
+      </Button>
+    </form>
   );
 }

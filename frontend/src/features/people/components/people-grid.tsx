@@ -1,6 +1,6 @@
 import type { PeopleFilters, PersonCard } from '@emberhood/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { usePlaceInList } from '#shared/hooks/use-place-in-list.ts';
 import { paths, personHref } from '#shared/paths.ts';
@@ -21,8 +21,8 @@ import { filterQueryIn, searchOf } from '../filters/address.ts';
 import { filterStrings, wordsOf } from '../filters/strings.ts';
 import { peopleStrings as strings } from '../strings.ts';
 import { ComingSoon } from './coming-soon.tsx';
-import { SearchPeople, useSearch } from './search-people.tsx';
 import { Meter } from '#shared/ui/progress.tsx';
+import { TextField } from '#shared/forms/field.tsx';
 
 /** Two, three, four or six columns by width (PPL-01). */
 const GRID = 'grid empty:hidden grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6';
@@ -167,5 +167,53 @@ function RatingProgress() {
       <p>{strings.progress(rated, target)}</p>
       <Meter label={strings.progressLabel} value={rated} max={target} />
     </Note>
+  );
+}
+
+/** Everything of the address but the search, with another one. */
+const searchedFor = (text: string) => (before: URLSearchParams) =>
+  new URLSearchParams([...[...before].filter(([name]) => name !== 'q'), ...(text === '' ? [] : [['q', text]])]);
+
+/** By name or wish, beside the filters of the address; an empty search shows everybody again. */
+function useSearch() {
+  const [address, setAddress] = useSearchParams();
+  return { text: address.get('q') ?? '', search: (text: string) => setAddress(searchedFor(text.trim())) };
+}
+
+function SearchPeople() {
+  const { text, search } = useSearch();
+  const [shown, setShown] = useState(text);
+  const [typed, setTyped] = useState(text);
+  // By a way back, or the button that shows everybody.
+  if (shown !== text) {
+    setShown(text);
+    setTyped(text);
+  }
+  return (
+    <form
+      role="search"
+      className="flex max-w-lg grow basis-40 items-end gap-x-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(typed);
+      }}
+    >
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={strings.search}
+          type="search"
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          minLength={2}
+          maxLength={60}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      <Button type="submit" kind="secondary" aria-label={strings.find} className="mb-8 max-sm:px-3">
+        <span className="max-sm:hidden">{strings.find}</span>
+        <Icon name="arrow-right" />
+      </Button>
+    </form>
   );
 }
