@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { me, member } from '#testing/factories.ts';
 import { findHref, hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
-import { signInProviders } from './components/providers.tsx';
+import { signInProviders } from './components/sign-in.tsx';
 
 const visitor = () => ({
   sendMagicLink: { resendAfterSeconds: 60 },

@@ -1,7 +1,7 @@
 import { wordsOf } from '#shared/api/problem.ts';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '#shared/paths.ts';
+import { paths, providerSignInHref } from '#shared/paths.ts';
 import { useAddressQuery } from '#shared/hooks/use-address-query.ts';
 import { Alert } from '#shared/ui/page.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
@@ -13,12 +13,14 @@ import { forgetSignIn, pendingSignIn, rememberSignIn } from '../pending-sign-in.
 import { authStrings as strings } from '../strings.ts';
 import { CheckInbox } from './check-inbox.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { Providers } from './providers.tsx';
 import { TextField } from '#shared/forms/field.tsx';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { loadAuthApi } from '../load-api.ts';
 import { sendProblem } from '../problems.ts';
 import { ServedProblem } from './served-problem.tsx';
+import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
+import type { IdentityProvider, OidcProvider } from '@emberhood/contracts';
+import { ProviderMark } from '#shared/account/provider-mark.tsx';
 
 const STEP = 'step';
 const CODE_STEP = 'code';
@@ -179,4 +181,53 @@ function EmailForm({ focused, onSent }: EmailFormProps) {
       </Button>
     </form>
   );
+}
+
+/** The providers that this installation offers (AUTH-07). */
+function Providers({ redirectedFrom }: { redirectedFrom: string | null }) {
+  const providers = useSiteConfig()?.providers;
+  // A prerendered page knows none yet: room for both, so that nothing jumps.
+  if (providers === undefined) return <div className="h-37 noscript:hidden" />;
+  const shown = signInProviders(providers).filter(({ show }) => show);
+  if (shown.length === 0) return null;
+  return (
+    <div className="space-y-3">
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {strings.or}
+      </p>
+      {shown.map(({ provider, name, logo: Logo }) => (
+        <a
+          key={provider}
+          href={providerSignInHref(provider, redirectedFrom ?? '')}
+          className={buttonClass('secondary', 'w-full')}
+        >
+          <Logo />
+          {name}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** A way to sign in (ENT-06). */
+interface SignInProvider {
+  name: string;
+  provider: IdentityProvider;
+  logo: () => ReactNode;
+  /** Whether it has a button of its own: mail has the form instead, and the others as this installation offers them. */
+  show: boolean;
+}
+
+export function signInProviders(offered: readonly OidcProvider[]): SignInProvider[] {
+  const oidc = (provider: OidcProvider): SignInProvider => ({
+    name: strings.providers[provider],
+    provider,
+    logo: () => <ProviderMark provider={provider} />,
+    show: offered.includes(provider),
+  });
+  return [
+    { name: strings.continue, provider: 'magic-link', logo: () => <ProviderMark provider="magic-link" />, show: false },
+    oidc('google'),
+    oidc('microsoft'),
+  ];
 }

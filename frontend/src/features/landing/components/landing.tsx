@@ -6,7 +6,6 @@ import { supportEmail } from '#shared/support-email.ts';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { uiStrings } from '#shared/ui/strings.ts';
 import { landingStrings as strings } from '../strings.ts';
-import { Friction, Tried, TRIED } from './tried.tsx';
 import { programImage } from '@emberhood/catalogue/images';
 import { programs } from '@emberhood/catalogue/programs';
 import { Link } from 'react-router';
@@ -194,6 +193,45 @@ function Hero() {
         animate
         className="absolute overflow-visible inset-x-0 mx-auto bottom-[calc(-1*clamp(4rem,10vw,9rem))] w-[88vw] max-w-[28rem] lg:top-1/2 lg:right-[calc(50%-50vw)] lg:bottom-auto lg:left-auto lg:mx-0 lg:w-[min(58vw,52rem)] lg:max-w-none lg:translate-x-1/2 lg:-translate-y-1/2"
       />
+    </Band>
+  );
+}
+
+const TRIED = 'tried';
+
+/** What they know already, crossed out; then where it gets stuck. */
+function Tried() {
+  return (
+    <Band tone="sunk" id={TRIED} label={strings.triedTitle} reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
+      <h2 tabIndex={-1} className="display-3 text-muted">
+        {strings.triedTitle}
+      </h2>
+      <div className="space-y-8">
+        <ul className="display-1 space-y-2">
+          {strings.tried.map((attempt) => (
+            <li key={attempt}>
+              <s className="text-muted decoration-ember decoration-[0.07em]">{attempt}</s>
+            </li>
+          ))}
+        </ul>
+        <p className="lede">{strings.triedAfter}</p>
+      </div>
+    </Band>
+  );
+}
+
+function Friction() {
+  return (
+    <Band label={strings.frictionTitle} reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
+      <h2 className="display-3 text-muted">{strings.frictionTitle}</h2>
+      <dl className="divide-y divide-line border-y border-line">
+        {strings.friction.map(({ title, text }) => (
+          <div key={title} className="grid gap-2 py-6 md:grid-cols-2 md:gap-8">
+            <dt className="display-2">{title}</dt>
+            <dd className="prose-width text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
     </Band>
   );
 }

@@ -1,7 +1,7 @@
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { ReviewState } from '@emberhood/contracts/moderation';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button, SecondaryLink } from '#shared/ui/button.tsx';
@@ -16,11 +16,12 @@ import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
 import { useLiveCounts } from '../hooks/use-live-counts.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
-import { QueueFilters } from './queue-filters.tsx';
 import { ReviewDesk } from './review-desk.tsx';
-import type { ReviewCounts } from '@emberhood/contracts';
+import type { ReviewCounts, ReviewFilter } from '@emberhood/contracts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
+import { prompts } from '@emberhood/catalogue';
+import { SelectField, TextField } from '#shared/forms/field.tsx';
 
 const PeopleTab = lazyPart(async () => (await import('./people-tab.tsx')).default);
 const SamplesTab = lazyPart(async () => (await import('./samples-tab.tsx')).default);
@@ -166,5 +167,75 @@ function KeysDialog({ on, onChange, onClose }: KeysDialogProps) {
       </dl>
       <Switch label={strings.keysOn} checked={on} onChange={(event) => onChange(event.target.checked)} />
     </Dialog>
+  );
+}
+
+interface QueueFiltersProps {
+  filter: ReviewFilter;
+  onChange: (change: Record<string, string | null>) => void;
+}
+
+const ID = /^[0-9a-f-]{4,36}$/;
+
+/** Narrows the list; what is chosen stands in the address. */
+function QueueFilters({ filter, onChange }: QueueFiltersProps) {
+  const [typed, setTyped] = useState(filter.q ?? '');
+  const [wrong, setWrong] = useState(false);
+  const narrowed = filter.kind ?? filter.promptId ?? filter.authorOf ?? filter.q;
+  return (
+    <details className="mb-4" open={narrowed !== undefined}>
+      <summary className="min-h-11 font-semibold">{strings.filters}</summary>
+      <form
+        className="grid gap-3 sm:grid-cols-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const q = typed.trim().toLowerCase();
+          setWrong(q !== '' && !ID.test(q));
+          if (q === '' || ID.test(q)) onChange({ q: q === '' ? null : q });
+        }}
+      >
+        <SelectField
+          label={strings.kind}
+          value={filter.kind ?? ''}
+          onChange={(event) => onChange({ kind: event.target.value || null })}
+          none={strings.anyKind}
+          options={(['initial', 'appeal', 'report'] as const).map((kind) => ({
+            value: kind,
+            label: strings.caseKinds[kind],
+          }))}
+        />
+        <SelectField
+          label={strings.prompt}
+          value={filter.promptId ?? ''}
+          onChange={(event) => onChange({ promptId: event.target.value || null })}
+          none={strings.anyPrompt}
+          options={prompts.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+        <TextField
+          label={strings.search}
+          value={typed}
+          maxLength={36}
+          error={wrong ? strings.searchWrong : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-3 sm:col-span-3">
+          <Button type="submit" kind="secondary">
+            {strings.searchGo}
+          </Button>
+          {narrowed !== undefined && (
+            <Button
+              kind="quiet"
+              onClick={() => {
+                setTyped('');
+                setWrong(false);
+                onChange({ kind: null, promptId: null, authorOf: null, q: null });
+              }}
+            >
+              {strings.clearFilters}
+            </Button>
+          )}
+        </div>
+      </form>
+    </details>
   );
 }
