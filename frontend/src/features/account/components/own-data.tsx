@@ -14,11 +14,10 @@ import { accountStrings as strings } from '../strings.ts';
 
 /** Everything kept about oneself, to take along: made in the background, ready for some days. */
 export function OwnData() {
-  const archive = useQuery(archiveQuery);
   return (
     <Section id="own-data" title={strings.exportTitle} className="space-y-3">
       <p className="prose-width text-muted">{strings.exportIntro}</p>
-      <QueryView query={archive}>{(data) => <OwnArchive archive={data} />}</QueryView>
+      <QueryView query={useQuery(archiveQuery)}>{(data) => <OwnArchive archive={data} />}</QueryView>
     </Section>
   );
 }

@@ -22,10 +22,9 @@ import { identityStrings as strings } from '../identity-strings.ts';
 
 /** How somebody signs in: by which providers, under which name (SET-07); connected and disconnected here. */
 export function OwnIdentities() {
-  const identities = useQuery(identitiesQuery);
   return (
     <Section title={strings.title} className="space-y-3">
-      <QueryView query={identities}>
+      <QueryView query={useQuery(identitiesQuery)}>
         {(list) => (
           <>
             <ul className="space-y-2">

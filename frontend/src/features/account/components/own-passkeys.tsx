@@ -18,11 +18,10 @@ import { passkeyStrings as strings } from '../passkey-strings.ts';
 
 /** The passkeys that somebody keeps: made, named and removed here. */
 export function OwnPasskeys() {
-  const passkeys = useQuery(passkeysQuery);
   return (
     <Section title={strings.title} className="space-y-3">
       <p className="prose-width text-muted">{strings.intro}</p>
-      <QueryView query={passkeys}>
+      <QueryView query={useQuery(passkeysQuery)}>
         {(list) => (
           <>
             {list.length === 0 && <p className="text-muted">{strings.none}</p>}

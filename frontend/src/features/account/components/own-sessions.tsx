@@ -13,11 +13,10 @@ import { accountStrings as strings } from '../strings.ts';
 
 /** The browsers that are signed in, and how to end them. */
 export function OwnSessions() {
-  const sessions = useQuery(sessionsQuery);
   return (
     <Section title={strings.sessionsTitle} className="space-y-3">
       <p className="prose-width text-muted">{strings.sessionsIntro}</p>
-      <QueryView query={sessions}>
+      <QueryView query={useQuery(sessionsQuery)}>
         {(list) => (
           <>
             <ul className="space-y-2">

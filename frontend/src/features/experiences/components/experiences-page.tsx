@@ -21,7 +21,6 @@ const GRID = 'grid gap-x-8 gap-y-12 sm:grid-cols-2 xl:grid-cols-3';
 
 /** The member's list: the place they told us, and what there is to join (EXP-01 to EXP-03). */
 export function ExperiencesPage() {
-  const config = useQuery(configQuery);
   return (
     <>
       <PageHeading intro={<Place />}>{strings.title}</PageHeading>
@@ -31,7 +30,7 @@ export function ExperiencesPage() {
         <SecondaryLink to={paths.availability.href()}>{strings.availability}</SecondaryLink>
         <SecondaryLink to={paths.programs.href()}>{strings.programs}</SecondaryLink>
       </div>
-      <QueryView query={config} skeleton={<TileSkeleton className={GRID} tiles={6} />}>
+      <QueryView query={useQuery(configQuery)} skeleton={<TileSkeleton className={GRID} tiles={6} />}>
         {({ features }) => (features.experiences ? <Experiences /> : <ComingSoon />)}
       </QueryView>
     </>

@@ -18,11 +18,10 @@ const calendarFeedQuery = fieldQuery(['calendar-feed'], eveningsApi.calendarFeed
 
 /** The address at which calendars follow one's evenings: made, shown once, renewed, ended. */
 export function OwnCalendarFeed() {
-  const query = useQuery(calendarFeedQuery);
   const { make, end } = useCalendarFeed();
   return (
     <Card className="space-y-5">
-      <QueryView query={query}>
+      <QueryView query={useQuery(calendarFeedQuery)}>
         {({ since }) => (
           <>
             {make.data !== undefined && <Made address={make.data} />}

@@ -16,10 +16,9 @@ import { pairStrings as strings } from '../pair-strings.ts';
 
 /** Together with a friend, by the word of both. */
 export function FriendPair() {
-  const query = useQuery(friendPairQuery);
   return (
     <Section title={strings.friend} text={strings.friendText} className="max-w-3xl space-y-4 print:hidden">
-      <QueryView query={query}>{(pair) => <Standing pair={pair} />}</QueryView>
+      <QueryView query={useQuery(friendPairQuery)}>{(pair) => <Standing pair={pair} />}</QueryView>
     </Section>
   );
 }

@@ -40,12 +40,11 @@ export function GiveUpPlace({ group, standing }: { group: MyGroup; standing: Sta
 }
 
 function LeaveDialog({ group }: { group: MyGroup }) {
-  const rule = useQuery(cancellationQuery(group.registrationId));
   const leave = useLeaveGroup(group.id);
   const navigate = useNavigate();
   return (
     <Dialog title={strings.leaveQuestion}>
-      <QueryView query={rule}>
+      <QueryView query={useQuery(cancellationQuery(group.registrationId))}>
         {(known) => (
           <div className="space-y-5">
             <p className="text-pretty">{cancellationText(known)}</p>

@@ -23,13 +23,12 @@ const PAST: readonly Standing[] = ['completed', 'dissolved', 'cancelled', 'over'
 
 /** `next`: the one next thing of the member, for whoever has no group. */
 export function GroupsPage({ next }: { next: ReactNode }) {
-  const groups = useQuery(groupsQuery);
   const { data: chats = [] } = useQuery(chatsQuery);
   return (
     <>
       <PageHeading>{strings.title}</PageHeading>
       <OpenOffers />
-      <QueryView query={groups}>
+      <QueryView query={useQuery(groupsQuery)}>
         {(all) => {
           const past = all.filter((group) => PAST.includes(standingOf(group)));
           const current = all.filter((group) => !past.includes(group));

@@ -16,11 +16,10 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** What groups could be made of in each city, by weekday, and what nearly came together; coarsely (P13). */
 export function NeedsPage() {
-  const query = useQuery(needsQuery);
   return (
     <>
       <PageHeading intro={strings.needsIntro}>{strings.needs}</PageHeading>
-      <QueryView query={query}>
+      <QueryView query={useQuery(needsQuery)}>
         {({ needs, shortages }) =>
           needs.length === 0 && shortages.length === 0 ? (
             <EmptyState title={strings.noNeeds} text={strings.noNeedsText} />

@@ -59,10 +59,9 @@ interface WithVenuesProps {
 }
 
 function WithVenues({ offering, copies }: WithVenuesProps) {
-  const venues = useInfiniteQuery(venuesQuery);
   return (
     <PagedList
-      query={venues}
+      query={useInfiniteQuery(venuesQuery)}
       rows={(page) => page.venues}
       empty={<Note>{strings.noVenues}</Note>}
       more={strings.moreVenues}

@@ -100,8 +100,7 @@ type Answers = z.output<typeof Answers>;
  * answer the member goes back to where it was missing.
  */
 function WhoYouAre({ back }: { back: string | null }) {
-  const profile = useQuery(ownProfileQuery);
-  return <QueryView query={profile}>{(data) => <Question profile={data} back={back} />}</QueryView>;
+  return <QueryView query={useQuery(ownProfileQuery)}>{(data) => <Question profile={data} back={back} />}</QueryView>;
 }
 
 function Question({ profile, back }: { profile: OwnProfile; back: string | null }) {

@@ -19,10 +19,9 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Reports about people: left at that, or handed to an operator, who alone can suspend somebody. */
 export function PersonCases() {
-  const query = useInfiniteQuery(personCasesQuery('open'));
   return (
     <PagedCards
-      query={query}
+      query={useInfiniteQuery(personCasesQuery('open'))}
       rows={(page) => page.items}
       empty={<EmptyState title={strings.emptyPeople} text={strings.emptyPeopleText} />}
       className="space-y-4"

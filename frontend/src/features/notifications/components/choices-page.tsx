@@ -25,9 +25,8 @@ const NIGHT = { from: 22, to: 8 };
 
 /** Kept with every change; switched off is what one can do without, and nothing else can be. */
 export function Choices() {
-  const query = useQuery(choicesQuery);
   return (
-    <QueryView query={query}>
+    <QueryView query={useQuery(choicesQuery)}>
       {({ timeZone, pushKey, ...choices }) => <Chosen choices={choices} timeZone={timeZone} pushKey={pushKey} />}
     </QueryView>
   );

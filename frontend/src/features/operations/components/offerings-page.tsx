@@ -141,11 +141,10 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
 }
 
 function Hosts() {
-  const hosts = useInfiniteQuery(hostsQuery);
   return (
     <Section title={strings.hosts}>
       <PagedCards
-        query={hosts}
+        query={useInfiniteQuery(hostsQuery)}
         rows={(page) => page.hosts}
         empty={<p className="text-muted">{strings.noHosts}</p>}
         more={strings.moreHosts}

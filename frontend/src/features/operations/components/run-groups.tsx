@@ -28,12 +28,11 @@ const Pair = z
 
 /** Each group as a card: who, when, where, what they share, and what to look at before it is published. */
 export function RunGroups({ report }: { report: RunReport }) {
-  const groups = useInfiniteQuery(runGroupsQuery(report.id));
   const isDry = report.kind === 'dry';
   return (
     <Section title={strings.groups}>
       <PagedCards
-        query={groups}
+        query={useInfiniteQuery(runGroupsQuery(report.id))}
         rows={(page) => page.groups}
         empty={<p className="text-muted">{strings.noGroups}</p>}
         more={strings.moreGroups}

@@ -58,7 +58,6 @@ function Reports({ filter, empty }: { filter: { id?: string }; empty: string }) 
 }
 
 function Queues() {
-  const appeals = useInfiniteQuery(appealsQuery);
   return (
     <div className="space-y-10">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
@@ -73,7 +72,7 @@ function Queues() {
       <HostMessages />
       <Section title={strings.appeals}>
         <PagedCards
-          query={appeals}
+          query={useInfiniteQuery(appealsQuery)}
           rows={(page) => page.appeals}
           empty={<p className="text-muted">{strings.noAppeals}</p>}
           more={strings.moreAppeals}

@@ -82,12 +82,11 @@ function answersOf(venue: HostVenue): z.input<typeof ChangedVenue> {
 
 /** The places that hosts choose from, and forms for a new one and for what is said of one. */
 export function Venues() {
-  const venues = useInfiniteQuery(venuesQuery);
   return (
     <Section title={strings.title}>
       <p className="text-muted">{strings.intro}</p>
       <PagedCards
-        query={venues}
+        query={useInfiniteQuery(venuesQuery)}
         rows={(page) => page.venues}
         empty={<p className="text-muted">{strings.none}</p>}
         more={strings.more}

@@ -27,12 +27,11 @@ interface PaymentPageProps {
 }
 
 export function PaymentPage({ nameOf, next }: PaymentPageProps) {
-  const payment = useQuery(paymentQuery);
   return (
     <div className="max-w-2xl space-y-8">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
       <Outcome />
-      <QueryView query={payment}>
+      <QueryView query={useQuery(paymentQuery)}>
         {(due) => (
           <>
             {due.places.map((place) => (

@@ -30,12 +30,11 @@ const GRID = 'grid empty:hidden grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:gr
 const FEW = 3;
 
 export function PeoplePage({ first }: { first: ReactNode }) {
-  const config = useQuery(configQuery);
   return (
     <>
       <PageHeading intro={<Intro />}>{strings.title}</PageHeading>
       {first}
-      <QueryView query={config} skeleton={<TileSkeleton className={GRID} tiles={12} shape="person" />}>
+      <QueryView query={useQuery(configQuery)} skeleton={<TileSkeleton className={GRID} tiles={12} shape="person" />}>
         {({ features, peopleVisibleFrom }) =>
           features.people ? (
             <PeopleGrid visibleFrom={peopleVisibleFrom} />

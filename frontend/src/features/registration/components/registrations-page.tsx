@@ -18,13 +18,12 @@ import { endedQuery } from '../standing/api.ts';
 
 /** Where each registration stands, in words that tell nothing of others (groups guide 2, screens 1 and 2), between `first` and `children`. */
 export function RegistrationsPage({ first, children }: { first: ReactNode; children: ReactNode }) {
-  const query = useQuery(registrationsQuery);
   return (
     <>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
       {first}
       <div className="grid items-start gap-x-12 gap-y-14 xl:grid-cols-[7fr_5fr]">
-        <QueryView query={query}>
+        <QueryView query={useQuery(registrationsQuery)}>
           {(registrations) =>
             registrations.length === 0 ? (
               <EmptyState

@@ -180,11 +180,10 @@ function placeOf(action: OwnAction, offering: Offering | null): string {
 /** The money rule first, then the button that acts on it. */
 function LeaveDialog({ id, name }: { id: string; name: string }) {
   const close = useCloseDialog();
-  const rule = useQuery(cancellationQuery(id));
   const withdraw = useWithdraw();
   return (
     <Dialog title={strings.leaveQuestion(name)}>
-      <QueryView query={rule}>
+      <QueryView query={useQuery(cancellationQuery(id))}>
         {(known) => (
           <div className="space-y-5">
             <p>{cancellationText(known)}</p>

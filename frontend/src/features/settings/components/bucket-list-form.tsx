@@ -30,10 +30,9 @@ type BucketForm = z.output<typeof BucketForm>;
 const formOf = ({ bucketList }: OwnProfile): BucketForm => ({ items: bucketList.map((text) => ({ text })) });
 
 export function BucketListPage() {
-  const profile = useQuery(ownProfileQuery);
   return (
     <SettingsPage title={strings.items.bucketList} intro={strings.bucketIntro} beside={<OwnBeside />}>
-      <QueryView query={profile}>{(data) => <BucketListForm profile={data} />}</QueryView>
+      <QueryView query={useQuery(ownProfileQuery)}>{(data) => <BucketListForm profile={data} />}</QueryView>
     </SettingsPage>
   );
 }

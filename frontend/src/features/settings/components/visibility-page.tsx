@@ -20,12 +20,11 @@ import { call } from '#shared/api/client.ts';
 const blockedPeopleQuery = fieldQuery(['blocked-people'], peopleApi.blockedPeople, 'people');
 
 export function VisibilityPage() {
-  const profile = useQuery(ownProfileQuery);
   const blocked = useQuery(blockedPeopleQuery);
   return (
     <SettingsPage title={strings.items.visibility} intro={strings.visibilityIntro}>
       <div className="space-y-8">
-        <QueryView query={profile}>{(data) => <Visibility profile={data} />}</QueryView>
+        <QueryView query={useQuery(ownProfileQuery)}>{(data) => <Visibility profile={data} />}</QueryView>
         <section className="space-y-3">
           <h2 className="display-3">{strings.blockedTitle}</h2>
           <QueryView query={blocked}>{(people) => <Blocked people={people} />}</QueryView>

@@ -96,10 +96,9 @@ function Ways({ title, ways, children }: { title: string; ways: readonly Way[]; 
 }
 
 function OwnCard() {
-  const profile = useQuery(ownProfileQuery);
   const { data: photo = null } = useQuery({ ...ownClipsQuery, select: ownPhotoOf });
   return (
-    <QueryView query={profile}>
+    <QueryView query={useQuery(ownProfileQuery)}>
       {(own) => {
         const name = ownNameOf(own);
         return (

@@ -23,14 +23,13 @@ const areasByCity = [...Map.groupBy(Object.keys(HOME_AREAS) as HomeAreaId[], (id
 
 /** What holds for every group one could be placed in (H4), once for all registrations. */
 export function WishesPage() {
-  const query = useQuery(wishesQuery);
   return (
     <div className="max-w-2xl">
       <BackLink to={paths.registrations.href()}>{strings.back}</BackLink>
       <PageHeading className="mt-3 mb-8" intro={strings.intro}>
         {strings.title}
       </PageHeading>
-      <QueryView query={query}>{(wishes) => <WishesForm wishes={wishes} />}</QueryView>
+      <QueryView query={useQuery(wishesQuery)}>{(wishes) => <WishesForm wishes={wishes} />}</QueryView>
     </div>
   );
 }
