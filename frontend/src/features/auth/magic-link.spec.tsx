@@ -45,19 +45,6 @@ describe('magic link', () => {
     expect(await screen.findByRole('heading', { name: 'Your journey' })).toBeInTheDocument();
   });
 
-  it('AUTH-15 ERR-03 says that something is missing', async () => {
-    openLink('/login/magic-link?email=alex%40example.com', {});
-    expect(await screen.findByRole('heading', { name: 'Verification Failed' })).toBeInTheDocument();
-    expect(screen.getByText('Invalid magic link. Missing required parameters.')).toBeInTheDocument();
-    expect(hrefOf('Return to login page')).toBe('/login');
-  });
-
-  it('AUTH-15 ERR-04 says that the link is used up', async () => {
-    askedHere();
-    openLink(LINK, { verifySecret: new Refusal('AUTH.LINK_INVALID') });
-    expect(await screen.findByText('Invalid or expired link. Please request a new magic link.')).toBeInTheDocument();
-  });
-
   it('reads query and fragment', () => {
     expect(readLinkParams('?email=a%40b.ca&secret=x', '')).toEqual({ email: 'a@b.ca', secret: 'x' });
     expect(readLinkParams('', '#email=a%40b.ca&secret=x')).toEqual({ email: 'a@b.ca', secret: 'x' });

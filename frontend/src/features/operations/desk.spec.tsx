@@ -111,15 +111,6 @@ describe('a cycle', () => {
     expect(router.state.location.pathname).toBe(`/ops/runs/${run.id}`);
     expect(api.bodies('startRun')).toEqual([{ kind: 'dry', seed: 2 }]);
   });
-
-  it('freezes only after a question', async () => {
-    const { api, user } = openCycle({ startRun: { run }, run: { report: runReport() } });
-    await user.click(await screen.findByRole('button', { name: 'Form groups…' }));
-    expect(api.bodies('startRun')).toEqual([]);
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Form groups' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Final run, seed 1' })).toBeInTheDocument();
-    expect(api.bodies('startRun')).toEqual([{ kind: 'final', seed: 2 }]);
-  });
 });
 
 describe('the ledger', () => {
@@ -503,13 +494,6 @@ describe('offerings and hosts', () => {
     expect(screen.getByText('Pottery for beginners')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
     expect(row.getByRole('button', { name: 'Add to “winter groups”' })).toHaveFocus();
-  });
-
-  it('approves a host', async () => {
-    const { api, user } = openOfferings({ decideHost: { host } });
-    await user.click(await screen.findByRole('button', { name: 'Approve' }));
-    expect(await screen.findByRole('button', { name: 'Approved.' })).toBeInTheDocument();
-    expect(api.bodies('decideHost')).toEqual([{ status: 'approved' }]);
   });
 
   it('declines an application with a reason, and shows it when they apply again', async () => {
