@@ -209,21 +209,6 @@ describe('leaving', () => {
     expect(screen.queryByRole('link', { name: 'People' })).not.toBeInTheDocument();
   });
 
-  it('ends with the button alone, and what it was kept from is open again', async () => {
-    let leaves = true;
-    const { api, user, router } = openLeaving({
-      currentUser: () => (leaves ? leaver() : member()),
-      cancelDeletion: () => {
-        leaves = false;
-        return {};
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/emberite'));
-    expect(await screen.findByRole('button', { name: /Your account/ })).toBeInTheDocument();
-    expect(api.sent.filter(({ name }) => name === 'cancelDeletion')).toHaveLength(1);
-  });
-
   it('says why it could not be kept, and lets one try again', async () => {
     const { user } = openLeaving({ currentUser: leaver(), cancelDeletion: new Refusal('ACCOUNT.UNKNOWN') });
     await user.click(await screen.findByRole('button', { name: 'Keep my account' }));

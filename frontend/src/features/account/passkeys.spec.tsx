@@ -120,17 +120,6 @@ describe('own passkeys', () => {
 describe('signing in with a passkey', () => {
   const visitor = () => ({ ...server(), verifyPasskey: { email: 'alex@example.com' } });
 
-  it('is offered among the suggestions of the address field, where the browser does that', async () => {
-    withPasskeys(true);
-    device.start.mockResolvedValue(assertion);
-    const { router, user } = openApp('/login?redirectedFrom=%2Femberite%2Fsettings', { ...visitor() });
-    await screen.findByRole('button', { name: 'Sign in with a passkey' });
-    expect(device.start).not.toHaveBeenCalled();
-    await user.click(screen.getByLabelText('Email'));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/settings'));
-    expect(device.start).toHaveBeenCalledWith({ optionsJSON: { challenge: 'x' }, useBrowserAutofill: true });
-  });
-
   it('asks the server for nothing where it does not, until the button is pressed; a refusal is said', async () => {
     withPasskeys(false);
     device.start.mockResolvedValue(assertion);
