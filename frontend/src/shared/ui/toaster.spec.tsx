@@ -4,7 +4,6 @@ import { Toaster } from './toaster.tsx';
 import { toasts } from './toasts.ts';
 
 describe('Toaster', () => {
-
   it('NAV-49 stays away when it was clicked, however its progress goes on', async () => {
     render(<Toaster />);
     act(() => toasts.show('Uploading...', { key: 'up', clearAfter: null }));
