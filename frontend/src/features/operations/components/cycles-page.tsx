@@ -85,7 +85,7 @@ const NewCycle = z
     name: z.string().trim().min(1, dialogStrings.nameMissing).max(80),
     city: City,
     /** As `datetime-local` has it, on the clock of the city. */
-    freezesAt: z.string().min(1, operationsStrings.newCycle.freezesMissing),
+    freezesAt: z.string().min(1, dialogStrings.freezesMissing),
     chosenFrom: Chosen,
     plausibleChoosers: Chosen,
     repeats: Chosen,
@@ -95,7 +95,7 @@ const NewCycle = z
   })
   .refine(({ city, freezesAt }) => freezesAt === '' || instantIn(city, freezesAt) !== null, {
     path: ['freezesAt'],
-    message: operationsStrings.newCycle.freezesMissing,
+    message: dialogStrings.freezesMissing,
   })
   .transform(({ name, city, freezesAt, deposit, ...settings }) => ({
     name,
