@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
+import { problemStrings } from '#shared/api/strings.ts';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { uiStrings } from './strings.ts';
@@ -129,4 +130,42 @@ export function Note({ tone = 'plain', children }: { tone?: 'plain' | 'ok'; chil
 /** Why something was refused or has failed, where it was. */
 export function ProblemAlert({ error }: { error: Error | null | undefined }) {
   return error && <Alert>{asProblem(error).message}</Alert>;
+}
+
+export function Skeleton({ rows = 3 }: { rows?: number }) {
+  return (
+    <div aria-busy="true" className="space-y-4">
+      <p className="sr-only">{problemStrings.loading}</p>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="skeleton h-20" />
+      ))}
+    </div>
+  );
+}
+
+interface TileSkeletonProps {
+  className: string;
+  tiles: number;
+  /** People are cards with a name beneath. */
+  shape?: 'card' | 'person';
+}
+
+export function TileSkeleton({ className, tiles, shape = 'card' }: TileSkeletonProps) {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">{problemStrings.loading}</p>
+      <div className={className}>
+        {Array.from({ length: tiles }, (_, tile) =>
+          shape === 'card' ? (
+            <div key={tile} className="skeleton aspect-[3/4]" />
+          ) : (
+            <div key={tile} className="space-y-3">
+              <div className="skeleton aspect-[3/4] rounded-card" />
+              <div className="skeleton h-5 w-2/3" />
+            </div>
+          ),
+        )}
+      </div>
+    </div>
+  );
 }

@@ -7,7 +7,7 @@ import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { PersonFacts, PersonHead } from '#shared/person/person-view.tsx';
 import { ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { BackLink, Note, PageHeading, PageTitle } from '#shared/ui/page.tsx';
+import { BackLink, Note, PageHeading, PageTitle, TileSkeleton } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { activityLabels } from '#shared/vocabulary/labels.ts';
 import { LOCALE } from '#shared/vocabulary/locale.ts';
@@ -27,7 +27,6 @@ import { mediaApi } from '@emberhood/contracts/http/media';
 import { ClipPlayer } from '#shared/clips/clip-player.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Section } from '#shared/ui/section.tsx';
-import { TileSkeleton } from '#shared/ui/skeleton.tsx';
 
 export function PersonPage({ profileId: id }: { profileId: string }) {
   const [address] = useSearchParams();
