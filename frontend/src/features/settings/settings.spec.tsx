@@ -221,7 +221,9 @@ describe('basic info', () => {
     const { api, user } = open({ updateProfile: refusal });
     await user.type(await screen.findByLabelText('Nickname'), 'Ally');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    await screen.findByText('We couldn’t save your changes. They’re still on this screen: please try again.');
+    expect(
+      await screen.findByText('We couldn’t save your changes. They’re still on this screen: please try again.'),
+    ).toBeInTheDocument();
     expect(screen.getByLabelText('Nickname')).toHaveValue('Ally');
     expect(screen.getByLabelText('Nickname')).toHaveAccessibleDescription(/Too long\./);
     api.answer({ updateProfile: ownProfile({ nickname: 'Ally' }) });
@@ -369,7 +371,9 @@ describe('bucket list', () => {
     });
     await user.type(await screen.findByLabelText('Item 1'), ' at dawn');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    await screen.findByText('We couldn’t save your changes. They’re still on this screen: please try again.');
+    expect(
+      await screen.findByText('We couldn’t save your changes. They’re still on this screen: please try again.'),
+    ).toBeInTheDocument();
     expect(screen.getByLabelText('Item 1')).toHaveValue('Surf at dawn');
     await user.click(screen.getByRole('link', { name: 'Back to settings' }));
     const question = await screen.findByRole('alertdialog', { name: /Leave without saving/ });

@@ -1,23 +1,17 @@
 import type { HostGroup } from '@emberhood/contracts';
-import { useInfiniteQuery, useQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { Note, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
+import { PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { Section } from '#shared/ui/section.tsx';
-import { calendarDay, localMoment } from '#shared/vocabulary/local-time.ts';
-import { hostGroupsQuery, hostRecordQuery, useRest } from '../api.ts';
+import { localMoment } from '#shared/vocabulary/local-time.ts';
+import { hostGroupsQuery } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
-import { z } from '@emberhood/contracts/zod';
-import { Bullets } from '#shared/ui/bullets.tsx';
-import { serverNow } from '#shared/clock.ts';
-import { FormTextField } from '#shared/forms/fields.tsx';
-import { FormDialog } from '#shared/forms/form-dialog.tsx';
-import { DialogButton } from '#shared/ui/dialog-button.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
+import { Rest } from './rest.tsx';
 
 export function HostGroups() {
   const [coming, past] = [useInfiniteQuery(hostGroupsQuery('coming')), useInfiniteQuery(hostGroupsQuery('past'))];
@@ -77,59 +71,4 @@ function Groups({ title, more, query }: GroupsProps) {
 function whenOf({ sessions, timezone }: HostGroup, now: number): string {
   const next = sessions.find(({ cancelled, endsAt }) => !cancelled && Date.parse(endsAt) > now) ?? sessions[0];
   return next ? localMoment(next.startsAt, timezone) : '';
-}
-
-const restStrings = strings.rest;
-const inDays = (days: number): string => new Date(serverNow() + days * 86_400_000).toISOString().slice(0, 10);
-
-const Answers = z.object({
-  until: z
-    .string()
-    .min(1, restStrings.dayMissing)
-    .refine((day) => day === '' || (day > inDays(0) && day <= inDays(366)), restStrings.dayWrong),
-});
-
-/** The way into a rest, or out of the one that is on. */
-function Rest() {
-  const until = useQuery(hostRecordQuery).data?.restsUntil ?? null;
-  const rest = useRest();
-  if (until === null || until <= inDays(0))
-    return (
-      <DialogButton kind="quiet" className="-ml-3" dialog={<RestDialog />}>
-        {restStrings.open}
-      </DialogButton>
-    );
-  return (
-    <Note>
-      <p className="font-semibold">{restStrings.on(calendarDay(until))}</p>
-      <p>{restStrings.onText}</p>
-      <ProblemAlert error={rest.error} />
-      <Button
-        kind="secondary"
-        className="mt-2"
-        busy={rest.isPending}
-        onClick={() => rest.mutate(null, { onSuccess: () => toasts.show(restStrings.ended) })}
-      >
-        {restStrings.end}
-      </Button>
-    </Note>
-  );
-}
-
-/** What it means for groups and offerings stands before the day. */
-function RestDialog() {
-  const rest = useRest();
-  return (
-    <FormDialog
-      title={restStrings.title}
-      intro={<Bullets items={restStrings.means} className="space-y-2 text-pretty" />}
-      submit={restStrings.save}
-      schema={Answers}
-      initial={{ until: '' }}
-      send={({ until }) => rest.mutateAsync(until)}
-      done={restStrings.begun}
-    >
-      <FormTextField name="until" type="date" label={restStrings.day} min={inDays(1)} className="min-w-0" />
-    </FormDialog>
-  );
 }

@@ -6,7 +6,7 @@ import { KnownPersonLink } from '#shared/ui/known-person.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { privateReadsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
-import { DataTable } from './facts.tsx';
+import { DataTable } from './data-table.tsx';
 
 const strings = deskStrings.audit;
 

@@ -1,6 +1,7 @@
 import type { CycleOutcome } from '@emberhood/contracts';
 import { deskStrings } from '../desk-strings.ts';
-import { DataTable, Facts, Section } from './facts.tsx';
+import { DataTable } from './data-table.tsx';
+import { Facts, Section } from './facts.tsx';
 
 const strings = deskStrings.outcome;
 const CELLS = ['absent', 'lateCancels', 'refilled', 'meetAgain', 'safety'] as const satisfies (keyof CycleOutcome)[];

@@ -9,7 +9,7 @@ import { offeringsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { runStrings } from '../run-strings.ts';
 import { operationsStrings } from '../strings.ts';
-import { DataTable } from './facts.tsx';
+import { DataTable } from './data-table.tsx';
 
 const strings = deskStrings.cycle;
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cx } from '#shared/ui/class-names.ts';
 
 /** Names and values beneath each other. */
 export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
@@ -21,58 +20,6 @@ export function Section({ title, children }: { title: string; children: ReactNod
       <h2 className="display-3">{title}</h2>
       {children}
     </section>
-  );
-}
-
-/** Numbers stand beneath each other. */
-type Column<Row> = readonly [label: string, cell: (row: Row) => ReactNode, look?: 'number'];
-
-interface DataTableProps<Row> {
-  /** What it shows; spoken, and named by its heading for everybody else. */
-  caption: string;
-  rows: readonly Row[];
-  keyOf: (row: Row, index: number) => string;
-  columns: readonly Column<Row>[];
-}
-
-/** So few stand side by side on a phone. */
-const NARROW_COLUMNS = 4;
-
-/** Facts in rows. Where it is wider than the screen it scrolls by itself, by keyboard as well. */
-export function DataTable<Row>({ caption, rows, keyOf, columns }: DataTableProps<Row>) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached without a mouse
-    <div role="region" aria-label={caption} tabIndex={0} className="max-w-full overflow-x-auto">
-      <table
-        className={cx('w-full border-collapse text-left', columns.length > NARROW_COLUMNS && 'max-sm:min-w-[44rem]')}
-      >
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(([label, , look]) => (
-              <th
-                key={label}
-                scope="col"
-                className={cx('py-2 pr-4 text-sm font-normal text-muted', look && 'text-right')}
-              >
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={keyOf(row, index)} className="border-t border-line">
-              {columns.map(([label, cell, look]) => (
-                <td key={label} className={cx('py-2 pr-4 align-top', look && 'text-right tabular-nums')}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }
 

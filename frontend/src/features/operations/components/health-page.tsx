@@ -10,7 +10,8 @@ import { healthQuery } from '../health-api.ts';
 import { clientErrorsOf, findingsOf, lettersIn, queuesOf, stateOf } from '../health-findings.ts';
 import { healthStrings as strings } from '../health-strings.ts';
 import { DeadLetters } from './dead-letters.tsx';
-import { DataTable, Section } from './facts.tsx';
+import { DataTable } from './data-table.tsx';
+import { Section } from './facts.tsx';
 
 /** How the product itself is. */
 export function HealthPage() {

@@ -8,7 +8,8 @@ import { momentOf } from '#shared/vocabulary/dates.ts';
 import { runQuery, runsQuery } from '../api.ts';
 import { compareRuns, type RunComparison } from '../run-comparison.ts';
 import { runStrings as strings } from '../run-strings.ts';
-import { DataTable, Section } from './facts.tsx';
+import { DataTable } from './data-table.tsx';
+import { Section } from './facts.tsx';
 
 /** This run beside another one of its cycle, which stands in the address. */
 export function RunCompare({ report }: { report: RunReport }) {

@@ -4,7 +4,8 @@ import { Bullets } from '#shared/ui/bullets.tsx';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { Badge, Note } from '#shared/ui/page.tsx';
 import { runStrings as strings } from '../run-strings.ts';
-import { DataTable, Section, percent } from './facts.tsx';
+import { DataTable } from './data-table.tsx';
+import { Section, percent } from './facts.tsx';
 
 /** Classes that have a word; others are read as they are. */
 const classNames: Readonly<Partial<Record<(typeof DIMENSIONS)[number], Readonly<Record<string, string>>>>> = {

@@ -14,7 +14,7 @@ import { dayOf } from '#shared/vocabulary/dates.ts';
 import { watchedWordsQuery } from '#shared/words/api.ts';
 import { listAgain } from '../api.ts';
 import { wordsStrings as strings } from '../words-strings.ts';
-import { DataTable } from './facts.tsx';
+import { DataTable } from './data-table.tsx';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 
 const NewWord = z.object({

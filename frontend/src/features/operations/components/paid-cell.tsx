@@ -1,0 +1,88 @@
+import type { HostPayout } from '@emberhood/contracts';
+import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { z } from '@emberhood/contracts/zod';
+import { call } from '#shared/api/client.ts';
+import { serverNow } from '#shared/clock.ts';
+import { FormTextField } from '#shared/forms/fields.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { dateOf } from '#shared/vocabulary/dates.ts';
+import { writtenOf } from '#shared/vocabulary/local-time.ts';
+import { price } from '#shared/vocabulary/money.ts';
+import { payoutsQuery, listAgain } from '../api.ts';
+import { payoutStrings as strings } from '../payout-strings.ts';
+import { NoteButton } from '#shared/forms/note-dialog.tsx';
+
+/** By whose calendar the year's file is. */
+const BOOKS_ZONE = 'America/Toronto';
+
+const Transfer = z.object({
+  paidOn: z.string().min(1, strings.dayMissing),
+  reference: z.string().trim().min(3, strings.referenceMissing).max(60),
+});
+
+/** Whether what is owed for a group was paid, and the ways to note it and to take that back. */
+export function PaidCell({ line }: { line: HostPayout }) {
+  const { groupId: id, title, completedAt, payoutCents, paid } = line;
+  if (paid !== null)
+    return (
+      <>
+        <p>{strings.paidOn(dateOf(paid.on), paid.reference)}</p>
+        {paid.cents !== payoutCents && (
+          <p className="text-sm font-semibold">{strings.paidOther(price(paid.cents / 100))}</p>
+        )}
+        <NoteButton
+          kind="quiet"
+          className="-ml-3"
+          aria-label={strings.takeBackOf(title)}
+          title={strings.takeBackOf(title)}
+          {...strings.takeBackNote}
+          send={(reason) =>
+            call(assemblyApi.takeBackPayout, { params: { id }, body: { reason } }).then(
+              listAgain(payoutsQuery.queryKey),
+            )
+          }
+        >
+          {strings.takeBack}
+        </NoteButton>
+      </>
+    );
+  if (completedAt === null || payoutCents <= 0) return null;
+  return (
+    <DialogButton
+      kind="quiet"
+      className="-mt-2.5 -ml-3 whitespace-nowrap"
+      aria-label={strings.noteOf(title)}
+      dialog={<TransferDialog line={line} />}
+    >
+      {strings.note}
+    </DialogButton>
+  );
+}
+
+function TransferDialog({ line: { groupId: id, title, hostName, payoutCents: cents } }: { line: HostPayout }) {
+  return (
+    <FormDialog
+      title={strings.noteOf(title)}
+      intro={<p className="mb-4 text-pretty">{strings.noteText(price(cents / 100), hostName)}</p>}
+      submit={strings.save}
+      schema={Transfer}
+      initial={{ paidOn: writtenOf(new Date(serverNow()).toISOString(), BOOKS_ZONE).day, reference: '' }}
+      send={(transfer) =>
+        call(assemblyApi.notePayout, { params: { id }, body: { cents, ...transfer } }).then(
+          listAgain(payoutsQuery.queryKey),
+        )
+      }
+      done={strings.noted}
+    >
+      <FormTextField name="paidOn" type="date" label={strings.day} className="min-w-0" />
+      <FormTextField
+        name="reference"
+        label={strings.reference}
+        hint={strings.referenceHint}
+        maxLength={60}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}
