@@ -72,13 +72,13 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   // What forms of public pages share with the screens of members.
                   {
                     name: 'common',
-                    test: /\/shared\/(?:ui\/alert|join-href)\.tsx?$|\/registration\/(?:pending|strings)\.ts$/,
+                    test: /\/shared\/join-href\.ts$|\/registration\/(?:pending|strings)\.ts$/,
                     priority: 7,
                   },
                   // What nearly every screen behind the sign-in has.
                   {
                     name: 'frame',
-                    test: /\/app\/(?:routes\/(?:private|member)\/layout|use-standing)\.tsx?$|\/standing-card\.tsx$|\/shared\/(?:ui\/(?:query-view|empty-state|row-list|more-button|link-tabs|paged-list|avatar|bullets)|api\/(?:paged-query|use-change)|hooks\/use-place-in-list)\.tsx?$/,
+                    test: /\/app\/(?:routes\/(?:private|member)\/layout|use-standing)\.tsx?$|\/standing-card\.tsx$|\/shared\/(?:ui\/(?:query-view|empty-state|row-list|more-button|link-tabs|paged-list|avatar|bullets)|api\/call-query|hooks\/use-place-in-list)\.tsx?$/,
                     priority: 6,
                   },
                   {

@@ -6,7 +6,6 @@ import { APP, ENTRY, PRIVATE, readManifest, sheetsOf } from './lib/manifest.ts';
 import { assemblePage, assembleShell, withIcon } from './lib/page-html.ts';
 import { readIslands, stylesOf } from './lib/page-styles.ts';
 import { fontLinks, lazyModules, scriptAddresses } from './lib/preloads.ts';
-import { robots, sitemap } from './lib/sitemap.ts';
 
 export type Entry = typeof StaticEntry;
 
@@ -89,4 +88,25 @@ function shellOf(pattern: string): string {
 
 export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+interface Listed {
+  path: string;
+  indexed: boolean;
+}
+
+function sitemap(origin: string, pages: readonly Listed[]): string {
+  const entries = pages.filter(({ indexed }) => indexed).map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** `rules` is what public/robots.txt says. */
+function robots(origin: string, rules: string): string {
+  return `${rules.trimEnd()}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -1,6 +1,5 @@
-import { grantRoleAtConsole } from '../support/admin.ts';
 import { Visitor } from '../support/browser.ts';
-import { comeAsMember } from '../support/signed-in.ts';
+import { comeAsMember, grantRoleAtConsole } from '../support/signed-in.ts';
 import { onboard, signIn } from '../support/steps.ts';
 
 let mia: Visitor;

@@ -110,12 +110,6 @@ it('AUTH-15 ERR-02 ERR-03 ERR-04 refuses a wrong code and a wrong link in words'
   await visitor.inspect('refused link');
 });
 
-it('NAV-51 a closed page leads to sign-in and knows the way back', async () => {
-  visitor.expectComplaint(/status of 401/);
-  await visitor.open('/emberite/settings/videos?tab=useful', 'Login');
-  expect(new URL(visitor.page.url()).searchParams.get('redirectedFrom')).toBe('/emberite/settings/videos?tab=useful');
-});
-
 it('the skip link is the first stop and leads to the content', async () => {
   const { page } = visitor;
   await visitor.open('/terms-of-use', 'Terms of Use');

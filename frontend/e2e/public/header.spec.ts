@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { browserWith, PHONE, WIDE } from '../support/browser.ts';
-import { visit } from '../support/visit.ts';
+import { browserWith, PHONE, WIDE, visit } from '../support/browser.ts';
 
 const here = visit();
 

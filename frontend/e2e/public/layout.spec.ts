@@ -1,5 +1,4 @@
-import { PHONE, WIDE } from '../support/browser.ts';
-import { visit } from '../support/visit.ts';
+import { PHONE, WIDE, visit } from '../support/browser.ts';
 
 const here = visit();
 

@@ -1,4 +1,4 @@
-import { visit } from '../support/visit.ts';
+import { visit } from '../support/browser.ts';
 
 const here = visit();
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { default as Axe, RunOnly, RunOptions } from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
 import { inject } from 'vitest';
-
 import { launch, launchWithCamera } from '../../../infra/testing/chromium.ts';
 
 export const PHONE = { width: 360, height: 740 };
@@ -197,4 +196,20 @@ async function runAxe(runOnly: RunOnly): Promise<string[]> {
   const options = { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies RunOptions;
   const { violations } = await inPage.run(options);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
+}
+
+interface Visit {
+  visitor: Visitor;
+  page: Page;
+}
+
+/** A visitor for each test of a file. */
+export function visit(options?: BrowserContextOptions): Visit {
+  const here = {} as Visit;
+  beforeEach(async () => {
+    here.visitor = await Visitor.arrive(options);
+    here.page = here.visitor.page;
+  });
+  afterEach(() => here.visitor.leave());
+  return here;
 }

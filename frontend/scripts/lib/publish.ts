@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { compressFile, isCompressible } from './compress.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const RELEASES = '.releases.json';
 /** This release and the one before: open tabs still ask for the old one's chunks. */
@@ -57,4 +58,24 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
+}
+
+/** Pages, sitemap and robots.txt are compressed by whoever serves them, after the origin has been put in. */
+const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const isCompressible = (file: string): boolean => COMPRESSIBLE.test(file);
+
+/** Writes `file.br` and `file.gz` beside it, as small as can be. */
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  await Promise.all([
+    brotli(content, { params }).then((small) => writeFile(`${file}.br`, small)),
+    zip(content, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
+  ]);
 }

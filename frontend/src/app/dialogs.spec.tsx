@@ -48,7 +48,7 @@ describe('a dialog', () => {
         /\sonClose=\{(?!(?:look\.)?onClose\}|question\.close\})/.test(source) &&
         !usesHook(source) &&
         !source.includes('DialogButton') &&
-        file !== 'shared/forms/unsaved-guard',
+        file !== 'shared/forms/form',
     );
     expect(others.map(({ file }) => file)).toEqual([]);
   });

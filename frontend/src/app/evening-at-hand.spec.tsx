@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { endSession } from '#shared/api/query-client.ts';
-import { Refusal } from '#testing/api-stub.ts';
 import { member } from '#testing/factories.ts';
 import { groupmate, inDays, myGroup, offered, session, venue } from '#testing/groups.ts';
-import { openApp } from '#testing/render.tsx';
+import { openApp, Refusal } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
 
 const KEY = 'emberhood.draft.evening';

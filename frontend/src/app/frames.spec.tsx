@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { config, member } from '#testing/factories.ts';
-import { Refusal } from '#testing/api-stub.ts';
 import { hostRecord } from '#testing/groups.ts';
-import { hrefOf, openApp } from '#testing/render.tsx';
+import { hrefOf, openApp, Refusal } from '#testing/render.tsx';
 import { instagramUrl } from '#shared/instagram-url.ts';
 
 describe('the frame of public pages', () => {

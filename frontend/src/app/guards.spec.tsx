@@ -3,8 +3,7 @@ import { queryClient } from '#shared/api/query-client.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { config, me, member, newcomer, ownProfile } from '#testing/factories.ts';
 import { NO_FILTERS } from '#features/people/filters/address.ts';
-import { Refusal } from '#testing/api-stub.ts';
-import { findHref, openApp } from '#testing/render.tsx';
+import { findHref, openApp, Refusal } from '#testing/render.tsx';
 
 const signedOut = { currentUser: new Refusal('AUTH.UNAUTHENTICATED') };
 

@@ -1,6 +1,5 @@
 import { useSkeleton } from '#shared/hooks/use-skeleton.ts';
-import { PageTitle } from '#shared/ui/page.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { PageTitle, Skeleton } from '#shared/ui/page.tsx';
 import { appStrings as strings } from './strings.ts';
 
 /** While the first screen and what it needs are on their way. */

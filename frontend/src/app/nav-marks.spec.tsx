@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { groupChat } from '#testing/chat.ts';
 import { clip, member, ownProfile, reviewCounts } from '#testing/factories.ts';
 import { claimOffer, myGroup, offered } from '#testing/groups.ts';
-import { openApp } from '#testing/render.tsx';
+import { openApp, Refusal, type Answers } from '#testing/render.tsx';
 
 const OTHER = '00000000-0000-4000-8000-900000000002';
 const running = myGroup({ id: OTHER, state: 'running' });

@@ -1,5 +1,4 @@
-export { ownClipsQuery } from '#shared/account/own-clips.ts';
 export { configQuery } from '#shared/account/config.ts';
-export { ownProfileQuery } from '#shared/account/own-profile.ts';
+export { ownClipsQuery, ownProfileQuery } from '#shared/account/own-profile.ts';
 export { registrationsQuery } from '#shared/account/own-registrations.ts';
 export { queryClient } from '#shared/api/query-client.ts';

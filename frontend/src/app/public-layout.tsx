@@ -103,18 +103,14 @@ function PublicFooter() {
               {strings.instagram}
             </a>
           </p>
-          <p>
-            {strings.contact}{' '}
-            <a className={LINK} href={`mailto:${email}`}>
-              {email}
-            </a>
-          </p>
-          <p>
-            {strings.support}{' '}
-            <a className={LINK} href={`mailto:${email}`}>
-              {email}
-            </a>
-          </p>
+          {[strings.contact, strings.support].map((why) => (
+            <p key={why}>
+              {why}{' '}
+              <a className={LINK} href={`mailto:${email}`}>
+                {email}
+              </a>
+            </p>
+          ))}
         </div>
         <p className="text-sm text-muted md:col-span-3">{strings.copyright}</p>
       </div>

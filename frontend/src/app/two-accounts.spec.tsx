@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { clip, member, newcomer, ownProfile } from '#testing/factories.ts';
-import { Refusal } from '#testing/api-stub.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { writeStored } from '#shared/drafts/storage.ts';
 import { page } from '#shared/reload-page.ts';
-import { navigate, openApp } from '#testing/render.tsx';
+import { navigate, openApp, Refusal } from '#testing/render.tsx';
 
 const A = { id: 'a@example.com', identity: [{ provider: 'magic-link', userId: 'a@example.com' }] };
 const B = { id: 'b@example.com', identity: [{ provider: 'magic-link', userId: 'b@example.com' }] };

@@ -5,8 +5,7 @@ import { groupsQuery, offersQuery } from '#features/groups/api.ts';
 import type { WhereOneStands } from '#features/journey/standing-words.ts';
 import { pendingRegistrations, subscribePending } from '#features/registration/pending.ts';
 import { registrationsQuery } from '#shared/account/own-registrations.ts';
-import { ownClipsQuery } from '#shared/account/own-clips.ts';
-import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { ownProfileQuery, ownClipsQuery } from '#shared/account/own-profile.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { LOCALE } from '#shared/vocabulary/locale.ts';
 

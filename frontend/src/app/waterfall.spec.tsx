@@ -3,8 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { noteReach } from '#shared/account/session-hint.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { config, member } from '#testing/factories.ts';
-import { type Sent, type Answers } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { openApp, type Answers, type Sent } from '#testing/render.tsx';
 import { fullAnswers } from '#testing/sample.ts';
 import { screensBelow } from '#testing/screens.ts';
 

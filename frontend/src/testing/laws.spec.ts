@@ -27,6 +27,9 @@ function visit(file: string, look: (node: ts.Node) => string | undefined): strin
   return found;
 }
 
+const inAll = (suffix: string, look: (node: ts.Node) => string | undefined): string[] =>
+  files.filter((file) => file.endsWith(suffix)).flatMap((file) => visit(file, look));
+
 describe('laws of the source', () => {
   it('looks at real sources', () => {
     expect(files.length).toBeGreaterThan(50);
@@ -62,14 +65,10 @@ describe('laws of the source', () => {
       if (!ts.isTemplateExpression(node)) return undefined;
       return `${node.head.text}…${node.templateSpans.at(-1)?.literal.text ?? ''}`;
     };
-    const found = files
-      .filter((file) => file.endsWith('strings.ts'))
-      .flatMap((file) =>
-        visit(file, (node) => {
-          const words = isWhole(node) ? wordsOf(node) : undefined;
-          return words !== undefined && (words.trim() !== words || words === '.') ? words : undefined;
-        }),
-      );
+    const found = inAll('strings.ts', (node) => {
+      const words = isWhole(node) ? wordsOf(node) : undefined;
+      return words !== undefined && (words.trim() !== words || words === '.') ? words : undefined;
+    });
     expect(found).toEqual([]);
   });
 
@@ -99,52 +98,33 @@ describe('laws of the source', () => {
       if (!owner) return false;
       return whole.has(owner.name.getText()) || (ts.isPropertyAssignment(owner) && isInTable(owner));
     };
-    const found = files
-      .filter((file) => file.endsWith('strings.ts'))
-      .flatMap((file) =>
-        visit(file, (node) => {
-          const key = keyOf(node);
-          return key !== null && !named.has(key) && !isInTable(node) ? key : undefined;
-        }),
-      );
+    const found = inAll('strings.ts', (node) => {
+      const key = keyOf(node);
+      return key !== null && !named.has(key) && !isInTable(node) ? key : undefined;
+    });
     expect(found).toEqual([]);
   });
 
   it('keeps classes where the build of styles reads them', () => {
-    const found = files
-      .filter((file) => file.endsWith('.ts'))
-      .flatMap((file) =>
-        visit(file, (node) =>
-          ts.isStringLiteralLike(node) && /(^| )(sm|md|lg|xl|max-\w+|hover):[a-z]/.test(node.text)
-            ? node.text
-            : undefined,
-        ),
-      );
+    const found = inAll('.ts', (node) =>
+      ts.isStringLiteralLike(node) && /(^| )(sm|md|lg|xl|max-\w+|hover):[a-z]/.test(node.text) ? node.text : undefined,
+    );
     expect(found).toEqual([]);
   });
 
   it('counts by the rules of the language', () => {
-    const found = files
-      .filter((file) => file.endsWith('strings.ts'))
-      .flatMap((file) =>
-        visit(file, (node) =>
-          ts.isBinaryExpression(node) && node.getText().endsWith('=== 1') ? node.getText() : undefined,
-        ),
-      );
+    const found = inAll('strings.ts', (node) =>
+      ts.isBinaryExpression(node) && node.getText().endsWith('=== 1') ? node.getText() : undefined,
+    );
     expect(found).toEqual([]);
   });
 
   it('has one word for what members record, on every desk', () => {
     const isKey = (node: ts.Node) => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
-    const found = files
-      .filter((file) => file.endsWith('strings.ts'))
-      .flatMap((file) =>
-        visit(file, (node) => {
-          const isText =
-            ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
-          return isText && !isKey(node) && /\bclips?\b/i.test(node.text) ? node.text : undefined;
-        }),
-      );
+    const found = inAll('strings.ts', (node) => {
+      const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+      return isText && !isKey(node) && /\bclips?\b/i.test(node.text) ? node.text : undefined;
+    });
     expect(found).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
 import type { ChatPage } from '@emberhood/contracts';
 import { screen, within } from '@testing-library/react';
-import { type Sent, type Answers } from './api-stub.ts';
 import { GROUP_ID } from './groups.ts';
-import { openApp } from './render.tsx';
+import { openApp, type Answers, type Sent } from './render.tsx';
 import { warmUp } from './warm-up.ts';
 
 export const warmUpChat = (): void =>

@@ -5,6 +5,8 @@ import { RouterProvider } from 'react-router/dom';
 import { routes } from '#app/routes.tsx';
 import { stubApi, type Answers } from './api-stub.ts';
 
+export { Refusal, stubApi, type Answers, type Sent } from './api-stub.ts';
+
 interface App extends RenderResult {
   router: DataRouter;
   user: UserEvent;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { ApiProblem } from '#shared/api/problem.ts';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Skeleton } from '#shared/ui/page.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { UserFrame } from '../member-frame.tsx';
 import { ScreenError } from '../error-pages.tsx';

@@ -1,8 +1,7 @@
 import { accountApi } from '@emberhood/contracts/http/account';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { invalidate, queryClient } from '#shared/api/query-client.ts';
-import { fieldQuery } from '#shared/api/call-query.ts';
-import { useKept, useChange } from '#shared/api/use-change.ts';
+import { fieldQuery, useChange, useKept } from '#shared/api/call-query.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
 

@@ -1,9 +1,7 @@
 import type { GrantableRole, SuspensionInput, TimelineKind } from '@emberhood/contracts';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
-import { replyQuery } from '#shared/api/call-query.ts';
+import { pagedQuery, replyQuery, useChange } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
-import { pagedQuery } from '#shared/api/paged-query.ts';
-import { useChange } from '#shared/api/use-change.ts';
 
 export const foundAccountsQuery = (query: string) => ({
   ...pagedQuery(['accounts', 'found', query], accountsApi.findAccounts, { query: { query } }),

@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { errorTable } from '@emberhood/contracts/errors';
 import { newcomer } from '#testing/factories.ts';
 import { noteReach } from '#shared/account/session-hint.ts';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
-import { hrefOf, openApp } from '#testing/render.tsx';
+import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { readLinkParams } from './link-params.ts';
 import { maskEmail, rememberSignIn } from './pending-sign-in.ts';
 
@@ -44,19 +43,6 @@ describe('magic link', () => {
     expect(api.bodies('verifySecret')).toEqual([]);
     await user.click(button);
     expect(await screen.findByRole('heading', { name: 'Your journey' })).toBeInTheDocument();
-  });
-
-  it('AUTH-15 ERR-03 says that something is missing', async () => {
-    openLink('/login/magic-link?email=alex%40example.com', {});
-    expect(await screen.findByRole('heading', { name: 'Verification Failed' })).toBeInTheDocument();
-    expect(screen.getByText('Invalid magic link. Missing required parameters.')).toBeInTheDocument();
-    expect(hrefOf('Return to login page')).toBe('/login');
-  });
-
-  it('AUTH-15 ERR-04 says that the link is used up', async () => {
-    askedHere();
-    openLink(LINK, { verifySecret: new Refusal('AUTH.LINK_INVALID') });
-    expect(await screen.findByText('Invalid or expired link. Please request a new magic link.')).toBeInTheDocument();
   });
 
   it('reads query and fragment', () => {

@@ -1,9 +1,8 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { me, member } from '#testing/factories.ts';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
-import { findHref, hrefOf, openApp } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
-import { signInProviders } from './sign-in-providers.tsx';
+import { signInProviders } from './components/sign-in.tsx';
 
 const visitor = () => ({
   sendMagicLink: { resendAfterSeconds: 60 },

@@ -29,14 +29,13 @@ const slots = (['morning', 'afternoon', 'evening'] as const).map((slot) => {
 
 /** Eight days with three times each (EXP-11, EXP-12, readings 27). */
 export function AvailabilityPage() {
-  const config = useQuery(configQuery);
   return (
     <div className="max-w-4xl">
       <BackLink to={paths.registrations.href()}>{strings.back}</BackLink>
       <PageHeading className="mt-3 mb-8" intro={strings.intro}>
         {strings.title}
       </PageHeading>
-      <QueryView query={config}>
+      <QueryView query={useQuery(configQuery)}>
         {({ features, eventDatesFrom }) => (features.availability ? <Times from={eventDatesFrom} /> : <ComingSoon />)}
       </QueryView>
     </div>

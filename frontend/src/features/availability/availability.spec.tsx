@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '#testing/factories.ts';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { daysFrom, formOf, timesFrom } from './times.ts';
 
 const kept = [

@@ -6,7 +6,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { hrefOf, openApp } from '#testing/render.tsx';
 import { ExperiencePage } from './components/experience-page.tsx';
-import { youtubeEmbed } from './youtube.ts';
+import { youtubeEmbed } from './components/experience-host.tsx';
 
 const CLAY = 'clay-by-candlelight';
 let clay: Experience;

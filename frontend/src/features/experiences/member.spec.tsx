@@ -1,8 +1,7 @@
 import { experiences } from '@emberhood/catalogue/experiences';
 import { screen, waitFor } from '@testing-library/react';
 import { config, member, ownProfile } from '#testing/factories.ts';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
-import { hrefOf, openApp } from '#testing/render.tsx';
+import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 
 const NONE = { categories: [], dates: [] };
 

@@ -1,10 +1,8 @@
 import type { ApartKind, FeedbackInput, FriendPair, Groupmate, MeetAgainInput, MyGroup } from '@emberhood/contracts';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { useMutation } from '@tanstack/react-query';
-import { queryClient } from '#shared/api/query-client.ts';
-import { fieldQuery } from '#shared/api/call-query.ts';
-import { useChange, useKept } from '#shared/api/use-change.ts';
-import { refreshQueries } from '#shared/api/refresh-queries.ts';
+import { queryClient, refreshQueries } from '#shared/api/query-client.ts';
+import { fieldQuery, useChange, useKept } from '#shared/api/call-query.ts';
 import { call, urlOf } from '#shared/api/client.ts';
 
 export const groupsQuery = fieldQuery(['groups'], groupsApi.myGroups, 'groups');

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { groupChat } from '#testing/chat.ts';
 import { registration } from '#testing/factories.ts';
 import { claimOffer, GROUP_ID, groupmate, inDays, myGroup, offered, session } from '#testing/groups.ts';
 import { CHECKOUT, PAGE, checkout } from '#testing/payments.ts';
-import { findHref, hrefOf, openApp } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 
 const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
 vi.mock('#shared/leave-for.ts', () => ({ leaveFor }));
@@ -90,9 +89,7 @@ describe('my group', () => {
   it('says what is due and what comes back when, and leads to the payment, whose word is the yes', async () => {
     const priced = offered({ dueCents: 8_000 });
     const { api, user } = open(priced, { payForPlace: checkout('open', { groupId: GROUP_ID }) });
-    expect(
-      await screen.findByText(/If you leave before your group is locked in on .*, you get a full refund\./),
-    ).toBeInTheDocument();
+    await screen.findByText(/If you leave before your group is locked in on .*, you get a full refund\./);
     expect(screen.getByText(/Otherwise it goes to your host when the group starts\./)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Yes, I’ll be there/ })).not.toBeInTheDocument();
     await user.dblClick(screen.getByRole('button', { name: 'Yes, and pay $80' }));

@@ -39,10 +39,12 @@ export const pairStrings = {
     lifted: 'We looked at it again and removed it.',
   } satisfies Record<Strike['appeal'], string>,
   appeal: 'Tell us what happened',
-  appealTitle: 'What happened?',
-  appealText: 'Were you ill, or were you there after all? Someone on our team will read it.',
-  appealField: 'In your own words',
-  appealShort: 'Please write a sentence or two.',
-  appealSend: 'Send',
-  appealSent: 'Thanks. We’ll look into it and write to you.',
+  appealNote: {
+    title: 'What happened?',
+    text: 'Were you ill, or were you there after all? Someone on our team will read it.',
+    label: 'In your own words',
+    missing: 'Please write a sentence or two.',
+    submit: 'Send',
+    done: 'Thanks. We’ll look into it and write to you.',
+  },
 } as const;

@@ -1,4 +1,4 @@
-import { timeLeft } from './time-left.ts';
+import { timeLeft } from './components/deadline.tsx';
 
 it.each([
   [0, null],

@@ -2,10 +2,8 @@ import type { HostApplication, OfferingInput } from '@emberhood/contracts';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { z } from '@emberhood/contracts/zod';
 import { queryOptions } from '@tanstack/react-query';
-import { fieldQuery, replyQuery } from '#shared/api/call-query.ts';
+import { fieldQuery, pagedQuery, replyQuery, useChange, useKept } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
-import { useChange, useKept } from '#shared/api/use-change.ts';
-import { pagedQuery } from '#shared/api/paged-query.ts';
 
 const HOSTING = 'hosting';
 

@@ -95,22 +95,26 @@ export const hostingStrings = {
   noShowConfirm: 'Yes, save it',
 
   tell: 'Write to the group',
-  tellText: 'We email it to everyone in the group with your name. They can report it, and our team can read it too.',
-  tellField: 'Your message',
-  tellMissing: 'Please write a message.',
-  tellSend: 'Send to everyone',
-  told: 'Sent to everyone in the group.',
+  tellNote: {
+    label: 'Your message',
+    hint: 'We email it to everyone in the group with your name. They can report it, and our team can read it too.',
+    missing: 'Please write a message.',
+    submit: 'Send to everyone',
+    done: 'Sent to everyone in the group.',
+  },
 
   replacement: 'Find someone for an open spot',
   replacementText: 'We ask people on the waitlist who fit. To protect them, we don’t tell you who we ask.',
   replacementAsked: 'We’re looking for someone.',
 
   cancel: 'Cancel this group',
-  cancelText: 'We tell everyone your reason and refund every deposit and price in full. This can’t be undone.',
-  cancelField: 'Reason, as the group will read it',
-  cancelMissing: 'Please give a reason.',
-  cancelConfirm: 'Cancel the group',
-  cancelled: 'The group is cancelled, and everyone has been notified.',
+  cancelNote: {
+    text: 'We tell everyone your reason and refund every deposit and price in full. This can’t be undone.',
+    label: 'Reason, as the group will read it',
+    missing: 'Please give a reason.',
+    submit: 'Cancel the group',
+    done: 'The group is cancelled, and everyone has been notified.',
+  },
 
   rest: {
     open: 'Take a break…',

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import jsQr from 'jsqr';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { groupCode, invite, member, ownProfile } from '#testing/factories.ts';
 import { hostRecord } from '#testing/groups.ts';
-import { findHref, openApp } from '#testing/render.tsx';
+import { findHref, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { isActive, stateWords } from '#shared/invites.ts';
 
 const server = () => ({ currentUser: member() });

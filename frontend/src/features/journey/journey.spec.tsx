@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { clip, member, ownProfile, registration } from '#testing/factories.ts';
 import { claimOffer, inDays, myGroup, session } from '#testing/groups.ts';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
-import { findHref, hrefOf, openApp } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 
 const { create } = vi.hoisted(() => ({ create: vi.fn() }));
 vi.mock('canvas-confetti', () => ({ default: { create } }));

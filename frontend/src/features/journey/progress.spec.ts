@@ -1,5 +1,5 @@
 import type { Roadmap } from '@emberhood/catalogue/roadmaps';
-import { percentOf } from './progress.ts';
+import { percentOf } from './components/roadmap-card.tsx';
 
 const step = (id?: string) => ({ ...(id !== undefined && { id }), title: id ?? 'Later', description: '' });
 const roadmap: Roadmap = {

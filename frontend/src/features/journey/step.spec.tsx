@@ -1,8 +1,7 @@
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { screen } from '@testing-library/react';
 import { clip, member, ownProfile } from '#testing/factories.ts';
-import { Refusal } from '#testing/api-stub.ts';
-import { hrefOf, openApp } from '#testing/render.tsx';
+import { hrefOf, openApp, Refusal } from '#testing/render.tsx';
 
 const { create } = vi.hoisted(() => ({ create: vi.fn() }));
 vi.mock('canvas-confetti', () => ({ default: { create } }));

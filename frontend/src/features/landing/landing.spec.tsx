@@ -123,12 +123,4 @@ describe('Landing', () => {
       expect(facts).toHaveTextContent(fact);
     expect(facts).toHaveTextContent("everyone's committed, all paid");
   });
-
-  it('PUB-08 has the facts as one accordion', () => {
-    open();
-    const panels = [...screen.getByRole('region', { name: 'four facts' }).querySelectorAll('details')];
-    expect(panels).toHaveLength(4);
-    expect(new Set(panels.map(({ name }) => name)).size).toBe(1);
-    expect(panels[0]?.getAttribute('name')).toBe('facts');
-  });
 });

@@ -10,13 +10,10 @@ import type {
 import { ReviewFilter } from '@emberhood/contracts/moderation';
 import { moderationApi } from '@emberhood/contracts/http/moderation';
 import { useMutation, type InfiniteData } from '@tanstack/react-query';
-import { invalidate } from '#shared/api/query-client.ts';
-import { updateCache } from '#shared/api/update-cache.ts';
-import { replyQuery } from '#shared/api/call-query.ts';
+import { invalidate, updateCache } from '#shared/api/query-client.ts';
+import { pagedQuery, replyQuery, useChange } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { filterOf } from '#shared/api/filter-of.ts';
-import { pagedQuery } from '#shared/api/paged-query.ts';
-import { useChange } from '#shared/api/use-change.ts';
 
 /** The list that an address asks for. */
 export const reviewFilterOf = (search: URLSearchParams): ReviewFilter => ({

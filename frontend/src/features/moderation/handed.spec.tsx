@@ -2,8 +2,7 @@ import type { HandedCase } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { handedCase, personCase } from '#testing/desk.ts';
 import { member, ownClaim, reviewCounts } from '#testing/factories.ts';
-import { Refusal } from '#testing/api-stub.ts';
-import { hrefOf, openApp } from '#testing/render.tsx';
+import { hrefOf, openApp, Refusal } from '#testing/render.tsx';
 
 const ID = handedCase().id;
 const ACCOUNT = handedCase().accountId;

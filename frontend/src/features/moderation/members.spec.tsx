@@ -1,8 +1,7 @@
 import type { ReviewedMember } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { member } from '#testing/factories.ts';
-import { Refusal } from '#testing/api-stub.ts';
-import { findHref, hrefOf, openApp } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp, Refusal } from '#testing/render.tsx';
 
 const ID = '00000000-0000-4000-8000-0000000000a1';
 const AT = '2026-11-22T12:00:00.000Z';

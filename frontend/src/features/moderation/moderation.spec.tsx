@@ -1,10 +1,9 @@
 import type { ReviewItem } from '@emberhood/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { member, newcomer, ownClaim, reviewCounts, reviewItem } from '#testing/factories.ts';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { personCase } from '#testing/desk.ts';
-import { findHref, openApp } from '#testing/render.tsx';
+import { findHref, openApp, Refusal, type Answers } from '#testing/render.tsx';
 
 const second = reviewItem({
   id: '00000000-0000-4000-8000-0000000000bb',

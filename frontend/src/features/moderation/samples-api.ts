@@ -1,8 +1,7 @@
 import type { SampleInput } from '@emberhood/contracts';
 import { reviewSamplesApi } from '@emberhood/contracts/http/review-samples';
-import { replyQuery } from '#shared/api/call-query.ts';
+import { replyQuery, useChange } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
-import { useChange } from '#shared/api/use-change.ts';
 
 /** Approvals to look at again. */
 export const samplesQuery = { ...replyQuery(['review-samples'], reviewSamplesApi.samples), staleTime: 0 };

@@ -1,9 +1,8 @@
 import { notificationsApi } from '@emberhood/contracts/http/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { invalidate, queryClient } from '#shared/api/query-client.ts';
-import { replyQuery } from '#shared/api/call-query.ts';
+import { pagedQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
-import { pagedQuery } from '#shared/api/paged-query.ts';
 import { CHOICES } from '#shared/push/choices-key.ts';
 
 /** What is shown here is about now. */

@@ -2,7 +2,7 @@ import type { NotificationChoices } from '@emberhood/contracts';
 import { notificationChoicesApi } from '@emberhood/contracts/http/notification-choices';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
-import { updateCache } from '#shared/api/update-cache.ts';
+import { updateCache } from '#shared/api/query-client.ts';
 import { choicesQuery } from '#shared/push/queries.ts';
 
 /** One after the other, each with all that is chosen. */

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { ownTimeZone } from './api.ts';
 
 const item = (n: number, read: boolean, path: string | null = '/emberite/groups') => ({

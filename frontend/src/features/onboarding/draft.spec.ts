@@ -1,5 +1,4 @@
-import { parseAgeRange } from './age-range.ts';
-import { emptyDraft, inviteCodeOf, toSubmission, withPurposes } from './draft.ts';
+import { emptyDraft, inviteCodeOf, toSubmission, withPurposes, parseAgeRange } from './draft.ts';
 
 describe('onboarding draft', () => {
   it('ENT-14 begins with friends and the commitment', () => {

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { config, member, newcomer } from '#testing/factories.ts';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { rememberReturn } from '#shared/drafts/return-to.ts';
 import { OnboardingDraft, onboardingDraft } from './draft.ts';
 

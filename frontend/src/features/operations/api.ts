@@ -3,9 +3,8 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { operationsApi } from '@emberhood/contracts/http/operations';
 import { keepPreviousData, queryOptions, useMutation, type QueryKey } from '@tanstack/react-query';
 import { invalidate } from '#shared/api/query-client.ts';
-import { fieldQuery, replyQuery } from '#shared/api/call-query.ts';
+import { fieldQuery, pagedQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
-import { pagedQuery } from '#shared/api/paged-query.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 

@@ -1,9 +1,8 @@
 import type { HealthReport } from '@emberhood/contracts';
 import { screen, within } from '@testing-library/react';
 import { operator } from '#testing/factories.ts';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { onceFresh } from '#testing/account.ts';
-import { hrefOf, openApp } from '#testing/render.tsx';
+import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
 import { findingsOf } from './health-findings.ts';
 

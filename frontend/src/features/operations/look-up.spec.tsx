@@ -1,8 +1,7 @@
 import type { Found } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { operator } from '#testing/factories.ts';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
-import { findHref, hrefOf, openApp } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
 warmUp(operatorPages);

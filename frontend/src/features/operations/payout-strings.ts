@@ -31,10 +31,12 @@ export const payoutStrings = {
   noted: 'Recorded. The host can see it.',
   takeBack: 'Remove',
   takeBackOf: (title: string) => `Remove the payout recorded for ${title}`,
-  takeBackReason: 'Why, for the team',
-  takeBackMissing: 'Please say why.',
-  takeBackSave: 'Remove the payout',
-  takenBack: 'Removed. The payout is due again.',
+  takeBackNote: {
+    label: 'Why, for the team',
+    missing: 'Please say why.',
+    submit: 'Remove the payout',
+    done: 'Removed. The payout is due again.',
+  },
   running: 'In progress',
   finished: (day: string) => `Finished on ${day}`,
 } as const;

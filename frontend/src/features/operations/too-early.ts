@@ -15,3 +15,8 @@ export function isTooEarly(
 export function tooEarlyOf(cycle: CycleDetail, now: number): CycleDetail['offeringList'] {
   return cycle.offeringList.filter(({ state, firstStart }) => state === 'open' && isTooEarly(firstStart, cycle, now));
 }
+
+/** Whether groups of this cycle can still be made. Afterwards, those who wait in its city wait for the next one. */
+export function isToCome({ state }: Pick<Cycle, 'state'>): boolean {
+  return state === 'open' || state === 'frozen';
+}

@@ -17,8 +17,6 @@ export const wordsStrings = {
   added: 'Added. We’ll highlight it from now on.',
   remove: 'Remove',
   removeOf: (word: string) => `Remove “${word}”`,
-  removeReason: 'Why, for the team',
-  removeSave: 'Remove the word',
-  removed: 'Removed.',
+  removeNote: { label: 'Why, for the team', missing: 'Please say why.', submit: 'Remove the word', done: 'Removed.' },
   acts: 'Actions',
 } as const;

@@ -1,17 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { Refusal } from '#testing/api-stub.ts';
+import { screen, within } from '@testing-library/react';
 import { operator } from '#testing/factories.ts';
-import { openApp } from '#testing/render.tsx';
+import { openApp, Refusal } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
 warmUp(operatorPages);
-
-const word = {
-  id: '00000000-0000-4000-8000-0000000000b7',
-  word: 'wire transfer',
-  reason: 'A swindle.',
-  addedAt: '2026-11-01T12:00:00.000Z',
-};
 
 describe('words that stand out', () => {
   it('are added with a reason, and a word that is there already stays in the dialog', async () => {
@@ -28,17 +20,5 @@ describe('words that stand out', () => {
     await user.click(dialog.getByRole('button', { name: 'Add the word' }));
     expect(await dialog.findByText('This word is on the list already.')).toBeInTheDocument();
     expect(api.bodies('addWatchedWord')).toEqual([{ word: 'wire transfer', reason: 'A swindle.' }]);
-  });
-
-  it('are taken off with a reason', async () => {
-    const { api, user } = openApp('/ops/safety/words', {
-      currentUser: operator(),
-      watchedWords: { words: [word] },
-      removeWatchedWord: {},
-    });
-    await user.click(await screen.findByRole('button', { name: 'Remove “wire transfer”' }));
-    await user.type(screen.getByLabelText('Why, for the team'), 'Nobody says it.');
-    await user.click(screen.getByRole('button', { name: 'Remove the word' }));
-    await waitFor(() => expect(api.bodies('removeWatchedWord')).toEqual([{ reason: 'Nobody says it.' }]));
   });
 });

@@ -1,9 +1,8 @@
 import type { PaymentDue } from '@emberhood/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { newcomer, registration } from '#testing/factories.ts';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { CHECKOUT, PAGE, REGISTRATION, checkout, deposit, due } from '#testing/payments.ts';
-import { hrefOf, openApp } from '#testing/render.tsx';
+import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 
 const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
 vi.mock('#shared/leave-for.ts', () => ({ leaveFor }));

@@ -1,8 +1,7 @@
 import { PeopleFilters } from '@emberhood/contracts/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import { config, person, personCard } from '#testing/factories.ts';
-import { Refusal } from '#testing/api-stub.ts';
-import { hrefOf, openApp } from '#testing/render.tsx';
+import { hrefOf, openApp, Refusal } from '#testing/render.tsx';
 import { filterQueryIn } from './filters/address.ts';
 import { filtersFrom, formOf } from './filters/filter-form.ts';
 import { wordsOf } from './filters/strings.ts';

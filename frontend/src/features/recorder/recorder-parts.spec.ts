@@ -1,6 +1,6 @@
 import { moveEnd, moveStart, trimOf, wholeOf } from '#shared/clips/trim.ts';
 import { problemOf } from './camera.ts';
-import { levelOf, listen } from './level.ts';
+import { levelOf, listen } from './components/level-meter.tsx';
 import { chooseType } from './recording.ts';
 
 describe('what a browser records', () => {

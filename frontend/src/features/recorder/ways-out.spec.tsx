@@ -1,6 +1,6 @@
 import { prompts } from '@emberhood/catalogue';
 import { render, screen } from '@testing-library/react';
-import { Stopped } from './components/stopped.tsx';
+import { Stopped } from './components/recorder.tsx';
 import { Viewfinder } from './components/viewfinder.tsx';
 import type { RecorderState } from './machine.ts';
 import { RecorderSession } from './session.ts';

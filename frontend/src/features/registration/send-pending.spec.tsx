@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { newcomer, registration } from '#testing/factories.ts';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { pendingRegistrations, rememberRegistration } from './pending.ts';
 
 const pottery = { name: 'pottery', submission: { offering: { kind: 'program', id: 'pottery' } } } as const;

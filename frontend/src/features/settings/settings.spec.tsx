@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accountAnswers } from '#testing/account.ts';
 import { clip, config, ownProfile } from '#testing/factories.ts';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { queryClient } from '#shared/api/query-client.ts';
-import { findHref, openApp } from '#testing/render.tsx';
+import { findHref, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { BasicInfo, basicInfoOf, changesOf, fieldOfChange } from './basic-info.ts';
-import { tidyBucketList } from './bucket-list.ts';
+import { tidyBucketList } from './components/bucket-list-form.tsx';
 
 const server = accountAnswers;
 

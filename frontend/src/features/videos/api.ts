@@ -1,8 +1,7 @@
 import { mediaApi } from '@emberhood/contracts/http/media';
 import { useMutation } from '@tanstack/react-query';
 import { invalidate, queryClient } from '#shared/api/query-client.ts';
-import { ownClipsQuery } from '#shared/account/own-clips.ts';
-import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { ownProfileQuery, ownClipsQuery } from '#shared/account/own-profile.ts';
 import { call } from '#shared/api/client.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { videoStrings as strings } from './strings.ts';

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { clip, member } from '#testing/factories.ts';
-import { Refusal } from '#testing/api-stub.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
-import { openApp } from '#testing/render.tsx';
+import { openApp, Refusal } from '#testing/render.tsx';
 
 const VIDEOS = '/emberite/settings/videos';
 const WAITS = 'Please sign in again. We’ve kept your video and will upload it then.';

@@ -4,9 +4,8 @@ import type { Video } from '@emberhood/contracts';
 import { MESSAGE_CLEAR_MS } from '@emberhood/contracts/constants';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clip } from '#testing/factories.ts';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
-import { navigate, openApp } from '#testing/render.tsx';
+import { navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { gridOf } from './components/videos-page.tsx';
 
 const server = (videos: Video[] = []) => ({

@@ -1,8 +1,7 @@
 import type { Wishes } from '@emberhood/contracts';
 import { NO_WISHES } from '@emberhood/contracts/groups/wishes';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Refusal } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { openApp, Refusal } from '#testing/render.tsx';
 import { answersOf, fieldOf, wishesOf } from './answers.ts';
 
 const said: Wishes = {

@@ -1,7 +1,6 @@
 import type { FreeTime } from '@emberhood/contracts';
 import { peopleApi } from '@emberhood/contracts/http/people';
-import { fieldQuery } from '#shared/api/call-query.ts';
-import { useKept } from '#shared/api/use-change.ts';
+import { fieldQuery, useKept } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 
 export const freeTimesQuery = fieldQuery(['free-times'], peopleApi.freeTimes, 'times');

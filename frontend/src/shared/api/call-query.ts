@@ -1,6 +1,7 @@
-import type { Endpoint, EndpointReply } from '@emberhood/contracts/http/endpoint';
-import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import type { Endpoint, EndpointInput, EndpointReply } from '@emberhood/contracts/http/endpoint';
+import { infiniteQueryOptions, queryOptions, useMutation, type DataTag, type QueryKey } from '@tanstack/react-query';
 import { call, type CallArguments } from './client.ts';
+import { invalidate, updateCache } from './query-client.ts';
 
 /** A query for all that one call answers. */
 export const replyQuery = <E extends Endpoint>(queryKey: QueryKey, endpoint: E, ...input: CallArguments<E>) =>
@@ -20,3 +21,47 @@ export const fieldQuery = <E extends Endpoint, Field extends keyof EndpointReply
 
 const withSignal = <E extends Endpoint>([input]: CallArguments<E>, signal: AbortSignal) =>
   [{ ...input, signal }] as unknown as CallArguments<E>;
+
+type Cursor = string | number | null;
+
+interface PagedInput<E extends Endpoint> {
+  params?: EndpointInput<E, 'params'>;
+  /** Beside the cursor. */
+  query?: Partial<EndpointInput<E, 'query'>> | undefined;
+}
+
+/** A list that the server gives page by page: asks for the page after a cursor, or for the first. */
+export function pagedQuery<E extends Endpoint>(queryKey: QueryKey, endpoint: E, { params, query }: PagedInput<E> = {}) {
+  type Page = EndpointReply<E> & { nextCursor: Cursor };
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ pageParam, signal }) => {
+      const input = { params, query: { ...query, ...(pageParam !== null && { cursor: pageParam }) }, signal };
+      return (await call(endpoint, ...([input] as unknown as CallArguments<E>))) as Page;
+    },
+    initialPageParam: null as Cursor,
+    getNextPageParam: (page: Page) => page.nextCursor,
+  });
+}
+
+/** A call that changes something; these queries are fetched again afterwards, also when it has failed. */
+export function useChange<Input = void, Reply = unknown>(
+  mutationFn: (input: Input) => Promise<Reply>,
+  ...queryKeys: readonly QueryKey[]
+) {
+  return useMutation({
+    mutationFn,
+    onSettled: () => invalidate(...queryKeys),
+  });
+}
+
+/** A call whose answer is what a query holds from then on. */
+export function useKept<Data, Reply extends Data, Input = void>(
+  { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },
+  mutationFn: (input: Input) => Promise<Reply>,
+) {
+  return useMutation({
+    mutationFn,
+    onSuccess: (data) => updateCache(queryKey, data),
+  });
+}

@@ -1,5 +1,5 @@
 import { errorTable, type ErrorCode } from '@emberhood/contracts/errors';
-import { titleOf } from './describe.ts';
+import { titleOf } from '../ui/problem-panel.tsx';
 import { ApiProblem } from './problem.ts';
 import { clientProblems, type ClientCode } from './strings.ts';
 

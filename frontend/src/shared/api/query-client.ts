@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type DataTag,
+  type QueryKey,
+  type Updater,
+} from '@tanstack/react-query';
 import { onAccountReset, suspendAccount } from '#shared/account/boundary.ts';
 import { ApiProblem } from './problem.ts';
 
@@ -62,3 +69,27 @@ onAccountReset((next) => {
       queryKey[0] !== CURRENT_USER[0] || (!areShown && state.fetchStatus === 'idle'),
   });
 });
+
+/**
+ * Fetches again what has just changed. A fetch that is under way began before the change, and an invalidation alone would
+ * wait for its answer and take it for new: it is cancelled.
+ */
+export async function refreshQueries(queryKey: QueryKey): Promise<void> {
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey });
+}
+
+/**
+ * Puts the result of a change into the cache. A fetch that is under way began before the change, and its answer would put
+ * the old state back: it is cancelled, and made again afterwards.
+ */
+export async function updateCache<Data>(
+  queryKey: DataTag<QueryKey, Data, Error>,
+  update: Updater<Data | undefined, Data | undefined>,
+): Promise<void> {
+  const filter = { queryKey, exact: true };
+  const wasFetching = queryClient.isFetching(filter) > 0;
+  await queryClient.cancelQueries(filter);
+  queryClient.setQueryData<Data>(queryKey, update);
+  if (wasFetching) void queryClient.invalidateQueries(filter);
+}

@@ -1,6 +1,5 @@
 import { queryOptions, QueryObserver } from '@tanstack/react-query';
-import { queryClient } from './query-client.ts';
-import { updateCache } from './update-cache.ts';
+import { queryClient, updateCache } from './query-client.ts';
 
 const { queryKey } = queryOptions({ queryKey: ['thing'], queryFn: () => 'old' });
 

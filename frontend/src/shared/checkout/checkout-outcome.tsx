@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { checkoutQuery } from '#shared/api/checkout.ts';
-import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Alert, Note } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { checkoutStrings as strings } from './strings.ts';
 

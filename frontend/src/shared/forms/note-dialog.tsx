@@ -1,6 +1,8 @@
 import { z } from '@emberhood/contracts/zod';
 import { useRef } from 'react';
+import type { ButtonProps } from '#shared/ui/button.tsx';
 import { FormTextArea } from './fields.tsx';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { FormDialog, type Sending } from './form-dialog.tsx';
 
 interface NoteDialogProps extends Sending {
@@ -40,5 +42,18 @@ export function NoteDialog({ text, missing, least = 3, most = 500, beginsAtField
         <FormTextArea name="note" label={label} hint={hint} maxLength={most} {...(rows && { rows })} />
       </div>
     </FormDialog>
+  );
+}
+
+type NoteButtonProps = Omit<NoteDialogProps, 'kind'> &
+  Pick<ButtonProps, 'kind' | 'size' | 'className' | 'aria-label' | 'children'>;
+
+/** The button that asks for them. */
+export function NoteButton({ kind, size, className, 'aria-label': name, children, ...note }: NoteButtonProps) {
+  const dialog = <NoteDialog {...note} kind={kind === 'danger' ? kind : 'primary'} />;
+  return (
+    <DialogButton kind={kind} size={size} className={className} aria-label={name} dialog={dialog}>
+      {children}
+    </DialogButton>
   );
 }

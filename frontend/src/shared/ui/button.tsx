@@ -29,8 +29,8 @@ export function buttonClass(kind: ButtonKind = 'primary', extra?: string, size: 
 }
 
 interface Look {
-  kind?: ButtonKind;
-  size?: ButtonSize;
+  kind?: ButtonKind | undefined;
+  size?: ButtonSize | undefined;
   className?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { asProblem } from '#shared/api/problem.ts';
 import { problemStrings } from '#shared/api/strings.ts';
-import { Alert } from './alert.tsx';
+import { Alert } from './page.tsx';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
 import { uiStrings } from './strings.ts';

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
+import { asProblem } from '#shared/api/problem.ts';
+import { problemStrings } from '#shared/api/strings.ts';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { uiStrings } from './strings.ts';
@@ -53,6 +55,20 @@ export function Card({ children, className }: { children: ReactNode; className?:
   return <div className={cx('rounded-card border border-line bg-surface p-5 sm:p-6', className)}>{children}</div>;
 }
 
+/** A short fact of a thing. The highlighted one comes first. */
+export function Badge({ children, highlighted = false }: { children: string; highlighted?: boolean }) {
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center rounded-full border px-3 py-0.5 text-sm font-semibold tabular-nums',
+        highlighted ? 'border-control bg-amber text-on-amber' : 'border-line bg-surface text-ink',
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
 /** The way to the screen that this one belongs to. */
 export function BackLink({ to, children }: { to: To; children: string }) {
   return (
@@ -60,5 +76,96 @@ export function BackLink({ to, children }: { to: To; children: string }) {
       <Icon name="arrow-left" />
       {children}
     </Link>
+  );
+}
+
+/** A link that is as high as a finger needs. */
+export function LineLink({ to, children }: { to: To; children: string }) {
+  return (
+    <Link to={to} className="link inline-flex min-h-11 items-center">
+      {children}
+    </Link>
+  );
+}
+
+/** One within a text. */
+export function TextLink({ to, children }: { to: To; children: string }) {
+  return (
+    <Link to={to} className="link">
+      {children}
+    </Link>
+  );
+}
+
+/** Says at once what went wrong; a mark and words, never colour alone. */
+export function Alert({ title, children }: { title?: string | undefined; children?: ReactNode }) {
+  return (
+    <div role="alert" className="flex gap-3 rounded-control border-2 border-danger bg-surface p-4">
+      <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-danger text-surface">
+        <Icon name="alert" className="size-4" />
+      </span>
+      <div className="min-w-0 space-y-2">
+        {title !== undefined && <p className="font-semibold">{title}</p>}
+        {children && <div className="space-y-2">{children}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** Something to know on the way, or, as `ok`, that something has worked out. */
+export function Note({ tone = 'plain', children }: { tone?: 'plain' | 'ok'; children: ReactNode }) {
+  const ok = tone === 'ok';
+  return (
+    <div className={cx('rounded-control border p-4', ok ? 'flex gap-3 border-ok bg-surface' : 'border-line bg-sunk')}>
+      {ok && (
+        <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-ok text-surface">
+          <Icon name="check" className="size-4" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1 space-y-1">{children}</div>
+    </div>
+  );
+}
+
+/** Why something was refused or has failed, where it was. */
+export function ProblemAlert({ error }: { error: Error | null | undefined }) {
+  return error && <Alert>{asProblem(error).message}</Alert>;
+}
+
+export function Skeleton({ rows = 3 }: { rows?: number }) {
+  return (
+    <div aria-busy="true" className="space-y-4">
+      <p className="sr-only">{problemStrings.loading}</p>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="skeleton h-20" />
+      ))}
+    </div>
+  );
+}
+
+interface TileSkeletonProps {
+  className: string;
+  tiles: number;
+  /** People are cards with a name beneath. */
+  shape?: 'card' | 'person';
+}
+
+export function TileSkeleton({ className, tiles, shape = 'card' }: TileSkeletonProps) {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">{problemStrings.loading}</p>
+      <div className={className}>
+        {Array.from({ length: tiles }, (_, tile) =>
+          shape === 'card' ? (
+            <div key={tile} className="skeleton aspect-[3/4]" />
+          ) : (
+            <div key={tile} className="space-y-3">
+              <div className="skeleton aspect-[3/4] rounded-card" />
+              <div className="skeleton h-5 w-2/3" />
+            </div>
+          ),
+        )}
+      </div>
+    </div>
   );
 }

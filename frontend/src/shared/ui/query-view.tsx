@@ -3,10 +3,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ApiProblem, asProblem } from '#shared/api/problem.ts';
 import { problemStrings } from '#shared/api/strings.ts';
 import { useSkeleton } from '#shared/hooks/use-skeleton.ts';
-import { Note } from './alert.tsx';
+import { Note, Skeleton } from './page.tsx';
 import { focusHeadingOf, isFocusLost } from './focus-heading.ts';
 import { ProblemPanel } from './problem-panel.tsx';
-import { Skeleton } from './skeleton.tsx';
 
 interface QueryViewProps<T> {
   query: UseQueryResult<T>;

@@ -4,13 +4,6 @@ import { Toaster } from './toaster.tsx';
 import { toasts } from './toasts.ts';
 
 describe('Toaster', () => {
-  it('NAV-49 goes when it is clicked', async () => {
-    render(<Toaster />);
-    act(() => toasts.show('Saving...', { clearAfter: null }));
-    await userEvent.click(screen.getByRole('button', { name: 'Saving...' }));
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
-
   it('NAV-49 stays away when it was clicked, however its progress goes on', async () => {
     render(<Toaster />);
     act(() => toasts.show('Uploading...', { key: 'up', clearAfter: null }));

@@ -1,7 +1,6 @@
 import { activityCategoryById } from '@emberhood/catalogue/categories';
 import { isRouteErrorResponse, useParams, useRouteError, type LoaderFunctionArgs } from 'react-router';
-import { CategoryMissing } from '#features/experiences/components/category-missing.tsx';
-import { CategoryPage } from '#features/experiences/components/category-page.tsx';
+import { CategoryPage, CategoryMissing } from '#features/experiences/components/category-page.tsx';
 import { notFound } from '#shared/not-found.ts';
 import { PublicScreenError } from '../../error-pages.tsx';
 

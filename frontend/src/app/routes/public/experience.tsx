@@ -1,7 +1,6 @@
 import { loadExperience } from '@emberhood/catalogue/experiences/details';
 import { isRouteErrorResponse, useLoaderData, useRouteError, type LoaderFunctionArgs } from 'react-router';
-import { ExperienceMissing } from '#features/experiences/components/experience-missing.tsx';
-import { ExperiencePage } from '#features/experiences/components/experience-page.tsx';
+import { ExperiencePage, ExperienceMissing } from '#features/experiences/components/experience-page.tsx';
 import { WaitlistButton } from '#features/registration/components/waitlist-button.tsx';
 import { notFound } from '#shared/not-found.ts';
 import { PublicScreenError } from '../../error-pages.tsx';

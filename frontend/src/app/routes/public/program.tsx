@@ -1,7 +1,6 @@
 import { programById } from '@emberhood/catalogue/programs';
 import { isRouteErrorResponse, useLoaderData, useParams, useRouteError, type LoaderFunctionArgs } from 'react-router';
-import { MissingProgram } from '#features/programs/components/missing-program.tsx';
-import { ProgramScreen } from '#features/programs/components/program-screen.tsx';
+import { ProgramScreen, MissingProgram } from '#features/programs/components/program-screen.tsx';
 import { loadProgram, type ProgramData } from '#features/programs/load-page.ts';
 import { PublicScreenError } from '../../error-pages.tsx';
 import { ProgramFrame } from '../../program-frame.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { passkeyFailure } from '#shared/account/load-passkeys.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { Alert } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -12,12 +12,11 @@ import { MakePasskey } from './own-passkeys.tsx';
 
 /** Shown in place of staff screens until the session is confirmed with a passkey, where this installation requires one. */
 export default function ConfirmPage({ onDone }: { onDone: () => void }) {
-  const passkeys = useQuery(passkeysQuery);
   return (
     <Stage warm={5}>
       <PageMeta title={strings.confirmTitle} description={strings.confirmText} noindex />
       <StageHeading>{strings.confirmTitle}</StageHeading>
-      <QueryView query={passkeys}>
+      <QueryView query={useQuery(passkeysQuery)}>
         {(list) =>
           list.length === 0 ? (
             <>

@@ -5,7 +5,7 @@ import { forgetLastSignIn } from '#shared/account/last-sign-in.ts';
 import { useGuarded } from '#shared/account/step-up.tsx';
 import { endSession } from '#shared/api/query-client.ts';
 import { paths } from '#shared/paths.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { Alert } from '#shared/ui/page.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 import { toasts } from '#shared/ui/toasts.ts';

@@ -8,11 +8,10 @@ import { identityStrings as strings } from '../identity-strings.ts';
 
 /** Which versions of the terms and the privacy policy somebody agreed to, and when. */
 export function OwnAgreements() {
-  const agreements = useQuery(agreementsQuery);
   return (
     <div className="space-y-3">
       <p className="prose-width text-muted">{strings.agreementsIntro}</p>
-      <QueryView query={agreements}>
+      <QueryView query={useQuery(agreementsQuery)}>
         {(list) =>
           list.length === 0 ? (
             <p className="text-muted">{strings.noAgreements}</p>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { asProblem } from '#shared/api/problem.ts';
 import { leaveFor } from '#shared/leave-for.ts';
-import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Alert, Note } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
@@ -14,11 +14,10 @@ import { accountStrings as strings } from '../strings.ts';
 
 /** Everything kept about oneself, to take along: made in the background, ready for some days. */
 export function OwnData() {
-  const archive = useQuery(archiveQuery);
   return (
     <Section id="own-data" title={strings.exportTitle} className="space-y-3">
       <p className="prose-width text-muted">{strings.exportIntro}</p>
-      <QueryView query={archive}>{(data) => <OwnArchive archive={data} />}</QueryView>
+      <QueryView query={useQuery(archiveQuery)}>{(data) => <OwnArchive archive={data} />}</QueryView>
     </Section>
   );
 }

@@ -10,7 +10,7 @@ import { useGuarded } from '#shared/account/step-up.tsx';
 import { call } from '#shared/api/client.ts';
 import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
 import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { Alert } from '#shared/ui/page.tsx';
 import { leaveFor } from '#shared/leave-for.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -22,10 +22,9 @@ import { identityStrings as strings } from '../identity-strings.ts';
 
 /** How somebody signs in: by which providers, under which name (SET-07); connected and disconnected here. */
 export function OwnIdentities() {
-  const identities = useQuery(identitiesQuery);
   return (
     <Section title={strings.title} className="space-y-3">
-      <QueryView query={identities}>
+      <QueryView query={useQuery(identitiesQuery)}>
         {(list) => (
           <>
             <ul className="space-y-2">

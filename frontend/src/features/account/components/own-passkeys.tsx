@@ -7,8 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loadPasskeys, passkeyFailure, useKnowsPasskeys } from '#shared/account/load-passkeys.ts';
 import { useGuarded, useStepUp } from '#shared/account/step-up.tsx';
-import { Alert } from '#shared/ui/alert.tsx';
-import { Badge } from '#shared/ui/badge.tsx';
+import { Alert, Badge } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
@@ -19,11 +18,10 @@ import { passkeyStrings as strings } from '../passkey-strings.ts';
 
 /** The passkeys that somebody keeps: made, named and removed here. */
 export function OwnPasskeys() {
-  const passkeys = useQuery(passkeysQuery);
   return (
     <Section title={strings.title} className="space-y-3">
       <p className="prose-width text-muted">{strings.intro}</p>
-      <QueryView query={passkeys}>
+      <QueryView query={useQuery(passkeysQuery)}>
         {(list) => (
           <>
             {list.length === 0 && <p className="text-muted">{strings.none}</p>}

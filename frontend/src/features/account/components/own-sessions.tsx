@@ -2,7 +2,7 @@ import type { OwnSession } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useGuarded } from '#shared/account/step-up.tsx';
 import { asProblem } from '#shared/api/problem.ts';
-import { Badge } from '#shared/ui/badge.tsx';
+import { Badge } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
@@ -13,11 +13,10 @@ import { accountStrings as strings } from '../strings.ts';
 
 /** The browsers that are signed in, and how to end them. */
 export function OwnSessions() {
-  const sessions = useQuery(sessionsQuery);
   return (
     <Section title={strings.sessionsTitle} className="space-y-3">
       <p className="prose-width text-muted">{strings.sessionsIntro}</p>
-      <QueryView query={sessions}>
+      <QueryView query={useQuery(sessionsQuery)}>
         {(list) => (
           <>
             <ul className="space-y-2">

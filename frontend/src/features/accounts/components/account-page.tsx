@@ -4,23 +4,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { useGuarded } from '#shared/account/step-up.tsx';
-import { personHref, paths } from '#shared/paths.ts';
-import { TextLink } from '#shared/ui/line-link.tsx';
-import { Note } from '#shared/ui/alert.tsx';
+import { paths, personHref } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { BackLink, Card, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
+import { BackLink, Card, HeadingMeanwhile, Note, PageHeading, TextLink } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { PROVIDER_NAMES } from '#shared/vocabulary/providers.ts';
 import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
-import { accountQuery, useEndSessionsOf } from '../api.ts';
+import { accountQuery, useChangeAccount, useEndSessionsOf } from '../api.ts';
 import { accountsStrings as strings } from '../strings.ts';
 import { Lineage } from './lineage.tsx';
-import { Roles } from './roles.tsx';
 import { Standing } from './standing.tsx';
 import { Timeline } from './timeline.tsx';
 import { timelineStrings } from '../timeline-strings.ts';
+import { useDialog } from '#shared/hooks/use-dialog.ts';
+import { GrantableRole } from '@emberhood/contracts/enums';
+import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 
 /** One account with all that is decided by, and what can be done about it. */
 export function AccountPage({ accountId: id }: { accountId: string }) {
@@ -167,6 +167,54 @@ function Sessions({ account: { id, sessions, mayChange } }: { account: AccountDe
         <Button kind="secondary" busy={busy} busyLabel={strings.ending} onClick={() => run()}>
           {strings.endSessions}
         </Button>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+function Roles({ account: { id, grants, mayChange } }: { account: AccountDetail }) {
+  const { isOpen, open, close } = useDialog();
+  const { run, busy, dialog } = useGuarded(useChangeAccount(id), undefined, 'account');
+  return (
+    <>
+      <ul className="space-y-3">
+        {GrantableRole.options.map((role) => {
+          const grant = grants.find((one) => one.role === role);
+          const name = strings.roleNames[role];
+          return (
+            <li key={role} className="flex flex-wrap items-center justify-between gap-3">
+              <div className="min-w-0">
+                <p className="font-semibold">{name}</p>
+                {grant && (
+                  <p className="text-sm wrap-anywhere text-muted">
+                    {strings.granted(dayOf(grant.grantedAt), grant.grantedBy)}
+                  </p>
+                )}
+              </div>
+              {mayChange && (
+                <Button
+                  kind="secondary"
+                  busy={busy}
+                  onClick={() => {
+                    if (role === 'operator') open();
+                    else run({ kind: grant ? 'take' : 'give', role });
+                  }}
+                >
+                  {grant ? strings.revoke(name.toLowerCase()) : strings.grant(name.toLowerCase())}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {isOpen && (
+        <ConfirmDialog
+          question={strings.grantQuestion}
+          confirm={strings.grant(strings.roleNames.operator.toLowerCase())}
+          onConfirm={() => close(() => run({ kind: 'give', role: 'operator' }))}
+          onClose={close}
+        />
       )}
       {dialog}
     </>

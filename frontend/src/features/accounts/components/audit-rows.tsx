@@ -12,10 +12,9 @@ import { auditStrings as strings } from '../audit-strings.ts';
 
 /** What is noted, newest first, with all of it as a file. */
 export function AuditRows({ filter, file }: { filter: AuditFilter; file: string }) {
-  const audit = useInfiniteQuery(auditQuery(filter));
   return (
     <PagedList
-      query={audit}
+      query={useInfiniteQuery(auditQuery(filter))}
       rows={(page) => page.rows.map((row) => ({ row, people: page.people }))}
       empty={<p>{strings.empty}</p>}
       more={strings.more}

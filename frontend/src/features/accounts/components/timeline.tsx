@@ -1,20 +1,21 @@
-import type { PeopleById } from '@emberhood/contracts';
-import { TimelineKind, type TimelineEntry } from '@emberhood/contracts/timeline';
+import type { PeopleById, TimelineEntry } from '@emberhood/contracts';
+import { TimelineKind } from '@emberhood/contracts/timeline';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { urlOf } from '#shared/api/client.ts';
 import { SelectField } from '#shared/forms/field.tsx';
-import { TextLink } from '#shared/ui/line-link.tsx';
-import { Note } from '#shared/ui/alert.tsx';
+import { Note, TextLink } from '#shared/ui/page.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { timelineQuery } from '../api.ts';
 import { auditStrings } from '../audit-strings.ts';
-import { lineOf } from '../timeline-line.ts';
 import { timelineStrings as strings } from '../timeline-strings.ts';
 import { WhenAndWho } from './audit-rows.tsx';
+import { findPrompt } from '@emberhood/catalogue';
+import { paths } from '#shared/paths.ts';
+import { price } from '#shared/vocabulary/money.ts';
 
 /** What happened to somebody; what is shown of it stands in the address. */
 export function Timeline({ accountId }: { accountId: string }) {
@@ -85,4 +86,51 @@ function Entry({ entry, accountId, people }: EntryProps) {
       </span>
     </li>
   );
+}
+
+interface Line {
+  words: string;
+  /** Where more of it is shown. */
+  to: string | null;
+}
+
+/** An entry of the timeline in words. */
+function lineOf(entry: TimelineEntry): Line {
+  const { kind, what, from, about, detail } = entry;
+  const ofAccount = kind === 'account' || kind === 'session';
+  return {
+    words: ofAccount
+      ? auditStrings.line(what, detail ?? '')
+      : [wordsOf(kind, what, from), detailOf(entry)].filter(Boolean).join(': '),
+    to: about && wayTo(entry, about),
+  };
+}
+
+function wordsOf(kind: TimelineEntry['kind'], what: string, from: string | null): string {
+  if (kind === 'notice') return strings.notice(what);
+  const named = (code: string): string => strings.whats[kind]?.[code] ?? code;
+  return from === null ? named(what) : strings.change(named(from), named(what));
+}
+
+function detailOf({ kind, detail, cents }: TimelineEntry): string {
+  const code = detail ?? '';
+  if (kind === 'notice') return (strings.noticeStates as Readonly<Record<string, string>>)[code] ?? code;
+  if (kind === 'clip') return findPrompt(code)?.title ?? code;
+  // A code that has no words of its own is read as it is spelt.
+  const words = strings.details[code] ?? code.replaceAll('_', ' ');
+  return cents === null ? words : [price(Math.abs(cents) / 100), words].filter(Boolean).join(', ');
+}
+
+function wayTo({ kind }: TimelineEntry, about: string): string | null {
+  switch (kind) {
+    case 'registration':
+    case 'clip':
+      return paths.opsStories.href(about);
+    case 'group':
+      return paths.opsGroups.href(about);
+    case 'payment':
+      return paths.opsDeposits.href({ depositId: about });
+    default:
+      return null;
+  }
 }

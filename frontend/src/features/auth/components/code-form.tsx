@@ -2,7 +2,7 @@ import { CODE_LENGTH, SIGN_IN_PLACEHOLDERS } from '@emberhood/contracts/constant
 import { wordsOf } from '#shared/api/problem.ts';
 import { useAddressQuery } from '#shared/hooks/use-address-query.ts';
 import { paths } from '#shared/paths.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { Alert } from '#shared/ui/page.tsx';
 import { Button, SecondaryLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { CodeField } from '#shared/forms/code-field.tsx';

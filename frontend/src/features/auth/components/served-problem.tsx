@@ -1,5 +1,5 @@
 import { SIGN_IN_PLACEHOLDERS } from '@emberhood/contracts/constants';
-import { Alert } from '#shared/ui/alert.tsx';
+import { Alert } from '#shared/ui/page.tsx';
 
 /** Why the form that came before was refused, which a browser without scripts learns from the server. */
 export function ServedProblem() {

@@ -1,9 +1,9 @@
 import { wordsOf } from '#shared/api/problem.ts';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '#shared/paths.ts';
+import { paths, providerSignInHref } from '#shared/paths.ts';
 import { useAddressQuery } from '#shared/hooks/use-address-query.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { Alert } from '#shared/ui/page.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
@@ -12,9 +12,15 @@ import { useLeaveWhenSignedIn } from '../hooks/use-after-sign-in.ts';
 import { forgetSignIn, pendingSignIn, rememberSignIn } from '../pending-sign-in.ts';
 import { authStrings as strings } from '../strings.ts';
 import { CheckInbox } from './check-inbox.tsx';
-import { EmailForm } from './email-form.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { Providers } from './providers.tsx';
+import { TextField } from '#shared/forms/field.tsx';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { loadAuthApi } from '../load-api.ts';
+import { sendProblem } from '../problems.ts';
+import { ServedProblem } from './served-problem.tsx';
+import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
+import type { IdentityProvider, OidcProvider } from '@emberhood/contracts';
+import { ProviderMark } from '#shared/account/provider-mark.tsx';
 
 const STEP = 'step';
 const CODE_STEP = 'code';
@@ -110,4 +116,118 @@ export function SignIn({ mode, note }: SignInProps) {
       {mode === 'login' && <PasskeySignIn redirectedFrom={redirectedFrom} />}
     </Stage>
   );
+}
+
+interface EmailFormProps {
+  /** Whether somebody has come back to it for another address. */
+  focused: boolean;
+  onSent: (email: string, reply: SendReply) => void;
+}
+
+function EmailForm({ focused, onSent }: EmailFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string[]>([]);
+
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget).get('email');
+    const email = typeof typed === 'string' ? typed.trim() : '';
+    setBusy(true);
+    setProblem([]);
+    try {
+      const { sendMagicLink } = await loadAuthApi();
+      onSent(email, await sendMagicLink(email));
+    } catch (error) {
+      setProblem(sendProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    // Without our scripts the browser sends it to this page's own address, and the server knows the way on.
+    <form
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      onFocus={() => void loadAuthApi()}
+      className="space-y-2"
+    >
+      <ServedProblem />
+      {problem.length > 0 && (
+        <Alert>
+          {problem.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Alert>
+      )}
+      <TextField
+        ref={field}
+        label={strings.email}
+        name="email"
+        type="email"
+        autoComplete="email webauthn"
+        required
+        maxLength={254}
+        readOnly={busy}
+      />
+      <Button type="submit" className="w-full" aria-disabled={busy}>
+        {busy ? strings.sending : strings.continue}
+      </Button>
+    </form>
+  );
+}
+
+/** The providers that this installation offers (AUTH-07). */
+function Providers({ redirectedFrom }: { redirectedFrom: string | null }) {
+  const providers = useSiteConfig()?.providers;
+  // A prerendered page knows none yet: room for both, so that nothing jumps.
+  if (providers === undefined) return <div className="h-37 noscript:hidden" />;
+  const shown = signInProviders(providers).filter(({ show }) => show);
+  if (shown.length === 0) return null;
+  return (
+    <div className="space-y-3">
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {strings.or}
+      </p>
+      {shown.map(({ provider, name, logo: Logo }) => (
+        <a
+          key={provider}
+          href={providerSignInHref(provider, redirectedFrom ?? '')}
+          className={buttonClass('secondary', 'w-full')}
+        >
+          <Logo />
+          {name}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** A way to sign in (ENT-06). */
+interface SignInProvider {
+  name: string;
+  provider: IdentityProvider;
+  logo: () => ReactNode;
+  /** Whether it has a button of its own: mail has the form instead, and the others as this installation offers them. */
+  show: boolean;
+}
+
+export function signInProviders(offered: readonly OidcProvider[]): SignInProvider[] {
+  const oidc = (provider: OidcProvider): SignInProvider => ({
+    name: strings.providers[provider],
+    provider,
+    logo: () => <ProviderMark provider={provider} />,
+    show: offered.includes(provider),
+  });
+  return [
+    { name: strings.continue, provider: 'magic-link', logo: () => <ProviderMark provider="magic-link" />, show: false },
+    oidc('google'),
+    oidc('microsoft'),
+  ];
 }

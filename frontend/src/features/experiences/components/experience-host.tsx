@@ -1,9 +1,10 @@
-import type { Experience } from '@emberhood/catalogue/experiences/details';
+import type { Experience, ExperienceHost as Host } from '@emberhood/catalogue/experiences/details';
 import { Band } from '#shared/ui/band.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { detailStrings as strings } from '../detail-strings.ts';
-import { HostVideo } from './host-video.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
 
 export function ExperienceHost({ experience: { host, hostMessages } }: { experience: Experience }) {
   return (
@@ -33,5 +34,68 @@ export function ExperienceHost({ experience: { host, hostMessages } }: { experie
         </ul>
       </figure>
     </Band>
+  );
+}
+
+/** Of the host that sets no cookies: the only one that our content policy lets into a frame. */
+const EMBED = 'https://www.youtube-nocookie.com/embed/';
+
+/** Where to play an embed link of YouTube's; undefined when it is none. */
+export function youtubeEmbed(link: string): string | undefined {
+  const id = /^https:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,20})(?:[?#]|$)/.exec(link)?.[1];
+  return id === undefined ? undefined : `${EMBED}${id}?autoplay=1&rel=0`;
+}
+
+const FRAME = 'aspect-video w-full rounded-card bg-sunk';
+
+/** The host's own video, else the embedded one, else nothing. */
+function HostVideo({ host: { name, avatar, videoUrl, youtubeEmbedLink } }: { host: Host }) {
+  if (videoUrl !== undefined) {
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- hosts' videos come without captions
+      <video
+        src={videoUrl}
+        poster={avatar}
+        aria-label={strings.video(name)}
+        controls
+        playsInline
+        preload="none"
+        className={`${FRAME} object-contain`}
+      />
+    );
+  }
+  const embed = youtubeEmbedLink === undefined ? undefined : youtubeEmbed(youtubeEmbedLink);
+  return embed === undefined ? null : <EmbeddedVideo name={name} src={embed} />;
+}
+
+/** YouTube learns of the visitor when they press play, not before. */
+function EmbeddedVideo({ name, src }: { name: string; src: string }) {
+  const [playing, setPlaying] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (playing) frame.current?.focus();
+  }, [playing]);
+  if (playing) {
+    return (
+      <iframe
+        ref={frame}
+        src={src}
+        title={strings.video(name)}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className={FRAME}
+      />
+    );
+  }
+  return (
+    <div className={`${FRAME} grid place-content-center justify-items-center gap-3 p-6 text-center`}>
+      <Button onClick={() => setPlaying(true)}>
+        <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 fill-current">
+          <path d="M4 2l10 6-10 6z" />
+        </svg>
+        {strings.playVideo(name)}
+      </Button>
+      <p className="max-w-[36ch] text-sm text-muted">{strings.videoNote}</p>
+    </div>
   );
 }

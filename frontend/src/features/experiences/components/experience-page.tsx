@@ -18,6 +18,8 @@ import { Link } from 'react-router';
 import { NextStartLabel } from '#shared/offering/next-start.tsx';
 import { Logo } from '#shared/ui/logo.tsx';
 import { BackLink } from '#shared/ui/page.tsx';
+import { SecondaryLink } from '#shared/ui/button.tsx';
+import { CategoryLinks } from './category-links.tsx';
 
 /** As wide as the picture leaves room from where the page's content begins. */
 const BESIDE_PICTURE = 'lg:w-[calc(56vw-max(2.5rem,50vw-35rem)-4rem)]';
@@ -108,6 +110,30 @@ function ExperienceHero({ experience, join }: { experience: Experience; join: Re
         </p>
         {join}
       </div>
+    </Band>
+  );
+}
+
+/** EXP-10 */
+export function ExperienceMissing() {
+  return (
+    <Band room="slim" className="space-y-12 pb-16">
+      <PageMeta title={strings.missingTitle} description={strings.missingDescription} noindex />
+      <Link
+        to={paths.home.href()}
+        aria-label={strings.home}
+        className="inline-flex min-h-11 items-center rounded-control no-underline"
+      >
+        <Logo />
+      </Link>
+      <div className="space-y-4">
+        <h1 tabIndex={-1} className="display-hero max-w-[12ch]">
+          {strings.missingHeading}
+        </h1>
+        <p className="lede text-muted">{strings.missingText}</p>
+      </div>
+      <CategoryLinks />
+      <SecondaryLink to={paths.home.href()}>{strings.missingHome}</SecondaryLink>
     </Band>
   );
 }

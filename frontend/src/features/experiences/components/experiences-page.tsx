@@ -3,25 +3,28 @@ import { experiences } from '@emberhood/catalogue/experiences';
 import { DEFAULT_LOCATION, LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '#shared/account/config.ts';
-import { eventFiltersQuery } from '#shared/account/event-filters.ts';
+import { eventFiltersQuery, useSaveEventFilters } from '#shared/account/event-filters.ts';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { experienceHref, paths } from '#shared/paths.ts';
-import { ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
+import { Button, ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page.tsx';
+import { Alert, Card, PageHeading, TileSkeleton } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { TileSkeleton } from '#shared/ui/skeleton.tsx';
 import { filterStrings } from '../filter-strings.ts';
 import { listStrings as strings } from '../list-strings.ts';
-import { EventFilters } from './event-filters.tsx';
 import { ExperienceCard } from './experience-card.tsx';
+import { EVENING_WEEKDAYS } from '@emberhood/catalogue/event-dates';
+import type { EventFilters as Filters } from '@emberhood/contracts';
+import { ChooseMany } from '#shared/forms/choices.tsx';
+import { offeredDates, stillOffered } from '#shared/event-dates.ts';
+import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
+import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
 
 const GRID = 'grid gap-x-8 gap-y-12 sm:grid-cols-2 xl:grid-cols-3';
 
 /** The member's list: the place they told us, and what there is to join (EXP-01 to EXP-03). */
 export function ExperiencesPage() {
-  const config = useQuery(configQuery);
   return (
     <>
       <PageHeading intro={<Place />}>{strings.title}</PageHeading>
@@ -31,7 +34,7 @@ export function ExperiencesPage() {
         <SecondaryLink to={paths.availability.href()}>{strings.availability}</SecondaryLink>
         <SecondaryLink to={paths.programs.href()}>{strings.programs}</SecondaryLink>
       </div>
-      <QueryView query={config} skeleton={<TileSkeleton className={GRID} tiles={6} />}>
+      <QueryView query={useQuery(configQuery)} skeleton={<TileSkeleton className={GRID} tiles={6} />}>
         {({ features }) => (features.experiences ? <Experiences /> : <ComingSoon />)}
       </QueryView>
     </>
@@ -76,5 +79,50 @@ function ComingSoon() {
       text={strings.comingSoon}
       action={<ButtonLink to={paths.experiencesJoin.href()}>{strings.register}</ButtonLink>}
     />
+  );
+}
+
+const NO_FILTERS: Filters = { categories: [], dates: [] };
+
+/** What a member looks for, kept with every tap (ENT-18). Closed until it is known, so that the list below keeps its place. */
+function EventFilters({ filters }: { filters: Filters | undefined }) {
+  const save = useSaveEventFilters();
+  const site = useSiteConfig();
+  const evenings = offeredDates(site, EVENING_WEEKDAYS);
+  const { categories, dates: kept } = filters ?? NO_FILTERS;
+  const dates = stillOffered(kept, evenings);
+  const count = categories.length + dates.length;
+  return (
+    <Card className="mb-8">
+      <details>
+        <summary className="min-h-11 py-2 font-semibold">
+          {filterStrings.title}
+          {count > 0 && <span className="ml-3 font-normal text-muted">{filterStrings.chosen(count)}</span>}
+        </summary>
+        {filters && (
+          <div className="mt-4 space-y-6">
+            <ChooseMany
+              legend={filterStrings.categories}
+              options={optionsOf(activityLabels)}
+              value={categories}
+              onChange={(chosen) => save.mutate({ categories: chosen, dates })}
+            />
+            <ChooseMany
+              legend={filterStrings.dates}
+              hint={filterStrings.datesHint}
+              options={evenings.map(({ id, label }) => ({ value: id, label }))}
+              value={dates}
+              onChange={(chosen) => save.mutate({ categories, dates: chosen })}
+            />
+            {count > 0 && (
+              <Button kind="quiet" onClick={() => save.mutate(NO_FILTERS)}>
+                {filterStrings.reset}
+              </Button>
+            )}
+            {save.isError && <Alert>{filterStrings.notSaved}</Alert>}
+          </div>
+        )}
+      </details>
+    </Card>
   );
 }

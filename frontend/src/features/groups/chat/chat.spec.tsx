@@ -1,10 +1,9 @@
 import type { ChatPage } from '@emberhood/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leaveAccount } from '#shared/account/boundary.ts';
-import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { chatMessage as message, chatPage as page, groupChat as chat } from '#testing/chat.ts';
 import { GROUP_ID, groupmate, myGroup } from '#testing/groups.ts';
-import { hrefOf, navigate, openApp } from '#testing/render.tsx';
+import { hrefOf, navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { openChat as open, serving, warmUpChat } from '#testing/open-chat.ts';
 import { stubResizes } from '#testing/resizes.ts';
 import { WAITS_DAYS } from './outbox.ts';

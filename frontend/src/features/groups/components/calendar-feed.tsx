@@ -2,16 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { fieldQuery } from '#shared/api/call-query.ts';
 import { TextField } from '#shared/forms/field.tsx';
 import { copyText } from '#shared/share.ts';
-import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
-import { Card } from '#shared/ui/page.tsx';
+import { Card, ProblemAlert } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { calendarStrings as strings } from '../calendar-strings.ts';
 import { eveningsApi } from '@emberhood/contracts/http/evenings';
-import { updateCache } from '#shared/api/update-cache.ts';
+import { updateCache } from '#shared/api/query-client.ts';
 import { call, urlOf } from '#shared/api/client.ts';
 import { absoluteUrl } from '#shared/site-origin.ts';
 
@@ -19,11 +18,10 @@ const calendarFeedQuery = fieldQuery(['calendar-feed'], eveningsApi.calendarFeed
 
 /** The address at which calendars follow one's evenings: made, shown once, renewed, ended. */
 export function OwnCalendarFeed() {
-  const query = useQuery(calendarFeedQuery);
   const { make, end } = useCalendarFeed();
   return (
     <Card className="space-y-5">
-      <QueryView query={query}>
+      <QueryView query={useQuery(calendarFeedQuery)}>
         {({ since }) => (
           <>
             {make.data !== undefined && <Made address={make.data} />}

@@ -1,5 +1,4 @@
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
-import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import type { FriendPair as Pair } from '@emberhood/contracts';
 import { COPY_NOTICE_MS } from '@emberhood/contracts/constants';
 import { z } from '@emberhood/contracts/zod';
@@ -8,9 +7,8 @@ import { FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { copyText } from '#shared/share.ts';
-import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/page.tsx';
+import { Card, Note, ProblemAlert } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { friendPairQuery, useFriendPair } from '../api.ts';
@@ -18,10 +16,9 @@ import { pairStrings as strings } from '../pair-strings.ts';
 
 /** Together with a friend, by the word of both. */
 export function FriendPair() {
-  const query = useQuery(friendPairQuery);
   return (
     <Section title={strings.friend} text={strings.friendText} className="max-w-3xl space-y-4 print:hidden">
-      <QueryView query={query}>{(pair) => <Standing pair={pair} />}</QueryView>
+      <QueryView query={useQuery(friendPairQuery)}>{(pair) => <Standing pair={pair} />}</QueryView>
     </Section>
   );
 }

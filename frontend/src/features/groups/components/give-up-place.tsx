@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { cancellationQuery, cancellationText } from '#shared/account/cancellation.ts';
 import { paths } from '#shared/paths.ts';
-import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
+import { ProblemAlert } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -40,12 +40,11 @@ export function GiveUpPlace({ group, standing }: { group: MyGroup; standing: Sta
 }
 
 function LeaveDialog({ group }: { group: MyGroup }) {
-  const rule = useQuery(cancellationQuery(group.registrationId));
   const leave = useLeaveGroup(group.id);
   const navigate = useNavigate();
   return (
     <Dialog title={strings.leaveQuestion}>
-      <QueryView query={rule}>
+      <QueryView query={useQuery(cancellationQuery(group.registrationId))}>
         {(known) => (
           <div className="space-y-5">
             <p className="text-pretty">{cancellationText(known)}</p>

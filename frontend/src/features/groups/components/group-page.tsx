@@ -1,17 +1,16 @@
 import type { MyGroup } from '@emberhood/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
-import { BackLink, Card, PageHeading, PageTitle } from '#shared/ui/page.tsx';
+import { BackLink, Badge, Card, PageHeading, PageTitle } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { groupQuery } from '../api.ts';
 import '../group.css';
 import { heldSessions, isNone, SITS, standingOf } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
-import { ChatCard } from '../chat/components/chat-card.tsx';
 import { Feedback } from './feedback.tsx';
 import { GuestList } from './guest-list.tsx';
 import { MeetAgain } from './meet-again.tsx';
@@ -22,15 +21,17 @@ import { SessionList } from './session-list.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { Section } from '#shared/ui/section.tsx';
-import { reportHostMessage } from '../chat/api.ts';
+import { chatStandingQuery, reportHostMessage } from '../chat/api.ts';
 import { directionsLink } from '@emberhood/catalogue/map-link';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { needInWords } from '#shared/vocabulary/needs.ts';
 import { costsInWords } from '../costs.ts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { seriesInWords } from '@emberhood/contracts/series';
 import { sharePicture } from '#shared/share.ts';
 import { toasts } from '#shared/ui/toasts.ts';
+import { localDay } from '#shared/vocabulary/local-time.ts';
+import { chatStrings } from '../chat/strings.ts';
 
 const PushOffer = lazyPart(async () => (await import('#shared/push/push-offer.tsx')).PushOffer);
 /** Rarely needed, and a form of its own. */
@@ -187,5 +188,44 @@ function SharePicture({ group }: { group: MyGroup }) {
     <Button kind="quiet" busy={share.isPending} onClick={() => share.mutate()}>
       {strings.picture}
     </Button>
+  );
+}
+
+/** The way to the chat, and what is new there. Nothing while that is not known: the group is about more than this. */
+function ChatCard({ group }: { group: MyGroup }) {
+  const id = useId();
+  const { data: chat } = useQuery(chatStandingQuery(group.id));
+  if (!chat) return null;
+  const zone = group.venue.timezone;
+  return (
+    <section aria-labelledby={id} className="print:hidden">
+      <Card className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-60 space-y-1">
+          <h2 id={id} className="display-3 flex flex-wrap items-center gap-3">
+            {chatStrings.title}
+            {chat.unread > 0 && <Badge highlighted>{chatStrings.unread(chat.unread)}</Badge>}
+          </h2>
+          {chat.state === 'waiting' && (
+            <p className="text-muted">
+              {chat.opensAt === null ? chatStrings.waitingText : chatStrings.waitingUntil(localDay(chat.opensAt, zone))}
+            </p>
+          )}
+          {chat.state === 'open' && (
+            <p className="text-muted">
+              {chatStrings.open} {chat.closesAt !== null && chatStrings.openUntil(localDay(chat.closesAt, zone))}
+            </p>
+          )}
+          {chat.state === 'closed' && <p className="text-muted">{chatStrings.closed}</p>}
+        </div>
+        {chat.state !== 'waiting' && (
+          <ButtonLink
+            kind={chat.state === 'open' ? 'primary' : 'secondary'}
+            to={paths.groupChat.href({ groupId: group.id })}
+          >
+            {chat.state === 'open' ? chatStrings.toChat : chatStrings.toRead}
+          </ButtonLink>
+        )}
+      </Card>
+    </section>
   );
 }

@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
-import { Badge } from '#shared/ui/badge.tsx';
 import { ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page.tsx';
+import { Badge, PageHeading } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
@@ -24,13 +23,12 @@ const PAST: readonly Standing[] = ['completed', 'dissolved', 'cancelled', 'over'
 
 /** `next`: the one next thing of the member, for whoever has no group. */
 export function GroupsPage({ next }: { next: ReactNode }) {
-  const groups = useQuery(groupsQuery);
   const { data: chats = [] } = useQuery(chatsQuery);
   return (
     <>
       <PageHeading>{strings.title}</PageHeading>
       <OpenOffers />
-      <QueryView query={groups}>
+      <QueryView query={useQuery(groupsQuery)}>
         {(all) => {
           const past = all.filter((group) => PAST.includes(standingOf(group)));
           const current = all.filter((group) => !past.includes(group));

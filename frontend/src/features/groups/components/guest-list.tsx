@@ -2,21 +2,28 @@ import type { ApartKind, Groupmate, MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
-import { Badge } from '#shared/ui/badge.tsx';
+import { Badge, ProblemAlert } from '#shared/ui/page.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { Section } from '#shared/ui/section.tsx';
-import { facesQuery, useSetApart } from '../api.ts';
+import { facesQuery, groupQuery, useSetApart } from '../api.ts';
 import { reportGroupmate } from '../chat/api.ts';
 import { SITS, type Standing } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
-import { Brings } from './brings.tsx';
 import { Avatar, discOf, initialsOf } from '#shared/ui/avatar.tsx';
 import { cx } from '#shared/ui/class-names.ts';
-import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
+import { BRINGS_MAX_CHARACTERS } from '@emberhood/contracts/groups/evenings';
+import { eveningsApi } from '@emberhood/contracts/http/evenings';
+import { z } from '@emberhood/contracts/zod';
+import { refreshQueries } from '#shared/api/query-client.ts';
+import { call } from '#shared/api/client.ts';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { FormTextField } from '#shared/forms/fields.tsx';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { bringsStrings } from '../brings-strings.ts';
 
 /** Rarely needed, and a form of its own. */
 const ReportDialog = lazyPart(async () => (await import('#shared/report/report-dialog.tsx')).ReportDialog);
@@ -189,5 +196,56 @@ function ApartDialog({ groupId, mate, onReport, onClose }: ApartDialogProps) {
       </div>
       <ProblemAlert error={set.error} />
     </Dialog>
+  );
+}
+
+const Line = z.object({ text: z.string().trim().max(BRINGS_MAX_CHARACTERS, bringsStrings.tooLong) });
+
+/** What everybody in the group brings along, each in one line of their own. */
+function Brings({ group: { id, groupmates } }: { group: MyGroup }) {
+  const own = groupmates.find(({ you }) => you);
+  const said = groupmates.filter(({ brings }) => brings !== null);
+  return (
+    <div className={cx('space-y-3', said.length === 0 && 'print:hidden')}>
+      <h3 className="font-semibold">{bringsStrings.title}</h3>
+      {said.length === 0 ? (
+        <p className="text-muted">{bringsStrings.nothing}</p>
+      ) : (
+        <ul className="space-y-1">
+          {said.map(({ seatId, firstName, brings }) => (
+            <li key={seatId} className="wrap-anywhere">
+              <span className="font-semibold">{bringsStrings.of(firstName)}</span> {brings}
+            </li>
+          ))}
+        </ul>
+      )}
+      <DialogButton kind="secondary" dialog={<BringsDialog groupId={id} said={own?.brings ?? ''} />}>
+        {own?.brings == null ? bringsStrings.say : bringsStrings.change}
+      </DialogButton>
+    </div>
+  );
+}
+
+function BringsDialog({ groupId, said }: { groupId: string; said: string }) {
+  return (
+    <FormDialog
+      title={bringsStrings.question}
+      submit={bringsStrings.save}
+      schema={Line}
+      initial={{ text: said }}
+      send={async ({ text }) => {
+        await call(eveningsApi.setBrings, { params: { id: groupId }, body: { text } });
+        await refreshQueries(groupQuery(groupId).queryKey);
+      }}
+      done={bringsStrings.saved}
+    >
+      <FormTextField
+        name="text"
+        label={bringsStrings.field}
+        hint={bringsStrings.hint}
+        maxLength={BRINGS_MAX_CHARACTERS}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

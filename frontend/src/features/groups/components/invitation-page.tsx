@@ -4,10 +4,9 @@ import { useLocation } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { useMailedAnswer } from '#shared/hooks/use-mailed-answer.ts';
 import { paths } from '#shared/paths.ts';
-import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { takeOver } from '#shared/ui/focus-heading.ts';
-import { PageHeading } from '#shared/ui/page.tsx';
+import { Alert, Note, PageHeading } from '#shared/ui/page.tsx';
 import { price } from '#shared/vocabulary/money.ts';
 import { groupStrings as strings } from '../strings.ts';
 

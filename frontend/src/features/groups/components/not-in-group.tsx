@@ -11,9 +11,8 @@ import { OfferCard } from './offer-card.tsx';
 
 /** The mail about a free place leads to the group it is in: to who has none in it yet, the place is offered. */
 export function NotInGroup({ groupId }: { groupId: string }) {
-  const query = useQuery(offersQuery);
   return (
-    <QueryView query={query}>
+    <QueryView query={useQuery(offersQuery)}>
       {(offers) => {
         const offer = offers.find((one) => one.groupId === groupId);
         return (

@@ -14,7 +14,8 @@ export function Strikes() {
   const { data: strikes = [] } = useQuery(strikesQuery);
   // The mail about it leads here with the one it is about.
   const { about, open, close } = useLinkedDialog('appeal');
-  const appealing = strikes.find(({ id: strikeId, appeal }) => strikeId === about && appeal === 'none');
+  const appeal = useAppeal();
+  const appealing = strikes.find((strike) => strike.id === about && strike.appeal === 'none');
   if (strikes.length === 0) return null;
   return (
     <Section title={strings.strikes} text={strings.strikesText} className="max-w-3xl space-y-4">
@@ -25,7 +26,17 @@ export function Strikes() {
           </li>
         ))}
       </ul>
-      {appealing && <AppealDialog id={appealing.id} onClose={close} />}
+      {appealing && (
+        <NoteDialog
+          {...strings.appealNote}
+          least={10}
+          most={2_000}
+          rows={5}
+          busy={strings.answering}
+          send={(text) => appeal.mutateAsync({ id: appealing.id, text })}
+          onClose={close}
+        />
+      )}
     </Section>
   );
 }
@@ -45,25 +56,5 @@ function StrikeCard({ strike, onAppeal }: { strike: Strike; onAppeal: () => void
         <p className="font-semibold">{strings.appeals[appeal]}</p>
       )}
     </Card>
-  );
-}
-
-function AppealDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const appeal = useAppeal();
-  return (
-    <NoteDialog
-      title={strings.appealTitle}
-      text={strings.appealText}
-      label={strings.appealField}
-      missing={strings.appealShort}
-      least={10}
-      most={2_000}
-      rows={5}
-      submit={strings.appealSend}
-      busy={strings.answering}
-      send={(text) => appeal.mutateAsync({ id, text })}
-      done={strings.appealSent}
-      onClose={onClose}
-    />
   );
 }

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { attendanceHref } from '#shared/paths.ts';
 import { isOfTheLine } from '#shared/drafts/outbox.ts';
-import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Alert, Note } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';

@@ -2,23 +2,27 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { invalidate } from '#shared/api/query-client.ts';
 import { useEffect, type ReactNode } from 'react';
 import { currentUserQuery } from '#shared/account/current-user.ts';
-import { TextLink } from '#shared/ui/line-link.tsx';
+import { TextLink } from '#shared/ui/page.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { siteConfig } from '#shared/site-config.ts';
 import { paths } from '#shared/paths.ts';
-import { hostGroupsQuery, hostRecordQuery, useApply } from '../api.ts';
+import { hostGroupsQuery, hostRecordQuery, rosterQuery, useApply } from '../api.ts';
 import { useResumeAttendance } from '../attendance-outbox.ts';
-import { useDoorAtHand } from '../hooks/use-door-at-hand.ts';
 import { hostingStrings as strings } from '../strings.ts';
-import type { HostRecord } from '@emberhood/contracts';
+import type { GroupSession, HostGroup, HostRecord, RosterEntry } from '@emberhood/contracts';
 import { z } from '@emberhood/contracts/zod';
 import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
-import { Note } from '#shared/ui/alert.tsx';
-import { PageHeading } from '#shared/ui/page.tsx';
+import { Note, PageHeading } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
+import { serverNow } from '#shared/clock.ts';
+import { DOOR } from '#shared/account/boundary.ts';
+import { atHandStrings } from '#shared/at-hand-strings.ts';
+import { keepAtHand } from '#shared/at-hand.ts';
+import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
+import { needInWords } from '#shared/vocabulary/needs.ts';
 
 const PAGES = [
   { key: 'groups', label: strings.nav.groups, page: paths.host },
@@ -124,4 +128,65 @@ function ApplicationForm({ record }: { record: HostRecord | null }) {
 function submitText(record: HostRecord | null): string {
   if (record === null) return strings.apply;
   return record.status === 'declined' ? strings.applyAgain : strings.changeApplication;
+}
+
+/** Names and needs of others lie on no device for longer before they are needed. */
+const AHEAD_MS = 3 * 86_400_000;
+
+/** Of these groups, keeps whom the host expects next at hand, and their page loaded; nothing while they are not known. */
+function useDoorAtHand(groups: readonly HostGroup[] | undefined): void {
+  const next = soonest(groups ?? []);
+  const { data } = useQuery({ ...rosterQuery(next?.id ?? ''), enabled: next !== undefined });
+  useEffect(() => {
+    if (groups === undefined) return;
+    if (next === undefined) keepDoor(undefined, serverNow());
+    else if (data) {
+      keepDoor(data, serverNow());
+      import('../components/roster-page.tsx').catch(() => null);
+    }
+  }, [groups, next, data]);
+}
+
+function soonest(groups: readonly HostGroup[]): HostGroup | undefined {
+  const now = serverNow();
+  const startOf = (group: HostGroup) => Date.parse(sessionAtDoor(group, now)?.startsAt ?? '') || Infinity;
+  const [first] = groups.toSorted((one, other) => startOf(one) - startOf(other));
+  return first && startOf(first) < Infinity ? first : undefined;
+}
+
+/** The session that is on or comes within days, of a group that meets. */
+function sessionAtDoor({ state, sessions }: HostGroup, now: number): GroupSession | undefined {
+  if (state !== 'locked' && state !== 'running') return undefined;
+  return sessions.find(
+    ({ cancelled, startsAt, endsAt }) =>
+      !cancelled && Date.parse(endsAt) > now && Date.parse(startsAt) < now + AHEAD_MS,
+  );
+}
+
+/** Keeps on this device whom a host expects next, for a door without a connection (decision: public-pages). */
+function keepDoor(next: { group: HostGroup; roster: readonly RosterEntry[] } | undefined, now: number): void {
+  const session = next && sessionAtDoor(next.group, now);
+  keepAtHand(DOOR, session && wordsOf(next.group, next.roster, session), now);
+}
+
+function wordsOf(
+  { title, venueName, timezone }: HostGroup,
+  roster: readonly RosterEntry[],
+  { startsAt, endsAt }: GroupSession,
+): Parameters<typeof keepAtHand>[1] {
+  return {
+    until: endsAt,
+    title,
+    facts: [
+      [atHandStrings.when, `${localDay(startsAt, timezone)}\n${localHours(startsAt, endsAt, timezone)}`],
+      [atHandStrings.where, venueName],
+      ...roster.map(({ firstName, needs, lateMinutes }): [string, string] => [
+        firstName,
+        [
+          needs.length > 0 ? strings.needsOf(needs.map(needInWords).join(', ')) : strings.noNeed,
+          ...(lateMinutes === null ? [] : [strings.late(lateMinutes)]),
+        ].join('\n'),
+      ]),
+    ],
+  };
 }

@@ -3,9 +3,8 @@ import { LOCATION_LABELS, Location } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { Note } from '#shared/ui/alert.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { Card, PageHeading } from '#shared/ui/page.tsx';
+import { Card, Note, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { activityLabels } from '#shared/vocabulary/labels.ts';
@@ -17,11 +16,10 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** What groups could be made of in each city, by weekday, and what nearly came together; coarsely (P13). */
 export function NeedsPage() {
-  const query = useQuery(needsQuery);
   return (
     <>
       <PageHeading intro={strings.needsIntro}>{strings.needs}</PageHeading>
-      <QueryView query={query}>
+      <QueryView query={useQuery(needsQuery)}>
         {({ needs, shortages }) =>
           needs.length === 0 && shortages.length === 0 ? (
             <EmptyState title={strings.noNeeds} text={strings.noNeedsText} />

@@ -5,10 +5,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
-import { Note } from '#shared/ui/alert.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { BackLink, PageHeading } from '#shared/ui/page.tsx';
+import { BackLink, Note, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -60,10 +59,9 @@ interface WithVenuesProps {
 }
 
 function WithVenues({ offering, copies }: WithVenuesProps) {
-  const venues = useInfiniteQuery(venuesQuery);
   return (
     <PagedList
-      query={venues}
+      query={useInfiniteQuery(venuesQuery)}
       rows={(page) => page.venues}
       empty={<Note>{strings.noVenues}</Note>}
       more={strings.moreVenues}

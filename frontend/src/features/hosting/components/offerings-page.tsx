@@ -1,14 +1,11 @@
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
-import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import type { HostOffering } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
 import { paths } from '#shared/paths.ts';
-import { Note } from '#shared/ui/alert.tsx';
-import { Badge } from '#shared/ui/badge.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { Card, PageHeading } from '#shared/ui/page.tsx';
+import { Badge, Card, Note, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { offeringsQuery, useSubmitOffering, useWithdrawOffering } from '../api.ts';

@@ -1,12 +1,11 @@
 import { torontoDay } from '@emberhood/contracts/launch';
 import { z } from '@emberhood/contracts/zod';
 import { Bullets } from '#shared/ui/bullets.tsx';
-import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '#shared/clock.ts';
 import { FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
-import { Note } from '#shared/ui/alert.tsx';
+import { Note, ProblemAlert } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { toasts } from '#shared/ui/toasts.ts';

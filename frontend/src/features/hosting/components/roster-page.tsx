@@ -1,13 +1,10 @@
-import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { HostGroup, RosterEntry } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
-import { Badge } from '#shared/ui/badge.tsx';
 import { Button, SecondaryLink } from '#shared/ui/button.tsx';
-import { BackLink, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
+import { BackLink, Badge, HeadingMeanwhile, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -16,7 +13,7 @@ import { hostFacesQuery, rosterQuery, useAskReplacement, useCancelGroup, useMess
 import { hostingStrings as strings } from '../strings.ts';
 import { Attendance } from './attendance.tsx';
 import { needInWords } from '#shared/vocabulary/needs.ts';
-import { NoteDialog } from '#shared/forms/note-dialog.tsx';
+import { NoteButton } from '#shared/forms/note-dialog.tsx';
 
 /** A group as its host sees it: first names, faces once it is locked in, needs and who was there. No rating, no surname, no address (P10, T25). */
 export function RosterPage({ groupId: id }: { groupId: string }) {
@@ -109,14 +106,26 @@ function Roster({ group, roster }: { group: HostGroup; roster: readonly RosterEn
 
 function Actions({ group }: { group: HostGroup }) {
   const replacement = useAskReplacement(group.id);
+  const message = useMessageGroup(group.id);
+  const cancel = useCancelGroup(group.id);
+  const navigate = useNavigate();
   const mayAsk = group.state === 'published' && group.seats < group.maxSize;
   return (
     <div className="max-w-3xl space-y-4 border-t border-line pt-8 print:hidden">
       <ProblemAlert error={replacement.error} />
       <div className="flex flex-wrap gap-3">
-        <DialogButton kind="secondary" dialog={<MessageDialog groupId={group.id} />}>
+        <NoteButton
+          kind="secondary"
+          title={strings.tell}
+          {...strings.tellNote}
+          least={1}
+          most={2_000}
+          rows={6}
+          busy={strings.applying}
+          send={message.mutateAsync}
+        >
           {strings.tell}
-        </DialogButton>
+        </NoteButton>
         {mayAsk && (
           <Button
             kind="secondary"
@@ -126,54 +135,23 @@ function Actions({ group }: { group: HostGroup }) {
             {strings.replacement}
           </Button>
         )}
-        <DialogButton kind="danger" dialog={<CancelDialog groupId={group.id} />}>
+        {/* What it means for everybody stands before the button that does it (groups guide 7). */}
+        <NoteButton
+          kind="danger"
+          title={strings.cancel}
+          {...strings.cancelNote}
+          busy={strings.applying}
+          send={async (reason) => {
+            await cancel.mutateAsync(reason);
+            // In the place of the dialog, which Back does not open again.
+            await navigate(paths.host.href(), { replace: true });
+          }}
+          leavesScreen
+        >
           {strings.cancel}
-        </DialogButton>
+        </NoteButton>
       </div>
       {mayAsk && <p className="text-sm text-pretty text-muted">{strings.replacementText}</p>}
     </div>
-  );
-}
-
-function MessageDialog({ groupId }: { groupId: string }) {
-  const message = useMessageGroup(groupId);
-  return (
-    <NoteDialog
-      title={strings.tell}
-      label={strings.tellField}
-      hint={strings.tellText}
-      missing={strings.tellMissing}
-      least={1}
-      most={2_000}
-      rows={6}
-      submit={strings.tellSend}
-      busy={strings.applying}
-      send={(text) => message.mutateAsync(text)}
-      done={strings.told}
-    />
-  );
-}
-
-/** What it means for everybody stands before the button that does it (groups guide 7). */
-function CancelDialog({ groupId }: { groupId: string }) {
-  const cancel = useCancelGroup(groupId);
-  const navigate = useNavigate();
-  return (
-    <NoteDialog
-      title={strings.cancel}
-      text={strings.cancelText}
-      label={strings.cancelField}
-      missing={strings.cancelMissing}
-      kind="danger"
-      submit={strings.cancelConfirm}
-      busy={strings.applying}
-      send={async (reason) => {
-        await cancel.mutateAsync(reason);
-        // In the place of the dialog, which Back does not open again.
-        await navigate(paths.host.href(), { replace: true });
-      }}
-      done={strings.cancelled}
-      leavesScreen
-    />
   );
 }

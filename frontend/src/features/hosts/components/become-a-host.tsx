@@ -1,4 +1,4 @@
-import { hostChat } from '@emberhood/catalogue/host-chat';
+import { hostChat, hostChatFallback } from '@emberhood/catalogue/host-chat';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
@@ -7,7 +7,13 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { ScrollStrip } from '#shared/ui/scroll-strip.tsx';
 import { hostStrings as strings } from '../strings.ts';
-import { Hero } from './hero.tsx';
+import { programImage } from '@emberhood/catalogue/images';
+import { Picture } from '#shared/ui/picture.tsx';
+import { Chat } from '#shared/chat/chat.tsx';
+import type { Answer } from '#shared/chat/conversation.ts';
+import { PlainAnswers } from '#shared/chat/plain-answers.tsx';
+import { siteConfig } from '#shared/site-config.ts';
+import { supportEmail } from '#shared/support-email.ts';
 
 const jsonLd = {
   '@context': 'https://schema.org',
@@ -84,5 +90,70 @@ function Wanted() {
         className="pointer-events-none absolute top-1/2 right-0 hidden w-[40rem] translate-x-1/2 -translate-y-1/2 lg:block"
       />
     </Band>
+  );
+}
+
+/** People talking, and the talk itself lying on it. */
+const PICTURE = programImage('communication-performance');
+
+function Hero() {
+  const [create, earn] = strings.headline;
+  return (
+    <Band className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16">
+      <Picture
+        first
+        src={PICTURE}
+        className="absolute inset-x-0 bottom-0 h-80 w-full lg:top-(--header) lg:right-0 lg:left-auto lg:h-[calc(100%-var(--header))] lg:w-[34vw]"
+      />
+      <div className="relative space-y-7">
+        <h1 tabIndex={-1} className="display-hero">
+          {create} <span className="text-ember">{earn}</span>
+        </h1>
+        <p className="lede text-muted">{strings.intro}</p>
+        <ButtonLink to={paths.createAccount.href(paths.host.href())}>{strings.signUp}</ButtonLink>
+      </div>
+      <div className="relative">
+        <HostChat />
+      </div>
+    </Band>
+  );
+}
+
+/** PUB-27. Without a phone there is the mailbox. */
+function referTo(phone: string | null): Answer {
+  if (phone !== null) {
+    const to = `sms:${phone.replaceAll(/[^+\d]/g, '')}`;
+    return { text: hostChatFallback(phone), action: { text: strings.textUs, to } };
+  }
+  const email = supportEmail();
+  return {
+    text: strings.fallbackWithoutPhone(email),
+    action: { text: strings.writeToUs, to: `mailto:${email}` },
+  };
+}
+
+function HostChat() {
+  return (
+    <div className="overflow-clip rounded-card border border-line bg-surface shadow-[0_1.5rem_3rem_-1.5rem] shadow-plum/45">
+      <ChatHeader />
+      <Chat
+        topic={hostChat}
+        answerUnknown={() => Promise.resolve(referTo(siteConfig()?.hostPhone ?? null))}
+        className="h-[33rem] md:h-[31rem]"
+      />
+      <PlainAnswers topic={hostChat} className="p-5" />
+    </div>
+  );
+}
+
+function ChatHeader() {
+  return (
+    <div className="flex items-center gap-3 border-b border-line px-4 py-3">
+      <EmberCircle warm={5} look="flat" className="size-11 shrink-0" />
+      <div>
+        <h2 className="display-3">{strings.chatTitle}</h2>
+        <p className="text-sm text-muted noscript:hidden">{strings.chatText}</p>
+      </div>
+    </div>
   );
 }

@@ -36,13 +36,12 @@ export function GroupCodesPage() {
   const { roles } = useCurrentUser();
   const now = useNow('minute');
   const revoke = useRevokeGroupCode();
-  const query = useInfiniteQuery(groupCodesQuery);
   return (
     <div className="space-y-8">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
       <DialogButton dialog={<NewCodeDialog />}>{strings.create}</DialogButton>
       <PagedCards
-        query={query}
+        query={useInfiniteQuery(groupCodesQuery)}
         rows={(page) => page.codes}
         empty={<EmptyState title={strings.emptyTitle} text={strings.emptyText} />}
         keyOf={({ id }) => id}

@@ -1,8 +1,7 @@
 import { isCatchingUp } from '@emberhood/contracts/standing';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
-import { ownClipsQuery } from '#shared/account/own-clips.ts';
-import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { ownProfileQuery, ownClipsQuery } from '#shared/account/own-profile.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { Note } from '#shared/ui/alert.tsx';
+import { Note } from '#shared/ui/page.tsx';
 import { useStandingWords, type WhereOneStands } from '../standing-words.ts';
 
 /** The one next thing, as the journey says it, at the head of another screen. */

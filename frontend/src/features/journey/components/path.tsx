@@ -3,13 +3,12 @@ import { decisionOf, stationsOf, STATIONS, type StandingFacts, type Station } fr
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { Card } from '#shared/ui/page.tsx';
+import { Card, LineLink } from '#shared/ui/page.tsx';
 import { SeatMark } from '#shared/ui/seat-mark.tsx';
 import { useDecisionWords } from '#shared/account/decision-words.ts';
 import { Section } from '#shared/ui/section.tsx';
 import { standingStrings as strings } from '../standing-strings.ts';
 import type { WhereOneStands } from '../standing-words.ts';
-import { LineLink } from '#shared/ui/line-link.tsx';
 
 const OPEN: readonly Registration['status'][] = ['waiting', 'proposed', 'paused', 'expired', 'declined', 'invited'];
 

@@ -7,7 +7,6 @@ import { cx } from '#shared/ui/class-names.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { Meter } from '#shared/ui/progress.tsx';
 import { SeatMark } from '#shared/ui/seat-mark.tsx';
-import { percentOf } from '../progress.ts';
 import { journeyStrings as strings } from '../strings.ts';
 
 const SHAPES: Record<Roadmap['icon'], ReactNode> = {
@@ -117,4 +116,11 @@ function RoadmapIcon({ name }: { name: Roadmap['icon'] }) {
       {SHAPES[name]}
     </svg>
   );
+}
+
+/** JRN-06: floor of completed divided by total, as a percentage. What is still to come can be completed by nobody. */
+export function percentOf({ steps }: Roadmap, completed: readonly string[]): number {
+  const ids = steps.flatMap(({ id }) => id ?? []);
+  if (ids.length === 0) return 0;
+  return Math.floor((ids.filter((id) => completed.includes(id)).length / ids.length) * 100);
 }

@@ -6,15 +6,16 @@ import { supportEmail } from '#shared/support-email.ts';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { uiStrings } from '#shared/ui/strings.ts';
 import { landingStrings as strings } from '../strings.ts';
-import { Hero } from './hero.tsx';
-import { Friction, Tried } from './tried.tsx';
 import { programImage } from '@emberhood/catalogue/images';
 import { programs } from '@emberhood/catalogue/programs';
 import { Link } from 'react-router';
 import { Band } from '#shared/ui/band.tsx';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { EmberCircle } from '#shared/art/circle.tsx';
+import { islandButton } from '#shared/island.ts';
+import { headline, PAUSE } from '../headline.island.ts';
+import { scrollTo } from '../scroll-to.island.ts';
 
 const SHOWN: readonly string[] = ['pottery', 'partner-dance', 'cooking-series', 'movement-trust'];
 const shown = programs.filter(({ id }) => SHOWN.includes(id));
@@ -137,6 +138,100 @@ function WhatItIs() {
         </div>
       </div>
       <p className="display-2 max-w-[24ch]">{strings.notDating}</p>
+    </Band>
+  );
+}
+
+function Hero() {
+  return (
+    <Band className="relative pb-[min(76vw,24rem)] lg:pb-0">
+      <div className="relative z-10 space-y-8 lg:w-7/12 lg:py-8 xl:py-16" {...headline}>
+        <h1 tabIndex={-1} className="display-hero">
+          <span className="sr-only">{strings.headline(strings.activities)}</span>
+          <span aria-hidden="true">
+            <span className="block">{strings.headlineBefore}</span>
+            {/* One cell for all of them: the longest keeps the room, so nothing moves but the words. */}
+            <span data-words className="grid text-ember">
+              {strings.activities.map((activity, at) => (
+                <span
+                  key={activity}
+                  data-current={at === 0 || undefined}
+                  className="col-start-1 row-start-1 whitespace-nowrap transition-[opacity,transform] duration-320 ease-ember not-data-current:translate-y-2 not-data-current:opacity-0"
+                >
+                  {activity}
+                </span>
+              ))}
+            </span>
+            <span className="block">{strings.headlineAfter}</span>
+          </span>
+        </h1>
+        <div className="flex flex-wrap items-center gap-2 sm:gap-3">
+          <ButtonLink to={paths.createAccount.href(paths.programs.href())} className="max-sm:px-4">
+            {strings.viewPrograms}
+          </ButtonLink>
+          <a href={`#${TRIED}`} className={buttonClass('secondary', 'max-sm:px-4')} {...scrollTo}>
+            {strings.learnMore}
+          </a>
+          <button
+            type="button"
+            {...islandButton}
+            aria-label={strings.pause}
+            title={strings.pause}
+            data-pause={strings.pause}
+            data-play={strings.play}
+            className="inline-flex size-11 items-center justify-center rounded-full border border-control text-muted hover:text-ink noscript:hidden"
+          >
+            <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 fill-current">
+              <path d={PAUSE} />
+            </svg>
+          </button>
+        </div>
+      </div>
+      <EmberCircle
+        seats={8}
+        warm={5}
+        animate
+        className="absolute overflow-visible inset-x-0 mx-auto bottom-[calc(-1*clamp(4rem,10vw,9rem))] w-[88vw] max-w-[28rem] lg:top-1/2 lg:right-[calc(50%-50vw)] lg:bottom-auto lg:left-auto lg:mx-0 lg:w-[min(58vw,52rem)] lg:max-w-none lg:translate-x-1/2 lg:-translate-y-1/2"
+      />
+    </Band>
+  );
+}
+
+const TRIED = 'tried';
+
+/** What they know already, crossed out; then where it gets stuck. */
+function Tried() {
+  return (
+    <Band tone="sunk" id={TRIED} label={strings.triedTitle} reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
+      <h2 tabIndex={-1} className="display-3 text-muted">
+        {strings.triedTitle}
+      </h2>
+      <div className="space-y-8">
+        <ul className="display-1 space-y-2">
+          {strings.tried.map((attempt) => (
+            <li key={attempt}>
+              <s className="text-muted decoration-ember decoration-[0.07em]">{attempt}</s>
+            </li>
+          ))}
+        </ul>
+        <p className="lede">{strings.triedAfter}</p>
+      </div>
+    </Band>
+  );
+}
+
+function Friction() {
+  return (
+    <Band label={strings.frictionTitle} reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
+      <h2 className="display-3 text-muted">{strings.frictionTitle}</h2>
+      <dl className="divide-y divide-line border-y border-line">
+        {strings.friction.map(({ title, text }) => (
+          <div key={title} className="grid gap-2 py-6 md:grid-cols-2 md:gap-8">
+            <dt className="display-2">{title}</dt>
+            <dd className="prose-width text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
     </Band>
   );
 }

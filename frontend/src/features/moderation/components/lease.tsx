@@ -1,4 +1,4 @@
-import { Note } from '#shared/ui/alert.tsx';
+import { Note } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { moderationStrings as strings } from '../strings.ts';
 

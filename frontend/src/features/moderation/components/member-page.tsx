@@ -2,8 +2,7 @@ import type { ReviewedMember } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { paths, personHref } from '#shared/paths.ts';
-import { Badge } from '#shared/ui/badge.tsx';
-import { BackLink, Card, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
+import { BackLink, Badge, Card, HeadingMeanwhile, LineLink, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
@@ -11,7 +10,6 @@ import { memberQuery } from '../members-api.ts';
 import { memberStrings } from '../member-strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { MemberClips } from './member-clips.tsx';
-import { LineLink } from '#shared/ui/line-link.tsx';
 
 /** All clips and cases of one member; nothing of the account behind them. */
 export function MemberPage({ personId }: { personId: string }) {

@@ -4,11 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { paths, personHref } from '#shared/paths.ts';
-import { Alert } from '#shared/ui/alert.tsx';
-import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { Card } from '#shared/ui/page.tsx';
+import { Alert, Badge, Card, LineLink } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -18,14 +16,12 @@ import { useLease } from '../hooks/use-lease.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { Lease } from './lease.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { LineLink } from '#shared/ui/line-link.tsx';
 
 /** Reports about people: left at that, or handed to an operator, who alone can suspend somebody. */
 export function PersonCases() {
-  const query = useInfiniteQuery(personCasesQuery('open'));
   return (
     <PagedCards
-      query={query}
+      query={useInfiniteQuery(personCasesQuery('open'))}
       rows={(page) => page.items}
       empty={<EmptyState title={strings.emptyPeople} text={strings.emptyPeopleText} />}
       className="space-y-4"

@@ -7,7 +7,7 @@ import type { KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
-import { Note } from '#shared/ui/alert.tsx';
+import { Note } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { moderationStrings as strings } from '../strings.ts';
 

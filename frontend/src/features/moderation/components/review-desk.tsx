@@ -1,7 +1,7 @@
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import type { ReviewItem } from '@emberhood/contracts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Note } from '#shared/ui/alert.tsx';
+import { Note } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';

@@ -1,26 +1,26 @@
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { ReviewState } from '@emberhood/contracts/moderation';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button, SecondaryLink } from '#shared/ui/button.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { MoreButton } from '#shared/ui/more-button.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
-import { PageHeading } from '#shared/ui/page.tsx';
+import { Badge, PageHeading, Skeleton } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { reviewFilterOf, reviewQueueQuery } from '../api.ts';
 import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
 import { useLiveCounts } from '../hooks/use-live-counts.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
-import { KeysDialog } from './keys-dialog.tsx';
-import { QueueFilters } from './queue-filters.tsx';
 import { ReviewDesk } from './review-desk.tsx';
-import type { ReviewCounts } from '@emberhood/contracts';
-import { Badge } from '#shared/ui/badge.tsx';
+import type { ReviewCounts, ReviewFilter } from '@emberhood/contracts';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Switch } from '#shared/ui/switch.tsx';
+import { prompts } from '@emberhood/catalogue';
+import { SelectField, TextField } from '#shared/forms/field.tsx';
 
 const PeopleTab = lazyPart(async () => (await import('./people-tab.tsx')).default);
 const SamplesTab = lazyPart(async () => (await import('./samples-tab.tsx')).default);
@@ -140,5 +140,101 @@ function CountsBar({ counts }: { counts: ReviewCounts }) {
         <p className="text-sm text-muted">{looking.map(({ by, clips }) => strings.looking(by, clips)).join(', ')}</p>
       )}
     </div>
+  );
+}
+
+interface KeysDialogProps {
+  on: boolean;
+  onChange: (on: boolean) => void;
+  onClose: () => void;
+}
+
+function KeysDialog({ on, onChange, onClose }: KeysDialogProps) {
+  return (
+    <Dialog title={strings.keysTitle} onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3">
+        {strings.keys.map(([key, meaning]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="inline-grid min-h-8 min-w-8 place-items-center rounded-lg border border-b-3 border-control bg-sunk px-2 text-sm font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch label={strings.keysOn} checked={on} onChange={(event) => onChange(event.target.checked)} />
+    </Dialog>
+  );
+}
+
+interface QueueFiltersProps {
+  filter: ReviewFilter;
+  onChange: (change: Record<string, string | null>) => void;
+}
+
+const ID = /^[0-9a-f-]{4,36}$/;
+
+/** Narrows the list; what is chosen stands in the address. */
+function QueueFilters({ filter, onChange }: QueueFiltersProps) {
+  const [typed, setTyped] = useState(filter.q ?? '');
+  const [wrong, setWrong] = useState(false);
+  const narrowed = filter.kind ?? filter.promptId ?? filter.authorOf ?? filter.q;
+  return (
+    <details className="mb-4" open={narrowed !== undefined}>
+      <summary className="min-h-11 font-semibold">{strings.filters}</summary>
+      <form
+        className="grid gap-3 sm:grid-cols-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const q = typed.trim().toLowerCase();
+          setWrong(q !== '' && !ID.test(q));
+          if (q === '' || ID.test(q)) onChange({ q: q === '' ? null : q });
+        }}
+      >
+        <SelectField
+          label={strings.kind}
+          value={filter.kind ?? ''}
+          onChange={(event) => onChange({ kind: event.target.value || null })}
+          none={strings.anyKind}
+          options={(['initial', 'appeal', 'report'] as const).map((kind) => ({
+            value: kind,
+            label: strings.caseKinds[kind],
+          }))}
+        />
+        <SelectField
+          label={strings.prompt}
+          value={filter.promptId ?? ''}
+          onChange={(event) => onChange({ promptId: event.target.value || null })}
+          none={strings.anyPrompt}
+          options={prompts.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+        <TextField
+          label={strings.search}
+          value={typed}
+          maxLength={36}
+          error={wrong ? strings.searchWrong : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-3 sm:col-span-3">
+          <Button type="submit" kind="secondary">
+            {strings.searchGo}
+          </Button>
+          {narrowed !== undefined && (
+            <Button
+              kind="quiet"
+              onClick={() => {
+                setTyped('');
+                setWrong(false);
+                onChange({ kind: null, promptId: null, authorOf: null, q: null });
+              }}
+            >
+              {strings.clearFilters}
+            </Button>
+          )}
+        </div>
+      </form>
+    </details>
   );
 }

@@ -4,11 +4,9 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
-import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { Card } from '#shared/ui/page.tsx';
+import { Alert, Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -20,7 +18,7 @@ import { titleOf } from '../title-of.ts';
 import type { BlurredClipHandle } from './blurred-clip.tsx';
 import { Captions } from './case-facts.tsx';
 import { CasePicture } from './case-picture.tsx';
-import { NoteDialog } from '#shared/forms/note-dialog.tsx';
+import { NoteButton } from '#shared/forms/note-dialog.tsx';
 
 /** Approvals of others, one after the other, and how often the team agrees. */
 export default function SamplesTab() {
@@ -70,25 +68,17 @@ function Sample({ item, onStale }: { item: ReviewItem; onStale: () => Promise<un
         >
           {strings.agree}
         </Button>
-        <DialogButton
+        <NoteButton
           kind="secondary"
           size="lg"
-          dialog={
-            <NoteDialog
-              title={strings.disagreeTitle}
-              label={strings.note}
-              hint={strings.noteHint}
-              missing={strings.noteMissing}
-              submit={strings.send}
-              busy={moderationStrings.deciding}
-              done={strings.kept}
-              beginsAtField
-              send={(note) => judge.mutateAsync({ id, agree: false, note })}
-            />
-          }
+          {...strings.disagreeNote}
+          busy={moderationStrings.deciding}
+          done={strings.kept}
+          beginsAtField
+          send={(note) => judge.mutateAsync({ id, agree: false, note })}
         >
           {strings.disagree}
-        </DialogButton>
+        </NoteButton>
       </div>
     </Card>
   );

@@ -3,7 +3,7 @@ import { Bullets } from '#shared/ui/bullets.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField } from '#shared/forms/field.tsx';
-import { choicesQuery } from '#shared/push/queries.ts';
+import { choicesQuery, pushStateQuery, useTurnPush } from '#shared/push/queries.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
@@ -11,7 +11,8 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { LOCALE, unbroken } from '#shared/vocabulary/locale.ts';
 import { useChoose } from '../choices-api.ts';
 import { notificationStrings as strings } from '../strings.ts';
-import { PushSwitch } from './push-switch.tsx';
+import { pushStrings } from '#shared/push/strings.ts';
+import { Section } from '#shared/ui/section.tsx';
 
 const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
@@ -24,9 +25,8 @@ const NIGHT = { from: 22, to: 8 };
 
 /** Kept with every change; switched off is what one can do without, and nothing else can be. */
 export function Choices() {
-  const query = useQuery(choicesQuery);
   return (
-    <QueryView query={query}>
+    <QueryView query={useQuery(choicesQuery)}>
       {({ timeZone, pushKey, ...choices }) => <Chosen choices={choices} timeZone={timeZone} pushKey={pushKey} />}
     </QueryView>
   );
@@ -174,5 +174,47 @@ function HourField({ label, value, but, onChange }: HourFieldProps) {
       onChange={({ target }) => onChange(Number(target.value))}
       options={HOURS.filter(({ hour }) => hour !== but).map(({ hour, label: name }) => ({ value: hour, label: name }))}
     />
+  );
+}
+
+/** Whether this browser is notified, and what to do where it cannot be. */
+function PushSwitch({ pushKey }: { pushKey: string }) {
+  const { data: state } = useQuery(pushStateQuery);
+  const turn = useTurnPush(pushKey);
+  // A state of our own: the mutation is pending only after the click's render, in which the switch would jump back.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  if (state === undefined) return null;
+  return (
+    <Section title={pushStrings.title} className="space-y-3">
+      <Card>
+        {state === 'on' || state === 'off' ? (
+          <>
+            <Switch
+              label={pushStrings.turnOn}
+              aria-describedby="about-device"
+              checked={wanted ?? state === 'on'}
+              onChange={({ target }) => {
+                if (wanted !== null) return;
+                setWanted(target.checked);
+                turn.mutate(target.checked, { onSettled: () => setWanted(null) });
+              }}
+            />
+            <p id="about-device" className="text-sm text-muted" role="status">
+              {wanted === true ? pushStrings.ask : pushStrings.on}
+            </p>
+          </>
+        ) : (
+          <p role="status">
+            {
+              {
+                unsupported: pushStrings.unsupported,
+                'home-screen': pushStrings.homeScreen,
+                denied: pushStrings.denied,
+              }[state]
+            }
+          </p>
+        )}
+      </Card>
+    </Section>
   );
 }

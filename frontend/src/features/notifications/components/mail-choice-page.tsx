@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
-import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { takeOver } from '#shared/ui/focus-heading.ts';
-import { PageHeading } from '#shared/ui/page.tsx';
+import { Alert, Note, PageHeading } from '#shared/ui/page.tsx';
 import { chooseByMail } from '../choices-api.ts';
 import { notificationStrings as strings } from '../strings.ts';
 

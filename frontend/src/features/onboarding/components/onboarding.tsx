@@ -5,16 +5,22 @@ import { Form } from '#shared/forms/form.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useFocusedHeading } from '#shared/hooks/use-focused-heading.ts';
 import { useSkeleton } from '#shared/hooks/use-skeleton.ts';
-import { PageHeading } from '#shared/ui/page.tsx';
+import { PageHeading, Skeleton } from '#shared/ui/page.tsx';
 import { SeatMark } from '#shared/ui/seat-mark.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { StepProgress } from '#shared/ui/progress.tsx';
 import { onboardingDraftQuery } from '../api.ts';
-import { LAST_STEP } from '../draft.ts';
+import { LAST_STEP, withPurposes, type OnboardingDraft } from '../draft.ts';
 import { useOnboarding } from '../hooks/use-onboarding.ts';
 import { onboardingStrings as strings } from '../strings.ts';
-import { ActivitiesStep, AvailabilityStep, LocationStep, PurposeStep, WelcomeStep, type StepProps } from './steps.tsx';
 import { shareLink } from '#shared/share.ts';
+import { categoryImage } from '@emberhood/catalogue/images';
+import type { Availability, Budget, GroupBalance, Purpose } from '@emberhood/contracts';
+import { Location, LOCATION_LABELS } from '@emberhood/contracts/enums';
+import { useWatch } from 'react-hook-form';
+import { FormChooseMany, FormChooseOne, FormTextField } from '#shared/forms/fields.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
+import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
+import '../onboarding.css';
 
 const screens: readonly ComponentType<StepProps>[] = [
   WelcomeStep,
@@ -124,4 +130,79 @@ function inviteFriends(): Promise<void> {
     copied: strings.inviteCopied,
     notCopied: strings.inviteNotCopied(url),
   });
+}
+
+interface StepProps {
+  inviteRequired: boolean;
+}
+
+const LINE_LENGTH = 200;
+const locations = Location.options.map((value) => ({ value, label: LOCATION_LABELS[value] }));
+const activities = optionsOf(activityLabels).map((option) => ({
+  ...option,
+  picture: <Picture src={categoryImage(option.value)} className="picture-of-tile" />,
+}));
+const purposes = optionsOf<Purpose>(strings.purposeLabels);
+const balances = optionsOf<GroupBalance>(strings.groupBalanceLabels);
+const availabilities = optionsOf<Availability>(strings.availabilityLabels);
+const budgets = optionsOf<Budget>(strings.budgetLabels);
+
+function WelcomeStep({ inviteRequired }: StepProps) {
+  return (
+    <FormTextField
+      name="inviteCode"
+      label={strings.inviteCode}
+      hint={inviteRequired ? strings.inviteNeeded : strings.inviteOptional}
+      maxLength={64}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      required={inviteRequired}
+    />
+  );
+}
+
+function LocationStep() {
+  const location = useWatch<OnboardingDraft, 'location'>({ name: 'location' });
+  return (
+    <>
+      <FormChooseOne name="location" legend={strings.location} options={locations} />
+      {location === 'Other' && (
+        <FormTextField
+          name="newLocation"
+          label={strings.city}
+          maxLength={LINE_LENGTH}
+          autoComplete="address-level2"
+          required
+        />
+      )}
+    </>
+  );
+}
+
+function ActivitiesStep() {
+  return (
+    <>
+      <FormChooseMany name="activities" legend={strings.activities} options={activities} />
+      <FormTextField name="customActivity" label={strings.customActivity} maxLength={LINE_LENGTH} />
+    </>
+  );
+}
+
+function PurposeStep() {
+  return (
+    <>
+      <FormChooseMany name="purposes" legend={strings.purposes} options={purposes} settle={withPurposes} />
+      <FormChooseOne name="groupBalance" legend={strings.groupBalance} options={balances} />
+    </>
+  );
+}
+
+function AvailabilityStep() {
+  return (
+    <>
+      <FormChooseMany name="availability" legend={strings.availability} options={availabilities} />
+      <FormChooseOne name="budget" legend={strings.budget} options={budgets} />
+    </>
+  );
 }

@@ -11,12 +11,11 @@ import { DataTable } from './data-table.tsx';
 const strings = deskStrings.audit;
 
 export function AuditPage() {
-  const reads = useInfiniteQuery(privateReadsQuery);
   return (
     <>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
       <PagedList
-        query={reads}
+        query={useInfiniteQuery(privateReadsQuery)}
         rows={(page) => page.reads.map((read) => ({ ...read, people: page.people }))}
         empty={<EmptyState title={strings.emptyTitle} text={strings.emptyText} />}
       >

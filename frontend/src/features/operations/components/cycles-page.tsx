@@ -1,19 +1,26 @@
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { Cycle } from '@emberhood/contracts';
-import { timezoneOf } from '@emberhood/contracts/cities';
+import { City, timezoneOf } from '@emberhood/contracts/cities';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
-import { Badge } from '#shared/ui/badge.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page.tsx';
+import { Badge, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
-import { zonedMoment } from '#shared/vocabulary/local-time.ts';
+import { instantOf, zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { cyclesQuery } from '../api.ts';
-import { isToCome } from '../cycle-state.ts';
+import { isToCome } from '../too-early.ts';
 import { operationsStrings } from '../strings.ts';
-import { NewCycleDialog } from './new-cycle-dialog.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { invalidate } from '#shared/api/query-client.ts';
+import { CycleSettings, FEWEST_PLAUSIBLE_CHOOSERS } from '@emberhood/contracts/groups/cycles';
+import { useNavigate } from 'react-router';
+import { FormChooseOne, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
+import { cityOptions, optionsOf } from '#shared/vocabulary/labels.ts';
+import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { call } from '#shared/api/client.ts';
+import { z } from '@emberhood/contracts/zod';
 
 const strings = operationsStrings.cycles;
 
@@ -67,3 +74,120 @@ function CycleLine({ cycle }: { cycle: Cycle }) {
     </span>
   );
 }
+
+const dialogStrings = operationsStrings.newCycle;
+const defaults = CycleSettings.parse({});
+/** Selects have text. */
+const Chosen = z.string().transform(Number);
+/** A new cycle as its form has it; the output is what the server takes. */
+const NewCycle = z
+  .object({
+    name: z.string().trim().min(1, dialogStrings.nameMissing).max(80),
+    city: City,
+    /** As `datetime-local` has it, on the clock of the city. */
+    freezesAt: z.string().min(1, dialogStrings.freezesMissing),
+    chosenFrom: Chosen,
+    plausibleChoosers: Chosen,
+    repeats: Chosen,
+    refundDueDays: Chosen,
+    confirmHours: Chosen,
+    deposit: z.enum(['yes', 'no']),
+  })
+  .refine(({ city, freezesAt }) => freezesAt === '' || instantIn(city, freezesAt) !== null, {
+    path: ['freezesAt'],
+    message: dialogStrings.freezesMissing,
+  })
+  .transform(({ name, city, freezesAt, deposit, ...settings }) => ({
+    name,
+    city,
+    freezesAt: instantIn(city, freezesAt) ?? '',
+    settings: { ...settings, depositRequired: deposit === 'yes' },
+  }));
+const initialCycle: NewCycleForm = {
+  name: '',
+  city: 'CA:ON:Toronto',
+  freezesAt: '',
+  chosenFrom: String(defaults.chosenFrom),
+  plausibleChoosers: String(defaults.plausibleChoosers),
+  repeats: String(defaults.repeats),
+  refundDueDays: String(defaults.refundDueDays),
+  confirmHours: String(defaults.confirmHours),
+  deposit: defaults.depositRequired ? 'yes' : 'no',
+};
+
+function NewCycleDialog() {
+  const navigate = useNavigate();
+  return (
+    <FormDialog
+      title={dialogStrings.title}
+      submit={dialogStrings.create}
+      busy={dialogStrings.creating}
+      schema={NewCycle}
+      initial={initialCycle}
+      send={async (input) => {
+        const { cycle } = await call(assemblyApi.createCycle, { body: input });
+        await invalidate(cyclesQuery.queryKey);
+        // In the place of the dialog, which Back does not open again.
+        await navigate(paths.opsCycle.href({ cycleId: cycle.id }), { replace: true });
+      }}
+      done={dialogStrings.created}
+      leavesScreen
+    >
+      <FormTextField name="name" label={dialogStrings.name} hint={dialogStrings.nameHint} maxLength={80} />
+      <FormSelect name="city" label={dialogStrings.city} options={cityOptions} />
+      <FormTextField
+        name="freezesAt"
+        type="datetime-local"
+        label={dialogStrings.freezesAt}
+        hint={dialogStrings.freezesHint}
+        className="min-w-0"
+      />
+      <h3 className="font-semibold">{dialogStrings.rules}</h3>
+      <FormSelect
+        name="chosenFrom"
+        label={dialogStrings.chosenFrom}
+        hint={dialogStrings.chosenFromHint}
+        options={numbers(1, 5)}
+      />
+      <FormSelect
+        name="plausibleChoosers"
+        label={dialogStrings.plausible}
+        hint={dialogStrings.plausibleHint}
+        options={numbers(FEWEST_PLAUSIBLE_CHOOSERS, 11)}
+      />
+      <FormSelect
+        name="repeats"
+        label={dialogStrings.repeats}
+        hint={dialogStrings.repeatsHint}
+        options={numbers(0, 11)}
+      />
+      <FormSelect
+        name="refundDueDays"
+        label={dialogStrings.refundDueDays}
+        hint={dialogStrings.refundDueHint}
+        options={numbers(2, 6, 15)}
+      />
+      <FormSelect name="confirmHours" label={dialogStrings.confirmHours} options={numbers(1, 7, 24)} />
+      <FormChooseOne
+        name="deposit"
+        legend={dialogStrings.deposit}
+        hint={dialogStrings.depositHint}
+        options={optionsOf(dialogStrings.depositOptions)}
+      />
+    </FormDialog>
+  );
+}
+
+/** Options from..to, each so many times itself. */
+function numbers(from: number, to: number, times = 1) {
+  return Array.from({ length: to - from + 1 }, (_, at) => (from + at) * times).map((value) => ({
+    value,
+    label: value,
+  }));
+}
+
+function instantIn(city: City, written: string): string | null {
+  return instantOf(written.slice(0, 10), written.slice(11, 16), timezoneOf(city));
+}
+
+type NewCycleForm = z.input<typeof NewCycle>;

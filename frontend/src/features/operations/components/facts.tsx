@@ -22,3 +22,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
     </section>
   );
 }
+
+export function percent(share: number): string {
+  return `${(share * 100).toFixed(1)}%`;
+}

@@ -5,10 +5,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { call } from '#shared/api/client.ts';
-import { Badge } from '#shared/ui/badge.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { paths } from '#shared/paths.ts';
-import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
+import { BackLink, Badge, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { instantOf, localMoment, writtenOf } from '#shared/vocabulary/local-time.ts';
@@ -16,7 +15,7 @@ import { GROUPS, operatorGroupsQuery, listAgain } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { LostHosts } from './lost-hosts.tsx';
-import { NoteDialog } from '#shared/forms/note-dialog.tsx';
+import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { z } from '@emberhood/contracts/zod';
 import { TextField } from '#shared/forms/field.tsx';
@@ -86,23 +85,9 @@ function GroupCard({ group }: { group: OperatorGroup }) {
         ))}
       </ul>
       {isOn && (
-        <DialogButton
-          kind="danger"
-          dialog={
-            <NoteDialog
-              title={strings.cancelTitle(group.title)}
-              text={strings.cancelText}
-              kind="danger"
-              label={strings.cancelNote}
-              missing={strings.reasonMissing}
-              submit={strings.cancelSave}
-              done={strings.cancelled}
-              send={cancel}
-            />
-          }
-        >
+        <NoteButton kind="danger" title={strings.cancelTitle(group.title)} {...strings.cancelNote} send={cancel}>
           {strings.cancel}
-        </DialogButton>
+        </NoteButton>
       )}
     </Card>
   );

@@ -13,12 +13,11 @@ const strings = deskStrings.safety;
 
 /** What hosts wrote to their groups, newest first. */
 export function HostMessages() {
-  const messages = useInfiniteQuery(hostMessagesQuery);
   return (
     <Section title={strings.fromHosts}>
       <p className="text-muted">{strings.fromHostsText}</p>
       <PagedCards
-        query={messages}
+        query={useInfiniteQuery(hostMessagesQuery)}
         rows={(page) => page.messages}
         empty={<p className="text-muted">{strings.noFromHosts}</p>}
         more={strings.moreFromHosts}

@@ -8,7 +8,7 @@ import { TextField } from '#shared/forms/field.tsx';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
-import { Note } from '#shared/ui/alert.tsx';
+import { Note } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { ProblemPanel } from '#shared/ui/problem-panel.tsx';

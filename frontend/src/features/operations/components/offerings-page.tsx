@@ -1,4 +1,4 @@
-import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import type { Cycle, HostDecision, HostRecord, OperatorOffering } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -6,11 +6,9 @@ import { timezoneOf } from '@emberhood/contracts/cities';
 import { call } from '#shared/api/client.ts';
 import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
 import { paths } from '#shared/paths.ts';
-import { Note } from '#shared/ui/alert.tsx';
-import { Badge } from '#shared/ui/badge.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
+import { BackLink, Badge, Card, Note, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { calendarDay, zonedMoment } from '#shared/vocabulary/local-time.ts';
@@ -19,7 +17,7 @@ import { deskStrings } from '../desk-strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { isTooEarly } from '../too-early.ts';
 import { Section } from './facts.tsx';
-import { NoteDialog } from '#shared/forms/note-dialog.tsx';
+import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { Venues } from './venues.tsx';
 
 const strings = deskStrings.offerings;
@@ -122,21 +120,9 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
           ) : (
             <p className="text-sm text-muted">{strings.noCycle}</p>
           )}
-          <DialogButton
-            kind="secondary"
-            dialog={
-              <NoteDialog
-                title={strings.giveBackTitle}
-                label={strings.giveBackNote}
-                missing={strings.noteMissing}
-                submit={strings.giveBackSave}
-                done={strings.givenBack}
-                send={giveBack}
-              />
-            }
-          >
+          <NoteButton kind="secondary" {...strings.giveBackNote} send={giveBack}>
             {strings.giveBack}
-          </DialogButton>
+          </NoteButton>
         </div>
       )}
       {state === 'open' && (
@@ -155,11 +141,10 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
 }
 
 function Hosts() {
-  const hosts = useInfiniteQuery(hostsQuery);
   return (
     <Section title={strings.hosts}>
       <PagedCards
-        query={hosts}
+        query={useInfiniteQuery(hostsQuery)}
         rows={(page) => page.hosts}
         empty={<p className="text-muted">{strings.noHosts}</p>}
         more={strings.moreHosts}
@@ -202,22 +187,14 @@ function HostCard({ host }: { host: HostRecord }) {
             {strings.approve}
           </Button>
           {status === 'applied' && (
-            <DialogButton
+            <NoteButton
               kind="secondary"
-              dialog={
-                <NoteDialog
-                  title={strings.declineTitle(name)}
-                  text={strings.declineText}
-                  label={strings.declineNote}
-                  missing={strings.declineMissing}
-                  submit={strings.declineSave}
-                  done={strings.declined}
-                  send={(reason) => decide({ status: 'declined', note: reason }).then(listAgain(hostsQuery.queryKey))}
-                />
-              }
+              title={strings.declineTitle(name)}
+              {...strings.declineNote}
+              send={(reason) => decide({ status: 'declined', note: reason }).then(listAgain(hostsQuery.queryKey))}
             >
               {strings.decline}
-            </DialogButton>
+            </NoteButton>
           )}
         </div>
       )}

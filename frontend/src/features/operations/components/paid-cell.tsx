@@ -11,7 +11,7 @@ import { dateOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { payoutsQuery, listAgain } from '../api.ts';
 import { payoutStrings as strings } from '../payout-strings.ts';
-import { NoteDialog } from '#shared/forms/note-dialog.tsx';
+import { NoteButton } from '#shared/forms/note-dialog.tsx';
 
 const Transfer = z.object({
   paidOn: z.string().min(1, strings.dayMissing),
@@ -28,27 +28,20 @@ export function PaidCell({ line }: { line: HostPayout }) {
         {paid.cents !== payoutCents && (
           <p className="text-sm font-semibold">{strings.paidOther(price(paid.cents / 100))}</p>
         )}
-        <DialogButton
+        <NoteButton
           kind="quiet"
           className="-ml-3"
           aria-label={strings.takeBackOf(title)}
-          dialog={
-            <NoteDialog
-              title={strings.takeBackOf(title)}
-              label={strings.takeBackReason}
-              missing={strings.takeBackMissing}
-              submit={strings.takeBackSave}
-              done={strings.takenBack}
-              send={(reason) =>
-                call(assemblyApi.takeBackPayout, { params: { id }, body: { reason } }).then(
-                  listAgain(payoutsQuery.queryKey),
-                )
-              }
-            />
+          title={strings.takeBackOf(title)}
+          {...strings.takeBackNote}
+          send={(reason) =>
+            call(assemblyApi.takeBackPayout, { params: { id }, body: { reason } }).then(
+              listAgain(payoutsQuery.queryKey),
+            )
           }
         >
           {strings.takeBack}
-        </DialogButton>
+        </NoteButton>
       </>
     );
   if (completedAt === null || payoutCents <= 0) return null;

@@ -8,7 +8,7 @@ import { centsOf, price } from '#shared/vocabulary/money.ts';
 import { OPERATIONS, useOperation, listAgain } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundStrings } from '../refund-strings.ts';
-import { NoteDialog } from '#shared/forms/note-dialog.tsx';
+import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { z } from '@emberhood/contracts/zod';
 import { useState } from 'react';
 import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
@@ -71,25 +71,18 @@ function GiveBack({ line }: { line: PaidLine }) {
   const alsoSaid = state === 'applied' ? ` ${refundStrings.hostKeeps}` : '';
   if (refund === null && amountCents > ALONE_UP_TO_CENTS)
     return (
-      <DialogButton
+      <NoteButton
         kind="quiet"
         className={BESIDE_WORDS}
-        dialog={
-          <NoteDialog
-            title={refundStrings.askTitle(amount, who)}
-            text={`${refundStrings.askText(money(ALONE_UP_TO_CENTS))}${alsoSaid}`}
-            label={refundStrings.askReason}
-            missing={refundStrings.askMissing}
-            submit={refundStrings.askSave}
-            done={refundStrings.asked}
-            send={(reason) =>
-              call(assemblyApi.refundDeposit, { params: { id }, body: { reason } }).then(listAgain([OPERATIONS]))
-            }
-          />
+        title={refundStrings.askTitle(amount, who)}
+        text={`${refundStrings.askText(money(ALONE_UP_TO_CENTS))}${alsoSaid}`}
+        {...refundStrings.askNote}
+        send={(reason) =>
+          call(assemblyApi.refundDeposit, { params: { id }, body: { reason } }).then(listAgain([OPERATIONS]))
         }
       >
         {strings.giveBack}
-      </DialogButton>
+      </NoteButton>
     );
   return (
     <ConfirmButton
@@ -141,7 +134,7 @@ function PartDialog({ depositId, title }: { depositId: string; title: string }) 
   const give = useOperation(
     (body: { refundId: string; amountCents: number; reason: string }) =>
       call(assemblyApi.refundPart, { params: { id: depositId }, body }),
-    ({ waits }) => (waits ? refundStrings.asked : strings.givenBack),
+    ({ waits }) => (waits ? refundStrings.askNote.done : strings.givenBack),
   );
   return (
     <FormDialog

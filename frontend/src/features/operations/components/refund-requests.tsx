@@ -4,9 +4,8 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { paths } from '#shared/paths.ts';
-import { TextLink } from '#shared/ui/line-link.tsx';
-import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
-import { Card } from '#shared/ui/page.tsx';
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
+import { Card, TextLink } from '#shared/ui/page.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -15,7 +14,7 @@ import { OPERATIONS, refundRequestsQuery, useOperation, listAgain } from '../api
 import { deskStrings } from '../desk-strings.ts';
 import { refundStrings as strings } from '../refund-strings.ts';
 import { Section } from './facts.tsx';
-import { NoteDialog } from '#shared/forms/note-dialog.tsx';
+import { NoteButton } from '#shared/forms/note-dialog.tsx';
 
 interface Asked {
   request: RefundRequest;
@@ -79,27 +78,17 @@ function RequestCard({ request, payer, asker }: Asked) {
             {strings.agree}
           </ConfirmButton>
         )}
-        <DialogButton
+        <NoteButton
           kind="secondary"
           aria-label={strings.declineOf(amount, who)}
-          dialog={
-            <NoteDialog
-              title={strings.declineOf(amount, who)}
-              text={strings.declineText}
-              label={strings.declineReason}
-              missing={strings.declineMissing}
-              submit={strings.declineSave}
-              done={strings.declined}
-              send={(note) =>
-                call(assemblyApi.declineRefund, { params: { id }, body: { reason: note } }).then(
-                  listAgain([OPERATIONS]),
-                )
-              }
-            />
+          title={strings.declineOf(amount, who)}
+          {...strings.declineNote}
+          send={(note) =>
+            call(assemblyApi.declineRefund, { params: { id }, body: { reason: note } }).then(listAgain([OPERATIONS]))
           }
         >
           {strings.decline}
-        </DialogButton>
+        </NoteButton>
       </div>
     </Card>
   );

@@ -2,7 +2,7 @@ import type { RunReport } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { SelectField } from '#shared/forms/field.tsx';
-import { Note } from '#shared/ui/alert.tsx';
+import { Note } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { runQuery, runsQuery } from '../api.ts';

@@ -1,9 +1,8 @@
 import type { PlannedMeeting, RunReport } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
-import { Note } from '#shared/ui/alert.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
-import { Card } from '#shared/ui/page.tsx';
+import { Card, Note } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { pinsQuery, runGroupsQuery, listAgain } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
@@ -29,12 +28,11 @@ const Pair = z
 
 /** Each group as a card: who, when, where, what they share, and what to look at before it is published. */
 export function RunGroups({ report }: { report: RunReport }) {
-  const groups = useInfiniteQuery(runGroupsQuery(report.id));
   const isDry = report.kind === 'dry';
   return (
     <Section title={strings.groups}>
       <PagedCards
-        query={groups}
+        query={useInfiniteQuery(runGroupsQuery(report.id))}
         rows={(page) => page.groups}
         empty={<p className="text-muted">{strings.noGroups}</p>}
         more={strings.moreGroups}

@@ -4,20 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { paths } from '#shared/paths.ts';
-import { Alert, Note } from '#shared/ui/alert.tsx';
-import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { BackLink, Card, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
+import { Alert, BackLink, Badge, Card, HeadingMeanwhile, Note, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { runQuery, useOperation } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
-import { Facts, Section } from './facts.tsx';
-import { percent } from './percent.ts';
+import { DataTable } from './data-table.tsx';
+import { Facts, Section, percent } from './facts.tsx';
 import { RunCompare } from './run-compare.tsx';
 import { RunGroups } from './run-groups.tsx';
 import { RunReportView } from './run-report.tsx';
-import { DataTable } from './data-table.tsx';
 
 /** What a run came to, what it cost, and what becomes of it. */
 export function RunPage() {

@@ -2,12 +2,10 @@ import type { FairnessReport, PlacementCell, RunReport } from '@emberhood/contra
 
 import { Bullets } from '#shared/ui/bullets.tsx';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
-import { Badge } from '#shared/ui/badge.tsx';
-import { Note } from '#shared/ui/alert.tsx';
+import { Badge, Note } from '#shared/ui/page.tsx';
 import { runStrings as strings } from '../run-strings.ts';
 import { DataTable } from './data-table.tsx';
-import { Section } from './facts.tsx';
-import { percent } from './percent.ts';
+import { Section, percent } from './facts.tsx';
 
 /** Classes that have a word; others are read as they are. */
 const classNames: Readonly<Partial<Record<(typeof DIMENSIONS)[number], Readonly<Record<string, string>>>>> = {

@@ -6,22 +6,30 @@ import { Link } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { paths } from '#shared/paths.ts';
 import { reportStrings } from '#shared/report/strings.ts';
-import { Badge } from '#shared/ui/badge.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
 import { SecondaryLink } from '#shared/ui/button.tsx';
-import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
+import { BackLink, Badge, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
-import { appealsQuery, safetyQuery, useOperation } from '../api.ts';
+import { appealsQuery, listAgain, SAFETY, safetyQuery, useOperation } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { wordsStrings } from '../words-strings.ts';
 import { Section } from './facts.tsx';
 import { HostMessages } from './host-messages.tsx';
-import { SafetyDialog } from './safety-dialog.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { SafetyState } from '@emberhood/contracts/groups/safety';
+import { z } from '@emberhood/contracts/zod';
+import { FormChooseOne, FormSwitch, FormTextArea } from '#shared/forms/fields.tsx';
+import { optionsOf } from '#shared/vocabulary/labels.ts';
 
 const strings = deskStrings.safety;
+const Decision = z.object({
+  state: SafetyState,
+  answer: z.string().trim().min(3, strings.answerMissing).max(1_000),
+  removeMessage: z.boolean(),
+});
 
 /** All that waits for a decision about people in groups, or the one report in the address. */
 export function SafetyPage() {
@@ -50,7 +58,6 @@ function Reports({ filter, empty }: { filter: { id?: string }; empty: string }) 
 }
 
 function Queues() {
-  const appeals = useInfiniteQuery(appealsQuery);
   return (
     <div className="space-y-10">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
@@ -65,7 +72,7 @@ function Queues() {
       <HostMessages />
       <Section title={strings.appeals}>
         <PagedCards
-          query={appeals}
+          query={useInfiniteQuery(appealsQuery)}
           rows={(page) => page.appeals}
           empty={<p className="text-muted">{strings.noAppeals}</p>}
           more={strings.moreAppeals}
@@ -164,5 +171,24 @@ function AppealCard({ appeal }: { appeal: AppealCase }) {
         </ConfirmButton>
       </div>
     </Card>
+  );
+}
+
+function SafetyDialog({ report }: { report: SafetyReport }) {
+  const options = optionsOf(strings.decideOptions).filter(({ value }) => value !== report.state);
+  return (
+    <FormDialog
+      title={strings.decideTitle}
+      intro={<p className="mb-4 font-semibold wrap-anywhere">{strings.decideWhat(report.title, report.kind)}</p>}
+      submit={strings.save}
+      schema={Decision}
+      initial={{ state: options[0]?.value ?? 'resolved', answer: '', removeMessage: false }}
+      send={(body) => call(assemblyApi.decideSafety, { params: { id: report.id }, body }).then(listAgain(SAFETY))}
+      done={strings.saved}
+    >
+      <FormChooseOne name="state" legend={strings.decideState} options={options} />
+      {report.quote !== null && !report.quoteGone && <FormSwitch name="removeMessage" label={strings.removeMessage} />}
+      <FormTextArea name="answer" label={strings.answer} hint={strings.answerHint} maxLength={1_000} />
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import type { HostVenue } from '@emberhood/contracts';
-import type { City } from '@emberhood/contracts/cities';
+import { City } from '@emberhood/contracts/cities';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
@@ -13,20 +13,80 @@ import { Card } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { cityOptions, optionsOf } from '#shared/vocabulary/labels.ts';
 import { accessLabels } from '#shared/vocabulary/needs.ts';
-import { venuesQuery, listAgain } from '../api.ts';
-import { answersOf, ChangedVenue, initialVenue, NewVenue, ZONES } from '../venue-answers.ts';
+import { listAgain, venuesQuery } from '../api.ts';
 import { venueStrings as strings } from '../venue-strings.ts';
 import { Section } from './facts.tsx';
 import { PointField } from './point-field.tsx';
+import { AccessNeed } from '@emberhood/contracts/groups/needs';
+import { z } from '@emberhood/contracts/zod';
+
+/** Clocks of the cities we are in; a place elsewhere has one of these as well. */
+const ZONES = ['America/Toronto', 'America/Vancouver'] as const;
+
+/** Degrees as they are typed, also with a comma for a point. */
+const degrees = (limit: number, error: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,3}(?:[.,]\d+)?$/, error)
+    .transform((text) => Number(text.replace(',', '.')))
+    .refine((value) => Math.abs(value) <= limit, error);
+
+/** What may be changed of a place as its form has it; the output is what the server takes. */
+const ChangedVenue = z.object({
+  name: z.string().trim().min(1, strings.nameMissing).max(120),
+  address: z.string().trim().min(5, strings.addressMissing).max(300),
+  latitude: degrees(90, strings.latitudeWrong),
+  longitude: degrees(180, strings.longitudeWrong),
+  capacity: z
+    .string()
+    .trim()
+    .regex(/^(?:|[2-9]|[1-9]\d{1,2}|1000)$/, strings.capacityWrong)
+    .transform((text) => (text === '' ? null : Number(text))),
+  access: z.array(AccessNeed),
+  directions: z
+    .string()
+    .trim()
+    .max(500)
+    .transform((text) => (text === '' ? null : text)),
+});
+
+/** A new place also has its city and clock, for good. */
+const NewVenue = ChangedVenue.extend({ city: City, timezone: z.enum(ZONES) });
+
+const initialVenue: z.input<typeof NewVenue> = {
+  name: '',
+  address: '',
+  city: 'CA:ON:Toronto',
+  timezone: 'America/Toronto',
+  latitude: '',
+  longitude: '',
+  capacity: '',
+  access: [],
+  directions: '',
+};
+
+/** Of a place that is there. */
+function answersOf(venue: HostVenue): z.input<typeof ChangedVenue> {
+  const { name, address, latitude, longitude, capacity, access, directions } = venue;
+  return {
+    name,
+    address,
+    latitude: String(latitude),
+    longitude: String(longitude),
+    capacity: capacity === null ? '' : String(capacity),
+    access,
+    directions: directions ?? '',
+  };
+}
 
 /** The places that hosts choose from, and forms for a new one and for what is said of one. */
 export function Venues() {
-  const venues = useInfiniteQuery(venuesQuery);
   return (
     <Section title={strings.title}>
       <p className="text-muted">{strings.intro}</p>
       <PagedCards
-        query={venues}
+        query={useInfiniteQuery(venuesQuery)}
         rows={(page) => page.venues}
         empty={<p className="text-muted">{strings.none}</p>}
         more={strings.more}

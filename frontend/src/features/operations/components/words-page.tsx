@@ -15,7 +15,7 @@ import { watchedWordsQuery } from '#shared/words/api.ts';
 import { listAgain } from '../api.ts';
 import { wordsStrings as strings } from '../words-strings.ts';
 import { DataTable } from './data-table.tsx';
-import { NoteDialog } from '#shared/forms/note-dialog.tsx';
+import { NoteButton } from '#shared/forms/note-dialog.tsx';
 
 const NewWord = z.object({
   word: z
@@ -62,27 +62,20 @@ function List({ words }: { words: readonly WatchedWord[] }) {
         [
           strings.acts,
           ({ id, word }) => (
-            <DialogButton
+            <NoteButton
               kind="quiet"
               className="-mt-2.5 -ml-3 whitespace-nowrap"
               aria-label={strings.removeOf(word)}
-              dialog={
-                <NoteDialog
-                  title={strings.removeOf(word)}
-                  label={strings.removeReason}
-                  missing={strings.reasonMissing}
-                  submit={strings.removeSave}
-                  done={strings.removed}
-                  send={(reason) =>
-                    call(watchedWordsApi.removeWatchedWord, { params: { id }, body: { reason } }).then(
-                      listAgain(watchedWordsQuery.queryKey),
-                    )
-                  }
-                />
+              title={strings.removeOf(word)}
+              {...strings.removeNote}
+              send={(reason) =>
+                call(watchedWordsApi.removeWatchedWord, { params: { id }, body: { reason } }).then(
+                  listAgain(watchedWordsQuery.queryKey),
+                )
               }
             >
               {strings.remove}
-            </DialogButton>
+            </NoteButton>
           ),
         ],
       ]}

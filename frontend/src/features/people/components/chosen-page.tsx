@@ -23,14 +23,13 @@ const strings = peopleStrings.chosen;
 
 /** The member's own choices, to change or take back (decision: choices). */
 export function ChosenPage() {
-  const config = useQuery(configQuery);
   return (
     <>
       <BackLink to={paths.settings.href()}>{strings.back}</BackLink>
       <PageHeading className="mt-3 mb-6" intro={strings.intro}>
         {strings.title}
       </PageHeading>
-      <QueryView query={config}>
+      <QueryView query={useQuery(configQuery)}>
         {({ features, peopleVisibleFrom }) =>
           features.people ? <Choices /> : <ComingSoon visibleFrom={peopleVisibleFrom} />
         }

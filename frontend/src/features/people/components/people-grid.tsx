@@ -1,6 +1,6 @@
 import type { PeopleFilters, PersonCard } from '@emberhood/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { usePlaceInList } from '#shared/hooks/use-place-in-list.ts';
 import { paths, personHref } from '#shared/paths.ts';
@@ -10,20 +10,18 @@ import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { PageHeading } from '#shared/ui/page.tsx';
+import { Note, PageHeading, TileSkeleton } from '#shared/ui/page.tsx';
 import { MoreButton } from '#shared/ui/more-button.tsx';
 import { Poster } from '#shared/person/person-view.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { TileSkeleton } from '#shared/ui/skeleton.tsx';
 import { peopleQuery, ratingProgressQuery } from '../api.ts';
 import { ActiveFilters, useClearFilters } from '../filters/active-filters.tsx';
 import { filterQueryIn, searchOf } from '../filters/address.ts';
 import { filterStrings, wordsOf } from '../filters/strings.ts';
 import { peopleStrings as strings } from '../strings.ts';
 import { ComingSoon } from './coming-soon.tsx';
-import { SearchPeople, useSearch } from './search-people.tsx';
-import { Note } from '#shared/ui/alert.tsx';
 import { Meter } from '#shared/ui/progress.tsx';
+import { TextField } from '#shared/forms/field.tsx';
 
 /** Two, three, four or six columns by width (PPL-01). */
 const GRID = 'grid empty:hidden grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6';
@@ -31,12 +29,11 @@ const GRID = 'grid empty:hidden grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:gr
 const FEW = 3;
 
 export function PeoplePage({ first }: { first: ReactNode }) {
-  const config = useQuery(configQuery);
   return (
     <>
       <PageHeading intro={<Intro />}>{strings.title}</PageHeading>
       {first}
-      <QueryView query={config} skeleton={<TileSkeleton className={GRID} tiles={12} shape="person" />}>
+      <QueryView query={useQuery(configQuery)} skeleton={<TileSkeleton className={GRID} tiles={12} shape="person" />}>
         {({ features, peopleVisibleFrom }) =>
           features.people ? (
             <PeopleGrid visibleFrom={peopleVisibleFrom} />
@@ -168,5 +165,53 @@ function RatingProgress() {
       <p>{strings.progress(rated, target)}</p>
       <Meter label={strings.progressLabel} value={rated} max={target} />
     </Note>
+  );
+}
+
+/** Everything of the address but the search, with another one. */
+const searchedFor = (text: string) => (before: URLSearchParams) =>
+  new URLSearchParams([...[...before].filter(([name]) => name !== 'q'), ...(text === '' ? [] : [['q', text]])]);
+
+/** By name or wish, beside the filters of the address; an empty search shows everybody again. */
+function useSearch() {
+  const [address, setAddress] = useSearchParams();
+  return { text: address.get('q') ?? '', search: (text: string) => setAddress(searchedFor(text.trim())) };
+}
+
+function SearchPeople() {
+  const { text, search } = useSearch();
+  const [shown, setShown] = useState(text);
+  const [typed, setTyped] = useState(text);
+  // By a way back, or the button that shows everybody.
+  if (shown !== text) {
+    setShown(text);
+    setTyped(text);
+  }
+  return (
+    <form
+      role="search"
+      className="flex max-w-lg grow basis-40 items-end gap-x-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(typed);
+      }}
+    >
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={strings.search}
+          type="search"
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          minLength={2}
+          maxLength={60}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      <Button type="submit" kind="secondary" aria-label={strings.find} className="mb-8 max-sm:px-3">
+        <span className="max-sm:hidden">{strings.find}</span>
+        <Icon name="arrow-right" />
+      </Button>
+    </form>
   );
 }

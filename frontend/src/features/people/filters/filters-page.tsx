@@ -23,7 +23,6 @@ import { areaLabel, filterStrings as strings } from './strings.ts';
 /** The filters of the directory; leaving by the button saves them and goes back to it (PPL-04 to PPL-06). */
 export function FiltersPage() {
   const [search] = useSearchParams();
-  const config = useQuery(configQuery);
   const query = useQuery(peopleFiltersQuery(filterQueryIn(search)));
   return (
     <div className="max-w-3xl">
@@ -33,7 +32,7 @@ export function FiltersPage() {
       <PageHeading className="mt-3 mb-8" intro={strings.intro}>
         {strings.title}
       </PageHeading>
-      <QueryView query={config}>
+      <QueryView query={useQuery(configQuery)}>
         {({ features, peopleVisibleFrom }) =>
           features.people ? (
             <QueryView query={query}>{(filters) => <Filters initial={filters} />}</QueryView>

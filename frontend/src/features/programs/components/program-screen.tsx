@@ -5,16 +5,17 @@ import { Await, useRevalidator } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { ogImage } from '#shared/art/og.ts';
 import { Band } from '#shared/ui/band.tsx';
-import { Button, SecondaryLink } from '#shared/ui/button.tsx';
+import { Button, ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { programStrings as strings } from '../strings.ts';
 import { ProgramBody } from './program-body.tsx';
 import { programImage } from '@emberhood/catalogue/images';
 import { NextStartLabel } from '#shared/offering/next-start.tsx';
-import { Badge } from '#shared/ui/badge.tsx';
+import { Badge } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { PRODUCT_NAME } from '@emberhood/contracts/constants';
 import { absoluteUrl } from '#shared/site-origin.ts';
+import { EmberCircle } from '#shared/art/circle.tsx';
 
 /** The picture reaches the window's edges, and the header's: above the words on phones, beside them otherwise. */
 const PICTURE =
@@ -157,4 +158,22 @@ function offerOf({ price, priceIsLowest }: ProgramFacts, url: string): object {
   if (priceIsLowest === true) return { '@type': 'AggregateOffer', lowPrice: price, priceCurrency: 'CAD', url };
   const perSession = { '@type': 'UnitPriceSpecification', price, priceCurrency: 'CAD', unitText: 'session' };
   return { '@type': 'Offer', price, priceCurrency: 'CAD', priceSpecification: perSession, url };
+}
+
+export function MissingProgram() {
+  return (
+    <Band>
+      <PageMeta title={strings.missingTitle} description={strings.missingDescription} noindex />
+      <div className="grid items-center gap-10 md:grid-cols-[7fr_5fr]">
+        <div className="space-y-6">
+          <h1 tabIndex={-1} className="display-hero">
+            {strings.missingHeading}
+          </h1>
+          <p className="lede text-muted">{strings.missingText}</p>
+          <ButtonLink to={paths.programs.href()}>{strings.allPrograms}</ButtonLink>
+        </div>
+        <EmberCircle look="free" seats={9} warm={1} className="w-full max-md:mx-auto max-md:max-w-60" />
+      </div>
+    </Band>
+  );
 }

@@ -10,7 +10,7 @@ import { programStrings as strings } from '../strings.ts';
 import { programImage } from '@emberhood/catalogue/images';
 import { Link } from 'react-router';
 import { NextStartLabel } from '#shared/offering/next-start.tsx';
-import { Badge } from '#shared/ui/badge.tsx';
+import { Badge } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 
 export function ProgramsPage() {

@@ -1,7 +1,60 @@
-import { useState, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Meter } from '#shared/ui/progress.tsx';
 import { recorderStrings as strings } from '../strings.ts';
-import { listen } from '../level.ts';
+
+const EVERY_MS = 100;
+const SILENCE_DB = -60;
+
+/** How loud samples between -1 and 1 are, from 0 (silence) to 1 (as loud as it gets), as ears measure it. */
+export function levelOf(samples: Float32Array): number {
+  let sum = 0;
+  for (const sample of samples) sum += sample * sample;
+  const decibels = 10 * Math.log10(sum / Math.max(1, samples.length));
+  return Math.min(1, Math.max(0, 1 - decibels / SILENCE_DB));
+}
+
+/**
+ * Tells how loud it is ten times a second, until the returned function is called; null while this browser does not listen:
+ * Safari lets a context rest until the person does something, and again while a call goes on.
+ */
+export function listen(stream: MediaStream, onLevel: (level: number | null) => void): () => void {
+  const context = openContext();
+  // The recording needs none of it.
+  if (context === null) return () => undefined;
+  const wake = () => {
+    if (context.state !== 'running') void context.resume().catch(() => undefined);
+  };
+  const source = context.createMediaStreamSource(stream);
+  const analyser = context.createAnalyser();
+  source.connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  wake();
+  addEventListener('pointerdown', wake);
+  const timer = setInterval(() => {
+    if (context.state !== 'running') {
+      wake();
+      onLevel(null);
+      return;
+    }
+    analyser.getFloatTimeDomainData(samples);
+    onLevel(levelOf(samples));
+  }, EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('pointerdown', wake);
+    source.disconnect();
+    void context.close();
+  };
+}
+
+/** Null in browsers without one, and where as many are open as the browser allows. */
+function openContext(): AudioContext | null {
+  try {
+    return new AudioContext();
+  } catch {
+    return null;
+  }
+}
 
 /** Above what a quiet room gives. */
 const HEARD = 0.35;

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Bullets } from '#shared/ui/bullets.tsx';
 import type { RecordedClip, RecorderProps } from '#shared/clips/recorder-props.ts';
 import { recorderStrings as strings } from '../strings.ts';
-import { Stopped } from './stopped.tsx';
 import { Viewfinder } from './viewfinder.tsx';
 import { RecorderSession } from '../session.ts';
 import { ExampleClip } from '#shared/clips/example-clip.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ClipTrimmer } from '#shared/clips/clip-trimmer.tsx';
 import { trimOf, wholeOf } from '#shared/clips/trim.ts';
-import type { Take } from '../machine.ts';
+import type { RecorderState, Take } from '../machine.ts';
+import { Alert } from '#shared/ui/page.tsx';
 
 /** From the tips to a recording that is kept (VID-03 to VID-05). Whatever goes wrong, a file is the way on. */
 export function Recorder({ prompt, onKeep, onChooseFile }: RecorderProps) {
@@ -94,6 +94,34 @@ function ReviewTake({ take, onAgain, onKeep }: ReviewTakeProps) {
         </Button>
         <Button kind="secondary" size="lg" onClick={onAgain}>
           {strings.again}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface StoppedProps {
+  state: Extract<RecorderState, { at: 'interrupted' | 'failed' }>;
+  onOpen: () => void;
+  onChooseFile: () => void;
+}
+
+/** No picture, or no longer: why, and the two ways on. */
+export function Stopped({ state, onOpen, onChooseFile }: StoppedProps) {
+  return (
+    <>
+      {state.at === 'failed' ? (
+        <Alert title={strings.failed[state.problem]}>{strings.failedText[state.problem]}</Alert>
+      ) : (
+        <Alert title={strings.interrupted[state.by]}>
+          <p>{strings.interruptedText[state.by]}</p>
+          {state.discarded && <p>{strings.recordingDiscarded}</p>}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onOpen}>{state.at === 'failed' ? strings.tryAgain : strings.openAgain}</Button>
+        <Button kind="secondary" onClick={onChooseFile}>
+          {strings.chooseFile}
         </Button>
       </div>
     </>

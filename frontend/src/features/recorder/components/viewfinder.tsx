@@ -1,7 +1,7 @@
 import type { Prompt } from '@emberhood/catalogue';
 import { CLIP_SECONDS } from '@emberhood/contracts/constants';
 import { useEffect, useRef } from 'react';
-import { Note } from '#shared/ui/alert.tsx';
+import { Note } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Meter } from '#shared/ui/progress.tsx';

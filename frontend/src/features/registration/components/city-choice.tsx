@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { citiesQuery } from '#shared/account/cities.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
-import { Note } from '#shared/ui/alert.tsx';
+import { Note } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { placeName } from '#shared/vocabulary/labels.ts';
 import CityField from './city-field.tsx';

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { useSkeleton } from '#shared/hooks/use-skeleton.ts';
-import { PageHeading, PageTitle } from '#shared/ui/page.tsx';
+import { PageHeading, PageTitle, Skeleton } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
 import type { Joinable } from '../offerings.ts';
 import { useKnown } from '../wizard/known.ts';
 import { wizardStrings as strings } from '../wizard/strings.ts';

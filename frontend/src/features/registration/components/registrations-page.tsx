@@ -3,22 +3,27 @@ import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page.tsx';
+import { Badge, Card, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { registrationsQuery } from '#shared/account/own-registrations.ts';
-import { EndedRegistrations } from '../standing/ended-registrations.tsx';
 import { RegistrationCard } from '../standing/registration-card.tsx';
 import { standingStrings as strings } from '../standing/strings.ts';
+import type { EndedRegistration } from '@emberhood/contracts';
+import { Link } from 'react-router';
+import { Section } from '#shared/ui/section.tsx';
+import { dayOf } from '#shared/vocabulary/dates.ts';
+import { price } from '#shared/vocabulary/money.ts';
+import { registrationName } from '../offerings.ts';
+import { endedQuery } from '../standing/api.ts';
 
 /** Where each registration stands, in words that tell nothing of others (groups guide 2, screens 1 and 2), between `first` and `children`. */
 export function RegistrationsPage({ first, children }: { first: ReactNode; children: ReactNode }) {
-  const query = useQuery(registrationsQuery);
   return (
     <>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
       {first}
       <div className="grid items-start gap-x-12 gap-y-14 xl:grid-cols-[7fr_5fr]">
-        <QueryView query={query}>
+        <QueryView query={useQuery(registrationsQuery)}>
           {(registrations) =>
             registrations.length === 0 ? (
               <EmptyState
@@ -44,4 +49,65 @@ export function RegistrationsPage({ first, children }: { first: ReactNode; child
       </div>
     </>
   );
+}
+
+/** How earlier ones ended, and where their money is. Nothing where there is none. */
+function EndedRegistrations() {
+  const { data: ended = [] } = useQuery(endedQuery);
+  if (ended.length === 0) return null;
+  return (
+    <Section title={strings.ended} className="max-w-3xl space-y-4">
+      <ul className="space-y-4">
+        {ended.map((registration) => (
+          <li key={registration.id}>
+            <Ended registration={registration} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Ended({ registration }: { registration: EndedRegistration }) {
+  const { offering, status, endedAt, group, payments } = registration;
+  return (
+    <Card className="space-y-2">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="font-semibold">{group?.title ?? registrationName(offering)}</h3>
+        <Badge>{strings.states[status]}</Badge>
+      </header>
+      <p className="text-sm text-muted">{strings.endedOn(dayOf(endedAt))}</p>
+      <p className="text-pretty">{strings.about[status]}</p>
+      {payments.length === 0 ? (
+        <p className="text-muted">{strings.nothingPaid}</p>
+      ) : (
+        <ul className="space-y-1">
+          {payments.map((payment, at) => (
+            <li key={at} className="text-pretty">
+              {fateInWords(payment, status)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {group !== null && (
+        <Link
+          to={paths.group.href({ groupId: group.id })}
+          className="link inline-flex min-h-11 items-center print:hidden"
+        >
+          {strings.toGroup}
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+function fateInWords(
+  { purpose, fate, amountCents, refundAt }: EndedRegistration['payments'][number],
+  status: EndedRegistration['status'],
+): string {
+  const amount = price(amountCents / 100);
+  if (refundAt !== null) return strings.heldUntil(amount, dayOf(refundAt));
+  // Whoever has left can not have been missed.
+  if (purpose === 'deposit' && fate === 'forfeited' && status === 'cancelled') return strings.keptLeft(amount);
+  return strings.fates[purpose][fate](amount);
 }

@@ -1,16 +1,17 @@
 import type { Offering } from '@emberhood/contracts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths, whoYouAreHref } from '#shared/paths.ts';
 import { Button, type ButtonKind } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { NeedsScripts } from '#shared/ui/needs-scripts.tsx';
-import { useWaitlist } from '../hooks/use-waitlist.ts';
 import { joinHref } from '#shared/join-href.ts';
 import { keyOf } from '../pending.ts';
 import { registrationStrings } from '../strings.ts';
-import type { Place } from '../place.ts';
-import { LineLink } from '#shared/ui/line-link.tsx';
+import { NO_PLACE, type Place } from '../place.ts';
+import { LineLink } from '#shared/ui/page.tsx';
+import { mayBeSignedIn } from '#shared/account/session-hint.ts';
+import { submitRegistration } from '../submit.ts';
 
 const strings = registrationStrings.waitlist;
 
@@ -115,4 +116,65 @@ function Tick() {
       <path d="m7 12.5 3.4 3.4 7-7.3" fill="none" className="stroke-on-amber" strokeWidth="2.4" strokeLinecap="round" />
     </svg>
   );
+}
+
+type Desk = typeof import('../waitlist-desk.ts');
+
+/** What somebody who wants a place has to do first; with the place, that is to say when they could come. */
+type Missing = 'account' | 'sign-in' | 'person' | 'answers';
+
+interface PlaceInLine {
+  place: Place;
+  /** The wish is kept until the server has it, whatever is missing. */
+  join: () => Promise<Missing | undefined>;
+  leave: () => void;
+}
+
+/** The calls, their schemas and the cache are not part of the public pages: they arrive when somebody is signed in. */
+let arrived: Desk | undefined;
+const loadDesk = async (): Promise<Desk> => (arrived ??= await import('../waitlist-desk.ts'));
+const never = () => () => undefined;
+
+/** Where the visitor stands on a waitlist; every button of the page and every member's screen reads the same. */
+function useWaitlist(offering: Offering, name: string): PlaceInLine {
+  // Prerendering has no cookies to look into: nothing has arrived there, so that nobody asks.
+  const [desk, setDesk] = useState(() => (arrived && mayBeSignedIn() ? arrived : undefined));
+  const place = useSyncExternalStore(
+    desk?.subscribePlaces ?? never,
+    () => desk?.placeOf(offering) ?? NO_PLACE,
+    () => NO_PLACE,
+  );
+  useEffect(() => {
+    let gone = false;
+    const look = (afresh: boolean) => {
+      if (!mayBeSignedIn()) return;
+      void loadDesk()
+        .then((loaded) => {
+          if (!gone) setDesk(loaded);
+          return loaded.lookUpPlaces(afresh);
+        })
+        .catch(() => undefined);
+    };
+    const online = () => look(true);
+    look(false);
+    addEventListener('online', online);
+    return () => {
+      gone = true;
+      removeEventListener('online', online);
+    };
+  }, []);
+
+  return {
+    place,
+    join: async () => {
+      const result = await submitRegistration({ name, submission: { offering } });
+      if (result.is === 'sent' && result.registration.availability.length === 0) return 'answers';
+      return result.is === 'kept' && isMissing(result.until) ? result.until : undefined;
+    },
+    leave: () => void desk?.leave(offering),
+  };
+}
+
+function isMissing(until: string): until is Missing {
+  return until === 'account' || until === 'sign-in' || until === 'person';
 }

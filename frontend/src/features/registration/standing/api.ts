@@ -3,10 +3,9 @@ import { groupsApi } from '@emberhood/contracts/http/groups';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { useMutation } from '@tanstack/react-query';
 import { invalidate } from '#shared/api/query-client.ts';
-import { fieldQuery } from '#shared/api/call-query.ts';
+import { fieldQuery, useChange } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { putRegistration, statusKey } from '#shared/account/own-registrations.ts';
-import { useChange } from '#shared/api/use-change.ts';
 
 export const statusQuery = (id: string) =>
   fieldQuery(statusKey(id), groupsApi.registrationStatus, 'status', { params: { id } });

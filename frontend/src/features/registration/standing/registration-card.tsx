@@ -3,11 +3,8 @@ import type { Deposit, Offering, OwnAction, Registration, RegistrationStatus } f
 import { useQuery } from '@tanstack/react-query';
 import { useDecisionWords } from '#shared/account/decision-words.ts';
 import { paths } from '#shared/paths.ts';
-import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
-import { Badge } from '#shared/ui/badge.tsx';
 import { Button, ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/page.tsx';
-import { LineLink } from '#shared/ui/line-link.tsx';
+import { Badge, Card, LineLink, ProblemAlert } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
@@ -183,11 +180,10 @@ function placeOf(action: OwnAction, offering: Offering | null): string {
 /** The money rule first, then the button that acts on it. */
 function LeaveDialog({ id, name }: { id: string; name: string }) {
   const close = useCloseDialog();
-  const rule = useQuery(cancellationQuery(id));
   const withdraw = useWithdraw();
   return (
     <Dialog title={strings.leaveQuestion(name)}>
-      <QueryView query={rule}>
+      <QueryView query={useQuery(cancellationQuery(id))}>
         {(known) => (
           <div className="space-y-5">
             <p>{cancellationText(known)}</p>

@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { clip, ownProfile, registration } from '#testing/factories.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { queryClient } from '#shared/api/query-client.ts';
-import type { Answers } from '#testing/api-stub.ts';
 import { deposit } from '#testing/payments.ts';
-import { hrefOf, openApp } from '#testing/render.tsx';
+import { hrefOf, openApp, type Answers } from '#testing/render.tsx';
 
 const status = {
   registration: registration(),
@@ -56,9 +55,7 @@ describe('waiting', () => {
       registrations: { registrations: [registration()] },
       registrationStatus: { status: { ...status, waits } },
     });
-    expect(
-      await screen.findByText('Your deposit of $10 will be refunded if someone takes your spot.'),
-    ).toBeInTheDocument();
+    await screen.findByText('Your deposit of $10 will be refunded if someone takes your spot.');
     expect(
       screen.getByText(/^The \$80 you paid for your spot will be refunded if someone takes it/),
     ).toBeInTheDocument();
@@ -200,9 +197,7 @@ describe('leaving a waitlist', () => {
     expect(screen.getByText(/^You’re on the waitlist\. We put groups together/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     const dialog = await screen.findByRole('dialog');
-    expect(
-      await within(dialog).findByText('You haven’t paid a deposit, so you can leave at any time.'),
-    ).toBeInTheDocument();
+    await within(dialog).findByText('You haven’t paid a deposit, so you can leave at any time.');
     await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
     expect(await screen.findByText('You’re not registered for anything right now')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /You’ve left/ })).toBeInTheDocument();

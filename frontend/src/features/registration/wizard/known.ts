@@ -12,8 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { citiesQuery } from '#shared/account/cities.ts';
 import { eventFiltersQuery } from '#shared/account/event-filters.ts';
 import { freeTimesQuery } from '#shared/account/free-times.ts';
-import { ownClipsQuery } from '#shared/account/own-clips.ts';
-import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { ownProfileQuery, ownClipsQuery } from '#shared/account/own-profile.ts';
 import { stillOffered, weekdayOf } from '#shared/event-dates.ts';
 import { STEP_FIELDS, type WizardStep } from './steps.ts';
 

@@ -6,7 +6,6 @@ import { ChooseGrid } from '#shared/forms/choose-grid.tsx';
 import { SelectField } from '#shared/forms/field.tsx';
 import { FormChooseMany, FormChooseOne, FormTextField, focusFirst } from '#shared/forms/fields.tsx';
 import { paths } from '#shared/paths.ts';
-import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
 import { LOCALE } from '#shared/vocabulary/locale.ts';
@@ -15,7 +14,7 @@ import type { Joinable } from '../offerings.ts';
 import { stillOffered } from '#shared/event-dates.ts';
 import type { WizardStep } from './steps.ts';
 import { wizardStrings as strings } from './strings.ts';
-import { LineLink } from '#shared/ui/line-link.tsx';
+import { LineLink, Note } from '#shared/ui/page.tsx';
 
 const weekdays = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' });
 

@@ -1,9 +1,8 @@
 import { RegistrationDraft } from '@emberhood/contracts/registrations';
 import { screen, waitFor } from '@testing-library/react';
 import { clip, member, newcomer, ownProfile, registration } from '#testing/factories.ts';
-import { Refusal, type Answers, type Sent } from '#testing/api-stub.ts';
 import { due } from '#testing/payments.ts';
-import { openApp } from '#testing/render.tsx';
+import { openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
 
 const shuffle = { kind: 'landing', id: 'erinShuffle' } as const;
 const THURSDAY = '2027-02-18T19:00';
@@ -153,9 +152,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     await step(1);
     expect(next()).toHaveAttribute('aria-disabled', 'true');
     await user.click(next());
-    expect(
-      await screen.findByRole('link', { name: /Please select at least one availability option/ }),
-    ).toBeInTheDocument();
+    await screen.findByRole('link', { name: /Please select at least one availability option/ });
     expect(screen.getByRole('group', { name: /Something is missing/ })).toHaveFocus();
     await step(1);
   });
@@ -174,9 +171,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
       '200+',
     ]);
     await user.click(next());
-    expect(
-      await screen.findByRole('link', { name: 'Your maximum budget can’t be below your ideal budget.' }),
-    ).toBeInTheDocument();
+    await screen.findByRole('link', { name: 'Your maximum budget can’t be below your ideal budget.' });
   });
 
   it('REG-06 REG-07 explains why videos are needed, and takes the yes from the explanation', async () => {
@@ -186,9 +181,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     await step(4);
     await user.click(screen.getByRole('radio', { name: 'No' }));
     await user.click(next());
-    expect(
-      await screen.findByRole('link', { name: 'Uploading videos is mandatory to be discoverable.' }),
-    ).toBeInTheDocument();
+    await screen.findByRole('link', { name: 'Uploading videos is mandatory to be discoverable.' });
     await user.click(screen.getByRole('button', { name: "Ok, I'll record videos" }));
     expect(screen.getByRole('radio', { name: 'Yes, I will' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Yes, I will' })).toHaveFocus();

@@ -7,11 +7,10 @@ import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { paths, whoYouAreHref } from '#shared/paths.ts';
 import { useFocusedHeading } from '#shared/hooks/use-focused-heading.ts';
-import { Note } from '#shared/ui/alert.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { PageHeading } from '#shared/ui/page.tsx';
+import { LineLink, Note, PageHeading } from '#shared/ui/page.tsx';
 import { CityChoice, useIsDecided } from '../components/city-choice.tsx';
 import { NeedsPerson } from '../components/needs-person.tsx';
 import { useRegister } from '../hooks/use-registrations.ts';
@@ -21,7 +20,6 @@ import { stepFields } from './step-fields.tsx';
 import { fieldOf, firstOpenStep, STEP_FIELDS, stepsFor, stepToShow, wizardAnswers } from './steps.ts';
 import { wizardStrings as strings } from './strings.ts';
 import { useWizardAnswers, type WizardProps } from './use-wizard-answers.ts';
-import { LineLink } from '#shared/ui/line-link.tsx';
 
 /** The registration in five steps (REG-01 to REG-14). Each step has an address; the answers outlive reloads and devices. */
 export function Wizard({ joinable, registrations, saved, known }: WizardProps) {

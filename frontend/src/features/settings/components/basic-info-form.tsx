@@ -25,10 +25,9 @@ const goals = optionsOf(goalLabels);
 const preferredSexes = optionsOf(preferredSexLabels);
 
 export function BasicInfoPage() {
-  const profile = useQuery(ownProfileQuery);
   return (
     <SettingsPage title={strings.items.basic} intro={strings.basicIntro} beside={<OwnBeside />}>
-      <QueryView query={profile}>{(data) => <BasicInfoForm profile={data} />}</QueryView>
+      <QueryView query={useQuery(ownProfileQuery)}>{(data) => <BasicInfoForm profile={data} />}</QueryView>
     </SettingsPage>
   );
 }

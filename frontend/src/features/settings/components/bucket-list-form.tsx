@@ -13,10 +13,15 @@ import { cx } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
-import { tidyBucketList } from '../bucket-list.ts';
 import { settingsStrings as strings } from '../strings.ts';
 import { OwnBeside } from './own-beside.tsx';
 import { SettingsPage } from './settings-page.tsx';
+
+/** Trimmed, without empty and repeated items (SET-09). A list that was pasted into one item is as many as it has lines. */
+export function tidyBucketList(items: readonly string[]): string[] {
+  const lines = items.flatMap((item) => item.split('\n')).map((line) => line.trim());
+  return [...new Set(lines.filter((line) => line !== ''))];
+}
 
 const ITEM_LENGTH = 200;
 const BucketForm = z.object({ items: z.array(z.object({ text: z.string() })) });
@@ -25,10 +30,9 @@ type BucketForm = z.output<typeof BucketForm>;
 const formOf = ({ bucketList }: OwnProfile): BucketForm => ({ items: bucketList.map((text) => ({ text })) });
 
 export function BucketListPage() {
-  const profile = useQuery(ownProfileQuery);
   return (
     <SettingsPage title={strings.items.bucketList} intro={strings.bucketIntro} beside={<OwnBeside />}>
-      <QueryView query={profile}>{(data) => <BucketListForm profile={data} />}</QueryView>
+      <QueryView query={useQuery(ownProfileQuery)}>{(data) => <BucketListForm profile={data} />}</QueryView>
     </SettingsPage>
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bullets } from '#shared/ui/bullets.tsx';
-import { ownClipsQuery, ownPhotoOf } from '#shared/account/own-clips.ts';
-import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { ownProfileQuery, ownClipsQuery, ownPhotoOf } from '#shared/account/own-profile.ts';
 import { paths } from '#shared/paths.ts';
 import { personStrings } from '#shared/person/strings.ts';
 import { Poster } from '#shared/person/person-view.tsx';
 import { asOthersSee } from '../as-others-see.ts';
 import { settingsStrings as strings } from '../strings.ts';
-import { LineLink } from '#shared/ui/line-link.tsx';
+import { LineLink } from '#shared/ui/page.tsx';
 
 /** On wide screens, beside what one changes: what others see of it once it is saved. */
 export function OwnBeside() {

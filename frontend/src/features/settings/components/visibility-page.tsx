@@ -1,14 +1,13 @@
 import type { BlockedPerson, OwnProfile } from '@emberhood/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { queryClient } from '#shared/api/query-client.ts';
+import { queryClient, refreshQueries, updateCache } from '#shared/api/query-client.ts';
 import { useState } from 'react';
 import { fieldQuery } from '#shared/api/call-query.ts';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
 import { paths, publicProfileHref } from '#shared/paths.ts';
-import { TextLink } from '#shared/ui/line-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
-import { Card } from '#shared/ui/page.tsx';
+import { Card, TextLink } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -16,19 +15,16 @@ import { dayOf } from '#shared/vocabulary/dates.ts';
 import { settingsStrings as strings } from '../strings.ts';
 import { SettingsPage } from './settings-page.tsx';
 import { peopleApi } from '@emberhood/contracts/http/people';
-import { updateCache } from '#shared/api/update-cache.ts';
-import { refreshQueries } from '#shared/api/refresh-queries.ts';
 import { call } from '#shared/api/client.ts';
 
 const blockedPeopleQuery = fieldQuery(['blocked-people'], peopleApi.blockedPeople, 'people');
 
 export function VisibilityPage() {
-  const profile = useQuery(ownProfileQuery);
   const blocked = useQuery(blockedPeopleQuery);
   return (
     <SettingsPage title={strings.items.visibility} intro={strings.visibilityIntro}>
       <div className="space-y-8">
-        <QueryView query={profile}>{(data) => <Visibility profile={data} />}</QueryView>
+        <QueryView query={useQuery(ownProfileQuery)}>{(data) => <Visibility profile={data} />}</QueryView>
         <section className="space-y-3">
           <h2 className="display-3">{strings.blockedTitle}</h2>
           <QueryView query={blocked}>{(people) => <Blocked people={people} />}</QueryView>

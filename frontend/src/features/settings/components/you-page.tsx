@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mayHost, mayModerate, mayOperate, useCurrentUser } from '#shared/account/current-user.ts';
-import { ownClipsQuery, ownPhotoOf } from '#shared/account/own-clips.ts';
-import { ownNameOf, ownProfileQuery } from '#shared/account/own-profile.ts';
+import { ownNameOf, ownProfileQuery, ownClipsQuery, ownPhotoOf } from '#shared/account/own-profile.ts';
 import { signOut } from '#shared/account/sign-out.ts';
 import { paths, whoYouAreHref } from '#shared/paths.ts';
 import { supportEmail } from '#shared/support-email.ts';
@@ -97,10 +96,9 @@ function Ways({ title, ways, children }: { title: string; ways: readonly Way[]; 
 }
 
 function OwnCard() {
-  const profile = useQuery(ownProfileQuery);
   const { data: photo = null } = useQuery({ ...ownClipsQuery, select: ownPhotoOf });
   return (
-    <QueryView query={profile}>
+    <QueryView query={useQuery(ownProfileQuery)}>
       {(own) => {
         const name = ownNameOf(own);
         return (

@@ -1,6 +1,6 @@
 import { prompts, type Prompt } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
-import { isWorking } from '#shared/account/own-clips.ts';
+import { isWorking } from '#shared/account/own-profile.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Meter } from '#shared/ui/progress.tsx';

@@ -8,7 +8,7 @@ import type { ApiProblem } from '#shared/api/problem.ts';
 import { ClipTrimmer } from '#shared/clips/clip-trimmer.tsx';
 import { trimOf, wholeOf } from '#shared/clips/trim.ts';
 import { useObjectUrl } from '#shared/clips/use-object-url.ts';
-import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Alert, Note } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { startUpload, useUpload } from '../hooks/use-upload.ts';
 import { keptClips } from '../kept/kept-clips.ts';

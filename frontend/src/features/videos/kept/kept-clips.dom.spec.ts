@@ -33,8 +33,9 @@ async function load(shelf: Shelf): Promise<KeptClips> {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('kept clips', () => {
+  beforeEach(() => enterAccount('mia'));
+
   it('outlive a reload with everything that belongs to them, the key included', async () => {
-    enterAccount('mia');
     const shelf = new Shelf();
     await (await load(shelf)).keep(clip);
     const again = await load(shelf);
@@ -42,7 +43,6 @@ describe('kept clips', () => {
   });
 
   it('outlive a session that has ended', async () => {
-    enterAccount('mia');
     const shelf = new Shelf();
     const kept = await load(shelf);
     await kept.keep(clip);
@@ -53,7 +53,6 @@ describe('kept clips', () => {
   });
 
   it('are gone when somebody signs out, from this page and from the browser', async () => {
-    enterAccount('mia');
     const shelf = new Shelf();
     const kept = await load(shelf);
     await kept.keep(clip);
@@ -65,7 +64,6 @@ describe('kept clips', () => {
   });
 
   it('of somebody else are never shown, and go', async () => {
-    enterAccount('mia');
     const shelf = new Shelf();
     await (await load(shelf)).keep(clip);
     const left = new Map(shelf.clips);
@@ -80,7 +78,6 @@ describe('kept clips', () => {
   });
 
   it('that were being stored when their owner left do not stay', async () => {
-    enterAccount('mia');
     const shelf = new Shelf();
     const kept = await load(shelf);
     const keeping = kept.keep(clip);
@@ -92,7 +89,6 @@ describe('kept clips', () => {
   });
 
   it('stay with the page, and say so, where the browser stores nothing', async () => {
-    enterAccount('mia');
     const shelf = new Shelf();
     shelf.full = true;
     const kept = await load(shelf);
@@ -101,7 +97,6 @@ describe('kept clips', () => {
   });
 
   it('go when the server has them', async () => {
-    enterAccount('mia');
     const shelf = new Shelf();
     const kept = await load(shelf);
     await kept.keep(clip);

@@ -1,7 +1,7 @@
 import { ApiProblem } from '#shared/api/problem.ts';
 import { mediaProblem } from '#shared/upload/media-problem.ts';
 import { clip } from '#testing/factories.ts';
-import { describeUploadProblem } from './describe.ts';
+import { describeUploadProblem } from '../components/upload-problem.tsx';
 import { sendClip, type UploadRequest } from './send.ts';
 import { Uploader } from './uploader.ts';
 

@@ -9,9 +9,8 @@ import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { paths } from '#shared/paths.ts';
 import { AgeSelect } from '#shared/person/once-fields.tsx';
-import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { BackLink, PageHeading } from '#shared/ui/page.tsx';
+import { BackLink, Note, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
@@ -24,14 +23,13 @@ const areasByCity = [...Map.groupBy(Object.keys(HOME_AREAS) as HomeAreaId[], (id
 
 /** What holds for every group one could be placed in (H4), once for all registrations. */
 export function WishesPage() {
-  const query = useQuery(wishesQuery);
   return (
     <div className="max-w-2xl">
       <BackLink to={paths.registrations.href()}>{strings.back}</BackLink>
       <PageHeading className="mt-3 mb-8" intro={strings.intro}>
         {strings.title}
       </PageHeading>
-      <QueryView query={query}>{(wishes) => <WishesForm wishes={wishes} />}</QueryView>
+      <QueryView query={useQuery(wishesQuery)}>{(wishes) => <WishesForm wishes={wishes} />}</QueryView>
     </div>
   );
 }

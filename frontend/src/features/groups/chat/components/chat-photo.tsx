@@ -1,14 +1,17 @@
 import type { ChatMessage, ChatPhoto as Photo } from '@emberhood/contracts';
-import { REJECTION_WORDS } from '@emberhood/contracts/constants';
+import { REJECTION_WORDS, UNDO_SECONDS } from '@emberhood/contracts/constants';
 import { chatPhotosApi } from '@emberhood/contracts/http/chat-photos';
 import { useState } from 'react';
-import { urlOf } from '#shared/api/client.ts';
+import { call, urlOf } from '#shared/api/client.ts';
 import { problemStrings } from '#shared/api/strings.ts';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { chatStrings as strings } from '../strings.ts';
-import { PhotoAppeal } from './photo-appeal.tsx';
+import { mediaApi } from '@emberhood/contracts/http/media';
+import { useQuery } from '@tanstack/react-query';
+import { Appeal } from '#shared/clips/appeal.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
 
 /** In the log, in pixels; its place is kept while it loads. */
 const BOX = { width: 288, height: 320 };
@@ -90,4 +93,24 @@ function explain({ state, reason, width }: Photo, mine: boolean): string | null 
 function fitted(width: number, height: number) {
   const scale = Math.min(1, BOX.width / width, BOX.height / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** A decision may still be undone for so long, and only then be appealed. */
+const LOOK_AGAIN_MS = (UNDO_SECONDS + 1) * 1_000;
+
+/** Against the decision about an own photo, once, or what became of that. */
+function PhotoAppeal({ photoId: id }: { photoId: string }) {
+  const queryKey = ['photo-appeal', id];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(mediaApi.videoAppeal, { params: { id }, signal }),
+    refetchInterval: ({ state }) => state.data?.appeal === null && LOOK_AGAIN_MS,
+  });
+  return (
+    <div className="mt-2 rounded-control bg-surface p-3 text-ink empty:hidden">
+      <QueryView query={query}>
+        {({ appeal }) => appeal && <Appeal id={id} of="photo" appeal={appeal} queryKey={queryKey} />}
+      </QueryView>
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import type { ChatMessage, ChatPage } from '@emberhood/contracts';
 import { CHAT_QUOTE_MAX } from '@emberhood/contracts/groups/chat';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
-import { ProblemAlert } from '#shared/ui/problem-alert.tsx';
+import { ProblemAlert } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
