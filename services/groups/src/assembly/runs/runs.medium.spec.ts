@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { ENGINE_VERSION } from '@emberhood/assembly/version';
 import { groupsRpc, type RunInput } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
@@ -80,26 +78,6 @@ describe('a run that is asked for again', () => {
     expect(await start({ kind: 'final' })).toBe(first);
     await city.call(groupsRpc.abortRun, city.operator, { params: { id: first } });
     expect(await start({ kind: 'final' })).not.toBe(first);
-  });
-
-  it('is found by a process of the release before, and finds what that one has begun', async () => {
-    await city.offering();
-    const byTheOther = async () => {
-      const id = randomUUID();
-      await world.rows(
-        `insert into runs (id, cycle_id, kind, seed, engine_version, state, created_by) values ($1, $2, 'dry', 1, $3, 'frozen', $4)
-         on conflict (cycle_id, kind, seed, engine_version) where state <> 'aborted' do nothing`,
-        [id, city.cycleId, ENGINE_VERSION, city.operator],
-      );
-      return id;
-    };
-    const theirs = await byTheOther();
-    // Nobody knows what it was asked with.
-    const ours = await start();
-    expect(ours).not.toBe(theirs);
-    const again = await byTheOther();
-    expect((await states()).map(({ id }) => id)).not.toContain(again);
-    expect(await start()).toBe(ours);
   });
 
   it('is refused beyond so many of a cycle, those of before counted by what they told; each stands in the audit', async () => {
