@@ -21,9 +21,7 @@ describe('endpoints that share an address', () => {
     'profile',
     null,
     undefined,
-  ])('API-08 API-09 %j is a registration', (body) => {
-    expect(rowFor(ROWS, body)).toBe(api.register);
-  });
+  ])('API-08 API-09 %j is a registration', (body) => expect(rowFor(ROWS, body)).toBe(api.register));
 
   it('a row that stands alone is meant whatever the body is', () => {
     expect(rowFor([api.createInvite], { profile: {} })).toBe(api.createInvite);
@@ -31,9 +29,7 @@ describe('endpoints that share an address', () => {
   });
 
   it('the two rows of the table may share theirs', () => {
-    expect(() => {
-      assertShareable(ROWS);
-    }).not.toThrow();
+    expect(() => assertShareable(ROWS)).not.toThrow();
   });
 
   it.each<[string, Endpoint[]]>([
@@ -43,8 +39,6 @@ describe('endpoints that share an address', () => {
     ['nothing to tell them apart', [api.register, api.register]],
     ['the same key', [api.createProfile, api.createProfile]],
   ])('refuses %s', (_case, rows) => {
-    expect(() => {
-      assertShareable(rows);
-    }).toThrow('cannot share an address');
+    expect(() => assertShareable(rows)).toThrow('cannot share an address');
   });
 });

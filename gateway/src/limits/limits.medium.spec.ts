@@ -61,9 +61,7 @@ describe('limits by client address', () => {
     await browser.close();
   });
 
-  it('counts others apart', async () => {
-    expect(count(await statuses(2, () => '203.0.113.2'), 429)).toBe(0);
-  });
+  it('counts others apart', async () => expect(count(await statuses(2, () => '203.0.113.2'), 429)).toBe(0));
 
   it('counts one /64 of IPv6 as one client', async () => {
     let host = 0;

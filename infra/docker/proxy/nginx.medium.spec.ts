@@ -167,9 +167,7 @@ describe('the proxy of the compose file', () => {
     let arrived: (text: string) => void;
     const first = new Promise<string>((resolve) => (arrived = resolve));
     const upstream = await listen((incoming, outgoing) => {
-      incoming.once('data', (data: Buffer) => {
-        arrived(String(data));
-      });
+      incoming.once('data', (data: Buffer) => arrived(String(data)));
       incoming.once('end', () => outgoing.end('read'));
       if (incoming.method === 'GET') outgoing.end();
     });

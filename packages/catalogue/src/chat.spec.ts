@@ -46,9 +46,7 @@ describe('chat topics', () => {
 });
 
 describe('host chat', () => {
-  it('PUB-22 offers five questions at the start', () => {
-    expect(promptsToShow(hostChat, [])).toEqual(START);
-  });
+  it('PUB-22 offers five questions at the start', () => expect(promptsToShow(hostChat, [])).toEqual(START));
 
   it('PUB-23 PUB-24 promotes the next hidden question for each one used, until none is left', () => {
     expect(promptsToShow(hostChat, ['How much can I earn?'])).toEqual([

@@ -64,9 +64,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'emberhood-servers-'));
 });
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('PostgreSQL', () => {
   it('keeps data, port and password across a stop, a SIGKILL and a new start on the same folder', async () => {

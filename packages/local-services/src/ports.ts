@@ -68,9 +68,7 @@ function canListen(port: number, host: string): Promise<boolean> {
       resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES');
     });
     server.listen(port, host, () => {
-      server.close(() => {
-        resolve(true);
-      });
+      server.close(() => resolve(true));
     });
   });
 }

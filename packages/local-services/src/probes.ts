@@ -11,27 +11,19 @@ export function firstWords(port: number, words: string | null): Promise<string> 
       act();
     };
     socket.setTimeout(LIMIT_MS, () => {
-      finish(() => {
-        reject(new Error(`no answer on port ${String(port)}`));
-      });
+      finish(() => reject(new Error(`no answer on port ${String(port)}`)));
     });
     socket.once('connect', () => {
       if (words !== null) socket.write(words);
     });
     socket.once('data', (chunk) => {
-      finish(() => {
-        resolve(chunk.toString('utf8'));
-      });
+      finish(() => resolve(chunk.toString('utf8')));
     });
     socket.once('error', (error) => {
-      finish(() => {
-        reject(error);
-      });
+      finish(() => reject(error));
     });
     socket.once('end', () => {
-      finish(() => {
-        reject(new Error(`port ${String(port)} closed the connection`));
-      });
+      finish(() => reject(new Error(`port ${String(port)} closed the connection`)));
     });
   });
 }

@@ -21,17 +21,11 @@ describe('landing experiences', () => {
       for (const picture of [heroBackground, image, host.image]) expect(picture).toContain(`/${id}/`);
   });
 
-  it('CAT-24 poetryNight', () => {
-    expect(shown('poetryNight')).toEqual([40, 'CAD', '3-4 hours', 8, 12]);
-  });
+  it('CAT-24 poetryNight', () => expect(shown('poetryNight')).toEqual([40, 'CAD', '3-4 hours', 8, 12]));
 
-  it('CAT-25 erinShuffle', () => {
-    expect(shown('erinShuffle')).toEqual([50, 'CAD', '2-3 hours', 6, 12]);
-  });
+  it('CAT-25 erinShuffle', () => expect(shown('erinShuffle')).toEqual([50, 'CAD', '2-3 hours', 6, 12]));
 
-  it('CAT-26 danceToday', () => {
-    expect(shown('danceToday')).toEqual([120, 'CAD', '3 hours', 5, 20]);
-  });
+  it('CAT-26 danceToday', () => expect(shown('danceToday')).toEqual([120, 'CAD', '3 hours', 5, 20]));
 
   it('CAT-27 bazaDance', () => {
     expect(shown('bazaDance')).toEqual([40, 'CAD', '2 hours', 10, 12]);

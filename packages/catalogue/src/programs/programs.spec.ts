@@ -74,9 +74,7 @@ describe('programs', () => {
       ['Painting', 'Sculpture', 'Printmaking', 'Mixed Media'],
     ],
     ['CAT-09', 'ai-future-skills', ['4 weeks', '2 h', '8-10 people'], '$63/session', undefined],
-  ])('%s %s', (_id, id, badges, price, tracks) => {
-    expect(shown(id)).toEqual({ badges, price, tracks });
-  });
+  ])('%s %s', (_id, id, badges, price, tracks) => expect(shown(id)).toEqual({ badges, price, tracks }));
 
   it('CAT-10 community-impact takes 3 weeks', () => {
     expect(shown('community-impact').badges?.[0]).toBe('3 weeks');

@@ -109,9 +109,7 @@ describe('events', () => {
       'profiles does not handle events.auth.account.deleted.v1',
     ));
 
-  it('have one consumer per process: its start hooks ran once', () => {
-    expect(Effects.starts).toBe(1);
-  });
+  it('have one consumer per process: its start hooks ran once', () => expect(Effects.starts).toBe(1));
 
   it('go out when the change commits, and are handled once, knowing their cause', async () => {
     await publish([videoId(1)]);

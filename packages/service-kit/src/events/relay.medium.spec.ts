@@ -76,9 +76,7 @@ describe('the outbox relay', () => {
     await stack.sql('media', insert, [forbidden, 'events.auth.account.created.v1', '{}']);
     await stack.sql('media', insert, [large, events.videoApproved.subject, JSON.stringify('x'.repeat(1_100_000))]);
     const ids = await publish(3);
-    await until(() => {
-      expect(published(ids)).toEqual(ids);
-    });
+    await until(() => expect(published(ids)).toEqual(ids));
     const operator = await stack.rpcAs('operator');
     const ops = opsRpc('media');
     const letters = await eventually(async () => {

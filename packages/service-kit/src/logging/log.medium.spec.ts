@@ -28,9 +28,7 @@ async function strictMailServer(): Promise<{ server: Server; port: number }> {
     });
     socket.on('error', () => undefined);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, port: (server.address() as AddressInfo).port };
 }
 

@@ -25,13 +25,9 @@ async function listening() {
   const server = new RpcServer('invites', [say], nats, new Metrics(), logger, { graceMs: 1_000, inFlight: 10 });
   server.addController({ say: answer(say, () => Promise.resolve({})) });
   await new Promise<void>((resolve) => {
-    server.listen(() => {
-      resolve();
-    });
+    server.listen(() => resolve());
   });
-  const lose = (): void => {
-    line.resolve({ type: 'disconnect', server: 'gone' });
-  };
+  const lose = (): void => line.resolve({ type: 'disconnect', server: 'gone' });
   return { server, nats, drain, lose };
 }
 

@@ -32,9 +32,7 @@ const SLOW_MS = 20_000;
     clip = await world.clips.mp4(2, '320x180');
   });
 
-  afterEach(() => {
-    link.mend();
-  });
+  afterEach(() => link.mend());
 
   afterAll(async () => {
     await world.stop();
