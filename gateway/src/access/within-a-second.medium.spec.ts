@@ -80,10 +80,7 @@ describe('what goes on when a session or a rank ends', () => {
         if (Buffer.from(chunk).includes('event: counts')) heard.toldAt = Date.now();
       heard.endedAt = Date.now();
     })();
-    await eventually(() => {
-      expect(heard.toldAt).toBeGreaterThan(0);
-      return Promise.resolve();
-    });
+    await eventually(() => expect(heard.toldAt).toBeGreaterThan(0));
     return heard;
   }
 
@@ -126,10 +123,7 @@ describe('what goes on when a session or a rank ends', () => {
       code: what === 'loses the rank' ? 'AUTH.FORBIDDEN' : 'AUTH.UNAUTHENTICATED',
     });
 
-    await eventually(() => {
-      expect(streams.every((stream) => stream.endedAt !== null)).toBe(true);
-      return Promise.resolve();
-    });
+    await eventually(() => expect(streams.every((stream) => stream.endedAt !== null)).toBe(true));
     for (const { toldAt } of streams) expect(toldAt - endedAt).toBeLessThan(LIMIT_MS);
   });
 

@@ -43,9 +43,7 @@ export function installHooks(instance: FastifyInstance, options: HookOptions): v
     for (const name of IDENTITY_HEADERS) if (name in request.headers) Reflect.deleteProperty(request.headers, name);
     if (options.stopping()) reply.header('connection', 'close');
     const refused = refusal(request, reply, options.origin);
-    runInExchange(request, reply, () => {
-      runInContext(request.trace, () => done(refused));
-    });
+    runInExchange(request, reply, () => runInContext(request.trace, () => done(refused)));
   });
   instance.addHook('preParsing', (request, _reply, _payload, done) => {
     if (!isMultipart(request)) limitJsonTime(request);

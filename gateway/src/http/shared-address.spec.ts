@@ -28,9 +28,7 @@ describe('endpoints that share an address', () => {
     expect(rowFor([api.createProfile], {})).toBe(api.createProfile);
   });
 
-  it('the two rows of the table may share theirs', () => {
-    expect(() => assertShareable(ROWS)).not.toThrow();
-  });
+  it('the two rows of the table may share theirs', () => expect(() => assertShareable(ROWS)).not.toThrow());
 
   it.each<[string, Endpoint[]]>([
     ['another path', [api.createProfile, api.createInvite]],
@@ -38,7 +36,5 @@ describe('endpoints that share an address', () => {
     ['another status', [api.createProfile, { ...api.register, status: 200 }]],
     ['nothing to tell them apart', [api.register, api.register]],
     ['the same key', [api.createProfile, api.createProfile]],
-  ])('refuses %s', (_case, rows) => {
-    expect(() => assertShareable(rows)).toThrow('cannot share an address');
-  });
+  ])('refuses %s', (_case, rows) => expect(() => assertShareable(rows)).toThrow('cannot share an address'));
 });

@@ -5,9 +5,8 @@ import { jetstream } from '@nats-io/jetstream';
 import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts';
 import { currentContext } from '../context/context.ts';
 import { Transactions } from '../database/database.module.ts';
-import { baseline } from '../database/baseline.ts';
 import { connectNats } from '../rpc/connection.ts';
-import { eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
+import { bareStores, eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
 import { EventConsumers, onState } from './event-consumers.ts';
 import { Outbox } from './outbox.ts';
 
@@ -75,16 +74,8 @@ describe('events', () => {
   const stack = duringTests(() => startTestStack());
 
   beforeAll(async () => {
-    await stack.provision({
-      service: 'media',
-      entities: [],
-      migrations: [baseline('create table effects (video_id uuid not null, causation text)')],
-    });
-    await stack.provision({
-      service: 'profiles',
-      entities: [],
-      migrations: [baseline('create table effects (video_id uuid not null, causation text)')],
-    });
+    await stack.provision(bareStores('media', 'create table effects (video_id uuid not null, causation text)'));
+    await stack.provision(bareStores('profiles', 'create table effects (video_id uuid not null, causation text)'));
     media = await stack.start(publisher);
     hearing = await stack.start(consumer, { EVENT_DELIVERIES: '4' });
   });
@@ -158,7 +149,6 @@ describe('events', () => {
         .map((event) => (event.payload as { videoId: string }).videoId)
         .filter((id) => ids.includes(id));
       expect(order).toEqual(ids);
-      return Promise.resolve();
     });
   });
 
@@ -172,7 +162,6 @@ describe('events', () => {
       expect(stack.events.filter((event) => ids.includes((event.payload as { videoId: string }).videoId))).toHaveLength(
         60,
       );
-      return Promise.resolve();
     });
   });
 

@@ -7,10 +7,9 @@ import { DataSource } from 'typeorm';
 import type { RunningService } from '../bootstrap/service.ts';
 import { makeContext, runInContext } from '../context/context.ts';
 import { Transactions } from '../database/database.module.ts';
-import { baseline } from '../database/baseline.ts';
 import { preparedRows } from '../database/sql.ts';
 import { Outbox } from '../events/outbox.ts';
-import { eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
+import { bareStores, eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
 import { answer } from './answer.ts';
 import { callHeaders } from './wire.ts';
 
@@ -108,11 +107,7 @@ describe('the limits of RPC', () => {
     @Module({ controllers: [LimitsController], providers: [holdsNothing('invites')] })
     class LimitsModule {}
     stack = await startTestStack({ calls: table });
-    await stack.provision({
-      service: 'invites',
-      entities: [],
-      migrations: [baseline('create table marks (n integer)', 'insert into marks values (0)')],
-    });
+    await stack.provision(bareStores('invites', 'create table marks (n integer)', 'insert into marks values (0)'));
     service = await stack.start(
       { service: 'invites', rpc: table, entities: [], module: () => LimitsModule },
       // What a statement may take of its own accord is not what a call's may.

@@ -205,7 +205,7 @@ export class TestStack {
         (event) => event.subject === definition.subject && fits(event.payload as EventPayload<D>),
       );
       if (!found) throw new Error(`No ${definition.subject} yet`);
-      return Promise.resolve(found as SeenEvent & { payload: EventPayload<D> });
+      return found as SeenEvent & { payload: EventPayload<D> };
     }, timeoutMs);
   }
 
