@@ -68,8 +68,9 @@ describe('blocks', () => {
     expect(await told()).toHaveLength(before);
   });
 
+  let version = 0;
   const tell = (accountId: string, otherId: string, blocked: boolean) =>
-    profiles.stack.publish(events.groupsBlockChanged, { accountId, otherId, blocked });
+    profiles.stack.publish(events.groupsBlockChanged, { accountId, otherId, blocked, version: (version += 1) });
 
   it('refuse the own page and who is not there, alike for unknown and hidden people', async () => {
     expect(await codeOf(block(ana.accountId, ana.personId))).toBe('PEOPLE.OWN_PROFILE');
