@@ -133,7 +133,7 @@ export class TestStack {
   /** Publishes an event as the service it belongs to would. */
   async publish<D extends EventDefinition>(
     definition: D,
-    payload: EventPayload<D> | Omit<EventPayload<D>, 'version'>,
+    payload: EventPayload<D>,
     id: string = randomUUID(),
   ): Promise<void> {
     const { service, subject, type, version } = definition;

@@ -8,10 +8,9 @@ import { OnboardingRepository } from './onboarding.repository.ts';
 describe('onboarding on several devices', () => {
   const own = ProfilesStack.duringTests();
 
-  const read = async (accountId: string) =>
-    (await own.stack.rpc.call(profilesRpc.getOnboardingDraft, { accountId })).saved;
+  const read = async (accountId: string) => (await own.call(profilesRpc.getOnboardingDraft, { accountId })).saved;
   const save = (accountId: string, version: number, draft: Partial<OnboardingDraft> = {}) =>
-    own.stack.rpc.call(profilesRpc.saveOnboardingDraft, { accountId, version, draft: OnboardingDraft.parse(draft) });
+    own.call(profilesRpc.saveOnboardingDraft, { accountId, version, draft: OnboardingDraft.parse(draft) });
   const rows = (accountId: string) =>
     own.sql('select version from onboarding_drafts where account_id = $1', [accountId]);
 

@@ -33,7 +33,7 @@ describe('changing a profile', () => {
   it.each([undefined, '', '   '])('SET-13 refuses the location %j', async (location) => {
     const accountId = await member();
     const changes = [{ field: 'nickname', value: 'Sammy' }];
-    const call = profiles.stack.rpc.call(profilesRpc.updateProperties, {
+    const call = profiles.call(profilesRpc.updateProperties, {
       accountId,
       changes,
       ...(location !== undefined && { location }),

@@ -202,8 +202,8 @@ describe('creating a profile', () => {
       expect(await rowsOf(accountId)).toEqual([]);
       await profiles.startInvites();
       expect(await codeOf(profiles.create(accountId, {}, code))).toBe('none');
-      expect((await profiles.stack.rpc.call(invitesRpc.get, { accountId: null, code })).isValid).toBe(true);
-      expect(await codeOf(profiles.stack.rpc.call(profilesRpc.getOwn, { accountId }))).toBe('none');
+      expect((await profiles.call(invitesRpc.get, { accountId: null, code })).isValid).toBe(true);
+      expect(await codeOf(profiles.call(profilesRpc.getOwn, { accountId }))).toBe('none');
     });
   });
 });

@@ -7,9 +7,9 @@ import { ProfilesStack } from '../testing/profiles-stack.ts';
 describe('users', () => {
   const profiles = ProfilesStack.duringTests();
 
-  const summary = (accountId: string) => profiles.stack.rpc.call(profilesRpc.getSummary, { accountId });
+  const summary = (accountId: string) => profiles.call(profilesRpc.getSummary, { accountId });
   const change = (accountId: string, changes: PropertyChange[]) =>
-    profiles.stack.rpc.call(profilesRpc.updateUser, { accountId, changes });
+    profiles.call(profilesRpc.updateUser, { accountId, changes });
   const complete = (accountId: string, ...steps: string[]) =>
     change(accountId, [{ field: 'roadmaps', value: { 'getting-started': steps } }]);
 
