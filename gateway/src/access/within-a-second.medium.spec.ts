@@ -2,15 +2,13 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { authRpc, mediaRpc } from '@emberhood/contracts';
-import type { RpcClient } from '@emberhood/service-kit';
+import { mediaRpc } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { problemOf, type Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const LIMIT_MS = 1_000;
-const CHIEF = 'chief@example.com';
 
 /** Something is to be told of all the time, so that a stream that went on would tell. */
 const NEWS_EVERY_MS = 60;
@@ -25,16 +23,13 @@ interface Listening {
 describe('what goes on when a session or a rank ends', () => {
   let product: TestProduct;
   let other: TestGateway;
-  let commandLine: RpcClient;
   let chief: Browser;
   let news: NodeJS.Timeout;
 
   beforeAll(async () => {
     product = await TestProduct.start(['auth', 'profiles', 'invites', 'media']);
     other = await startTestGateway(product.stack, { FEATURE_PEOPLE: 'true' });
-    commandLine = await product.stack.rpcAs('operator');
-    chief = await product.signedIn(CHIEF);
-    await commandLine.call(authRpc.grantRole, { email: CHIEF, role: 'operator', operator: 'spec' });
+    chief = await product.staff('chief@example.com', 'operator');
     const tell = () =>
       product.stack.sql('media', `insert into review_cases (id, kind, subject_id) values ($1, 'report', $2)`, [
         randomUUID(),
@@ -49,22 +44,15 @@ describe('what goes on when a session or a rank ends', () => {
     await product.stop();
   });
 
-  const accountIdOf = async (email: string) =>
-    (await product.stack.sql<{ id: string }>('auth', 'select id from accounts where email = $1', [email]))[0]?.id ?? '';
-  const sessionIdOf = async (accountId: string) =>
-    (
-      await product.stack.sql<{ id: string }>(
-        'auth',
-        'select id from sessions where account_id = $1 order by authenticated_at limit 1',
-        [accountId],
-      )
-    )[0]?.id ?? '';
+  const sessionIdOf = async (accountId: string) => {
+    const sql = 'select id from sessions where account_id = $1 order by authenticated_at limit 1';
+    return (await product.stack.sql<{ id: string }>('auth', sql, [accountId]))[0]?.id ?? '';
+  };
   const suspend = (id: string) =>
     chief.put(`/api/operations/accounts/${id}/suspension`, { reason: 'harassment', note: '', until: null });
 
   async function moderator(email: string): Promise<Browser> {
-    const browser = await product.signedIn(email);
-    await commandLine.call(authRpc.grantRole, { email, role: 'moderator', operator: 'spec' });
+    const browser = await product.staff(email, 'moderator');
     await browser.get('/api/auth/me');
     return browser;
   }
@@ -94,19 +82,23 @@ describe('what goes on when a session or a rank ends', () => {
         return elsewhere.send('DELETE', '/api/account/sessions', null);
       },
     ],
-    ['is suspended', 'suspended@example.com', async (_me: Browser, email: string) => suspend(await accountIdOf(email))],
+    [
+      'is suspended',
+      'suspended@example.com',
+      async (_me: Browser, email: string) => suspend(await product.accountIdOf(email)),
+    ],
     [
       'loses the rank',
       'demoted@example.com',
       async (_me: Browser, email: string) => {
-        const { changed } = await commandLine.call(authRpc.revokeRole, { email, role: 'moderator', operator: 'spec' });
+        const { changed } = await product.rank('revokeRole', email, 'moderator');
         return { status: changed ? 200 : 500 };
       },
     ],
     ['leaves', 'leaving@example.com', (me: Browser) => me.post('/api/account/deletion')],
   ])('tells a moderator who %s nothing later than a second after, at any gateway', async (what, email, end) => {
     const me = await moderator(email);
-    const sessionId = await sessionIdOf(await accountIdOf(email));
+    const sessionId = await sessionIdOf(await product.accountIdOf(email));
     const copied = { cookie: me.cookieHeader()['cookie'] ?? '' };
     const streams = [await listen(me, product.gateway.url), await listen(me, other.url)];
     expect((await end(me, email)).status).toBeLessThan(300);
@@ -130,7 +122,7 @@ describe('what goes on when a session or a rank ends', () => {
   it('takes no clip that was still coming when its member was suspended', async () => {
     const email = 'uploading@example.com';
     const member = await product.member(email);
-    const id = await accountIdOf(email);
+    const id = await product.accountIdOf(email);
     const socket = connect(product.gateway.port, '127.0.0.1');
     await once(socket, 'connect');
     const answer = text(socket);
@@ -167,7 +159,7 @@ describe('what goes on when a session or a rank ends', () => {
   it('takes no clip that was put with an address from before', async () => {
     const email = 'putting@example.com';
     const member = await product.member(email);
-    const id = await accountIdOf(email);
+    const id = await product.accountIdOf(email);
     const bytes = randomBytes(10_000);
     const begun = await member.post('/api/videos/uploads', {
       promptId: 'organize_day',

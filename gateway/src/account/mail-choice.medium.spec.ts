@@ -24,14 +24,12 @@ describe('the button of mail programs that stops mails', () => {
   it('works by a post of either form, signed out, and does nothing by opening the page', async () => {
     const email = 'mails@example.com';
     const browser = await product.signedIn(email);
-    const [account] = await product.stack.sql<{ id: string }>('auth', 'select id from accounts where email = $1', [
-      email,
-    ]);
+    const accountId = await product.accountIdOf(email);
     const media = product.services.get('media')?.app;
     const request = requestNotification(notifications.videoApproved, {
       key: 'spec:1',
-      accountId: account?.id ?? '',
-      data: { videoId: account?.id ?? '', promptId: 'billboard_message', promptType: 'fun' },
+      accountId,
+      data: { videoId: accountId, promptId: 'billboard_message', promptType: 'fun' },
     });
     await media?.get(Transactions).run((tx) => media.get(Outbox).add(tx, events.mediaNotificationRequested, request));
     const path = await eventually(async () => {
