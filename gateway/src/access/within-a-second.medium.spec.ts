@@ -4,9 +4,10 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { mediaRpc } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf, type Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { startTestGateway } from '../testing/test-gateway.ts';
 
 const LIMIT_MS = 1_000;
 
@@ -21,27 +22,21 @@ interface Listening {
 
 /** Sessions and ranks are asked for at every request; this is about what was open before they ended. */
 describe('what goes on when a session or a rank ends', () => {
-  let product: TestProduct;
-  let other: TestGateway;
-  let chief: Browser;
   let news: NodeJS.Timeout;
+  // Before the product stops.
+  afterAll(() => clearInterval(news));
 
-  beforeAll(async () => {
-    product = await TestProduct.start(['auth', 'profiles', 'invites', 'media']);
-    other = await startTestGateway(product.stack, { FEATURE_PEOPLE: 'true' });
-    chief = await product.staff('chief@example.com', 'operator');
+  const product = duringTests(() => TestProduct.start(['auth', 'profiles', 'invites', 'media']));
+  const other = duringTests(() => startTestGateway(product.stack, { FEATURE_PEOPLE: 'true' }));
+  const chief = duringTests(() => product.staff('chief@example.com', 'operator'));
+
+  beforeAll(() => {
     const tell = () =>
       product.stack.sql('media', `insert into review_cases (id, kind, subject_id) values ($1, 'report', $2)`, [
         randomUUID(),
         randomUUID(),
       ]);
     news = setInterval(() => void tell(), NEWS_EVERY_MS);
-  });
-
-  afterAll(async () => {
-    clearInterval(news);
-    await other.stop();
-    await product.stop();
   });
 
   const sessionIdOf = async (accountId: string) => {

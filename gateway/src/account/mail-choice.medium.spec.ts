@@ -1,25 +1,16 @@
-import { notifications, requestNotification, type NotificationChoices } from '@emberhood/contracts';
+import { events, notifications, requestNotification, type NotificationChoices } from '@emberhood/contracts';
 import { Outbox, Transactions } from '@emberhood/service-kit';
-import { events } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { problemOf, Browser } from '../testing/browser.ts';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
+import { problemOf } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
 describe('the button of mail programs that stops mails', () => {
-  let product: TestProduct;
+  const product = duringTests(() => TestProduct.start(['auth', 'media']));
   /** A mail server: no cookie, and no word of where it comes from. */
-  let mailProgram: Browser;
-
-  beforeAll(async () => {
-    product = await TestProduct.start(['auth', 'media']);
-    mailProgram = new Browser(product.gateway.url, {});
-  });
-  afterAll(async () => {
-    await mailProgram.close();
-    await product.stop();
-  });
+  const mailProgram = duringTests(() => Promise.resolve(product.browser({})));
 
   it('works by a post of either form, signed out, and does nothing by opening the page', async () => {
     const email = 'mails@example.com';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
-import { problemOf, Browser } from '../testing/browser.ts';
+import { problemOf, type Browser } from '../testing/browser.ts';
 import { PROFILE, TestProduct } from '../testing/product.ts';
 
 const POTTERY = { kind: 'program', id: 'pottery' };
@@ -143,23 +143,19 @@ describe('registrations over HTTP', () => {
     const made = await ada.post('/api/calendar-feed');
     expect(made.status).toBe(201);
     const address = `/api/calendars/${String(made.body['token'])}/emberhood.ics`;
-    const program = new Browser(product.gateway.url, {});
-    try {
-      const first = await program.get(address);
-      expect([first.status, first.headers['content-type'], first.headers['cache-control']]).toEqual([
-        200,
-        'text/calendar; charset=utf-8',
-        'private, no-cache',
-      ]);
-      expect(first.text).toMatch(/^BEGIN:VCALENDAR/);
-      const again = await program.get(address, { 'if-none-match': String(first.headers['etag']) });
-      expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', first.headers['etag']]);
-      for (const other of [`/api/calendars/${'x'.repeat(43)}/emberhood.ics`, '/api/calendars/short/emberhood.ics'])
-        expect([other, (await program.get(other)).status]).toEqual([other, other.includes('short') ? 400 : 404]);
-      expect((await program.post('/api/calendar-feed')).status).toBe(401);
-    } finally {
-      await program.close();
-    }
+    const program = product.browser({});
+    const first = await program.get(address);
+    expect([first.status, first.headers['content-type'], first.headers['cache-control']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'private, no-cache',
+    ]);
+    expect(first.text).toMatch(/^BEGIN:VCALENDAR/);
+    const again = await program.get(address, { 'if-none-match': String(first.headers['etag']) });
+    expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', first.headers['etag']]);
+    for (const other of [`/api/calendars/${'x'.repeat(43)}/emberhood.ics`, '/api/calendars/short/emberhood.ics'])
+      expect([other, (await program.get(other)).status]).toEqual([other, other.includes('short') ? 400 : 404]);
+    expect((await program.post('/api/calendar-feed')).status).toBe(401);
   });
 
   it('API-26 answers 401 to visitors and 403 to other sites, and stores nothing', async () => {

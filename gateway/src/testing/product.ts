@@ -4,7 +4,7 @@ import { authRpc, type GrantableRole, type ServiceName } from '@emberhood/contra
 import { freePort } from '@emberhood/local-services';
 import type { Env, RpcClient, RunningService, ServiceDefinition } from '@emberhood/service-kit';
 import { eventually, findService, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
-import { Browser, type Answer } from './browser.ts';
+import type { Answer, Browser } from './browser.ts';
 import { PUBLIC_URL, startTestGateway, type TestGateway } from './test-gateway.ts';
 
 const SETTINGS: Partial<Record<ServiceName, Env>> = {
@@ -38,7 +38,6 @@ export class TestProduct {
   readonly services = new Map<ServiceName, RunningService>();
   /** Of media: its second process, in this one, and what it was told. */
   worker: { definition: ServiceDefinition; settings: Env; running: RunningService } | undefined;
-  private readonly browsers: Browser[] = [];
   private readonly sentAt = new Map<string, number>();
   private console: Promise<RpcClient> | undefined;
 
@@ -90,9 +89,7 @@ export class TestProduct {
   }
 
   browser(headers?: Record<string, string>): Browser {
-    const browser = new Browser(this.gateway.url, headers);
-    this.browsers.push(browser);
-    return browser;
+    return this.gateway.browser(headers);
   }
 
   /** A browser with a fresh session, by the mailed code. */
@@ -156,7 +153,6 @@ export class TestProduct {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.browsers.map((browser) => browser.close()));
     await this.gateway.stop();
     await this.stack.stop();
   }
