@@ -314,14 +314,9 @@ exit ${code || '$ended'}
 });
 
 (drivers.includes('s3') ? describe : describe.skip)('a clip while the store is away', () => {
-  let world: MediaWorld;
+  const world = MediaWorld.duringTests('s3');
 
-  beforeAll(async () => {
-    world = await MediaWorld.start('s3');
-    await world.startWorker();
-  });
-
-  afterAll(() => world.stop());
+  beforeAll(() => world.startWorker());
 
   it('is tried again ever later, arrives when the store is back, and is given up in the end', async () => {
     const owner = randomUUID();
