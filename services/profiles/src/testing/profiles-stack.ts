@@ -115,11 +115,11 @@ export class ProfilesStack {
     return rows[0]?.uses;
   }
 
-  /** How many events the running instances are done with, by outcome. */
-  async handled(outcome: 'handled' | 'seen'): Promise<number> {
+  /** How many events the running instances have handled. */
+  async handled(): Promise<number> {
     const metrics = await Promise.all(this.instances.map((instance) => instance.parts.metrics.eventsHandled.get()));
-    const values = metrics.flatMap((metric) => metric.values).filter((value) => value.labels.outcome === outcome);
-    return values.reduce((total, value) => total + value.value, 0);
+    const values = metrics.flatMap((metric) => metric.values).filter(({ labels }) => labels.outcome === 'handled');
+    return values.reduce((total, { value }) => total + value, 0);
   }
 
   async approve(ownerId: string, promptType: PromptType): Promise<VideoFact> {
