@@ -12,7 +12,7 @@ const FIELDS = [
 const extent = (values: number[]) => [Math.min(...values), Math.max(...values)];
 
 describe('experiences', () => {
-  it('ENT-01 CAT-22 give every experience all its fields', () => {
+  it('ENT-01 ENT-02 CAT-22 give every experience all its fields, of which the videos of its host are optional', () => {
     expect(whole).toHaveLength(10);
     expect(untidyTextsIn(whole)).toEqual([]);
     for (const { host, ...one } of whole) {
