@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import type { RunningGateway } from './gateway.ts';
-import { Browser } from './testing/browser.ts';
 import { TestProduct } from './testing/product.ts';
 import { startTestGateway } from './testing/test-gateway.ts';
 
@@ -40,7 +39,7 @@ describe('stopping the gateway', () => {
     const gateway = await startTestGateway(product.stack, { SHUTDOWN_GRACE_MS: '600000' });
     const socket = await beginUpload(gateway, 50_000);
     const stopped = gateway.stop();
-    const late = new Browser(gateway.url);
+    const late = gateway.browser();
     await eventually(() => expect(late.get('/healthz')).rejects.toThrow());
     const answer = answerOf(socket);
     socket.write('a'.repeat(49_000) + TAIL);
@@ -48,7 +47,6 @@ describe('stopping the gateway', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 503 [^]*"code":"RPC\.UNAVAILABLE"/);
     // Long before the grace time, which is that of the whole test and more.
     await stopped;
-    await late.close();
   });
 
   it('does not wait longer than its grace time', async () => {
@@ -62,12 +60,11 @@ describe('stopping the gateway', () => {
 
   it('says that it is not ready before it refuses', async () => {
     const gateway = await startTestGateway(product.stack, { DEREGISTER_MS: '1500' });
-    const browser = new Browser(gateway.url);
+    const browser = gateway.browser();
     expect((await browser.get('/readyz')).status).toBe(200);
     const stopped = gateway.stop();
     await eventually(async () => expect((await browser.get('/readyz')).status).toBe(503));
     expect((await browser.get('/api/config')).status).toBe(200);
-    await browser.close();
     await stopped;
   });
 });

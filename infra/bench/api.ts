@@ -66,12 +66,8 @@ async function startBare(databaseUrl: string): Promise<{ child: ChildProcess; ur
   const env = { ...process.env, DATABASE_URL: databaseUrl };
   const child = fork(join(import.meta.dirname, 'lib/bare-server.ts'), { env });
   const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (message) => {
-      resolve(Number(message));
-    });
-    child.once('exit', () => {
-      reject(new Error('The bare server did not start'));
-    });
+    child.once('message', (message) => resolve(Number(message)));
+    child.once('exit', () => reject(new Error('The bare server did not start')));
   });
   return { child, url: `http://127.0.0.1:${port}/currentUser` };
 }

@@ -38,9 +38,7 @@ describe('the rule of migrations', () => {
     'drop table a',
     'truncate a',
     'alter table a /* safe: no */ drop column b',
-  ])('refuses %s', (statement) => {
-    expect(longLocksIn([statement])).toHaveLength(1);
-  });
+  ])('refuses %s', (statement) => expect(longLocksIn([statement])).toHaveLength(1));
 
   it.each([
     [
@@ -56,9 +54,7 @@ describe('the rule of migrations', () => {
     ],
     ['rows alone', ['update a set b = 1 where b is null']],
     ['a function', ['create or replace function f() returns void language sql as $$ select 1 $$']],
-  ])('lets %s through', (_what, statements) => {
-    expect(longLocksIn(statements)).toEqual([]);
-  });
+  ])('lets %s through', (_what, statements) => expect(longLocksIn(statements)).toEqual([]));
 
   it('wants an index of a table in use made outside a transaction, and again from the start when it fails', () => {
     const index = 'create index concurrently a_b on a (b)';

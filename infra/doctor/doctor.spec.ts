@@ -20,9 +20,7 @@ const told = (findings: Finding[]): string[] => findings.map(({ level, what }) =
 const everyMended = (findings: Finding[]): boolean => findings.every(({ mend }) => mend.length > 10);
 
 describe('the doctor finds, in a machine', () => {
-  it('nothing where all is well', () => {
-    expect(judgeMachine(MACHINE)).toEqual([]);
-  });
+  it('nothing where all is well', () => expect(judgeMachine(MACHINE)).toEqual([]));
 
   it.each<[Partial<MachineFacts>, string]>([
     [{ nodeVersion: '20.19.0' }, 'error: Node 20.19.0'],
@@ -112,9 +110,7 @@ describe('the doctor finds, in settings', () => {
 describe('the doctor finds, in PostgreSQL', () => {
   const postgres = { version: 180_000, connections: 200, skewSeconds: 0.4, super: true };
 
-  it('nothing where all is well', () => {
-    expect(judgePostgres(postgres)).toEqual([]);
-  });
+  it('nothing where all is well', () => expect(judgePostgres(postgres)).toEqual([]));
 
   it.each<[string, Finding[], string]>([
     ['an old version', judgePostgres({ ...postgres, version: 140_010 }), 'error: PostgreSQL is 14'],

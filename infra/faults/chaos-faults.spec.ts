@@ -31,7 +31,5 @@ describe('faults by chance', () => {
     for (const whom of await draws(1)) expect(new Set(whom).size).toBe(2);
   });
 
-  it('are the same by the same number', async () => {
-    expect(await draws(0.5)).toEqual(await draws(0.5));
-  });
+  it('are the same by the same number', async () => expect(await draws(0.5)).toEqual(await draws(0.5)));
 });

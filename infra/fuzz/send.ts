@@ -35,9 +35,7 @@ export class Sender {
           }
           const parts: Buffer[] = [];
           answer.on('data', (part: Buffer) => parts.push(part));
-          answer.on('end', () => {
-            done(Buffer.concat(parts).toString('utf8'));
-          });
+          answer.on('end', () => done(Buffer.concat(parts).toString('utf8')));
           answer.on('error', reject);
         },
       );

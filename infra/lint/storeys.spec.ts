@@ -39,9 +39,7 @@ describe('the rooms of groups', () => {
     ['the modules above past a door', 'service.ts', 'desk/b.ts', [PAST]],
     ['a migration', 'database.ts', 'migrations/b.ts', []],
     ['a spec past every door', 'places/claims/a.spec.ts', 'assembly/runs/b.ts', []],
-  ])('%s', (_what, from, to, names) => {
-    expect(broken(`${SRC}/${from}`, `${SRC}/${to}`)).toEqual(names);
-  });
+  ])('%s', (_what, from, to, names) => expect(broken(`${SRC}/${from}`, `${SRC}/${to}`)).toEqual(names));
 
   it('have a storey each', () => {
     expect(broken(`${SRC}/unknown/a.ts`, 'packages/contracts/src/index.ts')).toEqual([

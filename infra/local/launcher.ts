@@ -40,9 +40,7 @@ export class Launcher {
   stopping = false;
   private readonly options: LauncherOptions;
   private readonly startedAt = new Date();
-  private readonly supervisor = new Supervisor(() => {
-    this.noteAgain();
-  });
+  private readonly supervisor = new Supervisor(() => this.noteAgain());
   private opening: Promise<Backing> | undefined;
   private backing: Backing | undefined;
   private product: ProductOptions | undefined;
@@ -233,9 +231,7 @@ export class Launcher {
       this.noteWhatRuns();
     } catch (error) {
       notice('run.json', 'warn', error instanceof Error ? error.message : 'could not be written');
-      setTimeout(() => {
-        this.noteAgain();
-      }, NOTE_AGAIN_MS).unref();
+      setTimeout(() => this.noteAgain(), NOTE_AGAIN_MS).unref();
     }
   }
 

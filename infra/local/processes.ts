@@ -103,9 +103,7 @@ async function createOne(
     graceMs: (GRACE_MS_OF[kind] ?? GRACE_MS) + 8_000,
     // On a small machine all of them start at once.
     startTimeoutMs: cpus().length > 2 ? 60_000 : 90_000,
-    onLine: (line) => {
-      showLogLine(name, line);
-    },
+    onLine: (line) => showLogLine(name, line),
   });
   return { process: product, port, opsPort, folder };
 }

@@ -29,9 +29,7 @@ async function say(code: string): Promise<string> {
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'emberhood-data-'));
 });
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('one launcher per data folder', () => {
   it('refuses a second one while the first lives, and takes over from a killed one', async () => {

@@ -146,7 +146,6 @@ describe('passwords of the broker', () => {
     const [calls, told] = [answered.calls + 500, facts.told + 200];
     await eventually(() => {
       expect([answered.calls >= calls, facts.told >= told]).toEqual([true, true]);
-      return Promise.resolve();
     }, 20_000);
   }
 
@@ -180,10 +179,7 @@ describe('passwords of the broker', () => {
     }
     await goOn();
     going = false;
-    await eventually(() => {
-      expect(facts.heard.size).toBe(facts.told);
-      return Promise.resolve();
-    }, 20_000);
+    await eventually(() => expect(facts.heard.size).toBe(facts.told), 20_000);
     await fresh.stop();
     expect({ failures, lost, twice: [...facts.heard].filter(([, times]) => times > 1) }).toEqual({
       failures: [],

@@ -34,15 +34,11 @@ function scrapeConfig({ processes }: RunFile): string {
 function start(program: ProgramName, args: readonly string[]): Promise<unknown> {
   const child = spawn(requireBinary(program), args, { stdio: ['ignore', 'ignore', 'inherit'], env: plainEnv({}) });
   process.once('exit', () => child.kill());
-  return once(child, 'exit').then(() => {
-    console.log(`${program} has ended`);
-  });
+  return once(child, 'exit').then(() => console.log(`${program} has ended`));
 }
 
 const running: Promise<unknown>[] = [];
-const say = (what: string, text: string): void => {
-  console.log(`  ${what.padEnd(12)} ${text}`);
-};
+const say = (what: string, text: string): void => console.log(`  ${what.padEnd(12)} ${text}`);
 
 const product = readRunFile();
 if (!product) say('Metrics', 'nothing runs on this data folder: npm start');

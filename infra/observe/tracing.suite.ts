@@ -150,7 +150,6 @@ export function tracingSuite(running: () => Product, receiver: OtlpReceiver): vo
           const share = (asking.length - broken.length) / asking.length;
           if (share < JOINED)
             throw new Error(`Joined: ${share.toFixed(3)} of ${String(asking.length)}\n${broken.join('\n')}`);
-          return Promise.resolve();
         }, SENDING_MS);
         expect(asking.length).toBeGreaterThan(60);
       } finally {

@@ -168,13 +168,9 @@ function heardBy({ sources }: ConsumerDefinition): StateFact[] {
 const keeping = Object.values(consumers).filter((consumer) => heardBy(consumer).length > 0);
 
 /** As an operator delivers an event again: by the consumer's own handlers. */
-async function deliver(
-  { service, name }: ConsumerDefinition,
-  { definition, payload }: Fact,
-  at = Date.now(),
-): Promise<void> {
+async function deliver({ service, name }: ConsumerDefinition, { definition, payload }: Fact): Promise<void> {
   const { type, version, subject } = definition;
-  const envelope = { id: randomUUID(), type, version, occurredAt: new Date(at).toISOString(), payload };
+  const envelope = { id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload };
   const [letter] = await stack.sql<{ id: string }>(
     service,
     `insert into dead_letters (consumer, event_key, subject, headers, payload, reason, deliveries)
@@ -257,28 +253,6 @@ describe('state facts', () => {
       }
     },
     120_000,
-  );
-
-  it.each(keeping.filter((consumer) => heardBy(consumer).some(({ versions }) => versions === 'clock')))(
-    'of a release before, without a version, count for $name by when they were told',
-    async (consumer) => {
-      const { about, says = [], state } = KEPT[consumer.name]!;
-      const [definition] = heardBy(consumer);
-      const [yes, no] = says;
-      const [thing, fresh] = [await about(), await about()];
-      const tell = (words: object, at: number): Promise<void> =>
-        deliver(consumer, { definition: definition!, payload: words as Record<string, unknown> }, at);
-      const now = Date.now();
-      const none = JSON.stringify(await state(fresh));
-      await tell({ ...thing, ...yes }, now);
-      const made = JSON.stringify(await state(thing));
-      expect(made).not.toBe(none);
-      await tell({ ...thing, ...no, version: 2 * (now + 10) }, now + 10);
-      await tell({ ...thing, ...yes }, now + 5);
-      expect(JSON.stringify(await state(thing))).toBe(none);
-      await tell({ ...thing, ...yes }, now + 20);
-      expect(JSON.stringify(await state(thing))).toBe(made);
-    },
   );
 });
 

@@ -1,6 +1,7 @@
 import { PublicConfig, api, errorTable, type Endpoint, type Feature } from '@emberhood/contracts';
-import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
-import { Browser, problemOf } from '../testing/browser.ts';
+import { startTestStack } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
+import { problemOf } from '../testing/browser.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const { inviteRequired: _required, journey: _journey, ...switches } = PublicConfig.shape.features.shape;
@@ -9,28 +10,21 @@ const callsOf = (wanted: Feature) => Object.values<Endpoint>(api).filter(({ feat
 const allOf = (value: string) => Object.fromEntries(FEATURES.map((name) => [`FEATURE_${name.toUpperCase()}`, value]));
 
 describe('a feature that is switched off', () => {
-  let stack: TestStack;
+  const stack = duringTests(() => startTestStack({ redis: true }));
   const gateways: TestGateway[] = [];
 
   beforeAll(async () => {
-    stack = await startTestStack({ redis: true });
     for (const value of ['false', 'true']) gateways.push(await startTestGateway(stack, allOf(value)));
   });
 
-  afterAll(async () => {
-    await Promise.all(gateways.map((gateway) => gateway.stop()));
-    await stack.stop();
-  });
-
   async function answersOf(feature: Feature, gateway: TestGateway | undefined): Promise<Set<string>> {
-    const browser = new Browser(gateway!.url);
+    const browser = gateway!.browser();
     const codes = new Set<string>();
     for (const { method, path } of callsOf(feature)) {
       const answer = await browser.send(method, `/api${path.replace(':id', 'abcdefgh12')}`, null);
       codes.add(`${answer.status} ${problemOf(answer).code}`);
       if (answer.status === 403) expect(problemOf(answer).message).toBe(errorTable['FEATURE.OFF'].message);
     }
-    await browser.close();
     return codes;
   }
 

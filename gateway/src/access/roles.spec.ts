@@ -13,7 +13,5 @@ describe('roles', () => {
     ['organizer', ['member', 'operator'], true],
     ['organizer', ['member', 'moderator'], false],
     ['host', ['member', 'operator'], false],
-  ] as const)('%s with %j: %s', (wanted, roles, may) => {
-    expect(mayActAs(wanted, roles)).toBe(may);
-  });
+  ] as const)('%s with %j: %s', (wanted, roles, may) => expect(mayActAs(wanted, roles)).toBe(may));
 });

@@ -2,15 +2,14 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { authRpc, mediaRpc } from '@emberhood/contracts';
-import type { RpcClient } from '@emberhood/service-kit';
+import { mediaRpc } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf, type Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { startTestGateway } from '../testing/test-gateway.ts';
 
 const LIMIT_MS = 1_000;
-const CHIEF = 'chief@example.com';
 
 /** Something is to be told of all the time, so that a stream that went on would tell. */
 const NEWS_EVERY_MS = 60;
@@ -23,18 +22,15 @@ interface Listening {
 
 /** Sessions and ranks are asked for at every request; this is about what was open before they ended. */
 describe('what goes on when a session or a rank ends', () => {
-  let product: TestProduct;
-  let other: TestGateway;
-  let commandLine: RpcClient;
-  let chief: Browser;
   let news: NodeJS.Timeout;
+  // Before the product stops.
+  afterAll(() => clearInterval(news));
 
-  beforeAll(async () => {
-    product = await TestProduct.start(['auth', 'profiles', 'invites', 'media']);
-    other = await startTestGateway(product.stack, { FEATURE_PEOPLE: 'true' });
-    commandLine = await product.stack.rpcAs('operator');
-    chief = await product.signedIn(CHIEF);
-    await commandLine.call(authRpc.grantRole, { email: CHIEF, role: 'operator', operator: 'spec' });
+  const product = duringTests(() => TestProduct.start(['auth', 'profiles', 'invites', 'media']));
+  const other = duringTests(() => startTestGateway(product.stack, { FEATURE_PEOPLE: 'true' }));
+  const chief = duringTests(() => product.staff('chief@example.com', 'operator'));
+
+  beforeAll(() => {
     const tell = () =>
       product.stack.sql('media', `insert into review_cases (id, kind, subject_id) values ($1, 'report', $2)`, [
         randomUUID(),
@@ -43,28 +39,15 @@ describe('what goes on when a session or a rank ends', () => {
     news = setInterval(() => void tell(), NEWS_EVERY_MS);
   });
 
-  afterAll(async () => {
-    clearInterval(news);
-    await other.stop();
-    await product.stop();
-  });
-
-  const accountIdOf = async (email: string) =>
-    (await product.stack.sql<{ id: string }>('auth', 'select id from accounts where email = $1', [email]))[0]?.id ?? '';
-  const sessionIdOf = async (accountId: string) =>
-    (
-      await product.stack.sql<{ id: string }>(
-        'auth',
-        'select id from sessions where account_id = $1 order by authenticated_at limit 1',
-        [accountId],
-      )
-    )[0]?.id ?? '';
+  const sessionIdOf = async (accountId: string) => {
+    const sql = 'select id from sessions where account_id = $1 order by authenticated_at limit 1';
+    return (await product.stack.sql<{ id: string }>('auth', sql, [accountId]))[0]?.id ?? '';
+  };
   const suspend = (id: string) =>
     chief.put(`/api/operations/accounts/${id}/suspension`, { reason: 'harassment', note: '', until: null });
 
   async function moderator(email: string): Promise<Browser> {
-    const browser = await product.signedIn(email);
-    await commandLine.call(authRpc.grantRole, { email, role: 'moderator', operator: 'spec' });
+    const browser = await product.staff(email, 'moderator');
     await browser.get('/api/auth/me');
     return browser;
   }
@@ -80,10 +63,7 @@ describe('what goes on when a session or a rank ends', () => {
         if (Buffer.from(chunk).includes('event: counts')) heard.toldAt = Date.now();
       heard.endedAt = Date.now();
     })();
-    await eventually(() => {
-      expect(heard.toldAt).toBeGreaterThan(0);
-      return Promise.resolve();
-    });
+    await eventually(() => expect(heard.toldAt).toBeGreaterThan(0));
     return heard;
   }
 
@@ -97,19 +77,23 @@ describe('what goes on when a session or a rank ends', () => {
         return elsewhere.send('DELETE', '/api/account/sessions', null);
       },
     ],
-    ['is suspended', 'suspended@example.com', async (_me: Browser, email: string) => suspend(await accountIdOf(email))],
+    [
+      'is suspended',
+      'suspended@example.com',
+      async (_me: Browser, email: string) => suspend(await product.accountIdOf(email)),
+    ],
     [
       'loses the rank',
       'demoted@example.com',
       async (_me: Browser, email: string) => {
-        const { changed } = await commandLine.call(authRpc.revokeRole, { email, role: 'moderator', operator: 'spec' });
+        const { changed } = await product.rank('revokeRole', email, 'moderator');
         return { status: changed ? 200 : 500 };
       },
     ],
     ['leaves', 'leaving@example.com', (me: Browser) => me.post('/api/account/deletion')],
   ])('tells a moderator who %s nothing later than a second after, at any gateway', async (what, email, end) => {
     const me = await moderator(email);
-    const sessionId = await sessionIdOf(await accountIdOf(email));
+    const sessionId = await sessionIdOf(await product.accountIdOf(email));
     const copied = { cookie: me.cookieHeader()['cookie'] ?? '' };
     const streams = [await listen(me, product.gateway.url), await listen(me, other.url)];
     expect((await end(me, email)).status).toBeLessThan(300);
@@ -126,17 +110,14 @@ describe('what goes on when a session or a rank ends', () => {
       code: what === 'loses the rank' ? 'AUTH.FORBIDDEN' : 'AUTH.UNAUTHENTICATED',
     });
 
-    await eventually(() => {
-      expect(streams.every((stream) => stream.endedAt !== null)).toBe(true);
-      return Promise.resolve();
-    });
+    await eventually(() => expect(streams.every((stream) => stream.endedAt !== null)).toBe(true));
     for (const { toldAt } of streams) expect(toldAt - endedAt).toBeLessThan(LIMIT_MS);
   });
 
   it('takes no clip that was still coming when its member was suspended', async () => {
     const email = 'uploading@example.com';
     const member = await product.member(email);
-    const id = await accountIdOf(email);
+    const id = await product.accountIdOf(email);
     const socket = connect(product.gateway.port, '127.0.0.1');
     await once(socket, 'connect');
     const answer = text(socket);
@@ -173,7 +154,7 @@ describe('what goes on when a session or a rank ends', () => {
   it('takes no clip that was put with an address from before', async () => {
     const email = 'putting@example.com';
     const member = await product.member(email);
-    const id = await accountIdOf(email);
+    const id = await product.accountIdOf(email);
     const bytes = randomBytes(10_000);
     const begun = await member.post('/api/videos/uploads', {
       promptId: 'organize_day',

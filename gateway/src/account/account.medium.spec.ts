@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { api, authRpc, type Archive, type Endpoint } from '@emberhood/contracts';
+import { api, type Archive, type Endpoint } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { unzipSync } from 'fflate';
@@ -9,16 +9,7 @@ import { TestProduct } from '../testing/product.ts';
 
 describe('accounts over HTTP', () => {
   const product = duringTests(() => TestProduct.start(['auth', 'profiles', 'invites', 'media', 'groups']));
-  const commandLine = duringTests(() => product.stack.rpcAs('operator'));
 
-  async function operator(email: string): Promise<Browser> {
-    const browser = await product.signedIn(email);
-    await commandLine.call(authRpc.grantRole, { email, role: 'operator', operator: 'spec' });
-    return browser;
-  }
-
-  const accountIdOf = async (email: string) =>
-    (await product.stack.sql<{ id: string }>('auth', 'select id from accounts where email = $1', [email]))[0]?.id ?? '';
   const age = (email: string) =>
     product.stack.sql(
       'auth',
@@ -93,7 +84,7 @@ describe('accounts over HTTP', () => {
     }, withinMs);
   const storedAt = async (email: string) => {
     const sql = 'select id from archives where account_id = $1';
-    const [row] = await product.stack.sql<{ id: string }>('media', sql, [await accountIdOf(email)]);
+    const [row] = await product.stack.sql<{ id: string }>('media', sql, [await product.accountIdOf(email)]);
     return join(product.stack.dir, 'storage', 'objects', 'archives', row?.id ?? '', 'emberhood.zip');
   };
   const isThere = (file: string) =>
@@ -104,16 +95,15 @@ describe('accounts over HTTP', () => {
 
   it('T27 puts all that is kept about a member, of every service, into one archive, and nothing of others', async () => {
     const [ada, bob] = [await product.member('ada.export@example.com'), await product.member('bob.export@example.com')];
-    const [row] = await product.stack.sql<{ id: string; account: string }>(
-      'profiles',
-      'select person_id as id, account_id as account from profiles where account_id = $1',
-      [await accountIdOf('bob.export@example.com')],
-    );
-    const mine = await accountIdOf('ada.export@example.com');
+    const [mine, theirs] = [
+      await product.accountIdOf('ada.export@example.com'),
+      await product.accountIdOf('bob.export@example.com'),
+    ];
+    const theirPage = await product.personIdOf(theirs);
     // Given is in it, received is not (P9).
     for (const [viewer, target] of [
-      [mine, row?.account],
-      [row?.account, mine],
+      [mine, theirs],
+      [theirs, mine],
     ])
       await product.stack.sql('profiles', 'insert into interests (viewer_id, target_id, level) values ($1, $2, 4)', [
         viewer,
@@ -154,10 +144,10 @@ describe('accounts over HTTP', () => {
     ])
       expect(page).toContain(`<h2>${title}</h2>`);
     const choices = texts.find(([name]) => name.endsWith('choices-you-made-about-others.json'))?.[1] ?? '';
-    expect(JSON.parse(choices)).toMatchObject({ data: [{ person: row?.id, level: 4, at: expect.any(String) }] });
+    expect(JSON.parse(choices)).toMatchObject({ data: [{ person: theirPage, level: 4, at: expect.any(String) }] });
     const all = texts.map(([, text]) => text).join('');
     expect(all).not.toContain('bob.export');
-    expect(all).not.toContain(row?.account);
+    expect(all).not.toContain(theirs);
     await eventually(async () => {
       const mails = (await product.stack.messages()).filter(
         ({ subject, to }) => subject === 'Your Emberhood data is ready' && to[0]?.address !== 'leaving@example.com',
@@ -171,7 +161,9 @@ describe('accounts over HTTP', () => {
     const email = 'archived@example.com';
     const browser = await product.member(email);
     const change = async (assignment: string) =>
-      product.stack.sql('media', `update archives set ${assignment} where account_id = $1`, [await accountIdOf(email)]);
+      product.stack.sql('media', `update archives set ${assignment} where account_id = $1`, [
+        await product.accountIdOf(email),
+      ]);
     await browser.post('/api/account/archive');
     await ready(browser);
     const first = await storedAt(email);
@@ -190,16 +182,16 @@ describe('accounts over HTTP', () => {
   });
 
   it('suspends within the next request of every service, with clips and profile hidden, and lifts', async () => {
-    const [chief, member] = [await operator('chief@example.com'), await product.member('member@example.com')];
-    const id = await accountIdOf('member@example.com');
+    const [chief, member] = [
+      await product.staff('chief@example.com', 'operator'),
+      await product.member('member@example.com'),
+    ];
+    const id = await product.accountIdOf('member@example.com');
     const path = `/api/operations/accounts/${id}`;
     const found = await chief.get('/api/operations/accounts?query=member%40');
     expect(found.body).toMatchObject({ accounts: [{ id, email: 'member@example.com' }] });
     const suspension = { reason: 'harassment', note: 'Three reports.', until: null };
-    const answer = await chief.send('PUT', `${path}/suspension`, JSON.stringify(suspension), {
-      'content-type': 'application/json',
-    });
-    expect(answer.status).toBe(200);
+    expect((await chief.put(`${path}/suspension`, suspension)).status).toBe(200);
     for (const call of ['/api/auth/me', '/api/users/currentUser', '/api/people', '/api/videos'])
       expect([call, (await member.get(call)).status]).toEqual([call, 401]);
     expect((await chief.get(path)).body).toMatchObject({
@@ -209,12 +201,9 @@ describe('accounts over HTTP', () => {
       openReports: 0,
       suspension: { reason: 'harassment', by: 'chief@example.com' },
     });
-    for (const [service, table] of [
-      ['profiles', 'hidden_accounts'],
-      ['media', 'hidden_accounts'],
-    ] as const)
+    for (const service of ['profiles', 'media'] as const)
       await eventually(async () => {
-        const rows = await product.stack.sql(service, `select hidden from ${table} where account_id = $1`, [id]);
+        const rows = await product.stack.sql(service, 'select hidden from hidden_accounts where account_id = $1', [id]);
         expect(rows).toEqual([{ hidden: true }]);
       });
     expect(problemOf(await product.signIn(member, 'member@example.com')).code).toBe('AUTH.SUSPENDED');
@@ -223,15 +212,10 @@ describe('accounts over HTTP', () => {
   });
 
   it('finds an account by its public id, and gives the audit as a file', async () => {
-    const chief = await operator('auditor@example.com');
+    const chief = await product.staff('auditor@example.com', 'operator');
     await product.member('public@example.com');
-    const id = await accountIdOf('public@example.com');
-    const [profile] = await product.stack.sql<{ person_id: string }>(
-      'profiles',
-      'select person_id from profiles where account_id = $1',
-      [id],
-    );
-    const found = await chief.get(`/api/operations/accounts?query=${profile?.person_id ?? ''}`);
+    const id = await product.accountIdOf('public@example.com');
+    const found = await chief.get(`/api/operations/accounts?query=${await product.personIdOf(id)}`);
     expect(found.body).toMatchObject({ accounts: [{ id }] });
     const file = await chief.get(`/api/operations/audit/file?who=${id}`);
     expect(file.headers['content-type']).toContain('text/csv');

@@ -61,9 +61,7 @@ describe('an archive of ten clips, by a worker that is killed in the middle', ()
   it('is made again by another, whole and once, and no clip is ever held in memory', async () => {
     const email = 'killed@example.com';
     const browser = await product.member(email);
-    const sql = 'select id from accounts where email = $1';
-    const [account] = await product.stack.sql<{ id: string }>('auth', sql, [email]);
-    await addClips(account?.id ?? '');
+    await addClips(await product.accountIdOf(email));
     await product.worker?.running.stop();
     const first = spawnWorker();
     await browser.post('/api/account/archive');

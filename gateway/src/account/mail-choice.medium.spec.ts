@@ -1,37 +1,26 @@
-import { notifications, requestNotification, type NotificationChoices } from '@emberhood/contracts';
+import { events, notifications, requestNotification, type NotificationChoices } from '@emberhood/contracts';
 import { Outbox, Transactions } from '@emberhood/service-kit';
-import { events } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { problemOf, Browser } from '../testing/browser.ts';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
+import { problemOf } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
 describe('the button of mail programs that stops mails', () => {
-  let product: TestProduct;
+  const product = duringTests(() => TestProduct.start(['auth', 'media']));
   /** A mail server: no cookie, and no word of where it comes from. */
-  let mailProgram: Browser;
-
-  beforeAll(async () => {
-    product = await TestProduct.start(['auth', 'media']);
-    mailProgram = new Browser(product.gateway.url, {});
-  });
-  afterAll(async () => {
-    await mailProgram.close();
-    await product.stop();
-  });
+  const mailProgram = duringTests(() => Promise.resolve(product.browser({})));
 
   it('works by a post of either form, signed out, and does nothing by opening the page', async () => {
     const email = 'mails@example.com';
     const browser = await product.signedIn(email);
-    const [account] = await product.stack.sql<{ id: string }>('auth', 'select id from accounts where email = $1', [
-      email,
-    ]);
+    const accountId = await product.accountIdOf(email);
     const media = product.services.get('media')?.app;
     const request = requestNotification(notifications.videoApproved, {
       key: 'spec:1',
-      accountId: account?.id ?? '',
-      data: { videoId: account?.id ?? '', promptId: 'billboard_message', promptType: 'fun' },
+      accountId,
+      data: { videoId: accountId, promptId: 'billboard_message', promptType: 'fun' },
     });
     await media?.get(Transactions).run((tx) => media.get(Outbox).add(tx, events.mediaNotificationRequested, request));
     const path = await eventually(async () => {

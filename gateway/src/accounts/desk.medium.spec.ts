@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { authRpc, type AccountTimeline, type Found } from '@emberhood/contracts';
+import { type AccountTimeline, type Found } from '@emberhood/contracts';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf, type Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
@@ -14,16 +14,10 @@ describe('pages that all services fill together', () => {
   const product = duringTests(() => TestProduct.start(['auth', 'profiles', 'invites']));
 
   beforeAll(async () => {
-    const console = await product.stack.rpcAs('operator');
-    operator = await product.signedIn('operator@example.com');
-    moderator = await product.signedIn('moderator@example.com');
+    operator = await product.staff('operator@example.com', 'operator');
+    moderator = await product.staff('moderator@example.com', 'moderator');
     member = await product.member('amy.pond@example.com', { firstName: 'Amelia' });
-    for (const role of ['operator', 'moderator'] as const)
-      await console.call(authRpc.grantRole, { email: `${role}@example.com`, role, operator: 'specs' });
-    const [account] = await product.stack.sql<{ id: string }>('auth', 'select id from accounts where email = $1', [
-      'amy.pond@example.com',
-    ]);
-    memberId = account!.id;
+    memberId = await product.accountIdOf('amy.pond@example.com');
   });
 
   const lookUp = async (query: string): Promise<Found> => {
@@ -41,11 +35,7 @@ describe('pages that all services fill together', () => {
   });
 
   it('find people by part of name and address and by either id, once each, and name who is away', async () => {
-    const [{ person_id: personId }] = (await product.stack.sql<{ person_id: string }>(
-      'profiles',
-      'select person_id from profiles where account_id = $1',
-      [memberId],
-    )) as [{ person_id: string }];
+    const personId = await product.personIdOf(memberId);
     for (const query of ['meli', 'POND@', memberId, personId]) {
       const found = await lookUp(query);
       expect(found.people).toMatchObject([{ id: memberId, email: 'amy.pond@example.com', name: 'Amelia' }]);

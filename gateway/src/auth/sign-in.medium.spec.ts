@@ -1,4 +1,3 @@
-import { authRpc } from '@emberhood/contracts';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
@@ -130,21 +129,19 @@ describe('signing in over HTTP', () => {
   });
 
   it('C22 a role holds from the next request on, and no longer than it is granted', async () => {
-    const operator = await product.stack.rpcAs('operator');
     const browser = await product.signedIn('mod@example.com');
-    await operator.call(authRpc.grantRole, { email: 'mod@example.com', role: 'moderator', operator: 'test' });
+    await product.rank('grantRole', 'mod@example.com', 'moderator');
     await product.signIn(browser, 'mod@example.com');
     // Past the guard there is no media service here.
     expect((await browser.get('/api/moderation/videos')).status).toBe(503);
-    await operator.call(authRpc.revokeRole, { email: 'mod@example.com', role: 'moderator', operator: 'test' });
+    await product.rank('revokeRole', 'mod@example.com', 'moderator');
     expect([401, 403]).toContain((await browser.get('/api/moderation/videos')).status);
   });
 
   it('changes the cookie with the next request after a role was granted, whatever it answers, and nobody signs in anew', async () => {
-    const operator = await product.stack.rpcAs('operator');
     const browser = await product.signedIn('raised@example.com');
     const old = browser.cookieHeader();
-    await operator.call(authRpc.grantRole, { email: 'raised@example.com', role: 'moderator', operator: 'test' });
+    await product.rank('grantRole', 'raised@example.com', 'moderator');
     // Two tabs at once, and one call that fails: past the guard there is no media service here.
     const answers = await Promise.all(
       ['/api/moderation/videos', '/api/auth/me', '/api/operations/audit'].map((path) => browser.get(path, old)),

@@ -21,9 +21,7 @@ export function closeUnreadConnection(request: FastifyRequest, reply: FastifyRep
     socket.end();
     setImmediate(() => socket.pause());
     const timer = setTimeout(() => socket.destroy(), LINGER_MS);
-    socket.once('close', () => {
-      clearTimeout(timer);
-    });
+    socket.once('close', () => clearTimeout(timer));
   };
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { rpc, z, type RpcDefinition } from '@emberhood/contracts';
-import { answer, baseline, type RunningService } from '@emberhood/service-kit';
+import { answer, type RunningService } from '@emberhood/service-kit';
 import { Metrics, createLogger } from '@emberhood/service-kit/core';
-import { holdsNothing, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { bareStores, holdsNothing, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { Controller, Module } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { Browser, problemOf } from '../testing/browser.ts';
@@ -39,7 +39,7 @@ describe('the deadline of a request', () => {
 
   beforeAll(async () => {
     stack = await startTestStack({ calls: table });
-    await stack.provision({ service: 'invites', entities: [], migrations: [baseline()] });
+    await stack.provision(bareStores('invites'));
     service = await stack.start({ service: 'invites', rpc: table, entities: [], module: () => EdgeModule });
     const logger = createLogger({ service: 'gateway', instance: '1', level: 'silent' });
     const adapter = new GatewayAdapter({ trustProxy: false, requestMs: 60_000 }, new Problems(logger));

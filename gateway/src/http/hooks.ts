@@ -49,11 +49,7 @@ export function installHooks(instance: FastifyInstance, options: HookOptions): v
       return;
     }
     const refused = refusal(request, reply, options.origin);
-    runInExchange(request, reply, () => {
-      runInContext(request.trace, () => {
-        done(refused);
-      });
-    });
+    runInExchange(request, reply, () => runInContext(request.trace, () => done(refused)));
   });
   instance.addHook('preParsing', (request, _reply, _payload, done) => {
     if (!isMultipart(request)) limitJsonTime(request);
@@ -62,9 +58,7 @@ export function installHooks(instance: FastifyInstance, options: HookOptions): v
   // The body arrives in the connection's own context, not in the request's; how long it took is not our doing.
   instance.addHook('preValidation', (request, reply, done) => {
     setDeadline(request);
-    runInExchange(request, reply, () => {
-      runInContext(request.trace, done);
-    });
+    runInExchange(request, reply, () => runInContext(request.trace, done));
   });
   answerNotModified(instance);
   instance.addHook('onResponse', observer(options));
@@ -139,12 +133,8 @@ function limitJsonTime(request: FastifyRequest): void {
   if (!hasBody(request)) return;
   const { raw } = request;
   const timer = setTimeout(() => raw.destroy(), JSON_BODY_MS);
-  raw.once('end', () => {
-    clearTimeout(timer);
-  });
-  raw.once('close', () => {
-    clearTimeout(timer);
-  });
+  raw.once('end', () => clearTimeout(timer));
+  raw.once('close', () => clearTimeout(timer));
 }
 
 function observer({ metrics, logger }: HookOptions) {
@@ -174,9 +164,7 @@ function observer({ metrics, logger }: HookOptions) {
         ms: Math.round(reply.elapsedTime),
         ...(request.refusal && { code: request.refusal }),
       };
-      runInContext(request.trace, () => {
-        logger[level](line, 'answered');
-      });
+      runInContext(request.trace, () => logger[level](line, 'answered'));
     }
     done();
   };

@@ -1,32 +1,23 @@
 import { connect } from 'node:net';
 import { errorTable } from '@emberhood/contracts';
-import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
-import { Browser, problemOf } from '../testing/browser.ts';
-import { PUBLIC_URL, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { startTestStack } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
+import { problemOf } from '../testing/browser.ts';
+import { PUBLIC_URL, startTestGateway } from '../testing/test-gateway.ts';
 
 const SEND = '/api/auth/magic-link/send';
 
 /** What the gateway decides before it asks anyone: no service runs here, so a request let through answers 503. */
 describe('HTTP at the gateway', () => {
-  let stack: TestStack;
-  let gateway: TestGateway;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    stack = await startTestStack({ redis: true });
-    gateway = await startTestGateway(stack, {
+  const stack = duringTests(() => startTestStack({ redis: true }));
+  const gateway = duringTests(() =>
+    startTestGateway(stack, {
       SIGN_IN_PROVIDERS: 'google,microsoft',
       FEATURE_PEOPLE: 'true',
       PEOPLE_VISIBLE_FROM: '2026-02-14T05:00:00Z',
-    });
-    browser = new Browser(gateway.url);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await gateway.stop();
-    await stack.stop();
-  });
+    }),
+  );
+  const browser = duringTests(() => Promise.resolve(gateway.browser()));
 
   describe('requests of other sites (security guide 4)', () => {
     it.each(['cross-site', 'same-site', 'none'])('C24 refuses a POST with Sec-Fetch-Site %s', async (site) => {
@@ -43,17 +34,15 @@ describe('HTTP at the gateway', () => {
     it.each(['null', 'https://evil.example', `${PUBLIC_URL}.evil.example`])(
       'refuses the origin %s of an old browser',
       async (origin) => {
-        const old = new Browser(gateway.url, { origin });
+        const old = gateway.browser({ origin });
         expect((await old.post(SEND, { email: 'a@example.com' })).status).toBe(403);
-        await old.close();
       },
     );
 
     it('C26 lets a client without origin and cookies through', async () => {
-      const tool = new Browser(gateway.url, {});
+      const tool = gateway.browser({});
       expect(problemOf(await tool.post(SEND, { email: 'a@example.com' })).code).toBe('AUTH.SEND_FAILED');
       expect((await tool.post(SEND, { email: 'a@example.com' }, { cookie: 'x=1' })).status).toBe(403);
-      await tool.close();
     });
 
     it.each(['/%61pi/auth/logout', '/api/auth/%6Cogout', '/api/%61uth/logout', '/api/auth/%6c%6f%67out'])(
@@ -248,7 +237,7 @@ describe('HTTP at the gateway', () => {
 
     it('see metrics by route template on their own listener', async () => {
       await browser.get('/api/people/abcdefgh12/interest');
-      const ops = new Browser(`http://127.0.0.1:${gateway.opsPort}`);
+      const ops = gateway.ops();
       const { text } = await ops.get('/metrics');
       expect(text).toContain('route="/api/people/:id/interest",method="GET",status="401"');
       expect(text).not.toContain('abcdefgh12');
@@ -256,7 +245,6 @@ describe('HTTP at the gateway', () => {
       const { text: degraded } = await ops.get('/metrics');
       expect(degraded).toContain('dependency_up{dependency="sessions"} 0');
       expect(degraded).toContain('dependency_up{dependency="redis"} 1');
-      await ops.close();
     });
   });
 });

@@ -23,9 +23,7 @@ describe('odd encodings', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }).filter((text) => text.isWellFormed()),
-        (text) => {
-          expect(isOddlyEncoded(`/people/${encodeURIComponent(text)}`)).toBe(false);
-        },
+        (text) => expect(isOddlyEncoded(`/people/${encodeURIComponent(text)}`)).toBe(false),
       ),
     );
   });

@@ -10,17 +10,13 @@ function complete(): Set<string> {
 
 describe('route table and handlers', () => {
   it('is content when every endpoint is mounted', () => {
-    expect(() => {
-      assertComplete(complete());
-    }).not.toThrow();
+    expect(() => assertComplete(complete())).not.toThrow();
   });
 
   it('names an endpoint without a handler', () => {
     const routes = complete();
     routes.delete('POST /api/videos/delete');
-    expect(() => {
-      assertComplete(routes);
-    }).toThrow('no handler for POST /api/videos/delete');
+    expect(() => assertComplete(routes)).toThrow('no handler for POST /api/videos/delete');
   });
 
   it('names a handler beside the table', () => {

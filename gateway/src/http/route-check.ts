@@ -9,9 +9,7 @@ export function watchRoutes(instance: FastifyInstance): () => void {
   instance.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) mounted.add(`${one} ${url}`);
   });
-  return () => {
-    assertComplete(mounted);
-  };
+  return () => assertComplete(mounted);
 }
 
 /** @throws when an endpoint of the table has no handler, or something under /api is not in the table */

@@ -21,20 +21,14 @@ describe('endpoints that share an address', () => {
     'profile',
     null,
     undefined,
-  ])('API-08 API-09 %j is a registration', (body) => {
-    expect(rowFor(ROWS, body)).toBe(api.register);
-  });
+  ])('API-08 API-09 %j is a registration', (body) => expect(rowFor(ROWS, body)).toBe(api.register));
 
   it('a row that stands alone is meant whatever the body is', () => {
     expect(rowFor([api.createInvite], { profile: {} })).toBe(api.createInvite);
     expect(rowFor([api.createProfile], {})).toBe(api.createProfile);
   });
 
-  it('the two rows of the table may share theirs', () => {
-    expect(() => {
-      assertShareable(ROWS);
-    }).not.toThrow();
-  });
+  it('the two rows of the table may share theirs', () => expect(() => assertShareable(ROWS)).not.toThrow());
 
   it.each<[string, Endpoint[]]>([
     ['another path', [api.createProfile, api.createInvite]],
@@ -42,9 +36,5 @@ describe('endpoints that share an address', () => {
     ['another status', [api.createProfile, { ...api.register, status: 200 }]],
     ['nothing to tell them apart', [api.register, api.register]],
     ['the same key', [api.createProfile, api.createProfile]],
-  ])('refuses %s', (_case, rows) => {
-    expect(() => {
-      assertShareable(rows);
-    }).toThrow('cannot share an address');
-  });
+  ])('refuses %s', (_case, rows) => expect(() => assertShareable(rows)).toThrow('cannot share an address'));
 });

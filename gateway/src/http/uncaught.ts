@@ -33,9 +33,7 @@ function exchangeAtHand(): Exchange | undefined {
  */
 export function answerUncaught(server: Server, problems: Problems, logger: Logger): void {
   // Before Node's own listener, whose parser remembers the context it was made in.
-  server.prependListener('connection', (socket: Socket) => {
-    connections.enterWith(socket);
-  });
+  server.prependListener('connection', (socket: Socket) => connections.enterWith(socket));
   const onUncaught = (error: unknown): void => {
     const exchange = exchangeAtHand();
     if (!exchange) {

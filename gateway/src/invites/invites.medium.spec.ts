@@ -1,4 +1,4 @@
-import { authRpc, type GroupCode, type Invite } from '@emberhood/contracts';
+import { type GroupCode, type Invite } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf, type Browser } from '../testing/browser.ts';
@@ -14,13 +14,6 @@ describe('invites over HTTP', () => {
     }),
   );
 
-  async function staff(email: string, role: 'host' | 'operator'): Promise<Browser> {
-    const browser = await product.signedIn(email);
-    const commandLine = await product.stack.rpcAs('operator');
-    await commandLine.call(authRpc.grantRole, { email, role, operator: 'spec' });
-    return browser;
-  }
-
   /** Onboarding with a code; the status and what was said. */
   async function join(email: string, inviteCode: string): Promise<{ browser: Browser; outcome: unknown[] }> {
     const browser = await product.signedIn(email);
@@ -28,8 +21,6 @@ describe('invites over HTTP', () => {
     return { browser, outcome: answer.status === 201 ? [201] : [answer.status, problemOf(answer).code] };
   }
 
-  const accountIdOf = async (email: string) =>
-    (await product.stack.sql<{ id: string }>('auth', 'select id from accounts where email = $1', [email]))[0]?.id ?? '';
   const made = async (browser: Browser, input: object = EVENING) =>
     (await browser.post('/api/invites/groups', input)).body as GroupCode;
   const listed = async (browser: Browser) =>
@@ -37,9 +28,9 @@ describe('invites over HTTP', () => {
 
   it('of a group are made by hosts and operators, used up to their end, and seen by who made them and operators', async () => {
     const [host, rival, chief] = [
-      await staff('host@example.com', 'host'),
-      await staff('rival@example.com', 'host'),
-      await staff('chief@example.com', 'operator'),
+      await product.staff('host@example.com', 'host'),
+      await product.staff('rival@example.com', 'host'),
+      await product.staff('chief@example.com', 'operator'),
     ];
     const code = await made(host);
     expect(code).toMatchObject({ name: 'Clay on Tuesdays', maxUses: 2, usageCount: 0 });
@@ -59,7 +50,7 @@ describe('invites over HTTP', () => {
   });
 
   it('of a group are refused without a name that can be typed, without an end to come, and after twenty open ones', async () => {
-    const host = await staff('busy@example.com', 'host');
+    const host = await product.staff('busy@example.com', 'host');
     for (const [change, refusal] of [
       [{ name: '!!!' }, [400, 'INVITE.GROUP_NAME']],
       [{ name: '' }, [400, 'REQUEST.INVALID']],
@@ -90,9 +81,9 @@ describe('invites over HTTP', () => {
 
   it('of a group are revoked by their maker and by operators, nobody else; the audit tells it', async () => {
     const [host, rival, chief] = [
-      await staff('maker@example.com', 'host'),
-      await staff('other@example.com', 'host'),
-      await staff('boss@example.com', 'operator'),
+      await product.staff('maker@example.com', 'host'),
+      await product.staff('other@example.com', 'host'),
+      await product.staff('boss@example.com', 'operator'),
     ];
     const code = await made(host);
     const path = `/api/invites/groups/${code.id}`;
@@ -101,7 +92,10 @@ describe('invites over HTTP', () => {
     expect(revoked).toEqual({ ...code, revokedAt: expect.any(String) });
     expect((await host.send('DELETE', path, null)).body).toEqual(revoked);
     expect((await join('after@example.com', code.code ?? '')).outcome).toEqual([400, 'INVITE.CODE_INVALID']);
-    const [hostId, chiefId] = [await accountIdOf('maker@example.com'), await accountIdOf('boss@example.com')];
+    const [hostId, chiefId] = [
+      await product.accountIdOf('maker@example.com'),
+      await product.accountIdOf('boss@example.com'),
+    ];
     await eventually(async () => {
       const rows = await product.stack.sql('auth', 'select actor, subject from audit where result = $1', [
         `invite ${code.id} revoked`,
@@ -111,11 +105,14 @@ describe('invites over HTTP', () => {
   });
 
   it('show an operator who came by whom; an owner revokes theirs, and an operator anybody’s', async () => {
-    const chief = await staff('lineage@example.com', 'operator');
+    const chief = await product.staff('lineage@example.com', 'operator');
     const { browser: inviting } = await join('inviting@example.com', 'POETRY-NIGHT');
     const invite = (await inviting.post('/api/invites', { textPart: '' })).body as Invite;
     const { browser: guest } = await join('invited@example.com', invite.id);
-    const [hostId, guestId] = [await accountIdOf('inviting@example.com'), await accountIdOf('invited@example.com')];
+    const [hostId, guestId] = [
+      await product.accountIdOf('inviting@example.com'),
+      await product.accountIdOf('invited@example.com'),
+    ];
     const accountOf = async (id: string) => (await chief.get(`/api/operations/accounts/${id}`)).body as object;
     expect(await accountOf(hostId)).toMatchObject({
       invitedBy: { account: null, groupCode: 'Poetry night' },

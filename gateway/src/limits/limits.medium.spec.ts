@@ -1,5 +1,6 @@
-import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
-import { Browser, problemOf } from '../testing/browser.ts';
+import { eventually, startTestStack } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
+import { problemOf } from '../testing/browser.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const SIGN_IN = '/api/auth/magic-link/code';
@@ -7,17 +8,15 @@ const BODY = { email: 'a@example.com', code: '123456' };
 
 /** Before it has its connection, a gateway counts by itself. */
 async function redisIs(state: 'up' | 'down', gateway: TestGateway): Promise<void> {
-  const ops = new Browser(`http://127.0.0.1:${gateway.opsPort}`);
+  const ops = gateway.ops();
   await eventually(async () => expect((await ops.get('/readyz')).body['checks']).toMatchObject({ redis: state }));
-  await ops.close();
 }
 
 describe('limits by client address', () => {
-  let stack: TestStack;
+  const stack = duringTests(() => startTestStack({ redis: true }));
   const gateways: TestGateway[] = [];
 
   beforeAll(async () => {
-    stack = await startTestStack({ redis: true });
     for (const instance of ['1', '2']) {
       gateways.push(
         await startTestGateway(stack, {
@@ -31,20 +30,14 @@ describe('limits by client address', () => {
     await Promise.all(gateways.map((gateway) => redisIs('up', gateway)));
   });
 
-  afterAll(async () => {
-    await Promise.all(gateways.map((gateway) => gateway.stop()));
-    await stack.stop();
-  });
-
   /** A client behind the trusted proxy, asking one gateway after the other. */
   async function statuses(times: number, forwarded: () => string): Promise<number[]> {
-    const browsers = gateways.map((gateway) => new Browser(gateway.url));
+    const browsers = gateways.map((gateway) => gateway.browser());
     const answers = await Promise.all(
       Array.from({ length: times }, (_, index) =>
         browsers[index % 2]!.post(SIGN_IN, BODY, { 'x-forwarded-for': forwarded() }),
       ),
     );
-    await Promise.all(browsers.map((browser) => browser.close()));
     return answers.map((answer) => answer.status);
   }
 
@@ -54,16 +47,13 @@ describe('limits by client address', () => {
     const all = await statuses(20, () => '203.0.113.1');
     expect(count(all, 503)).toBe(5);
     expect(count(all, 429)).toBe(15);
-    const browser = new Browser(gateways[0]!.url);
+    const browser = gateways[0]!.browser();
     const answer = await browser.post(SIGN_IN, BODY, { 'x-forwarded-for': '203.0.113.1' });
     expect(problemOf(answer).code).toBe('REQUEST.RATE_LIMITED');
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_000);
-    await browser.close();
   });
 
-  it('counts others apart', async () => {
-    expect(count(await statuses(2, () => '203.0.113.2'), 429)).toBe(0);
-  });
+  it('counts others apart', async () => expect(count(await statuses(2, () => '203.0.113.2'), 429)).toBe(0));
 
   it('counts one /64 of IPv6 as one client', async () => {
     let host = 0;
@@ -78,18 +68,17 @@ describe('limits by client address', () => {
   });
 
   it('guards each process against a flood', async () => {
-    const browser = new Browser(gateways[0]!.url);
+    const browser = gateways[0]!.browser();
     const answers = await Promise.all(
       Array.from({ length: 250 }, () => browser.get('/api/config', { 'x-forwarded-for': '203.0.113.99' })),
     );
     const all = answers.map((answer) => answer.status);
     expect(count(all, 200)).toBe(200);
     expect(count(all, 429)).toBe(50);
-    await browser.close();
   });
 
   it('counts by itself while Redis is away, and stays in service', async () => {
-    const browser = new Browser(gateways[0]!.url);
+    const browser = gateways[0]!.browser();
     await stack.redis!.kill();
     const forwarded = { 'x-forwarded-for': '203.0.113.200' };
     const statusesOfOne: number[] = [];
@@ -99,33 +88,23 @@ describe('limits by client address', () => {
     await redisIs('down', gateways[0]!);
     await stack.redis!.restart();
     await redisIs('up', gateways[0]!);
-    await browser.close();
   });
 });
 
 describe('without a trusted proxy', () => {
-  let stack: TestStack;
-  let gateway: TestGateway;
+  const stack = duringTests(() => startTestStack({ redis: true }));
+  const limits = { LIMIT_SIGN_INS_PER_HOUR: '3', LIMIT_UPLOADS_PER_HOUR: '1' };
+  const gateway = duringTests(() => startTestGateway(stack, limits));
 
-  beforeAll(async () => {
-    stack = await startTestStack({ redis: true });
-    gateway = await startTestGateway(stack, { LIMIT_SIGN_INS_PER_HOUR: '3', LIMIT_UPLOADS_PER_HOUR: '1' });
-    await redisIs('up', gateway);
-  });
-
-  afterAll(async () => {
-    await gateway.stop();
-    await stack.stop();
-  });
+  beforeAll(() => redisIs('up', gateway));
 
   it('nobody who is not signed in uses up what others at the address may upload', async () => {
-    const visitor = new Browser(gateway.url);
+    const visitor = gateway.browser();
     for (let n = 0; n < 3; n++) expect((await visitor.post('/api/videos/uploads')).status).toBe(401);
-    await visitor.close();
   });
 
   it('nobody escapes his budget by X-Forwarded-For', async () => {
-    const browser = new Browser(gateway.url);
+    const browser = gateway.browser();
     const all = [];
     for (let n = 1; n <= 5; n++)
       all.push((await browser.post(SIGN_IN, BODY, { 'x-forwarded-for': `203.0.113.${n}` })).status);
@@ -136,6 +115,5 @@ describe('without a trusted proxy', () => {
       302,
       '/login?redirectedFrom=%2Femberite%2Fpeople&error=REQUEST.RATE_LIMITED',
     ]);
-    await browser.close();
   });
 });

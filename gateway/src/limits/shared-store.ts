@@ -16,9 +16,7 @@ export class SharedStore implements OnApplicationShutdown {
       commandTimeout: 1_500,
       retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
     });
-    this.redis.on('error', (error: Error) => {
-      logger.warn({ reason: error.message }, 'Redis: error');
-    });
+    this.redis.on('error', (error: Error) => logger.warn({ reason: error.message }, 'Redis: error'));
   }
 
   async ping(): Promise<void> {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { authRpc } from '@emberhood/contracts';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
@@ -10,17 +9,12 @@ describe('members, as moderators look for them', () => {
   const clipId = randomUUID();
 
   const product = duringTests(() => TestProduct.start(['auth', 'profiles', 'invites', 'media']));
-  const moderator = duringTests(() => product.signedIn('mod@example.com'));
+  const moderator = duringTests(() => product.staff('mod@example.com', 'moderator'));
   const member = duringTests(() => product.member('rory@example.com', { firstName: 'Rory' }));
 
   beforeAll(async () => {
-    const console = await product.stack.rpcAs('operator');
-    await console.call(authRpc.grantRole, { email: 'mod@example.com', role: 'moderator', operator: 'specs' });
-    const [profile] = await product.stack.sql<{ account_id: string; person_id: string }>(
-      'profiles',
-      'select account_id, person_id from profiles',
-    );
-    ({ account_id: accountId, person_id: personId } = profile!);
+    accountId = await product.accountIdOf('rory@example.com');
+    personId = await product.personIdOf(accountId);
     await product.stack.sql(
       'media',
       `insert into videos (id, owner_id, prompt_id, prompt_type, recorded, status, version, size_bytes, accepted_at)

@@ -72,9 +72,7 @@ describe("the moderators' feed", () => {
     const call = (): Promise<ReviewCounts> => (answers.shift() ?? (() => Promise.resolve(counts('2'))))();
     const logger = createLogger({ service: 'test', instance: '1', level: 'silent' });
     const feed = new ReviewFeed(withSessions(call), logger);
-    const left = new Promise<void>((resolve) => {
-      feed.subscribe(by('ann')).once('close', resolve).destroy();
-    });
+    const left = new Promise<void>((resolve) => feed.subscribe(by('ann')).once('close', resolve).destroy());
     await left;
     const next = feed.subscribe(by('ann'));
     late.resolve(counts('1'));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { authRpc, events, type AuditRow, type DeadLetterInfo, type HealthReport } from '@emberhood/contracts';
-import { eventually } from '@emberhood/service-kit/testing';
+import { events, type AuditRow, type DeadLetterInfo, type HealthReport } from '@emberhood/contracts';
+import { eventually, findService } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
@@ -9,13 +9,8 @@ const EMAIL = 'operator@example.com';
 
 describe('what operators see of the product itself', () => {
   const product = duringTests(() => TestProduct.start(['auth', 'invites']));
-  const operator = duringTests(() => product.signedIn(EMAIL));
+  const operator = duringTests(() => product.staff(EMAIL, 'operator'));
   const member = duringTests(() => product.signedIn('member@example.com'));
-
-  beforeAll(async () => {
-    const console = await product.stack.rpcAs('operator');
-    await console.call(authRpc.grantRole, { email: EMAIL, role: 'operator', operator: 'specs' });
-  });
 
   const health = async (): Promise<HealthReport> => {
     const answer = await operator.get('/api/operations/health');
@@ -39,7 +34,7 @@ describe('what operators see of the product itself', () => {
   });
 
   it('is every copy with its dependencies, and who is missing', async () => {
-    await product.stack.start(await definitionOf('invites'), {
+    await product.stack.start((await findService('invites')).definition, {
       SERVICE_INSTANCE: 'second',
       INVITE_KEY: 'ef'.repeat(32),
     });
@@ -113,11 +108,9 @@ describe('what operators see of the product itself', () => {
     expect((await operator.send('DELETE', `${at}${second?.id ?? ''}`, null)).status).toBe(200);
     expect(await list()).toEqual([]);
     // Both stand in the audit, by who did them.
-    const me = (
-      await product.stack.sql<{ id: string }>('auth', 'select id from accounts where email = $1', [EMAIL])
-    )[0];
+    const me = await product.accountIdOf(EMAIL);
     await eventually(async () => {
-      const audit = await operator.get(`/api/operations/audit?event=authz_admin&who=${me?.id ?? ''}`);
+      const audit = await operator.get(`/api/operations/audit?event=authz_admin&who=${me}`);
       const acts = (audit.body['rows'] as AuditRow[]).map(({ subject, result }) => ({ subject, result }));
       expect(acts).toHaveLength(2);
       expect(acts).toEqual(
@@ -148,20 +141,9 @@ describe('what operators see of the product itself', () => {
   });
 
   it('ends with the role', async () => {
-    const console = await product.stack.rpcAs('operator');
-    const deputy = await product.signedIn('deputy@example.com');
-    const change = { email: 'deputy@example.com', role: 'operator', operator: 'specs' } as const;
-    await console.call(authRpc.grantRole, change);
+    const deputy = await product.staff('deputy@example.com', 'operator');
     expect((await deputy.get('/api/operations/health')).status).toBe(200);
-    await console.call(authRpc.revokeRole, change);
+    await product.rank('revokeRole', 'deputy@example.com', 'operator');
     expect((await deputy.get('/api/operations/health')).status).toBe(403);
   });
 });
-
-async function definitionOf(name: string) {
-  const sources = new URL(`../../../services/${name}/src/service.ts`, import.meta.url);
-  const module = (await import(sources.href)) as Record<string, Parameters<TestProduct['stack']['start']>[0]>;
-  const definition = module[`${name}Service`];
-  if (!definition) throw new Error(`${name} exports no service`);
-  return definition;
-}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
-import { problemOf, Browser } from '../testing/browser.ts';
+import { problemOf, type Browser } from '../testing/browser.ts';
 import { PROFILE, TestProduct } from '../testing/product.ts';
 
 const POTTERY = { kind: 'program', id: 'pottery' };
@@ -110,51 +110,17 @@ describe('registrations over HTTP', () => {
     expect(await own(bob)).toEqual([]);
   });
 
-  it.each<[object, number, string]>([
-    [
-      { offering: { kind: 'program', id: 'juggling' } },
-      404,
-      'We couldn’t find this program or experience. It may have ended: please choose another one.',
-    ],
-    [{}, 400, 'Please select at least one availability option. More options mean a higher chance of snagging a spot.'],
-    [{ ...WIZARD, videoAgreement: 'no' }, 400, 'Uploading videos is mandatory to be discoverable.'],
-    [
-      { ...WIZARD, budget: { ideal: '200+', max: '0-20' } },
-      400,
-      'Your maximum budget can’t be below your ideal budget.',
-    ],
-    [
-      { offering: { kind: 'landing', id: 'poetryNight' }, acknowledged: true },
-      400,
-      'Please select at least one availability option. More options mean a higher chance of snagging a spot.',
-    ],
-    [
-      { offering: { kind: 'landing', id: 'poetryNight' }, availability: ['2027-02-19T19:00'] },
-      400,
-      'Make sure you understand that the spot is not guaranteed (check the box)',
-    ],
-  ])('REG-05 REG-07 POE-02 POE-03 ERR-14 refuses %j in the words of the screen', async (body, status, message) => {
+  it('refuses in the words of the screen, and what is of the wrong shape, and stores nothing', async () => {
     const before = await stored();
-    const answer = await bob.post('/api/profiles', body);
-    expect([answer.status, problemOf(answer).message]).toEqual([status, message]);
-    expect(await stored()).toBe(before);
-  });
-
-  it.each<[unknown]>([
-    [[]],
-    ['waitlist'],
-    [{ offering: 'pottery' }],
-    [{ offering: { kind: 'program', id: 'pot\0tery' } }],
-    [{ ...WIZARD, availability: ['2027-02-30T19:00'] }],
-    [{ ...WIZARD, availability: 'always' }],
-    [{ ...WIZARD, activities: ['chess'] }],
-    [{ ...WIZARD, budget: 'under100' }],
-    [{ ...WIZARD, availabilityExplained: 'x'.repeat(201) }],
-  ])('API-26 refuses %j and stores nothing', async (body) => {
-    const before = await stored();
-    const answer = await bob.post('/api/profiles', body);
-    expect(answer.status).toBe(400);
-    expect(problemOf(answer).code).toMatch(/^REQUEST\./);
+    const noVideo = await bob.post('/api/profiles', { ...WIZARD, videoAgreement: 'no' });
+    expect([noVideo.status, problemOf(noVideo).message]).toEqual([
+      400,
+      'Uploading videos is mandatory to be discoverable.',
+    ]);
+    for (const body of [[], 'waitlist', { offering: 'pottery' }, { ...WIZARD, budget: 'under100' }]) {
+      const answer = await bob.post('/api/profiles', body);
+      expect([answer.status, problemOf(answer).code]).toEqual([400, expect.stringMatching(/^REQUEST\./)]);
+    }
     expect(await stored()).toBe(before);
   });
 
@@ -177,23 +143,19 @@ describe('registrations over HTTP', () => {
     const made = await ada.post('/api/calendar-feed');
     expect(made.status).toBe(201);
     const address = `/api/calendars/${String(made.body['token'])}/emberhood.ics`;
-    const program = new Browser(product.gateway.url, {});
-    try {
-      const first = await program.get(address);
-      expect([first.status, first.headers['content-type'], first.headers['cache-control']]).toEqual([
-        200,
-        'text/calendar; charset=utf-8',
-        'private, no-cache',
-      ]);
-      expect(first.text).toMatch(/^BEGIN:VCALENDAR/);
-      const again = await program.get(address, { 'if-none-match': String(first.headers['etag']) });
-      expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', first.headers['etag']]);
-      for (const other of [`/api/calendars/${'x'.repeat(43)}/emberhood.ics`, '/api/calendars/short/emberhood.ics'])
-        expect([other, (await program.get(other)).status]).toEqual([other, other.includes('short') ? 400 : 404]);
-      expect((await program.post('/api/calendar-feed')).status).toBe(401);
-    } finally {
-      await program.close();
-    }
+    const program = product.browser({});
+    const first = await program.get(address);
+    expect([first.status, first.headers['content-type'], first.headers['cache-control']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'private, no-cache',
+    ]);
+    expect(first.text).toMatch(/^BEGIN:VCALENDAR/);
+    const again = await program.get(address, { 'if-none-match': String(first.headers['etag']) });
+    expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', first.headers['etag']]);
+    for (const other of [`/api/calendars/${'x'.repeat(43)}/emberhood.ics`, '/api/calendars/short/emberhood.ics'])
+      expect([other, (await program.get(other)).status]).toEqual([other, other.includes('short') ? 400 : 404]);
+    expect((await program.post('/api/calendar-feed')).status).toBe(401);
   });
 
   it('API-26 answers 401 to visitors and 403 to other sites, and stores nothing', async () => {

@@ -14,7 +14,5 @@ describe('chooseEncoding', () => {
     ['*;q=0', 'identity'],
     ['br;q=0, *', 'gzip'],
     ['brotli', 'identity'],
-  ])('takes for %s %s', (accepted, expected) => {
-    expect(chooseEncoding(accepted)).toBe(expected);
-  });
+  ])('takes for %s %s', (accepted, expected) => expect(chooseEncoding(accepted)).toBe(expected));
 });

@@ -20,9 +20,7 @@ describe('public configuration', () => {
     });
   });
 
-  it('CON-06 tells its version', () => {
-    expect(answer().version).toBe('0.0.1');
-  });
+  it('CON-06 tells its version', () => expect(answer().version).toBe('0.0.1'));
 
   it('PUB-15 PUB-27 tells neither a phone nor an article that nobody configured', () => {
     expect(answer()).toMatchObject({ hostPhone: null, press: {} });
@@ -68,7 +66,5 @@ describe('public configuration', () => {
     ['PRESS_URL', 'javascript:alert(1)'],
     ['PRESS_HEADLINE', '   '],
     ['INSTAGRAM_URL', 'instagram.com/somebody'],
-  ])('refuses %s=%s at start, by name', (name, value) => {
-    expect(() => read({ [name]: value })).toThrow(name);
-  });
+  ])('refuses %s=%s at start, by name', (name, value) => expect(() => read({ [name]: value })).toThrow(name));
 });

@@ -29,9 +29,7 @@ describe('addresses of the site', () => {
     ['/program/pottery', '/program/pottery.html'],
     ['/yvr/erinShuffle', '/yvr/erinShuffle.html'],
     ['/emberite/experiences/poetry-night/join', '/emberite/experiences/poetry-night/join.html'],
-  ])('%s is the prerendered page %s', (path, file) => {
-    expect(at(path)).toEqual(page(file));
-  });
+  ])('%s is the prerendered page %s', (path, file) => expect(at(path)).toEqual(page(file)));
 
   it.each(['/robots.txt', '/og/pottery.png', '/assets/main-1a2b.js'])('%s is a file', (path) => {
     expect(at(path)).toEqual({ kind: 'file', file: path });
@@ -48,9 +46,7 @@ describe('addresses of the site', () => {
     ['/emberite/', '/emberite'],
     ['/Emberite/profile/AbC', '/emberite/profile/AbC'],
     ['/WELCOME/', '/welcome'],
-  ])('%s is sent to its one spelling %s', (path, to) => {
-    expect(at(path)).toEqual(redirect(to));
-  });
+  ])('%s is sent to its one spelling %s', (path, to) => expect(at(path)).toEqual(redirect(to)));
 
   it.each([
     '/welcome',
@@ -60,9 +56,7 @@ describe('addresses of the site', () => {
     '/profile/abc',
     '/moderation',
     '/ops/cycles',
-  ])('%s is for the browser to render', (path) => {
-    expect(at(path)).toEqual(shell);
-  });
+  ])('%s is for the browser to render', (path) => expect(at(path)).toEqual(shell));
 
   it.each([
     ['/host/offerings/new', '/shells/host/offerings/new.html'],
@@ -81,15 +75,11 @@ describe('addresses of the site', () => {
     '/.env',
     '//faq',
     '//evil.example/',
-  ])('NAV-66 %s does not exist', (path) => {
-    expect(at(path)).toEqual(missing);
-  });
+  ])('NAV-66 %s does not exist', (path) => expect(at(path)).toEqual(missing));
 
   it.each(['/app.html', '/404.html', '/shells/host/offerings/new.html', '/shells/host/offerings/new'])(
     '%s is no address of its own',
-    (path) => {
-      expect(at(path)).toEqual(missing);
-    },
+    (path) => expect(at(path)).toEqual(missing),
   );
 
   it('EXP-20 shows the stand-in for an unknown landing page', () => {

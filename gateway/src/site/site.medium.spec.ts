@@ -8,9 +8,10 @@ import {
   ORIGIN_PLACEHOLDER,
   SIGN_IN_PLACEHOLDERS,
 } from '@emberhood/contracts';
-import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { startTestStack } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { request } from 'undici';
-import { Browser, problemOf } from '../testing/browser.ts';
+import { problemOf, type Browser } from '../testing/browser.ts';
 import { PUBLIC_URL, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const page = (title: string): string =>
@@ -20,7 +21,7 @@ const STYLES = '@media (width<64rem){p{top:0}}';
 const SCRIPT = 'console.log(1);'.repeat(100);
 
 describe('the site', () => {
-  let stack: TestStack;
+  const stack = duringTests(() => startTestStack({ redis: true }));
   let gateway: TestGateway;
   let browser: Browser;
   let dir: string;
@@ -30,7 +31,6 @@ describe('the site', () => {
   };
 
   beforeAll(async () => {
-    stack = await startTestStack({ redis: true });
     dir = join(stack.dir, 'site');
     for (const name of ['index', 'faq', 'login', 'program/pottery', 'yvr/erinShuffle', '404', 'app'])
       await put(`${name}.html`, page(name));
@@ -56,13 +56,7 @@ describe('the site', () => {
       PRESS_HEADLINE: HEADLINE,
       PEOPLE_VISIBLE_FROM: '2027-02-14T00:00:00-05:00',
     });
-    browser = new Browser(gateway.url);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await gateway.stop();
-    await stack.stop();
+    browser = gateway.browser();
   });
 
   /** As it travels: what the client library would have decompressed is still compressed. */
@@ -145,10 +139,7 @@ describe('the site', () => {
   it('says in the page that no article is configured, before any script', async () => {
     expect((await browser.get('/press')).text).toBe('<main data-article="none"></main>');
     const other = await startTestGateway(stack, { FRONTEND_DIR: dir, PRESS_URL: 'https://paper.example/clay' });
-    const visitor = new Browser(other.url);
-    expect((await visitor.get('/press')).text).toBe('<main data-article="one"></main>');
-    await visitor.close();
-    await other.stop();
+    expect((await other.browser().get('/press')).text).toBe('<main data-article="one"></main>');
   });
 
   it('tells search engines to leave out what is no page of its own', async () => {
@@ -244,14 +235,9 @@ describe('the site', () => {
 
   it('gives browsers a service worker that leaves, where the offline page is switched off', async () => {
     const other = await startTestGateway(stack, { FRONTEND_DIR: dir, OFFLINE_PAGE: 'false' });
-    try {
-      const { text } = await request(`${other.url}/sw.js`).then(async ({ body }) => ({ text: await body.text() }));
-      expect(text).toBe('registration.unregister();');
-      const page = await request(`${other.url}/faq`).then(({ body }) => body.text());
-      expect(page).toContain('"offlinePage":false');
-    } finally {
-      await other.stop();
-    }
+    const visitor = other.browser();
+    expect((await visitor.get('/sw.js')).text).toBe('registration.unregister();');
+    expect((await visitor.get('/faq')).text).toContain('"offlinePage":false');
   });
 
   it('lets images be kept for a day', async () => {

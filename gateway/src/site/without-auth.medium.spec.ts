@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@emberhood/service-kit/testing';
-import { Browser, problemOf } from '../testing/browser.ts';
+import { problemOf, type Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 
 describe('while auth is away', () => {
@@ -18,12 +18,11 @@ describe('while auth is away', () => {
       await writeFile(join(dir, file), file);
     product = await TestProduct.start(['auth'], { gateway: { FRONTEND_DIR: dir } });
     member = await product.signedIn('member@example.com');
-    ops = new Browser(`http://127.0.0.1:${product.gateway.opsPort}`);
+    ops = product.gateway.ops();
     await product.services.get('auth')?.stop();
   });
 
   afterAll(async () => {
-    await ops.close();
     await product.stop();
     await rm(dir, { recursive: true });
   });

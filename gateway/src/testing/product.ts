@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { ServiceName } from '@emberhood/contracts';
+import { authRpc, type GrantableRole, type ServiceName } from '@emberhood/contracts';
 import { freePort } from '@emberhood/local-services';
-import type { Env, RunningService, ServiceDefinition } from '@emberhood/service-kit';
+import type { Env, RpcClient, RunningService, ServiceDefinition } from '@emberhood/service-kit';
 import { eventually, findService, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
-import { Browser, type Answer } from './browser.ts';
+import type { Answer, Browser } from './browser.ts';
 import { PUBLIC_URL, startTestGateway, type TestGateway } from './test-gateway.ts';
 
 const SETTINGS: Partial<Record<ServiceName, Env>> = {
@@ -38,8 +38,8 @@ export class TestProduct {
   readonly services = new Map<ServiceName, RunningService>();
   /** Of media: its second process, in this one, and what it was told. */
   worker: { definition: ServiceDefinition; settings: Env; running: RunningService } | undefined;
-  private readonly browsers: Browser[] = [];
   private readonly sentAt = new Map<string, number>();
+  private console: Promise<RpcClient> | undefined;
 
   private constructor(
     readonly stack: TestStack,
@@ -89,9 +89,7 @@ export class TestProduct {
   }
 
   browser(headers?: Record<string, string>): Browser {
-    const browser = new Browser(this.gateway.url, headers);
-    this.browsers.push(browser);
-    return browser;
+    return this.gateway.browser(headers);
   }
 
   /** A browser with a fresh session, by the mailed code. */
@@ -124,6 +122,28 @@ export class TestProduct {
     return browser;
   }
 
+  /** A signed-in browser of somebody with this rank. */
+  async staff(email: string, role: GrantableRole): Promise<Browser> {
+    const browser = await this.signedIn(email);
+    await this.rank('grantRole', email, role);
+    return browser;
+  }
+
+  async rank(change: 'grantRole' | 'revokeRole', email: string, role: GrantableRole): Promise<{ changed: boolean }> {
+    this.console ??= this.stack.rpcAs('operator');
+    return (await this.console).call(authRpc[change], { email, role, operator: 'spec' });
+  }
+
+  async accountIdOf(email: string): Promise<string> {
+    const sql = 'select id from accounts where email = $1';
+    return (await this.stack.sql<{ id: string }>('auth', sql, [email]))[0]?.id ?? '';
+  }
+
+  async personIdOf(accountId: string): Promise<string> {
+    const sql = 'select person_id as id from profiles where account_id = $1';
+    return (await this.stack.sql<{ id: string }>('profiles', sql, [accountId]))[0]?.id ?? '';
+  }
+
   letter(email: string, index = 0): Promise<{ code: string; secret: string }> {
     return eventually(async () => {
       const found = (await this.letters(email))[index];
@@ -133,7 +153,6 @@ export class TestProduct {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.browsers.map((browser) => browser.close()));
     await this.gateway.stop();
     await this.stack.stop();
   }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Env } from '@emberhood/service-kit';
 import type { TestStack } from '@emberhood/service-kit/testing';
 import { startGateway, type RunningGateway } from '../gateway.ts';
+import { Browser } from './browser.ts';
 
 export const PUBLIC_URL = 'https://emberhood.example';
 
@@ -23,10 +24,28 @@ export function gatewayEnv(stack: TestStack, extra: Env = {}): Env {
 
 export interface TestGateway extends RunningGateway {
   url: string;
+  /** Closed with it, as those of its operators. */
+  browser: (headers?: Record<string, string>) => Browser;
+  ops: () => Browser;
 }
 
-/** The gateway inside this process, on a free port, with real NATS and Redis. */
+/** The gateway inside this process, on a free port, with real NATS and Redis; stopped with the stack at the latest. */
 export async function startTestGateway(stack: TestStack, extra: Env = {}): Promise<TestGateway> {
   const gateway = await startGateway(gatewayEnv(stack, extra));
-  return { ...gateway, url: `http://127.0.0.1:${gateway.port}` };
+  const browsers: Browser[] = [];
+  const at = (port: number, headers?: Record<string, string>) => {
+    const browser = new Browser(`http://127.0.0.1:${port}`, headers);
+    browsers.push(browser);
+    return browser;
+  };
+  return stack.own({
+    ...gateway,
+    url: `http://127.0.0.1:${gateway.port}`,
+    browser: (headers?: Record<string, string>) => at(gateway.port, headers),
+    ops: () => at(gateway.opsPort),
+    stop: async () => {
+      await gateway.stop();
+      await Promise.all(browsers.map((browser) => browser.close()));
+    },
+  });
 }

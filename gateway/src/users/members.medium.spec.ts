@@ -35,29 +35,11 @@ describe('a member over HTTP', () => {
   });
 
   it.each([
-    [{ location: '' }, 'Please select your location.'],
-    [{ location: 'Other' }, 'Please enter your city.'],
-    [{ purposes: [] }, 'Please select what brings you to Emberhood.'],
-    [{ groupBalance: '' }, 'Please select your group balance preference.'],
-    [{ availability: [] }, 'Please select your availability.'],
-    [{ budget: '' }, 'Please select your budget comfort zone.'],
-  ])('ONB-31 refuses a profile with %j in the words of the screen', async (change, message) => {
+    [{ budget: '' }, 'PROFILE.BUDGET_REQUIRED', 'Please select your budget comfort zone.'],
+    [{ budget: 'a-lot' }, 'REQUEST.INVALID', expect.any(String)],
+  ])('refuses a profile with %j, in the words of the screen', async (change, code, message) => {
     const answer = await ada.post('/api/profiles', { profile: { ...PROFILE, ...change } });
-    expect(answer.status).toBe(400);
-    expect(problemOf(answer).message).toBe(message);
-  });
-
-  it.each([
-    [{ budget: 'a-lot' }],
-    [{ purposes: ['fame'] }],
-    [{ age: '30' }],
-    [{ activities: 'dance' }],
-    [{ firstName: 'x'.repeat(41) }],
-    [{ newLocation: 'a\0b', location: 'Other' }],
-  ])('refuses a profile with %j', async (change) => {
-    const answer = await ada.post('/api/profiles', { profile: { ...PROFILE, ...change } });
-    expect(answer.status).toBe(400);
-    expect(problemOf(answer).code).toBe('REQUEST.INVALID');
+    expect([answer.status, problemOf(answer)]).toEqual([400, expect.objectContaining({ code, message })]);
   });
 
   it('API-07 answers a new profile with the current user', async () => {
@@ -96,19 +78,7 @@ describe('a member over HTTP', () => {
 
   it.each([
     [{ changes: [{ field: 'nickname', value: 'A' }] }, 400, 'Location is required to update profile properties.'],
-    [{ location: 'CA:ON:Toronto', changes: [] }, 400, 'Changes must be a non-empty array.'],
-    [{ location: 'CA:ON:Toronto' }, 400, 'Changes must be a non-empty array.'],
     [{ location: 'CA:ON:Toronto', changes: 'all' }, 400, 'Changes must be a non-empty array.'],
-    [
-      { location: 'CA:ON:Toronto', changes: [{ field: 'role', value: 'operator' }] },
-      400,
-      'This is not a property of a profile.',
-    ],
-    [
-      { location: 'CA:ON:Toronto', changes: [{ field: '__proto__', value: {} }] },
-      400,
-      'This is not a property of a profile.',
-    ],
     [
       { location: 'CA:ON:Toronto', changes: [{ field: 'firstName', value: 'Eve' }] },
       409,

@@ -88,13 +88,9 @@ export class FormUploads {
       if (!raw.complete) refused.abort(new ClientGone());
     };
     raw.once('close', gone);
-    const pace = watchPace(raw, limits, (error) => {
-      refused.abort(error);
-    });
+    const pace = watchPace(raw, limits, (error) => refused.abort(error));
     const broken = new Promise<never>((_resolve, reject) => {
-      refused.signal.addEventListener('abort', () => {
-        reject(refused.signal.reason as Error);
-      });
+      refused.signal.addEventListener('abort', () => reject(refused.signal.reason as Error));
     });
     try {
       // The parser waits for what may never come.

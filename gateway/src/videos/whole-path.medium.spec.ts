@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { authRpc } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { Redis } from 'ioredis';
@@ -29,38 +28,16 @@ describe('a clip from upload to another member', () => {
     clip = await makeClip(2);
     ada = await product.member('ada@example.com', { firstName: 'Ada' });
     bob = await product.member('bob@example.com', { firstName: 'Bob' });
-    moderator = await product.signedIn('mod@example.com');
-    const operator = await product.stack.rpcAs('operator');
-    await operator.call(authRpc.grantRole, { email: 'mod@example.com', role: 'moderator', operator: 'test' });
-    await product.signIn(moderator, 'mod@example.com');
+    moderator = await product.staff('mod@example.com', 'moderator');
   });
 
   async function makeClip(seconds: number, more: readonly string[] = []): Promise<Buffer> {
     const file = join(product.stack.dir, `clip-${[seconds, ...more].join('')}.mp4`);
     const input = ['-f', 'lavfi', '-i', 'testsrc2=s=320x240:r=30', '-f', 'lavfi', '-i', 'sine=440'];
-    const output = [
-      '-t',
-      String(seconds),
-      '-c:v',
-      'libx264',
-      '-preset',
-      'ultrafast',
-      '-pix_fmt',
-      'yuv420p',
-      '-c:a',
-      'aac',
-    ];
-    const child = spawn(process.env['FFMPEG_PATH'] ?? 'ffmpeg', [
-      '-v',
-      'error',
-      '-y',
-      ...input,
-      ...output,
-      ...more,
-      '-movflags',
-      '+faststart',
-      file,
-    ]);
+    const output = ['-t', String(seconds), '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+    const quiet = ['-v', 'error', '-y'];
+    const sound = ['-c:a', 'aac', ...more, '-movflags', '+faststart', file];
+    const child = spawn(process.env['FFMPEG_PATH'] ?? 'ffmpeg', [...quiet, ...input, ...output, ...sound]);
     const [code] = (await once(child, 'exit')) as [number];
     if (code !== 0) throw new Error('ffmpeg made no clip');
     return readFile(file);
@@ -279,11 +256,8 @@ describe('a clip from upload to another member', () => {
       const id = String(uploaded.body['id']);
       const waiting = await reach(ada, id, 'pending_review');
       await reach(bob, String((await upload(bob, clip, 'dad_joke')).body['id']), 'pending_review');
-      const [owner] = await product.stack.sql<{ person: string }>(
-        'profiles',
-        `select person_id as person from profiles where first_name = 'Ada'`,
-      );
-      const shown = await bob.get(`/api/people/${owner?.person ?? ''}/videos`);
+      const owner = await product.personIdOf(await product.accountIdOf('ada@example.com'));
+      const shown = await bob.get(`/api/people/${owner}/videos`);
       expect(JSON.stringify(shown.body)).not.toContain(id);
       const asked = [
         await bob.post(`/api/videos/${id}/captions`, { captions: 'Mine?' }),

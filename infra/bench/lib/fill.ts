@@ -56,9 +56,7 @@ export async function fillSchema(client: Client, schema: string, rows: number): 
       .query(
         `insert into "${table}" (${names}) select ${values} from generate_series(1, ${String(count)}) n on conflict do nothing`,
       )
-      .catch((error: unknown) => {
-        problems.push(`${schema}.${table} could not be filled: ${String(error)}`);
-      });
+      .catch((error: unknown) => problems.push(`${schema}.${table} could not be filled: ${String(error)}`));
     await client.query(`analyze "${table}"`);
   }
   return problems;

@@ -19,9 +19,7 @@ export async function drive(url: string, cookies: readonly string[], seconds: nu
     url,
     connections: cookies.length * times,
     duration: seconds,
-    setupClient: (client) => {
-      client.setHeaders({ cookie: cookies[opened++ % cookies.length] ?? '' });
-    },
+    setupClient: (client) => client.setHeaders({ cookie: cookies[opened++ % cookies.length] ?? '' }),
   });
   const comeBack = result.statusCodeStats['503']?.count ?? 0;
   const bad = result.errors + result.timeouts + result.non2xx - (times > 1 ? comeBack : 0);

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { RETRY_AFTER_SECONDS, errorTable } from '@emberhood/contracts';
 import { freePort } from '@emberhood/local-services';
-import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { startTestStack } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { startTestGateway, type TestGateway } from '../../../gateway/src/testing/test-gateway.ts';
 import { LocalProxy } from './local-proxy.ts';
 
@@ -38,12 +39,13 @@ const OWN = new Set([
 ]);
 
 describe('the proxy of the compose file', () => {
-  let stack: TestStack;
-  let gateway: TestGateway;
   const proxies: LocalProxy[] = [];
+  afterAll(() => Promise.all(proxies.map((one) => one.stop())));
+
+  const stack = duringTests(() => startTestStack({ redis: true }));
+  let gateway: TestGateway;
 
   beforeAll(async () => {
-    stack = await startTestStack({ redis: true });
     // Started by root, nginx works as another user.
     await chmod(stack.dir, 0o755);
     const site = join(stack.dir, 'site');
@@ -51,12 +53,6 @@ describe('the proxy of the compose file', () => {
     for (const name of ['index', 'faq', '404', 'app'])
       await writeFile(join(site, `${name}.html`), `<title>${name}</title>`);
     gateway = await startTestGateway(stack, { FRONTEND_DIR: site, TRUST_PROXY: '1', LIMIT_SIGN_INS_PER_HOUR: '2' });
-  });
-
-  afterAll(async () => {
-    await Promise.all(proxies.map((one) => one.stop()));
-    await gateway.stop();
-    await stack.stop();
   });
 
   async function startBefore(...gatewayPorts: number[]): Promise<string> {
@@ -167,9 +163,7 @@ describe('the proxy of the compose file', () => {
     let arrived: (text: string) => void;
     const first = new Promise<string>((resolve) => (arrived = resolve));
     const upstream = await listen((incoming, outgoing) => {
-      incoming.once('data', (data: Buffer) => {
-        arrived(String(data));
-      });
+      incoming.once('data', (data: Buffer) => arrived(String(data)));
       incoming.once('end', () => outgoing.end('read'));
       if (incoming.method === 'GET') outgoing.end();
     });

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@emberhood/contracts';
 import { emberhood, emberite } from './about.ts';
 import { foundersNote, pressCard } from './press.ts';
-import { LowerCaseText, Text } from './testing/text.schema.ts';
+import { capitalsIn, fieldsOf, untidyTextsIn } from './testing/texts.ts';
 
 describe('dictionary entries', () => {
   it('PUB-44 PUB-45 explain the name of the product', () => {
@@ -15,8 +15,8 @@ describe('dictionary entries', () => {
   it('read like a dictionary', () => {
     for (const entry of [emberhood, emberite]) {
       expect(entry.syllables.replaceAll('·', '')).toBe(entry.word.toLowerCase());
-      for (const text of [entry.origin, ...entry.definitions.flatMap((one) => [one.text, one.example])])
-        expect(LowerCaseText.safeParse(text).error).toBeUndefined();
+      expect(capitalsIn([entry.origin, entry.definitions])).toEqual([]);
+      expect(untidyTextsIn(entry)).toEqual([]);
     }
   });
 });
@@ -32,7 +32,7 @@ describe('press', () => {
   });
 
   it("PUB-13 has a founder's note", () => {
-    for (const text of [foundersNote.title, ...foundersNote.paragraphs, foundersNote.signature])
-      expect(Text.safeParse(text).error).toBeUndefined();
+    expect(fieldsOf(foundersNote)).toBe('paragraphs, signature, title');
+    expect(untidyTextsIn(foundersNote)).toEqual([]);
   });
 });

@@ -1,15 +1,12 @@
 import { ActivityCategory } from '@emberhood/contracts';
 import { activityCategories, activityCategoryById, categoryOf, experiencesOf } from './categories.ts';
 import { EXPERIENCE_IDS } from './experiences/experiences.ts';
-import { LowerCaseText } from './testing/text.schema.ts';
+import { capitalsIn, untidyTextsIn } from './testing/texts.ts';
 
 describe('activity categories', () => {
   it('ENT-23 are those that members choose from', () => {
     expect(activityCategories.map(({ id }) => id)).toEqual(ActivityCategory.options);
-    for (const { title, description } of activityCategories) {
-      expect(LowerCaseText.safeParse(title).success).toBe(true);
-      expect(LowerCaseText.safeParse(description).success).toBe(true);
-    }
+    expect([...capitalsIn(activityCategories), ...untidyTextsIn(activityCategories)]).toEqual([]);
   });
 
   it('NAV-21 list experiences each, in the order of the catalogue, and leave none out', () => {

@@ -1,8 +1,7 @@
-import { z } from '@emberhood/contracts/zod';
 import { promptsToShow, responseTo, topicId } from './chat.ts';
 import { hostChat, hostChatFallback } from './host-chat.ts';
 import { chatTopicById, memberChatTopics } from './member-chat.ts';
-import { ChatTopicSchema } from './testing/chat.schema.ts';
+import { fieldsOf, untidyTextsIn } from './testing/texts.ts';
 
 const START = [
   'How do I become a host?',
@@ -23,8 +22,15 @@ const all = [...START, ...LATER];
 describe('chat topics', () => {
   it('ENT-17 have every field, and an id from the title', () => {
     const topics = [hostChat, ...memberChatTopics];
-    expect(z.array(ChatTopicSchema).safeParse(topics).error).toBeUndefined();
-    for (const { id, title } of topics) expect(id).toBe(topicId(title));
+    expect(untidyTextsIn(topics)).toEqual([]);
+    for (const { responseDictionary, ...topic } of topics) {
+      expect(fieldsOf(topic)).toBe('description, id, messages(text), title');
+      expect(topic.id).toBe(topicId(topic.title));
+      for (const [prompt, answer] of Object.entries(responseDictionary)) {
+        expect(prompt).toMatch(/\?$/);
+        expect(fieldsOf(answer)).toMatch(/^(action\(text, to\), )?response, showOnStart$/);
+      }
+    }
   });
 
   it('CAT-33 JRN-18 are three for members, each with prompts at the start and more to come', () => {
@@ -40,9 +46,7 @@ describe('chat topics', () => {
 });
 
 describe('host chat', () => {
-  it('PUB-22 offers five questions at the start', () => {
-    expect(promptsToShow(hostChat, [])).toEqual(START);
-  });
+  it('PUB-22 offers five questions at the start', () => expect(promptsToShow(hostChat, [])).toEqual(START));
 
   it('PUB-23 PUB-24 promotes the next hidden question for each one used, until none is left', () => {
     expect(promptsToShow(hostChat, ['How much can I earn?'])).toEqual([

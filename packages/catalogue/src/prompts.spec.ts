@@ -1,6 +1,8 @@
 import { DEFAULT_DAILY_PROMPT, findPrompt, prompts } from './prompts.ts';
 
-const idsOf = (type: string) => prompts.filter((prompt) => prompt.type === type).map((prompt) => prompt.id);
+const ofType = (type: string) => prompts.filter((prompt) => prompt.type === type);
+const idsOf = (type: string) => ofType(type).map(({ id }) => id);
+const titlesOf = (type: string) => ofType(type).map(({ title }) => title);
 
 describe('prompts', () => {
   it('ENT-12 gives every prompt an id of its own, a title, a description and four tips', () => {
@@ -34,6 +36,38 @@ describe('prompts', () => {
       'best_advice',
     ]);
     expect(idsOf('daily')).toEqual(['scientific_fact', 'favorite_memory']);
+  });
+
+  it('CAT-29 are about seven fun, about seven useful and two daily', () => {
+    expect(['fun', 'useful', 'daily'].map((type) => titlesOf(type).length)).toEqual([7, 8, 2]);
+  });
+
+  it('CAT-31 carry the labels, in Canadian spelling', () => {
+    expect(titlesOf('fun')).toEqual([
+      'Dad joke',
+      'Celebrity impersonation',
+      'Funny memory',
+      'Favourite song',
+      'Dance move',
+      'Weird food',
+      'Superhero power',
+    ]);
+    expect(titlesOf('useful')).toEqual(
+      expect.arrayContaining([
+        'Travel advice',
+        'Purchase under $100',
+        'Productivity tip',
+        'Billboard',
+        'Valuable skill',
+        'Health tip',
+        'Best advice',
+      ]),
+    );
+  });
+
+  it('CAT-32 give the billboard a prompt and the organised day a label', () => {
+    const title = (id: string) => findPrompt(id)?.title;
+    expect([title('billboard_message'), title('organize_day')]).toEqual(['Billboard', 'Organise your day']);
   });
 
   it('VID-18 has scientific_fact as the default daily prompt', () => {

@@ -10,10 +10,13 @@ export interface Prompt {
 
 export const DEFAULT_DAILY_PROMPT = 'scientific_fact';
 
-const fun: readonly Prompt[] = [
+function ofType(type: Prompt['type'], prompts: readonly Omit<Prompt, 'type'>[]): Prompt[] {
+  return prompts.map((prompt) => ({ ...prompt, type }));
+}
+
+const fun = ofType('fun', [
   {
     id: 'dad_joke',
-    type: 'fun',
     title: 'Dad joke',
     description: 'Tell the joke you’re a little embarrassed to love.',
     instructions: [
@@ -25,7 +28,6 @@ const fun: readonly Prompt[] = [
   },
   {
     id: 'celebrity_impersonation',
-    type: 'fun',
     title: 'Celebrity impersonation',
     description: 'Imitate a famous voice and let people guess whose it is.',
     instructions: [
@@ -37,7 +39,6 @@ const fun: readonly Prompt[] = [
   },
   {
     id: 'funny_memory',
-    type: 'fun',
     title: 'Funny memory',
     description: 'A moment that still makes you laugh on the bus.',
     instructions: [
@@ -49,7 +50,6 @@ const fun: readonly Prompt[] = [
   },
   {
     id: 'favorite_song',
-    type: 'fun',
     title: 'Favourite song',
     description: 'Sing, hum or drum a bit of the song you never skip.',
     instructions: [
@@ -61,7 +61,6 @@ const fun: readonly Prompt[] = [
   },
   {
     id: 'dance_move',
-    type: 'fun',
     title: 'Dance move',
     description: 'Show the move that comes out when your song comes on.',
     instructions: [
@@ -73,7 +72,6 @@ const fun: readonly Prompt[] = [
   },
   {
     id: 'weird_food',
-    type: 'fun',
     title: 'Weird food',
     description: 'The strangest thing you’ve eaten, or a combination only you like.',
     instructions: [
@@ -85,7 +83,6 @@ const fun: readonly Prompt[] = [
   },
   {
     id: 'superhero_power',
-    type: 'fun',
     title: 'Superhero power',
     description: 'You get one power for one day. Which one, and what would you do first?',
     instructions: [
@@ -95,12 +92,11 @@ const fun: readonly Prompt[] = [
       'Strike the pose at the end.',
     ],
   },
-];
+]);
 
-const useful: readonly Prompt[] = [
+const useful = ofType('useful', [
   {
     id: 'travel_advice',
-    type: 'useful',
     title: 'Travel advice',
     description: 'One thing you learned on the road that would help anyone.',
     instructions: [
@@ -112,7 +108,6 @@ const useful: readonly Prompt[] = [
   },
   {
     id: 'life_changing_purchase',
-    type: 'useful',
     title: 'Purchase under $100',
     description: 'Something that cost under $100 and made everyday life better.',
     instructions: [
@@ -124,7 +119,6 @@ const useful: readonly Prompt[] = [
   },
   {
     id: 'productivity_tip',
-    type: 'useful',
     title: 'Productivity tip',
     description: 'The habit that saves you the most time.',
     instructions: [
@@ -136,7 +130,6 @@ const useful: readonly Prompt[] = [
   },
   {
     id: 'billboard_message',
-    type: 'useful',
     title: 'Billboard',
     description: 'You get a billboard over the busiest street in town. What does it say?',
     instructions: [
@@ -148,7 +141,6 @@ const useful: readonly Prompt[] = [
   },
   {
     id: 'organize_day',
-    type: 'useful',
     title: 'Organise your day',
     description: 'How you plan your day.',
     instructions: [
@@ -160,7 +152,6 @@ const useful: readonly Prompt[] = [
   },
   {
     id: 'valuable_skill',
-    type: 'useful',
     title: 'Valuable skill',
     description: 'A skill worth learning, and the first step towards it.',
     instructions: [
@@ -172,7 +163,6 @@ const useful: readonly Prompt[] = [
   },
   {
     id: 'health_tip',
-    type: 'useful',
     title: 'Health tip',
     description: 'A small thing that makes you feel better.',
     instructions: [
@@ -184,7 +174,6 @@ const useful: readonly Prompt[] = [
   },
   {
     id: 'best_advice',
-    type: 'useful',
     title: 'Best advice',
     description: 'The best advice anyone ever gave you.',
     instructions: [
@@ -194,12 +183,11 @@ const useful: readonly Prompt[] = [
       'Pass it on as if you were talking to a friend.',
     ],
   },
-];
+]);
 
-const daily: readonly Prompt[] = [
+const daily = ofType('daily', [
   {
     id: DEFAULT_DAILY_PROMPT,
-    type: 'daily',
     title: 'Scientific fact',
     description: 'A fact about the world that amazed you.',
     instructions: [
@@ -211,7 +199,6 @@ const daily: readonly Prompt[] = [
   },
   {
     id: 'favorite_memory',
-    type: 'daily',
     title: 'Favourite memory',
     description: 'A memory you’d love to relive.',
     instructions: [
@@ -221,7 +208,7 @@ const daily: readonly Prompt[] = [
       'Say why it stayed with you.',
     ],
   },
-];
+]);
 
 export const prompts: readonly Prompt[] = [...fun, ...useful, ...daily];
 

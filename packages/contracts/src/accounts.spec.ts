@@ -7,9 +7,7 @@ describe('sign-in input', () => {
 
   it.each(['', 'nobody', 'a@b', 'a b@example.com', `${'a'.repeat(250)}@example.com`, null, ['a@example.com']])(
     'refuses the address %j',
-    (value) => {
-      expect(Email.safeParse(value).success).toBe(false);
-    },
+    (value) => expect(Email.safeParse(value).success).toBe(false),
   );
 
   it.each([
@@ -17,9 +15,7 @@ describe('sign-in input', () => {
     ['123 456', '123456'],
     ['123-456', '123456'],
     ['１２３４５６', '123456'],
-  ])('C14 AUTH-12 reads the code %s', (typed, code) => {
-    expect(SignInCode.parse(typed)).toBe(code);
-  });
+  ])('C14 AUTH-12 reads the code %s', (typed, code) => expect(SignInCode.parse(typed)).toBe(code));
 
   it.each(['42', '1234567', '12345a', '', null, 123456])('C14 AUTH-12 refuses the code %j', (value) => {
     expect(SignInCode.safeParse(value).success).toBe(false);

@@ -51,24 +51,22 @@ const WHOEVER_HAS_GONE: readonly string[] = [];
  * however often they arrive: the kit's `onState` and `keepNewest` see to it (decision: events).
  */
 export interface StateFact<Payload extends z.ZodType = z.ZodType> extends EventDefinition<Payload> {
-  /** `count`: of the changes of one row. `clock`: by the time of the change, where two services may tell of the same thing. */
-  readonly versions: 'count' | 'clock';
+  readonly isState: true;
 }
 
-/** Grows with each change of what the fact is about. */
+/** Grows with each change of what the fact is about: counts them, or is made by the clock where two services may tell of the same thing. */
 const versioned = { version: z.int() };
 
 function stateFact<Shape extends z.ZodRawShape>(
   service: ServiceName,
   fact: string,
   shape: Shape,
-  versions: StateFact['versions'] = 'count',
 ): StateFact<z.ZodObject<Shape & typeof versioned>> {
-  return { ...event(service, fact, z.object({ ...shape, ...versioned })), versions };
+  return { ...event(service, fact, z.object({ ...shape, ...versioned })), isState: true };
 }
 
 export function isStateFact(definition: EventDefinition): definition is StateFact {
-  return 'versions' in definition;
+  return 'isState' in definition;
 }
 
 /** Of a clip. */
@@ -159,7 +157,7 @@ export const events = {
   accountDeleted: event('auth', 'account.deleted', z.object({ accountId: AccountId }), WHOEVER_HAS_GONE),
   ...ofEach(SERVICES_BUT_AUTH, 'AccountErased', accountErased),
   /** For groups, which keep the two apart. Nobody else hears of it. */
-  blockChanged: stateFact('profiles', 'block.changed', block, 'clock'),
+  blockChanged: stateFact('profiles', 'block.changed', block),
   /** Whether somebody has the approved clips that a group asks for: for groups, after a freeze (decision: runs). `version` as of a clip. */
   clipsChanged: stateFact('profiles', 'clips.changed', { accountId: AccountId, approved: z.boolean() }),
   videoUploaded: stateFact('media', 'video.uploaded', clip),
@@ -196,14 +194,9 @@ export const events = {
   /** Their messages are taken back, removed or erased. */
   photosDropped: event('groups', 'photo.dropped', z.object({ photoIds: z.array(VideoId) })),
   /** That a block was made or taken back in a group: for profiles, where the two no longer see each other. */
-  groupsBlockChanged: stateFact('groups', 'block.changed', block, 'clock'),
+  groupsBlockChanged: stateFact('groups', 'block.changed', block),
   /** What an operator decided about a host: for auth, which gives or takes the role, in the name of that operator. */
-  hostDecided: stateFact(
-    'groups',
-    'host.decided',
-    { accountId: AccountId, approved: z.boolean(), by: AccountId },
-    'clock',
-  ),
+  hostDecided: stateFact('groups', 'host.decided', { accountId: AccountId, approved: z.boolean(), by: AccountId }),
   ...ofEach(SERVICES_BUT_AUTH, 'NotificationRequested', notificationRequested),
   ...ofEach(SERVICES, 'DeadLetterSettled', deadLetterSettled),
   ...ofEach(STAFF_SERVICES, 'StaffActed', staffActed),

@@ -13,8 +13,6 @@ describe('the ids that begin with what was typed', () => {
 
   it.each(['', 'cafe', 'facade?', 'robin@example.com', 'Pottery', '0'.repeat(33), '------'])(
     'are none of %j',
-    (typed) => {
-      expect(idRange(typed)).toBeNull();
-    },
+    (typed) => expect(idRange(typed)).toBeNull(),
   );
 });

@@ -29,9 +29,7 @@ describe('profile submission', () => {
     { userSex: 'unknown' },
     { age: 20.5 },
     { activities: ['dance', 'chess'] },
-  ])('API-26 refuses %j', (wrong) => {
-    expect(ProfileSubmission.safeParse(wrong).success).toBe(false);
-  });
+  ])('API-26 refuses %j', (wrong) => expect(ProfileSubmission.safeParse(wrong).success).toBe(false));
 });
 
 describe('launch date', () => {

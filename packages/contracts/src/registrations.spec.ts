@@ -55,9 +55,7 @@ describe('id of an event date', () => {
     ' 2025-02-14T19:00',
     '2025-02-14T19:00\n',
     '0000-00-00T00:00',
-  ])('ENT-31 is not %j', (id) => {
-    expect(EventDateId.safeParse(id).success).toBe(false);
-  });
+  ])('ENT-31 is not %j', (id) => expect(EventDateId.safeParse(id).success).toBe(false));
 });
 
 describe('first day on which evenings are offered', () => {

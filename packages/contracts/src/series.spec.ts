@@ -11,9 +11,7 @@ describe('a series of sessions in words', () => {
     [['2026-12-04', '2026-12-11', '2027-01-15'], '3 Fridays, Dec 4 to Jan 15'],
     [['2026-12-04', '2026-12-06', '2026-12-09'], '3 days, Dec 4 to Dec 9'],
     [[], ''],
-  ])('%j', (days, words) => {
-    expect(seriesInWords(days.map(evening), TORONTO)).toBe(words);
-  });
+  ])('%j', (days, words) => expect(seriesInWords(days.map(evening), TORONTO)).toBe(words));
 
   it('counts weeks by the calendar, also when the clocks change between two of them', () => {
     expect(seriesInWords(['2027-03-12T00:00:00.000Z', '2027-03-18T23:00:00.000Z'], TORONTO)).toBe(

@@ -13,9 +13,7 @@ describe('watched words', () => {
     ['a.b? axb', ['a.b?'], ['a.b?']],
     ['私は現金です', ['現金'], []],
     ['nothing', [], []],
-  ])('%s by %j', (text, words, found) => {
-    expect(marked(text, ...words)).toEqual(found);
-  });
+  ])('%s by %j', (text, words, found) => expect(marked(text, ...words)).toEqual(found));
 
   it('are the same word without case, accents and runs of spaces', () => {
     expect(keyOfWord(' Wíre   Transfer')).toBe(keyOfWord('wire transfer'));

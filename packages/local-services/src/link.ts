@@ -95,12 +95,8 @@ export class Link {
         work();
       });
     };
-    from.on('data', (chunk) => {
-      later(() => void to.write(chunk));
-    });
-    from.on('end', () => {
-      later(() => void to.end());
-    });
+    from.on('data', (chunk) => later(() => void to.write(chunk)));
+    from.on('end', () => later(() => void to.end()));
     from.on('error', () => to.destroy());
     from.on('close', () => {
       this.open.delete(from);

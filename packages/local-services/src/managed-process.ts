@@ -105,9 +105,7 @@ export class ManagedProcess {
     if (child && gone) {
       this.expectingExit = true;
       this.signal(signal);
-      const timer = setTimeout(() => {
-        this.signal('SIGKILL');
-      }, this.spec.graceMs ?? 10_000);
+      const timer = setTimeout(() => this.signal('SIGKILL'), this.spec.graceMs ?? 10_000);
       await gone;
       clearTimeout(timer);
     }
@@ -154,9 +152,7 @@ export class ManagedProcess {
         this.log.write(`${error.message}\n`);
         if (child.pid === undefined) resolve({ code: null, signal: null, expected: this.expectingExit });
       });
-      child.once('exit', (code, signal) => {
-        resolve({ code, signal, expected: this.expectingExit });
-      });
+      child.once('exit', (code, signal) => resolve({ code, signal, expected: this.expectingExit }));
     }).then((exit) => {
       this.exited(child, exit);
       return exit;

@@ -1,8 +1,6 @@
 /** The process of startOidcProvider(); its options are in OIDC_OPTIONS. */
-import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import Provider, { type AccountClaims, type Configuration, type JWK } from 'oidc-provider';
 import { signInPage } from './oidc.page.ts';
 import { CONSUMER_TENANT, type OidcProcessOptions } from './oidc.ts';
@@ -25,7 +23,8 @@ createServer((request, response) => {
 }).listen(options.port, '127.0.0.1');
 
 function configuration(): Configuration {
-  const { keys, cookieKey } = keptKeys();
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'RS256' } as JWK;
   return {
     clients: [
       {
@@ -37,8 +36,8 @@ function configuration(): Configuration {
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    jwks: { keys },
-    cookies: { keys: [cookieKey] },
+    jwks: { keys: [key] },
+    cookies: { keys: [randomUUID()] },
     pkce: { required: () => true },
     scopes: ['openid', 'email', 'profile'],
     claims: { openid: ['sub', 'tid', 'oid'], email: ['email', 'email_verified', 'hd', 'xms_edov'], profile: ['name'] },
@@ -124,15 +123,4 @@ async function interact(request: IncomingMessage, response: ServerResponse): Pro
 
 function show(response: ServerResponse, status: number, email: string, problem: string): void {
   showPage(response, status, signInPage({ brand: options.brand, people: options.people ?? [], email, problem }));
-}
-
-/** Kept, so that a restart does not invalidate what others have cached. */
-function keptKeys(): { keys: JWK[]; cookieKey: string } {
-  const file = join(options.dataDir, 'keys.json');
-  if (!existsSync(file)) {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const key = { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'RS256' };
-    writeFileSync(file, JSON.stringify({ keys: [key], cookieKey: randomBytes(32).toString('hex') }), { mode: 0o600 });
-  }
-  return JSON.parse(readFileSync(file, 'utf8')) as { keys: JWK[]; cookieKey: string };
 }

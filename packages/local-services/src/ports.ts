@@ -67,10 +67,6 @@ function canListen(port: number, host: string): Promise<boolean> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES');
     });
-    server.listen(port, host, () => {
-      server.close(() => {
-        resolve(true);
-      });
-    });
+    server.listen(port, host, () => server.close(() => resolve(true)));
   });
 }

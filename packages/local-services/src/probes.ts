@@ -10,29 +10,13 @@ export function firstWords(port: number, words: string | null): Promise<string> 
       socket.destroy();
       act();
     };
-    socket.setTimeout(LIMIT_MS, () => {
-      finish(() => {
-        reject(new Error(`no answer on port ${String(port)}`));
-      });
-    });
+    socket.setTimeout(LIMIT_MS, () => finish(() => reject(new Error(`no answer on port ${String(port)}`))));
     socket.once('connect', () => {
       if (words !== null) socket.write(words);
     });
-    socket.once('data', (chunk) => {
-      finish(() => {
-        resolve(chunk.toString('utf8'));
-      });
-    });
-    socket.once('error', (error) => {
-      finish(() => {
-        reject(error);
-      });
-    });
-    socket.once('end', () => {
-      finish(() => {
-        reject(new Error(`port ${String(port)} closed the connection`));
-      });
-    });
+    socket.once('data', (chunk) => finish(() => resolve(chunk.toString('utf8'))));
+    socket.once('error', (error) => finish(() => reject(error)));
+    socket.once('end', () => finish(() => reject(new Error(`port ${String(port)} closed the connection`))));
   });
 }
 

@@ -10,9 +10,7 @@ describe('a log', () => {
     folder = mkdtempSync(join(tmpdir(), 'emberhood-log-'));
   });
 
-  afterEach(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('that cannot be written ends nobody, and says later what is missing', () => {
     const inTheWay = join(folder, 'logs');

@@ -12,7 +12,5 @@ describe('whether a repetition helps', () => {
     ['GROUPS.PLACE_CHECKED', true],
     ['AUTH.CODE_EXHAUSTED', false],
     ['EMAIL_CHANGE.EXHAUSTED', false],
-  ])('against %s: %s', (code, helps) => {
-    expect(isRepeatable(code, errorTable[code].status)).toBe(helps);
-  });
+  ])('against %s: %s', (code, helps) => expect(isRepeatable(code, errorTable[code].status)).toBe(helps));
 });

@@ -11,7 +11,5 @@ describe('how many wait, as everybody may read it', () => {
     [20, 20],
     [99, 50],
     [1_000, 100],
-  ])('%i people: %s', (people, told) => {
-    expect(waitingInSteps(people)).toBe(told);
-  });
+  ])('%i people: %s', (people, told) => expect(waitingInSteps(people)).toBe(told));
 });

@@ -8,9 +8,7 @@ describe('client addresses', () => {
     ['::1', '0:0:0:0:0:0:0:1'],
     ['fe80::1%eth0', 'fe80:0:0:0:0:0:0:1'],
     ['nonsense', 'unknown'],
-  ])('spells %s as %s', (given, wanted) => {
-    expect(normalAddress(given)).toBe(wanted);
-  });
+  ])('spells %s as %s', (given, wanted) => expect(normalAddress(given)).toBe(wanted));
 
   it('counts IPv6 subscribers by their /64 network', () => {
     const same = [

@@ -2,7 +2,7 @@ import { duringTests } from '../testing/during-tests.ts';
 import { Client } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { baseline } from '../database/baseline.ts';
-import { startTestStack } from '../testing/index.ts';
+import { bareStores, startTestStack } from '../testing/index.ts';
 
 class AddNote1797900000001 implements MigrationInterface {
   name = 'AddNote1797900000001';
@@ -18,11 +18,7 @@ describe('provisioning', () => {
   const stack = duringTests(() => startTestStack());
 
   it('may run at the same time from several places, and again', async () => {
-    const invites = {
-      service: 'invites' as const,
-      entities: [],
-      migrations: [baseline()],
-    };
+    const invites = bareStores('invites');
     await Promise.all([
       stack.provision(invites),
       stack.provision(invites),
@@ -34,7 +30,7 @@ describe('provisioning', () => {
   });
 
   describe('with migrations from before the baseline', () => {
-    const auth = { service: 'auth' as const, entities: [], migrations: [baseline()] };
+    const auth = bareStores('auth');
     const old = ['Baseline1797590000000', 'Keep1798030000000', 'Notify1798061010000', 'Index1798070000000'];
     const names = () =>
       stack
@@ -84,7 +80,7 @@ describe('provisioning', () => {
   });
 
   it('makes nobody wait behind a migration whose table is taken, says which it is, and goes on once it is free', async () => {
-    const before = { service: 'groups' as const, entities: [], migrations: [baseline()] };
+    const before = bareStores('groups');
     await stack.provision(before);
     const after = { ...before, migrations: [baseline(), AddNote1797900000001] };
     const holder = new Client({ connectionString: stack.adminUrl });

@@ -39,13 +39,9 @@ export async function runProcess(name: string, start: (env: Env) => Promise<Runn
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      stop(0);
-    });
+    process.on(signal, () => stop(0));
   }
-  void running.lost.then(() => {
-    stop(1);
-  });
+  void running.lost.then(() => stop(1));
 }
 
 /** Exports the last spans, too. */

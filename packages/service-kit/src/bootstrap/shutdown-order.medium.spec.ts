@@ -2,12 +2,11 @@ import { duringTests } from '../testing/during-tests.ts';
 import { authRpc, events, z } from '@emberhood/contracts';
 import { Controller, Module } from '@nestjs/common';
 import { Transactions } from '../database/database.module.ts';
-import { baseline } from '../database/baseline.ts';
 import { Outbox } from '../events/outbox.ts';
 import { defineJob } from '../jobs/definition.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { answer } from '../rpc/answer.ts';
-import { startTestStack } from '../testing/index.ts';
+import { bareStores, startTestStack } from '../testing/index.ts';
 import type { ServiceDefinition } from './service.ts';
 
 const ACCOUNT = '3f2b8a52-4f0e-4f0b-9a0c-1b2c3d4e5f60';
@@ -53,13 +52,7 @@ const definition: ServiceDefinition = {
 describe('stopping', () => {
   const stack = duringTests(() => startTestStack());
 
-  beforeAll(() =>
-    stack.provision({
-      service: 'auth',
-      entities: [],
-      migrations: [baseline()],
-    }),
-  );
+  beforeAll(() => stack.provision(bareStores('auth')));
 
   it('answers the calls in flight, and what they committed is not left to another copy', async () => {
     const service = await stack.start(definition);

@@ -11,14 +11,18 @@ function turns(loop: { count: number }, wanted: number): Promise<void> {
   });
 }
 
+/** Its naps never end by themselves. */
+const loopOf = (turn: () => Promise<boolean>, restMs?: number) => new Loop(turn, 1_000_000, () => undefined, restMs);
+
+/** That counts its turns, and has more to do until this one. */
+function counting(until = 1, restMs?: number) {
+  const state = { count: 0 };
+  return { state, loop: loopOf(() => Promise.resolve(++state.count < until), restMs) };
+}
+
 describe('Loop', () => {
   it('goes on at once while there is more, and naps otherwise', async () => {
-    const state = { count: 0 };
-    const loop = new Loop(
-      () => Promise.resolve(++state.count < 5),
-      1_000_000,
-      () => undefined,
-    );
+    const { state, loop } = counting(5);
     loop.start();
     await turns(state, 5);
     await loop.stop();
@@ -26,12 +30,7 @@ describe('Loop', () => {
   });
 
   it('wakes from its nap', async () => {
-    const state = { count: 0 };
-    const loop = new Loop(
-      () => Promise.resolve(Boolean(++state.count) && false),
-      1_000_000,
-      () => undefined,
-    );
+    const { state, loop } = counting();
     loop.start();
     await turns(state, 1);
     loop.wake();
@@ -41,13 +40,7 @@ describe('Loop', () => {
   });
 
   it('rests between two turns, however often it is woken, and stops without', async () => {
-    const state = { count: 0 };
-    const loop = new Loop(
-      () => Promise.resolve(Boolean(++state.count) && false),
-      1_000_000,
-      () => undefined,
-      1_000_000,
-    );
+    const { state, loop } = counting(1, 1_000_000);
     loop.start();
     await turns(state, 1);
     loop.wake();
@@ -60,22 +53,16 @@ describe('Loop', () => {
   });
 
   it('stops only after the turn in progress', async () => {
-    let finish = (): void => undefined;
+    const { promise, resolve: finish } = Promise.withResolvers<undefined>();
     let done = false;
-    const loop = new Loop(
-      async () => {
-        await new Promise<void>((resolve) => {
-          finish = resolve;
-        });
-        done = true;
-        return false;
-      },
-      1_000_000,
-      () => undefined,
-    );
+    const loop = loopOf(async () => {
+      await promise;
+      done = true;
+      return false;
+    });
     loop.start();
     const stopped = loop.stop();
-    finish();
+    finish(undefined);
     await stopped;
     expect(done).toBe(true);
   });
@@ -83,20 +70,15 @@ describe('Loop', () => {
   it('belongs to no request, whichever starts it, wakes it or starts it again while it stops', async () => {
     const seen: unknown[] = [];
     const state = { count: 0 };
-    const loop = new Loop(
-      async () => {
-        seen.push(currentContext());
-        await Promise.resolve();
-        seen.push(currentContext());
-        state.count++;
-        return false;
-      },
-      1_000_000,
-      () => undefined,
-    );
-    const inRequest = (work: () => void): void => {
+    const loop = loopOf(async () => {
+      seen.push(currentContext());
+      await Promise.resolve();
+      seen.push(currentContext());
+      state.count++;
+      return false;
+    });
+    const inRequest = (work: () => void): void =>
       runInContext(makeContext('of-a-request', undefined, undefined, 1), work);
-    };
     inRequest(() => loop.start());
     await turns(state, 1);
     inRequest(() => loop.wake());

@@ -9,7 +9,5 @@ describe('the timeout of a statement', () => {
     [3, 100],
     [8_000, 6_000],
     [1_000_000, 60_000],
-  ])('with %d ms left: %d ms', (left, timeout) => {
-    expect(statementTimeout(left)).toBe(timeout);
-  });
+  ])('with %d ms left: %d ms', (left, timeout) => expect(statementTimeout(left)).toBe(timeout));
 });

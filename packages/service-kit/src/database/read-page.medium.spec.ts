@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { testServers, type TestServer } from '../testing/servers/servers.ts';
+import { createDatabase, dropDatabase } from '../testing/databases.ts';
 import { readPage } from './read-page.ts';
 
 interface Row {
@@ -10,16 +7,14 @@ interface Row {
 }
 
 describe('a list that is read page by page', () => {
-  let dir: string;
-  let server: TestServer;
+  let url: string;
   let source: DataSource;
 
   beforeAll(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'read-page-'));
-    server = await (await testServers()).postgres(dir);
+    url = await createDatabase();
     // Its clock says nothing of the cursors.
     const options = '-c timezone=Australia/Eucla';
-    source = await new DataSource({ type: 'postgres', url: server.url, extra: { options } }).initialize();
+    source = await new DataSource({ type: 'postgres', url, extra: { options } }).initialize();
     await source.query(
       'create table things (id uuid primary key default gen_random_uuid(), name text not null, at timestamptz not null)',
     );
@@ -29,8 +24,7 @@ describe('a list that is read page by page', () => {
 
   afterAll(async () => {
     await source.destroy();
-    await server.stop();
-    await rm(dir, { recursive: true, force: true });
+    await dropDatabase(url);
   });
 
   const add = (name: string, at = '2027-01-01T00:00:00Z') =>

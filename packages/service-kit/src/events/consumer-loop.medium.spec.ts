@@ -1,9 +1,8 @@
 import { duringTests } from '../testing/during-tests.ts';
-import { baseline } from '../database/baseline.ts';
 import { createLogger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { connectNats } from '../rpc/connection.ts';
-import { Link, startTestStack } from '../testing/index.ts';
+import { bareStores, Link, startTestStack } from '../testing/index.ts';
 import { ConsumerLoop } from './consumer-loop.ts';
 
 describe('a consumer', () => {
@@ -12,11 +11,7 @@ describe('a consumer', () => {
   const stack = duringTests(() => startTestStack());
 
   beforeAll(async () => {
-    await stack.provision({
-      service: 'profiles',
-      entities: [],
-      migrations: [baseline()],
-    });
+    await stack.provision(bareStores('profiles'));
     link = await Link.to(stack.nats.port);
   });
 

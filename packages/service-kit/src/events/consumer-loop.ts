@@ -87,9 +87,7 @@ export class ConsumerLoop {
   }
 
   private async settle(message: JsMsg): Promise<void> {
-    const beat = setInterval(() => {
-      message.working();
-    }, ACK_WAIT_MS / 3);
+    const beat = setInterval(() => message.working(), ACK_WAIT_MS / 3);
     try {
       const outcome = await this.handle(message);
       message.ack();

@@ -17,7 +17,6 @@ import { Nats } from '../rpc/connection.ts';
 import { ConsumerLoop } from './consumer-loop.ts';
 import { DeadLetters, type DeadLetter } from './dead-letters.ts';
 import { applyOnce, type EventHandler, type EventHandlers } from './apply-once.ts';
-import { versionAt } from './newest.ts';
 import type { EventEnvelope } from './outbox.ts';
 
 /** An event as its handler sees it. */
@@ -50,11 +49,7 @@ export function onState<D extends StateFact>(
   return {
     definition,
     handle: async (tx, event) => {
-      const payload = definition.payload.parse(
-        definition.versions === 'clock'
-          ? { version: versionAt(event.occurredAt), ...Object(event.payload) }
-          : event.payload,
-      ) as EventPayload<D>;
+      const payload = definition.payload.parse(event.payload) as EventPayload<D>;
       if (await keep(tx, { ...event, payload })) await then?.(tx, { ...event, payload });
     },
   };

@@ -5,11 +5,9 @@ import { jetstream } from '@nats-io/jetstream';
 import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts';
 import { currentContext } from '../context/context.ts';
 import { Transactions } from '../database/database.module.ts';
-import { baseline } from '../database/baseline.ts';
 import { connectNats } from '../rpc/connection.ts';
-import { eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
+import { bareStores, eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
 import { EventConsumers, onState } from './event-consumers.ts';
-import { ErasedAccounts1799600000000 } from './erased-accounts.ts';
 import { Outbox } from './outbox.ts';
 
 const OWNER = '3f2b8a52-4f0e-4f0b-9a0c-1b2c3d4e5f60';
@@ -76,22 +74,8 @@ describe('events', () => {
   const stack = duringTests(() => startTestStack());
 
   beforeAll(async () => {
-    await stack.provision({
-      service: 'media',
-      entities: [],
-      migrations: [
-        baseline('create table effects (video_id uuid not null, causation text)'),
-        ErasedAccounts1799600000000,
-      ],
-    });
-    await stack.provision({
-      service: 'profiles',
-      entities: [],
-      migrations: [
-        baseline('create table effects (video_id uuid not null, causation text)'),
-        ErasedAccounts1799600000000,
-      ],
-    });
+    await stack.provision(bareStores('media', 'create table effects (video_id uuid not null, causation text)'));
+    await stack.provision(bareStores('profiles', 'create table effects (video_id uuid not null, causation text)'));
     media = await stack.start(publisher);
     hearing = await stack.start(consumer, { EVENT_DELIVERIES: '4' });
   });
@@ -116,9 +100,7 @@ describe('events', () => {
       'profiles does not handle events.auth.account.deleted.v1',
     ));
 
-  it('have one consumer per process: its start hooks ran once', () => {
-    expect(Effects.starts).toBe(1);
-  });
+  it('have one consumer per process: its start hooks ran once', () => expect(Effects.starts).toBe(1));
 
   it('go out when the change commits, and are handled once, knowing their cause', async () => {
     await publish([videoId(1)]);
@@ -167,7 +149,6 @@ describe('events', () => {
         .map((event) => (event.payload as { videoId: string }).videoId)
         .filter((id) => ids.includes(id));
       expect(order).toEqual(ids);
-      return Promise.resolve();
     });
   });
 
@@ -181,7 +162,6 @@ describe('events', () => {
       expect(stack.events.filter((event) => ids.includes((event.payload as { videoId: string }).videoId))).toHaveLength(
         60,
       );
-      return Promise.resolve();
     });
   });
 

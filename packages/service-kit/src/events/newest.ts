@@ -49,11 +49,6 @@ export function nextVersion(previous: string, wins: string): string {
   return `2 * greatest(${previous} / 2 + 1, floor(extract(epoch from clock_timestamp()) * 1000)::bigint) + (${wins})::int`;
 }
 
-/** The version of a fact without one, from a process of the release before: the time at which it was published. */
-export function versionAt(occurredAt: string): number {
-  return 2 * Date.parse(occurredAt);
-}
-
 function namesOf(tx: Tx, entity: new () => Versioned, row: object) {
   const { tableName, columns: known, primaryColumns } = tx.dataSource.getMetadata(entity);
   const keys = primaryColumns.map(({ databaseName }) => databaseName);

@@ -64,14 +64,10 @@ export class OutboxRelay implements OnApplicationBootstrap {
     this.loop = new Loop(
       () => this.turn(),
       () => (this.waiting || Date.now() < this.heldUntil ? POLL_MS : IDLE_POLL_MS),
-      (error) => {
-        this.logger.warn({ err: error }, 'Outbox: events wait');
-      },
+      (error) => this.logger.warn({ err: error }, 'Outbox: events wait'),
       GATHER_MS,
     );
-    outbox.onCommitted(() => {
-      this.loop.wake();
-    });
+    outbox.onCommitted(() => this.loop.wake());
     deadLetters.registerReplay(OUTBOX, async ({ payload }) => {
       await this.outboxes.putBack(payload);
       this.loop.wake();

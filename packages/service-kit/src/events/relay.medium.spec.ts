@@ -5,9 +5,8 @@ import { Module } from '@nestjs/common';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts';
 import { Transactions } from '../database/database.module.ts';
-import { baseline } from '../database/baseline.ts';
 import { connectNats } from '../rpc/connection.ts';
-import { Link, eventually, holdsNothing, startTestStack } from '../testing/index.ts';
+import { bareStores, Link, eventually, holdsNothing, startTestStack } from '../testing/index.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { Outbox } from './outbox.ts';
 
@@ -15,11 +14,7 @@ import { Outbox } from './outbox.ts';
 class PublishingModule {}
 
 const publisher: ServiceDefinition = { service: 'media', rpc: {}, entities: [], module: () => PublishingModule };
-const options = {
-  service: 'media' as const,
-  entities: [],
-  migrations: [baseline()],
-};
+const options = bareStores('media');
 const OWNER = '3f2b8a52-4f0e-4f0b-9a0c-1b2c3d4e5f60';
 
 describe('the outbox relay', () => {
@@ -51,13 +46,11 @@ describe('the outbox relay', () => {
     return stack.events.map(({ payload }) => (payload as { videoId: string }).videoId).filter((id) => ids.includes(id));
   }
 
-  const until = (check: () => Promise<void> | void, ms = 15_000) => eventually(async () => check(), ms);
-
   it('publishes to a broker far away, in order and once, without an open transaction', async () => {
     link.slowDown(250, ['answered']);
     const ids = await publish(150);
     let longest = 0;
-    await until(async () => {
+    await eventually(async () => {
       const [row] = await stack.sql<{ seconds: number }>(
         'media',
         `select coalesce(max(extract(epoch from now() - xact_start)), 0)::float8 as seconds from pg_stat_activity
@@ -76,9 +69,7 @@ describe('the outbox relay', () => {
     await stack.sql('media', insert, [forbidden, 'events.auth.account.created.v1', '{}']);
     await stack.sql('media', insert, [large, events.videoApproved.subject, JSON.stringify('x'.repeat(1_100_000))]);
     const ids = await publish(3);
-    await until(() => {
-      expect(published(ids)).toEqual(ids);
-    });
+    await eventually(() => expect(published(ids)).toEqual(ids));
     const operator = await stack.rpcAs('operator');
     const ops = opsRpc('media');
     const letters = await eventually(async () => {
@@ -108,7 +99,6 @@ describe('the outbox relay', () => {
         expect.objectContaining({ letterId: letter?.id, outcome: 'replayed', by: 'console:robin@console' }),
         expect.objectContaining({ letterId: other?.id, outcome: 'discarded', consumer: 'outbox' }),
       ]);
-      return Promise.resolve();
     });
   }, 90_000);
 

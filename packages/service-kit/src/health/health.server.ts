@@ -17,9 +17,7 @@ export async function startHealthServer(
   const server: Server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     operatorAnswer(options.service, path, health, metrics).then(
-      (answer) => {
-        send(response, answer);
-      },
+      (answer) => send(response, answer),
       (error: unknown) => {
         options.logger.error({ err: error, path }, 'Health: an operator could not be answered');
         send(response, json(500, { message: 'An unexpected error occurred.' }));
@@ -34,9 +32,7 @@ export async function startHealthServer(
     port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
+        server.close(() => resolve());
         server.closeAllConnections();
       }),
   };

@@ -76,9 +76,7 @@ export class Health {
 async function within(ms: number, check: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(false);
-    }, ms);
+    timer = setTimeout(() => resolve(false), ms);
   });
   const answered = Promise.resolve()
     .then(check)

@@ -5,8 +5,7 @@ import { Client } from 'pg';
 import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts';
 import { currentContext, makeContext, runInContext } from '../context/context.ts';
 import { Transactions } from '../database/database.module.ts';
-import { baseline } from '../database/baseline.ts';
-import { Link, eventually, startTestStack } from '../testing/index.ts';
+import { bareStores, Link, eventually, startTestStack } from '../testing/index.ts';
 import { defineJob } from './definition.ts';
 import { Jobs, type EnqueueOptions } from './jobs.ts';
 
@@ -55,11 +54,7 @@ describe('jobs', () => {
   const stack = duringTests(() => startTestStack());
 
   beforeAll(async () => {
-    await stack.provision({
-      service: 'invites',
-      entities: [],
-      migrations: [baseline()],
-    });
+    await stack.provision(bareStores('invites'));
     [service] = await Promise.all([stack.start(definition), stack.start(definition)]);
   });
 
@@ -76,28 +71,19 @@ describe('jobs', () => {
     });
   }
 
-  const soon = (check: () => void, timeoutMs?: number) =>
-    eventually(() => {
-      check();
-      return Promise.resolve();
-    }, timeoutMs);
   const names = (): string[] => seen.map(({ name }) => name);
 
   it('are done when their transaction commits, within the context that asked, and not when it rolls back', async () => {
     await expect(enqueue('never', {}, true)).rejects.toThrow('rolled back');
     await runInContext(makeContext('of-this-request'), () => enqueue('ada'));
-    await soon(() => {
-      expect(names()).toEqual(['ada']);
-    });
+    await eventually(() => expect(names()).toEqual(['ada']));
     expect(seen).toEqual([{ name: 'ada', attempt: 1, correlationId: 'of-this-request' }]);
   });
 
   it('are tried again with growing delay', async () => {
     failures = 2;
     await enqueue('bob');
-    await soon(() => {
-      expect(seen.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
-    }, 40_000);
+    await eventually(() => expect(seen.map(({ attempt }) => attempt)).toEqual([1, 2, 3]), 40_000);
     const outputs = await stack.sql<{ output: string }>(
       'invites',
       'select output::text as output from invites_jobs.job',
@@ -109,9 +95,7 @@ describe('jobs', () => {
     const added = await Promise.all([1, 2, 3].map(() => enqueue('cleo', { key: 'cleo:1' })));
     expect(added.filter(Boolean)).toHaveLength(1);
     await enqueue('dan', { key: 'dan:1' });
-    await soon(() => {
-      expect(names().toSorted()).toEqual(['cleo', 'dan']);
-    });
+    await eventually(() => expect(names().toSorted()).toEqual(['cleo', 'dan']));
   });
 
   it('of one group wait for each other, and no other group waits for them', async () => {
@@ -119,25 +103,17 @@ describe('jobs', () => {
     gate = new Promise((resolve) => (open = resolve));
     await enqueue('eve', { group: 'eve' });
     // Once it runs: workers that look at the same moment may each take one of a group.
-    await soon(() => {
-      expect(names()).toEqual(['eve']);
-    });
+    await eventually(() => expect(names()).toEqual(['eve']));
     for (const name of ['eve', 'eve', 'fay', 'gil']) await enqueue(name, { group: name });
-    await soon(() => {
-      expect(names().toSorted()).toEqual(['eve', 'fay', 'gil']);
-    });
+    await eventually(() => expect(names().toSorted()).toEqual(['eve', 'fay', 'gil']));
     open();
-    await soon(() => {
-      expect(names().filter((name) => name === 'eve')).toHaveLength(3);
-    });
+    await eventually(() => expect(names().filter((name) => name === 'eve')).toHaveLength(3));
   });
 
   it('for later wait', async () => {
     await enqueue('later', { runAt: new Date(Date.now() + 3_600_000) });
     await enqueue('now');
-    await soon(() => {
-      expect(names()).toEqual(['now']);
-    });
+    await eventually(() => expect(names()).toEqual(['now']));
     const rows = await stack.sql(
       'invites',
       `select 1 from invites_jobs.job where data->'payload'->>'name' = 'later' and state = 'created'`,
@@ -168,9 +144,7 @@ describe('jobs', () => {
     );
     expect(await Promise.all(transactions)).toEqual([true, true]);
     await asking.stop();
-    await soon(() => {
-      expect(names().toSorted()).toEqual(['hal', 'ida']);
-    });
+    await eventually(() => expect(names().toSorted()).toEqual(['hal', 'ida']));
   });
 
   it('begin once the database is there again, which went away after the first connection', async () => {
@@ -181,9 +155,7 @@ describe('jobs', () => {
       constructor(jobs: Jobs) {
         jobs.declare(greet);
         link.cut();
-        setTimeout(() => {
-          link.mend();
-        }, 1_500);
+        setTimeout(() => link.mend(), 1_500);
       }
     }
     @Module({ providers: [Cutting] })
@@ -195,15 +167,11 @@ describe('jobs', () => {
     } finally {
       await link.stop();
     }
-    await soon(() => {
-      expect(names()).toEqual(['jo']);
-    });
+    await eventually(() => expect(names()).toEqual(['jo']));
   });
 
   it('that are periodic run once however many copies there are', async () => {
-    await soon(() => {
-      expect(ticks).toBeGreaterThanOrEqual(3);
-    });
+    await eventually(() => expect(ticks).toBeGreaterThanOrEqual(3));
     const slots = await stack.sql<{ runs: string }>(
       'invites',
       `select count(*) as runs from invites_jobs.job where name = 'greetings.tick' group by singleton_on`,
@@ -224,11 +192,7 @@ describe('jobs', () => {
     await client.connect();
     await expect(client.query('drop table invites_jobs.job')).rejects.toThrow(/must be owner/);
     await client.end();
-    await stack.provision({
-      service: 'media',
-      entities: [],
-      migrations: [baseline()],
-    });
+    await stack.provision(bareStores('media'));
     const other = new Client({ connectionString: stack.env('media')['DATABASE_URL'] });
     await other.connect();
     await expect(other.query('select * from invites_jobs.job')).rejects.toThrow(/permission denied for schema/);

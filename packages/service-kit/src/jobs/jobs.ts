@@ -141,9 +141,7 @@ export class Jobs implements OnApplicationBootstrap {
       ...(options.group !== undefined && { group: { id: options.group } }),
     });
     if (!options.runAt) {
-      afterCommit(tx, () => {
-        this.wake(definition.name);
-      });
+      afterCommit(tx, () => this.wake(definition.name));
     }
     return id !== null;
   }
@@ -151,9 +149,7 @@ export class Jobs implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     await retryWhileAway(
       () => this.connect(),
-      (error) => {
-        this.logger.warn({ err: error }, 'Jobs: the database is away, trying again');
-      },
+      (error) => this.logger.warn({ err: error }, 'Jobs: the database is away, trying again'),
     );
     for (const queue of this.queues.values()) await this.open(queue);
   }
@@ -205,9 +201,7 @@ export class Jobs implements OnApplicationBootstrap {
         (id) => {
           if (id !== null) this.wake(name);
         },
-        (error: unknown) => {
-          this.logger.warn({ err: error, job: name }, 'Jobs: could not be scheduled');
-        },
+        (error: unknown) => this.logger.warn({ err: error, job: name }, 'Jobs: could not be scheduled'),
       );
     };
     this.timers.push(setInterval(ask, everySeconds * 1_000).unref());

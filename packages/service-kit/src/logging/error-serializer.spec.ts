@@ -41,9 +41,7 @@ describe('errors in the log', () => {
     ['GET https://store.example/clip.mp4?X-Sig=abc failed', 'GET https://store.example/clip.mp4 failed'],
     [`no session ${'ab12'.repeat(16)}`, 'no session [token]'],
     ['connect ECONNREFUSED 127.0.0.1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'],
-  ])('scrubs %j', (said, logged) => {
-    expect(scrub(said)).toBe(logged);
-  });
+  ])('scrubs %j', (said, logged) => expect(scrub(said)).toBe(logged));
 
   it('follow causes and aggregated errors, frames only', () => {
     const error = new AggregateError([failedQuery(), new Error(MARKER)], MARKER, { cause: failedQuery() });

@@ -5,9 +5,8 @@ import { Controller, Module } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { createTransport } from 'nodemailer';
 import { DataSource } from 'typeorm';
-import { baseline } from '../database/baseline.ts';
 import { answer } from '../rpc/answer.ts';
-import { holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
+import { bareStores, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
 
 const MARKER = 'marker-4c1d';
 const text = z.object({ text: z.string() });
@@ -28,9 +27,7 @@ async function strictMailServer(): Promise<{ server: Server; port: number }> {
     });
     socket.on('error', () => undefined);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, port: (server.address() as AddressInfo).port };
 }
 
@@ -65,11 +62,7 @@ describe('the log of a service', () => {
     class LeakModule {}
 
     stack = await startTestStack({ calls: table });
-    await stack.provision({
-      service: 'invites',
-      entities: [],
-      migrations: [baseline('create table people (email text constraint people_email_key unique)')],
-    });
+    await stack.provision(bareStores('invites', 'create table people (email text constraint people_email_key unique)'));
     await stack.start(
       { service: 'invites', rpc: table, entities: [], module: () => LeakModule },
       { LOG_LEVEL: 'trace' },

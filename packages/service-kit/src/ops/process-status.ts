@@ -33,9 +33,7 @@ export class ProcessStatusReporter {
       this.nats,
       STATUS_SUBJECT,
       () => this.status(),
-      (error) => {
-        this.logger.warn({ err: error }, 'Status: an operator could not be answered');
-      },
+      (error) => this.logger.warn({ err: error }, 'Status: an operator could not be answered'),
     );
   }
 

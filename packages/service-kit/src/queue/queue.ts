@@ -45,15 +45,11 @@ export async function createQueue<D extends JobDefinition>(
   logger: Logger,
 ): Promise<JobQueue<D>> {
   const connection = producerConnection(redisUrl);
-  connection.on('error', (error) => {
-    logger.warn({ err: error, queue: definition.queue }, 'Queue: Redis');
-  });
+  connection.on('error', (error) => logger.warn({ err: error, queue: definition.queue }, 'Queue: Redis'));
   await connection.connect().catch(() => undefined);
   const queue = new Queue<JobData<D>>(definition.queue, { connection, defaultJobOptions: JOB_DEFAULTS });
   closeWith(queue, connection);
-  queue.on('error', (error) => {
-    logger.warn({ err: error, queue: definition.queue }, 'Queue: error');
-  });
+  queue.on('error', (error) => logger.warn({ err: error, queue: definition.queue }, 'Queue: error'));
   return queue as JobQueue<D>;
 }
 
@@ -94,9 +90,7 @@ export function createWorker<D extends JobDefinition>(
     },
   );
   closeWith(worker, connection);
-  worker.on('error', (error) => {
-    logger.warn({ err: error, queue: definition.queue }, 'Worker: error');
-  });
+  worker.on('error', (error) => logger.warn({ err: error, queue: definition.queue }, 'Worker: error'));
   worker.on('failed', (job, error) => {
     logger.warn(
       { err: error, queue: definition.queue, job: job?.id, attempt: job?.attemptsMade },

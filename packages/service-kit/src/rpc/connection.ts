@@ -70,9 +70,7 @@ export class Nats {
    */
   whileConnected<T>(exchange: Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      const lost = (): void => {
-        reject(new ConnectionLostError());
-      };
+      const lost = (): void => reject(new ConnectionLostError());
       this.lossListeners.add(lost);
       exchange.then(resolve, reject).finally(() => this.lossListeners.delete(lost));
     });

@@ -7,10 +7,10 @@ import { DataSource } from 'typeorm';
 import type { RunningService } from '../bootstrap/service.ts';
 import { makeContext, runInContext } from '../context/context.ts';
 import { Transactions } from '../database/database.module.ts';
-import { baseline } from '../database/baseline.ts';
 import { preparedRows } from '../database/sql.ts';
 import { Outbox } from '../events/outbox.ts';
-import { eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
+import { duringTests } from '../testing/during-tests.ts';
+import { bareStores, eventually, holdsNothing, startTestStack } from '../testing/index.ts';
 import { answer } from './answer.ts';
 import { callHeaders } from './wire.ts';
 
@@ -101,26 +101,19 @@ class LimitsController {
 }
 
 describe('the limits of RPC', () => {
-  let stack: TestStack;
+  const stack = duringTests(() => startTestStack({ calls: table }));
   let service: RunningService;
 
   beforeAll(async () => {
     @Module({ controllers: [LimitsController], providers: [holdsNothing('invites')] })
     class LimitsModule {}
-    stack = await startTestStack({ calls: table });
-    await stack.provision({
-      service: 'invites',
-      entities: [],
-      migrations: [baseline('create table marks (n integer)', 'insert into marks values (0)')],
-    });
+    await stack.provision(bareStores('invites', 'create table marks (n integer)', 'insert into marks values (0)'));
     service = await stack.start(
       { service: 'invites', rpc: table, entities: [], module: () => LimitsModule },
       // What a statement may take of its own accord is not what a call's may.
       { RPC_SERVER_LIMIT: String(LIMIT), STATEMENT_TIMEOUT_MS: '100000' },
     );
   });
-
-  afterAll(() => stack.stop());
 
   const sized = (who: number, bytes: number) => stack.rpc.call(table.sized, { who, bytes });
   const busy = () =>

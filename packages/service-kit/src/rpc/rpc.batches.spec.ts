@@ -52,9 +52,7 @@ describe('calls that share a message', () => {
 });
 
 describe('answers of a message', () => {
-  it('all fit when they can', () => {
-    expect(fitIntoMessage(['"a"', '"b"'], 100)).toEqual(['"a"', '"b"']);
-  });
+  it('all fit when they can', () => expect(fitIntoMessage(['"a"', '"b"'], 100)).toEqual(['"a"', '"b"']));
 
   it('leave the largest to be asked for alone', () => {
     const [large, small] = [`"${'x'.repeat(80)}"`, '"y"'];

@@ -24,14 +24,8 @@ async function listening() {
   const nats = new Nats(connection as unknown as NatsConnection, logger);
   const server = new RpcServer('invites', [say], nats, new Metrics(), logger, { graceMs: 1_000, inFlight: 10 });
   server.addController({ say: answer(say, () => Promise.resolve({})) });
-  await new Promise<void>((resolve) => {
-    server.listen(() => {
-      resolve();
-    });
-  });
-  const lose = (): void => {
-    line.resolve({ type: 'disconnect', server: 'gone' });
-  };
+  await new Promise<void>((resolve) => server.listen(() => resolve()));
+  const lose = (): void => line.resolve({ type: 'disconnect', server: 'gone' });
   return { server, nats, drain, lose };
 }
 

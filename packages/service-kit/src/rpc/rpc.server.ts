@@ -64,9 +64,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   listen(callback: (error?: unknown) => void): void {
-    this.open().then(() => {
-      callback();
-    }, callback);
+    this.open().then(() => callback(), callback);
   }
 
   /** Resolves when the broker knows of every subscription. */

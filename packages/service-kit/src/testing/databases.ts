@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { SERVICES, type ServiceName } from '@emberhood/contracts';
 import { Client } from 'pg';
 import { provisionDatabase, type ProvisionOptions } from '../bootstrap/provision.ts';
+import { baseline } from '../database/baseline.ts';
+import { ErasedAccounts1799600000000 } from '../events/erased-accounts.ts';
 
 /** With the tables of all services: made by the first spec of a run that asks for it, and copied in a tenth of that time. */
 const MIGRATED = 'migrated';
@@ -28,6 +30,11 @@ export async function dropDatabase(url: string): Promise<void> {
 /** As which a service connects. Roles belong to the whole cluster, which other specs use at the same time. */
 export function serviceUrl(adminUrl: string, service: ServiceName): string {
   return Object.assign(new URL(adminUrl), { username: service, password: 'test' }).href;
+}
+
+/** Of a spec's own service: the tables of events, and what these statements make. */
+export function bareStores(service: ServiceName, ...statements: string[]): ProvisionOptions {
+  return { service, entities: [], migrations: [baseline(...statements), ErasedAccounts1799600000000] };
 }
 
 /** Entities and migrations of a service; found by path, as services know each other by RPC only. */

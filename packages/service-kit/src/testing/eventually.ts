@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 const SOON_MS = 2_000;
 
 /** Repeats until it no longer throws; fails with its last error when the time is over. Instead of fixed sleeps. */
-export async function eventually<T>(attempt: () => Promise<T>, timeoutMs = 15_000): Promise<T> {
+export async function eventually<T>(attempt: () => T | Promise<T>, timeoutMs = 15_000): Promise<T> {
   const began = Date.now();
   for (;;) {
     try {

@@ -37,3 +37,9 @@ export function fakeOutbox(): { outbox: Outbox; told: { type: string; payload: u
   });
   return { outbox, told };
 }
+
+/** What was done, in its order: `note` is told by members of fakes that would do it. */
+export function doneInOrder(): { did: string[]; note: (word: string) => Promise<void> } {
+  const did: string[] = [];
+  return { did, note: (word) => Promise.resolve(void did.push(word)) };
+}

@@ -1,6 +1,7 @@
 export { Link } from '@emberhood/local-services';
 export * from './auth.ts';
 export * from './beside.ts';
+export { bareStores } from './databases.ts';
 export * from './eventually.ts';
 export * from './groups.ts';
 export * from './holds-nothing.ts';

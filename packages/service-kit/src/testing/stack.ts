@@ -54,7 +54,7 @@ export class TestStack {
   readonly events: SeenEvent[] = [];
   /** Every log line of the services, when LOG_LEVEL lets them write any. */
   readonly logLines: string[] = [];
-  private readonly running = new Set<RunningService>();
+  private readonly running = new Set<{ stop: () => Promise<unknown> }>();
   private readonly closers: (() => Promise<unknown>)[] = [];
   private readonly publishers: Partial<Record<NatsUser, Promise<NatsConnection>>> = {};
   private pool: Pool | undefined;
@@ -133,7 +133,7 @@ export class TestStack {
   /** Publishes an event as the service it belongs to would. */
   async publish<D extends EventDefinition>(
     definition: D,
-    payload: EventPayload<D> | Omit<EventPayload<D>, 'version'>,
+    payload: EventPayload<D>,
     id: string = randomUUID(),
   ): Promise<void> {
     const { service, subject, type, version } = definition;
@@ -163,7 +163,7 @@ export class TestStack {
     await this.watching;
   }
 
-  /** Starts a process of a service inside this one; stopped with the stack at the latest. */
+  /** Starts a process of a service inside this one. */
   async start(definition: ServiceDefinition, extra: Env = {}): Promise<RunningService> {
     const service = await startService(definition, this.env(definition.service, extra), {
       write: (line) => {
@@ -171,10 +171,15 @@ export class TestStack {
         if (process.env['TEST_LOG_LEVEL'] !== undefined) process.stdout.write(line);
       },
     });
-    const tracked: RunningService = {
-      ...service,
+    return this.own(service);
+  }
+
+  /** Stopped with the stack at the latest. */
+  own<T extends { stop: () => Promise<void> }>(running: T): T {
+    const tracked: T = {
+      ...running,
       stop: async () => {
-        if (this.running.delete(tracked)) await service.stop();
+        if (this.running.delete(tracked)) await running.stop();
       },
     };
     this.running.add(tracked);
@@ -205,7 +210,7 @@ export class TestStack {
         (event) => event.subject === definition.subject && fits(event.payload as EventPayload<D>),
       );
       if (!found) throw new Error(`No ${definition.subject} yet`);
-      return Promise.resolve(found as SeenEvent & { payload: EventPayload<D> });
+      return found as SeenEvent & { payload: EventPayload<D> };
     }, timeoutMs);
   }
 

@@ -69,9 +69,7 @@ class OpenTelemetry implements Tracing {
       },
       spanProcessors: [
         new BatchSpanProcessor({
-          exporter: publishing(exporter, (error) => {
-            this.complain(error);
-          }),
+          exporter: publishing(exporter, (error) => this.complain(error)),
         }),
       ],
     });

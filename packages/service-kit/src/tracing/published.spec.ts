@@ -49,7 +49,5 @@ describe('what leaves with a span', () => {
     ['do $body$ select secret $body$', 'do ?'],
     ["select 'never ends", 'select ?'],
     ['select  a1,\n  b_2 from t3 limit 10', 'select a1, b_2 from t3 limit ?'],
-  ])('takes values out of %j', (sql, expected) => {
-    expect(withoutLiterals(sql)).toBe(expected);
-  });
+  ])('takes values out of %j', (sql, expected) => expect(withoutLiterals(sql)).toBe(expected));
 });

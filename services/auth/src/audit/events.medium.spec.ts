@@ -1,20 +1,14 @@
 import { authRpc } from '@emberhood/contracts';
-import type { RpcClient } from '@emberhood/service-kit';
 import { AuthStack, MINUTE, outcome, wrong } from '../testing/auth-stack.ts';
-let commandLine: RpcClient;
 
 const auth = AuthStack.duringTests({ LOG_LEVEL: 'trace' });
 
-beforeAll(async () => {
-  await auth.startService();
-  commandLine = await auth.stack.rpcAs('operator');
-});
+beforeAll(() => auth.startService());
 
 it('C42 each event leaves one row in the audit, and no secret in any log', async () => {
   const secrets: (string | null)[] = [];
-  const chief = auth.browser();
-  const { token: chiefsToken } = await auth.signIn(chief);
-  await commandLine.call(authRpc.grantRole, { email: chief.email, role: 'operator', operator: 'spec' });
+  const chief = await auth.member();
+  await auth.grant(chief.email, 'operator');
   const member = auth.browser();
   const cameIn = async () => {
     auth.clock.advance(MINUTE);
@@ -26,20 +20,20 @@ it('C42 each event leaves one row in the audit, and no secret in any log', async
   };
   const first = await cameIn();
   const subject = first.accountId;
-  await commandLine.call(authRpc.grantRole, { email: member.email, role: 'moderator', operator: 'spec' });
-  await commandLine.call(authRpc.revokeRole, { email: member.email, role: 'moderator', operator: 'spec' });
+  await auth.grant(member.email, 'moderator');
+  await auth.revoke(member.email, 'moderator');
   const away = await cameIn();
-  await auth.stack.rpc.call(authRpc.revokeSession, { token: away.token, client: member.client });
+  await auth.call(authRpc.revokeSession, { token: away.token, client: member.client });
 
-  const asking = { sessionId: (await auth.verify(chiefsToken)).session.id, client: chief.client, accountId: subject };
+  const asking = { ...chief.asking, accountId: subject };
   const suspension = { reason: 'harassment', note: 'Reports.', until: null } as const;
-  await auth.stack.rpc.call(authRpc.suspendAccount, { ...asking, suspension });
-  await auth.stack.rpc.call(authRpc.reinstateAccount, asking);
+  await auth.call(authRpc.suspendAccount, { ...asking, suspension });
+  await auth.call(authRpc.reinstateAccount, asking);
   const last = await cameIn();
   const { session } = await auth.verify(last.token);
-  await auth.stack.rpc.call(authRpc.requestDeletion, { sessionId: session.id, client: member.client });
+  await auth.call(authRpc.requestDeletion, { sessionId: session.id, client: member.client });
   const back = await auth.verify((await cameIn()).token);
-  await auth.stack.rpc.call(authRpc.cancelDeletion, { sessionId: back.session.id, client: member.client });
+  await auth.call(authRpc.cancelDeletion, { sessionId: back.session.id, client: member.client });
   expect((await auth.audit(subject)).toSorted()).toEqual([
     'authn_login_success: magic-link',
     'authn_login_success: magic-link',
@@ -72,7 +66,7 @@ it('C42 each event leaves one row in the audit, and no secret in any log', async
   const log = auth.stack.logLines.join('');
   expect(log).toContain('auth');
   // A code alone, of six digits, is part of many a number.
-  for (const secret of [...secrets, chiefsToken].filter((one) => (one ?? '').length > 6))
+  for (const secret of [...secrets, chief.token].filter((one) => (one ?? '').length > 6))
     expect(log).not.toContain(secret);
   for (const one of secrets.filter((value) => value?.length === 6))
     expect(log).not.toMatch(new RegExp(`[^0-9.-]${one ?? ''}[^0-9]`));

@@ -1,7 +1,15 @@
 import { authRpc } from '@emberhood/contracts';
-import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
-import { AuthStack, DAY, HOUR, MINUTE, outcome, wrong, type TestBrowser } from '../testing/auth-stack.ts';
+import {
+  AuthStack,
+  DAY,
+  HOUR,
+  MINUTE,
+  outcome,
+  wrong,
+  type Somebody,
+  type TestBrowser,
+} from '../testing/auth-stack.ts';
 import { DueEmailChanges } from './due-email-changes.ts';
 
 const SUBJECTS = {
@@ -17,35 +25,16 @@ describe('a change of address', () => {
 
   beforeAll(() => auth.startService());
 
-  async function person() {
-    const browser = auth.browser();
-    const { accountId, token } = await auth.signIn(browser);
-    const { session } = await auth.verify(token);
-    return { browser, accountId, token, asking: { sessionId: session.id, client: browser.client } };
-  }
-  type Person = Awaited<ReturnType<typeof person>>;
-
-  const ask = ({ asking }: Person, email: string) =>
-    auth.stack.rpc.call(authRpc.requestEmailChange, { ...asking, email });
-  const prove = ({ asking }: Person, code: string) =>
-    auth.stack.rpc.call(authRpc.proveEmailChange, { ...asking, code });
-  const stop = ({ asking }: Person) => auth.stack.rpc.call(authRpc.stopEmailChange, asking);
-  const waiting = async ({ asking }: Person) =>
-    (await auth.stack.rpc.call(authRpc.emailChange, { sessionId: asking.sessionId })).change;
+  const ask = ({ asking }: Somebody, email: string) => auth.call(authRpc.requestEmailChange, { ...asking, email });
+  const prove = ({ asking }: Somebody, code: string) => auth.call(authRpc.proveEmailChange, { ...asking, code });
+  const stop = ({ asking }: Somebody) => auth.call(authRpc.stopEmailChange, asking);
+  const waiting = async ({ asking }: Somebody) =>
+    (await auth.call(authRpc.emailChange, { sessionId: asking.sessionId })).change;
   const answer = (secret: string, agrees: boolean, { client }: TestBrowser = auth.browser()) =>
-    auth.stack.rpc.call(authRpc.answerEmailChange, { secret, agrees, client });
-  const addressOf = async ({ accountId }: Person) =>
+    auth.call(authRpc.answerEmailChange, { secret, agrees, client });
+  const addressOf = async ({ accountId }: Somebody) =>
     (await auth.sql<{ email: string }>('select email from accounts where id = $1', [accountId]))[0]?.email;
-  /** The last mail of this subject. */
-  const mail = (email: string, subject: string) =>
-    eventually(async () => {
-      const found = (await auth.stack.messages()).filter(
-        (message) => message.subject === subject && message.to.some(({ address }) => address === email),
-      );
-      const last = found.at(-1);
-      if (!last) throw new Error(`No "${subject}" for ${email} yet`);
-      return last.text;
-    });
+  const mail = async (email: string, subject: string) => (await auth.mail(email, subject)).text;
   const codeFor = async (email: string) => /\b\d{6}\b/.exec(await mail(email, SUBJECTS.code))?.[0] ?? '';
   const secretFor = async (email: string) =>
     new URLSearchParams(
@@ -56,17 +45,17 @@ describe('a change of address', () => {
 
   it('is made when the new address is proved and the old one has agreed, in either order', async () => {
     for (const newFirst of [true, false]) {
-      const member = await person();
-      const elsewhere = await auth.signIn({ ...auth.browser(member.browser.email), device: member.browser.device });
+      const member = await auth.member();
+      const elsewhere = await auth.signIn({ ...auth.browser(member.email), device: member.browser.device });
       auth.clock.advance(MINUTE);
       const next = fresh();
       const change = await ask(member, `  ${next.toUpperCase()} `);
       expect(change.change).toMatchObject({ newEmail: next, proved: false, agreed: false });
-      const [code, secret] = [await codeFor(next), await secretFor(member.browser.email)];
+      const [code, secret] = [await codeFor(next), await secretFor(member.email)];
       const steps = [() => prove(member, code), () => answer(secret, true)];
       if (!newFirst) steps.reverse();
       expect((await steps[0]?.())?.outcome).toBe('waiting');
-      expect(await addressOf(member)).toBe(member.browser.email);
+      expect(await addressOf(member)).toBe(member.email);
       expect(await waiting(member)).toMatchObject({ proved: newFirst, agreed: !newFirst });
       expect((await steps[1]?.())?.outcome).toBe('changed');
       const { account } = await auth.verify(member.token);
@@ -74,31 +63,31 @@ describe('a change of address', () => {
       expect(account.identity).toEqual([{ provider: 'magic-link', userId: next }]);
       expect(await outcome(auth.verify(elsewhere.token))).toBe('AUTH.UNAUTHENTICATED');
       expect(await waiting(member)).toBeNull();
-      await mail(member.browser.email, SUBJECTS.changed);
+      await mail(member.email, SUBJECTS.changed);
       await mail(next, SUBJECTS.changed);
       expect(await auth.audit(member.accountId)).toContain('authn_password_change: address changed');
       auth.clock.advance(MINUTE);
       expect((await auth.signIn(auth.browser(next))).accountId).toBe(member.accountId);
-      expect((await auth.signIn(auth.browser(member.browser.email))).accountId).not.toBe(member.accountId);
+      expect((await auth.signIn(auth.browser(member.email))).accountId).not.toBe(member.accountId);
     }
   });
 
   it('is made after a week in which the old address said nothing, and not before', async () => {
-    const member = await person();
+    const member = await auth.member();
     const next = fresh();
     await ask(member, next);
     await prove(member, await codeFor(next));
     const due = service.app.get(DueEmailChanges);
     auth.clock.advance(7 * DAY - MINUTE);
     await due.makeDue();
-    expect(await addressOf(member)).toBe(member.browser.email);
+    expect(await addressOf(member)).toBe(member.email);
     auth.clock.advance(MINUTE);
     await Promise.all([due.makeDue(), due.makeDue()]);
     expect(await addressOf(member)).toBe(next);
   });
 
   it('is made for others, too, where a hundred cannot be made', async () => {
-    const member = await person();
+    const member = await auth.member();
     const next = fresh();
     await ask(member, next);
     await prove(member, await codeFor(next));
@@ -121,9 +110,9 @@ describe('a change of address', () => {
   });
 
   it('of an address that is never proved is forgotten, whatever the old one says', async () => {
-    const member = await person();
+    const member = await auth.member();
     await ask(member, fresh());
-    const secret = await secretFor(member.browser.email);
+    const secret = await secretFor(member.email);
     expect((await answer(secret, true)).outcome).toBe('waiting');
     auth.clock.advance(10 * MINUTE);
     expect(await waiting(member)).toBeNull();
@@ -133,13 +122,13 @@ describe('a change of address', () => {
   });
 
   it('is stopped from the old address, which signs everybody out, or in the account', async () => {
-    const [robbed, unsure] = [await person(), await person()];
+    const [robbed, unsure] = [await auth.member(), await auth.member()];
     const next = fresh();
     await ask(robbed, next);
     await prove(robbed, await codeFor(next));
-    expect((await answer(await secretFor(robbed.browser.email), false)).outcome).toBe('stopped');
+    expect((await answer(await secretFor(robbed.email), false)).outcome).toBe('stopped');
     expect(await outcome(auth.verify(robbed.token))).toBe('AUTH.UNAUTHENTICATED');
-    await mail(robbed.browser.email, SUBJECTS.givenUp);
+    await mail(robbed.email, SUBJECTS.givenUp);
     await ask(unsure, fresh());
     await stop(unsure);
     await stop(unsure);
@@ -147,24 +136,24 @@ describe('a change of address', () => {
     expect(await outcome(auth.verify(unsure.token))).toBe('ok');
     auth.clock.advance(8 * DAY);
     await service.app.get(DueEmailChanges).makeDue();
-    expect([await addressOf(robbed), await addressOf(unsure)]).toEqual([robbed.browser.email, unsure.browser.email]);
+    expect([await addressOf(robbed), await addressOf(unsure)]).toEqual([robbed.email, unsure.email]);
   });
 
   it.each([
     ['suspended', 'suspended_at'],
     ['leaving', 'deletes_at'],
   ])('is given up for somebody %s, whether the old address agrees or says nothing', async (_what, column) => {
-    const [agreeing, silent] = [await person(), await person()];
+    const [agreeing, silent] = [await auth.member(), await auth.member()];
     for (const member of [agreeing, silent]) {
       const next = fresh();
       await ask(member, next);
       await prove(member, await codeFor(next));
       await auth.sql(`update accounts set ${column} = $2 where id = $1`, [member.accountId, auth.clock.now()]);
     }
-    expect((await answer(await secretFor(agreeing.browser.email), true)).outcome).toBe('stopped');
+    expect((await answer(await secretFor(agreeing.email), true)).outcome).toBe('stopped');
     auth.clock.advance(7 * DAY);
     await service.app.get(DueEmailChanges).makeDue();
-    for (const member of [agreeing, silent]) expect(await addressOf(member)).toBe(member.browser.email);
+    for (const member of [agreeing, silent]) expect(await addressOf(member)).toBe(member.email);
     expect(
       await auth.sql('select 1 from email_changes where account_id = any($1)', [
         [agreeing.accountId, silent.accountId],
@@ -173,7 +162,7 @@ describe('a change of address', () => {
   });
 
   it('answers and counts alike for an address that somebody has, whose owner is told that nothing comes of it', async () => {
-    const [member, other] = [await person(), await person()];
+    const [member, other] = [await auth.member(), await auth.member()];
     const shape = async (email: string) => {
       const { change } = await ask(member, email);
       const guesses: string[] = [];
@@ -182,27 +171,27 @@ describe('a change of address', () => {
       return { ...change, newEmail: '', happensAt: '', guesses, rows };
     };
     auth.clock.advance(MINUTE);
-    const taken = await shape(other.browser.email);
+    const taken = await shape(other.email);
     expect(taken).toEqual(await shape(fresh()));
     expect(taken.guesses.at(-1)).toBe('EMAIL_CHANGE.EXHAUSTED');
-    expect(await mail(other.browser.email, SUBJECTS.code)).toContain('That isn’t possible');
+    expect(await mail(other.email, SUBJECTS.code)).toContain('That isn’t possible');
   });
 
   it('is given up when somebody else has come by that address meanwhile', async () => {
-    const member = await person();
+    const member = await auth.member();
     const next = fresh();
     await ask(member, next);
     await prove(member, await codeFor(next));
     auth.clock.advance(MINUTE);
     await auth.signIn(auth.browser(next));
-    expect((await answer(await secretFor(member.browser.email), true)).outcome).toBe('taken');
-    expect(await addressOf(member)).toBe(member.browser.email);
-    await mail(member.browser.email, SUBJECTS.givenUp);
+    expect((await answer(await secretFor(member.email), true)).outcome).toBe('taken');
+    expect(await addressOf(member)).toBe(member.email);
+    await mail(member.email, SUBJECTS.givenUp);
   });
 
   it('takes five codes, asks for nothing that is so already, and is asked for three times an hour', async () => {
-    const member = await person();
-    expect(await outcome(ask(member, member.browser.email.toUpperCase()))).toBe('EMAIL_CHANGE.SAME');
+    const member = await auth.member();
+    expect(await outcome(ask(member, member.email.toUpperCase()))).toBe('EMAIL_CHANGE.SAME');
     expect(await outcome(prove(member, '123456'))).toBe('EMAIL_CHANGE.NONE');
     const next = fresh();
     await ask(member, next);
@@ -218,11 +207,11 @@ describe('a change of address', () => {
   });
 
   it('is made once by twelve who agree at once', async () => {
-    const member = await person();
+    const member = await auth.member();
     const next = fresh();
     await ask(member, next);
     await prove(member, await codeFor(next));
-    const secret = await secretFor(member.browser.email);
+    const secret = await secretFor(member.email);
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, async () => {
         let said = '';
@@ -235,10 +224,10 @@ describe('a change of address', () => {
   });
 
   it('keeps nothing in clear that could be used, is in the export, and goes with the account', async () => {
-    const member = await person();
+    const member = await auth.member();
     const next = fresh();
     await ask(member, next);
-    const [code, secret] = [await codeFor(next), await secretFor(member.browser.email)];
+    const [code, secret] = [await codeFor(next), await secretFor(member.email)];
     const [row] = await auth.sql<{ text: string }>(
       'select e::text as text from email_changes e where account_id = $1',
       [member.accountId],

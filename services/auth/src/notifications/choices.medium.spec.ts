@@ -28,14 +28,6 @@ describe('what somebody wants by mail', () => {
   const auth = AuthStack.duringTests();
   const service = duringTests(() => auth.startService());
 
-  async function member(): Promise<{ email: string; accountId: string }> {
-    const browser = auth.browser();
-    const { accountId } = await auth.signIn(browser);
-    return { email: browser.email, accountId };
-  }
-
-  const call = () => auth.stack.rpc;
-
   async function tell(
     accountId: string,
     template: NotificationTemplate,
@@ -59,21 +51,12 @@ describe('what somebody wants by mail', () => {
       return { state: row.state, reason: row.reason };
     });
   const choose = (accountId: string, choices: Partial<NotificationChoices>) =>
-    call().call(authRpc.chooseNotifications, { accountId, mailOff: [], quietHours: null, ...choices });
+    auth.call(authRpc.chooseNotifications, { accountId, mailOff: [], quietHours: null, ...choices });
   const listOf = async (accountId: string): Promise<NotificationItem[]> =>
-    (await call().call(authRpc.listNotifications, { accountId, limit: 50 })).notifications;
-  const mailTo = (email: string, subject: string) =>
-    eventually(async () => {
-      const mails = await auth.stack.messages();
-      const mail = mails.find(
-        ({ to, ...one }) => one.subject === subject && to.some(({ address }) => address === email),
-      );
-      if (!mail) throw new Error(`No mail ${subject}`);
-      return mail;
-    });
+    (await auth.call(authRpc.listNotifications, { accountId, limit: 50 })).notifications;
 
   it('is left out, and in the list of what came all the same; what always comes comes', async () => {
-    const { accountId } = await member();
+    const { accountId } = await auth.member();
     await choose(accountId, { mailOff: ['videos', 'reminders'] });
     const approved = await tell(accountId, notifications.videoApproved, clip);
     const locked = await tell(accountId, notifications.groupLocked, { ...group, calendar });
@@ -87,39 +70,38 @@ describe('what somebody wants by mail', () => {
   });
 
   it('is chosen from the mail itself, signed out, for one topic and nobody else', async () => {
-    const [one, other] = [await member(), await member()];
+    const [one, other] = [await auth.member(), await auth.member()];
     await tell(one.accountId, notifications.reminderWeek, { ...group, calendar });
-    const { headers, text } = await mailTo(one.email, 'Coming up: Pottery');
+    const { headers, text } = await auth.mail(one.email, 'Coming up: Pottery');
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const url = new URL(/<(https:[^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '');
     expect(`${url.origin}${url.pathname}`).toBe('https://emberhood.example/unsubscribe');
     expect(text).toContain(url.href);
     const token = url.searchParams.get('token') ?? '';
     for (let round = 0; round < 2; round++)
-      expect(await call().call(authRpc.chooseByMail, { token, wanted: false })).toEqual({ topic: 'reminders' });
-    const choices = async (accountId: string) =>
-      (await call().call(authRpc.notificationChoices, { accountId })).mailOff;
+      expect(await auth.call(authRpc.chooseByMail, { token, wanted: false })).toEqual({ topic: 'reminders' });
+    const choices = async (accountId: string) => (await auth.call(authRpc.notificationChoices, { accountId })).mailOff;
     expect([await choices(one.accountId), await choices(other.accountId)]).toEqual([['reminders'], []]);
-    await call().call(authRpc.chooseByMail, { token, wanted: true });
+    await auth.call(authRpc.chooseByMail, { token, wanted: true });
     expect(await choices(one.accountId)).toEqual([]);
     for (const wrong of ['x', token.slice(2), `${token.slice(0, -4)}AAAA`])
-      expect(await outcome(call().call(authRpc.chooseByMail, { token: wrong, wanted: false }))).toBe('REQUEST.INVALID');
+      expect(await outcome(auth.call(authRpc.chooseByMail, { token: wrong, wanted: false }))).toBe('REQUEST.INVALID');
   });
 
   it('has no such link where a mail always comes', async () => {
-    const { accountId, email } = await member();
+    const { accountId, email } = await auth.member();
     await tell(accountId, notifications.groupLocked, { ...group, calendar });
-    const { headers, text } = await mailTo(email, 'Your group is locked in: Pottery');
+    const { headers, text } = await auth.mail(email, 'Your group is locked in: Pottery');
     expect([headers['list-unsubscribe'], text.includes('/unsubscribe')]).toEqual([undefined, false]);
   });
 
   it('waits for the morning where it can, and not where it is urgent or would come too late', async () => {
-    const { accountId } = await member();
+    const { accountId } = await auth.member();
     const hour = new Date().getUTCHours();
     await choose(accountId, { quietHours: { from: hour, to: (hour + 3) % 24 } });
     // Nobody knows yet when their night is.
     expect(await settled(await tell(accountId, notifications.videoApproved, clip))).toMatchObject({ state: 'sent' });
-    await call().call(authRpc.keepTimeZone, { accountId, timeZone: 'Etc/UTC' });
+    await auth.call(authRpc.keepTimeZone, { accountId, timeZone: 'Etc/UTC' });
     const approved = await tell(accountId, notifications.videoApproved, { ...clip, videoId: randomUUID() });
     const [row] = await stateOf(approved);
     const startsAt = await eventually(async () => {
@@ -143,10 +125,10 @@ describe('what somebody wants by mail', () => {
   });
 
   it('is not sent in the morning when the group was cancelled in the night, and is when another one was', async () => {
-    const { accountId } = await member();
+    const { accountId } = await auth.member();
     const hour = new Date().getUTCHours();
     await choose(accountId, { quietHours: { from: hour, to: (hour + 3) % 24 } });
-    await call().call(authRpc.keepTimeZone, { accountId, timeZone: 'Etc/UTC' });
+    await auth.call(authRpc.keepTimeZone, { accountId, timeZone: 'Etc/UTC' });
     const other = { ...group, groupId: randomUUID() };
     const about = ({ groupId }: typeof group, kind: string) => `groups:${kind}:${groupId}:${accountId}:1`;
     const reminders = [group, other].map((one) =>
@@ -172,29 +154,29 @@ describe('what somebody wants by mail', () => {
   });
 
   it('is told in the time of the zone that a browser has named', async () => {
-    const { accountId, email } = await member();
-    await call().call(authRpc.keepTimeZone, { accountId, timeZone: 'America/Vancouver' });
-    expect(await call().call(authRpc.notificationMark, { accountId })).toMatchObject({ timeZone: 'America/Vancouver' });
+    const { accountId, email } = await auth.member();
+    await auth.call(authRpc.keepTimeZone, { accountId, timeZone: 'America/Vancouver' });
+    expect(await auth.call(authRpc.notificationMark, { accountId })).toMatchObject({ timeZone: 'America/Vancouver' });
     const browser = auth.browser(email);
     auth.clock.advance(60);
     expect((await auth.receive(browser)).subject).toMatch(
       /^Your Emberhood sign-in code from \d+:\d\d [ap]\.m\. P[SD]T$/,
     );
-    expect(await outcome(call().call(authRpc.keepTimeZone, { accountId, timeZone: 'Nowhere' }))).not.toBe('ok');
+    expect(await outcome(auth.call(authRpc.keepTimeZone, { accountId, timeZone: 'Nowhere' }))).not.toBe('ok');
   });
 
   it('and what came is counted until it is read, page by page, and is nobody else’s', async () => {
-    const [one, other] = [await member(), await member()];
-    const marks = async () => (await call().call(authRpc.notificationMark, { accountId: one.accountId })).unread;
+    const [one, other] = [await auth.member(), await auth.member()];
+    const marks = async () => (await auth.call(authRpc.notificationMark, { accountId: one.accountId })).unread;
     for (const videoId of [randomUUID(), randomUUID(), randomUUID()])
       await tell(one.accountId, notifications.videoApproved, { ...clip, videoId });
     expect(await marks()).toBe(3);
-    const first = await call().call(authRpc.listNotifications, { accountId: one.accountId, limit: 2 });
+    const first = await auth.call(authRpc.listNotifications, { accountId: one.accountId, limit: 2 });
     const next = { accountId: one.accountId, limit: 2, cursor: first.nextCursor ?? '' };
-    const second = await call().call(authRpc.listNotifications, next);
+    const second = await auth.call(authRpc.listNotifications, next);
     expect([first.notifications.length, second.notifications.length, second.nextCursor]).toEqual([2, 1, null]);
     const [, middle] = first.notifications;
-    await call().call(authRpc.readNotifications, { accountId: one.accountId, until: middle?.at ?? '' });
+    await auth.call(authRpc.readNotifications, { accountId: one.accountId, until: middle?.at ?? '' });
     expect(await marks()).toBe(1);
     expect((await listOf(one.accountId)).map(({ read }) => read)).toEqual([false, true, true]);
     expect(await listOf(other.accountId)).toEqual([]);
@@ -205,7 +187,7 @@ describe('what somebody wants by mail', () => {
   });
 
   it('what was kept from somebody while they were suspended is not in the list afterwards', async () => {
-    const { accountId, email } = await member();
+    const { accountId, email } = await auth.member();
     await auth.suspend(email);
     expect(await settled(await tell(accountId, notifications.videoApproved, clip))).toMatchObject({
       reason: 'suspended',

@@ -24,12 +24,6 @@ describe('notifications', () => {
     [service] = await Promise.all([auth.startService(), auth.startService()]);
   });
 
-  async function member(): Promise<{ email: string; accountId: string }> {
-    const browser = auth.browser();
-    const { accountId } = await auth.signIn(browser);
-    return { email: browser.email, accountId };
-  }
-
   /** As the other service's relay would. */
   async function publish(
     definition: EventDefinition,
@@ -50,10 +44,7 @@ describe('notifications', () => {
   const approved = (accountId: string, key: string) =>
     requestNotification(notifications.videoApproved, { key, accountId, data: clip });
 
-  async function received(email: string): Promise<string[]> {
-    const mails = await auth.stack.messages();
-    return mails.filter(({ to }) => to.some(({ address }) => address === email)).map(({ subject }) => subject);
-  }
+  const received = async (email: string) => (await auth.mailsTo(email)).map(({ subject }) => subject);
 
   function settled(key: string): Promise<{ state: string; reason: string | null; sealed: Buffer | null }> {
     return eventually(async () => {
@@ -67,7 +58,7 @@ describe('notifications', () => {
   }
 
   it('reach the address that the account has when they are sent, once for each key', async () => {
-    const { email, accountId } = await member();
+    const { email, accountId } = await auth.member();
     await auth.sql(`update accounts set email = 'new-' || email where id = $1`, [accountId]);
     for (const key of ['approved:1:1', 'approved:1:1', 'approved:2:1'])
       await publish(events.mediaNotificationRequested, approved(accountId, key));
@@ -79,18 +70,16 @@ describe('notifications', () => {
   });
 
   it('carry the id of the request that asked for them, by event and job into the mail', async () => {
-    const { email, accountId } = await member();
+    const { email, accountId } = await auth.member();
     const correlationId = `specs-${randomUUID()}`;
     await publish(events.mediaNotificationRequested, approved(accountId, 'approved:7:1'), correlationId);
     await settled('media:approved:7:1');
-    const ids = (await auth.stack.messages())
-      .filter(({ to }) => to.some(({ address }) => address === email))
-      .map(({ headers }) => headers['x-request-id']);
+    const ids = (await auth.mailsTo(email)).map(({ headers }) => headers['x-request-id']);
     expect(ids).toContain(correlationId);
   });
 
   it('to nobody or to a suspended person are not sent, and the row says why', async () => {
-    const suspended = await member();
+    const suspended = await auth.member();
     await auth.suspend(suspended.email);
     await publish(events.mediaNotificationRequested, approved(suspended.accountId, 'approved:3:1'));
     await publish(events.mediaNotificationRequested, approved(randomUUID(), 'approved:4:1'));
@@ -100,7 +89,7 @@ describe('notifications', () => {
   });
 
   it('about money reach a suspended person all the same', async () => {
-    const suspended = await member();
+    const suspended = await auth.member();
     await auth.suspend(suspended.email);
     const data = { depositId: randomUUID(), amountCents: 1_000, currency: 'CAD', reason: 'removed' };
     const request = { key: 'refunded:1', accountId: suspended.accountId, data };
@@ -110,7 +99,7 @@ describe('notifications', () => {
   });
 
   it('that are not the asking service’s, or of no known version, become dead letters', async () => {
-    const { accountId } = await member();
+    const { accountId } = await auth.member();
     const request = approved(accountId, 'approved:5:1');
     await publish(events.groupsNotificationRequested, request);
     await publish(events.mediaNotificationRequested, { ...request, version: 9 });
@@ -127,7 +116,7 @@ describe('notifications', () => {
   });
 
   it('are known of for half a year, and for a day where nothing went to nobody', async () => {
-    const { accountId } = await member();
+    const { accountId } = await auth.member();
     await auth.sql(
       `insert into notifications (id, key, account_id, template, version, not_after, state, created_at, settled_at)
        select gen_random_uuid(), 'spec:' || name, account::uuid, 'spec', 1, now(), state, now(), now() - make_interval(days => days)

@@ -54,9 +54,7 @@ describe('an address that a browser names', () => {
 
   it.each(['https://push.example/send/1', 'https://wns2.par.notify.example/?token=1', 'http://127.0.0.1:4925/send/1'])(
     '%s is sent to',
-    (endpoint) => {
-      expect(isPushService(endpoint, services)).toBe(true);
-    },
+    (endpoint) => expect(isPushService(endpoint, services)).toBe(true),
   );
 
   it.each([
@@ -72,9 +70,7 @@ describe('an address that a browser names', () => {
     'https://localhost/',
     'https://[::1]/',
     'nonsense',
-  ])('%s is not', (endpoint) => {
-    expect(isPushService(endpoint, services)).toBe(false);
-  });
+  ])('%s is not', (endpoint) => expect(isPushService(endpoint, services)).toBe(false));
 });
 
 it('is offered where there is a key alone', () => {

@@ -11,7 +11,7 @@ import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AUTH_CONFIG } from '../config.ts';
 import { DeletionService } from '../standing/deletion.service.ts';
-import { AuthStack, DAY, outcome, type TestBrowser } from '../testing/auth-stack.ts';
+import { AuthStack, DAY, outcome, type Somebody, type TestBrowser } from '../testing/auth-stack.ts';
 import { TestPushService } from '../testing/push-service.ts';
 import { UpkeepRepository } from '../upkeep/upkeep.repository.ts';
 import { Notifications } from './notifications.service.ts';
@@ -42,29 +42,19 @@ describe('a device', () => {
     push.answers = [201];
   });
 
-  interface Here {
-    browser: TestBrowser;
-    token: string;
-    accountId: string;
-    sessionId: string;
-  }
-  const call: AuthStack['stack']['rpc']['call'] = (...args) => auth.stack.rpc.call(...args);
-
-  async function signedIn(browser = auth.browser(), previousToken: string | null = null): Promise<Here> {
+  function signedIn(browser?: TestBrowser, previousToken?: string): Promise<Somebody> {
     auth.clock.advance(60);
-    const { token, accountId } = await auth.signIn(browser, previousToken);
-    const { session } = await auth.verify(token);
-    return { browser, token, accountId, sessionId: session.id };
+    return auth.member(browser, previousToken);
   }
-  const keep = ({ accountId, sessionId }: Here, device: PushDevice) =>
-    call(authRpc.keepPushDevice, { accountId, sessionId, ...device });
-  async function withDevice(): Promise<Here & { device: PushDevice }> {
+  const keep = ({ accountId, sessionId }: Somebody, device: PushDevice) =>
+    auth.call(authRpc.keepPushDevice, { accountId, sessionId, ...device });
+  async function withDevice(): Promise<Somebody & { device: PushDevice }> {
     const [here, device] = [await signedIn(), push.device()];
     await keep(here, device);
     return { ...here, device };
   }
   const choose = (accountId: string, choices: Partial<NotificationChoices>) =>
-    call(authRpc.chooseNotifications, { accountId, mailOff: [], pushOff: [], quietHours: null, ...choices });
+    auth.call(authRpc.chooseNotifications, { accountId, mailOff: [], pushOff: [], quietHours: null, ...choices });
 
   /** @returns its id */
   async function tell(accountId: string, template: NotificationTemplate, data: object): Promise<string> {
@@ -99,7 +89,7 @@ describe('a device', () => {
       push.pushed.get(device) ?? [];
     expect(body.includes('group')).toBe(false);
     expect(headers).toMatchObject({ topic: id.replaceAll('-', ''), urgency: 'normal', ttl: String(24 * 3_600) });
-    const { pushKey } = await call(authRpc.notificationChoices, { accountId });
+    const { pushKey } = await auth.call(authRpc.notificationChoices, { accountId });
     expect(vapid).toMatchObject({ aud: push.origin, sub: 'mailto:help@emberhood.example', key: pushKey });
     const rows = await auth.sql('select * from push_devices where account_id = $1', [accountId]);
     expect(rows).toHaveLength(1);
@@ -118,18 +108,18 @@ describe('a device', () => {
     const deposit = { depositId: randomUUID(), amountCents: 1_000, currency: 'CAD', reason: 'removed' };
     expect(await jobsOf(await tell(accountId, notifications.depositRefunded, deposit))).toEqual([]);
     expect(push.to(device)).toMatchObject([{ title: 'Your video is approved.' }]);
-    const { mailOff, pushOff } = await call(authRpc.notificationChoices, { accountId });
+    const { mailOff, pushOff } = await auth.call(authRpc.notificationChoices, { accountId });
     expect({ mailOff, pushOff }).toEqual({ mailOff: ['videos'], pushOff: ['reminders'] });
     // A page of the release before knows no devices.
-    await call(authRpc.chooseNotifications, { accountId, mailOff: [], quietHours: null });
-    expect((await call(authRpc.notificationChoices, { accountId })).pushOff).toEqual(['reminders']);
+    await auth.call(authRpc.chooseNotifications, { accountId, mailOff: [], quietHours: null });
+    expect((await auth.call(authRpc.notificationChoices, { accountId })).pushOff).toEqual(['reminders']);
   });
 
   it('is silent in quiet hours, also about what is mailed at once, and tells what has sense in the morning', async () => {
     const { accountId, device } = await withDevice();
     const hour = new Date().getUTCHours();
     await choose(accountId, { quietHours: { from: hour, to: (hour + 3) % 24 } });
-    await call(authRpc.keepTimeZone, { accountId, timeZone: 'Etc/UTC' });
+    await auth.call(authRpc.keepTimeZone, { accountId, timeZone: 'Etc/UTC' });
     const id = await locked(accountId);
     const morning = await eventually(async () => {
       const put = (await jobsOf(id)).find(({ state, at }) => state === 'created' && at > new Date());
@@ -161,16 +151,16 @@ describe('a device', () => {
 
   it('hears nothing after it is signed out, ended elsewhere or switched off, or when its owner is suspended or leaves', async () => {
     const out = await withDevice();
-    await call(authRpc.revokeSession, { token: out.token, client: out.browser.client });
+    await auth.call(authRpc.revokeSession, { token: out.token, client: out.browser.client });
     const ended = await withDevice();
-    const elsewhere = await signedIn(auth.browser(ended.browser.email));
+    const elsewhere = await signedIn(auth.browser(ended.email));
     await keep(elsewhere, push.device());
     const { sessionId, browser } = elsewhere;
-    await call(authRpc.endSession, { sessionId, client: browser.client, endedId: ended.sessionId });
+    await auth.call(authRpc.endSession, { sessionId, client: browser.client, endedId: ended.sessionId });
     const off = await withDevice();
-    await call(authRpc.removePushDevice, { sessionId: off.sessionId });
+    await auth.call(authRpc.removePushDevice, { sessionId: off.sessionId });
     const suspended = await withDevice();
-    await auth.suspend(suspended.browser.email);
+    await auth.suspend(suspended.email);
     const leaving = await withDevice();
     await service.app.get(DeletionService).request(leaving.accountId, leaving.browser.client);
     const all = [out, ended, off, suspended, leaving];

@@ -33,7 +33,7 @@ describe('a provider that lies or is away', () => {
   });
 
   const start = (provider: 'google' | 'microsoft') =>
-    auth.stack.rpc.call(authRpc.startOidc, { provider, loginHint: null, redirectedFrom: null, transaction: null });
+    auth.call(authRpc.startOidc, { provider, loginHint: null, redirectedFrom: null, transaction: null });
 
   async function signIn(provider: 'google' | 'microsoft', lie: Lie) {
     const { url, transaction } = await start(provider);
@@ -42,7 +42,7 @@ describe('a provider that lies or is away', () => {
     liar.nonce = searchParams.get('nonce') ?? '';
     liar.lie = lie;
     const client = auth.browser().client;
-    return auth.stack.rpc.call(authRpc.finishOidc, {
+    return auth.call(authRpc.finishOidc, {
       provider,
       code: 'code',
       state: searchParams.get('state') ?? '',
@@ -93,7 +93,7 @@ describe('a provider that lies or is away', () => {
     } as const;
     expect(
       await outcome(
-        auth.stack.rpc.call(authRpc.finishOidc, {
+        auth.call(authRpc.finishOidc, {
           ...common,
           iss: google.issuer,
           state: searchParams.get('state') ?? '',

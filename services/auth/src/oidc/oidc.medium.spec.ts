@@ -1,6 +1,6 @@
 import { AGREEMENTS, authRpc, type RpcInput } from '@emberhood/contracts';
 import { refusalOf } from '@emberhood/service-kit/testing';
-import { AuthStack, MINUTE, outcome } from '../testing/auth-stack.ts';
+import { AuthStack, MINUTE, outcome, type Somebody, type TestBrowser } from '../testing/auth-stack.ts';
 import { CLIENT, RealProvider } from '../testing/real-provider.ts';
 
 type Finish = Partial<RpcInput<typeof authRpc.finishOidc>>;
@@ -42,7 +42,7 @@ describe('signing in with a real OpenID provider', () => {
   }
 
   const start = (extra: Partial<RpcInput<typeof authRpc.startOidc>> = {}) =>
-    auth.stack.rpc.call(authRpc.startOidc, {
+    auth.call(authRpc.startOidc, {
       provider: 'google',
       loginHint: null,
       redirectedFrom: null,
@@ -50,7 +50,7 @@ describe('signing in with a real OpenID provider', () => {
       ...extra,
     });
   const finish = (extra: Finish) =>
-    auth.stack.rpc.call(authRpc.finishOidc, {
+    auth.call(authRpc.finishOidc, {
       provider: 'google',
       transaction: null,
       previousToken: null,
@@ -244,31 +244,24 @@ describe('signing in with a real OpenID provider', () => {
   });
 
   describe('connecting a provider to an account that is signed in', () => {
-    async function signedIn(browser = auth.browser()) {
+    function signedIn(browser?: TestBrowser): Promise<Somebody> {
       auth.clock.advance(MINUTE);
-      const { token, accountId } = await auth.signIn(browser);
-      const { session } = await auth.verify(token);
-      return { browser, token, accountId, sessionId: session.id };
+      return auth.member(browser);
     }
-    type Here = Awaited<ReturnType<typeof signedIn>>;
 
-    const begin = ({ sessionId }: Here) =>
-      auth.stack.rpc.call(authRpc.startLink, {
+    const begin = ({ sessionId }: Somebody) =>
+      auth.call(authRpc.startLink, {
         sessionId,
         provider: 'google',
         redirectedFrom: '/emberite/settings/auth',
         transaction: null,
       });
     const identities = async ({ sessionId }: { sessionId: string }) =>
-      (await auth.stack.rpc.call(authRpc.listIdentities, { sessionId })).identities;
-    const unlink = (here: Here, identityId: string) =>
-      auth.stack.rpc.call(authRpc.unlinkIdentity, {
-        sessionId: here.sessionId,
-        client: here.browser.client,
-        identityId,
-      });
+      (await auth.call(authRpc.listIdentities, { sessionId })).identities;
+    const unlink = ({ asking }: Pick<Somebody, 'asking'>, identityId: string) =>
+      auth.call(authRpc.unlinkIdentity, { ...asking, identityId });
 
-    async function connect(here: Here, previousToken: string | null = here.token) {
+    async function connect(here: Somebody, previousToken: string | null = here.token) {
       const { url, transaction } = await begin(here);
       return finish({ ...(await google.visit(url)), transaction, previousToken });
     }
@@ -326,14 +319,13 @@ describe('signing in with a real OpenID provider', () => {
     it('disconnects, but never the address, the last way in, or somebody else’s', async () => {
       somebody();
       const { token, accountId } = await signIn();
-      const { session } = await auth.verify(token);
-      const here: Here = { browser: auth.browser(), token, accountId, sessionId: session.id };
+      const { account, session } = await auth.verify(token);
+      const here = { sessionId: session.id, asking: { sessionId: session.id, client: auth.browser().client } };
       const [only] = await identities(here);
       expect(only?.removable).toBe(false);
       expect(await outcome(unlink(here, only?.id ?? ''))).toBe('IDENTITY.LAST');
       const stranger = await signedIn();
       expect(await outcome(unlink(stranger, only?.id ?? ''))).toBe('IDENTITY.NOT_FOUND');
-      const { account } = await auth.verify(token);
       const byMail = await signedIn(auth.browser(account.email));
       expect(byMail.accountId).toBe(accountId);
       const mail = (await identities(byMail)).find(({ provider }) => provider === 'magic-link');
@@ -351,7 +343,7 @@ describe('signing in with a real OpenID provider', () => {
     auth.clock.advance(MINUTE);
     await auth.signIn(browser);
     const { session } = await auth.verify(token);
-    const { agreements } = await auth.stack.rpc.call(authRpc.listAgreements, { sessionId: session.id });
+    const { agreements } = await auth.call(authRpc.listAgreements, { sessionId: session.id });
     expect(agreements).toEqual([
       { document: 'privacy', version: AGREEMENTS.privacy, agreedAt },
       { document: 'terms', version: AGREEMENTS.terms, agreedAt },

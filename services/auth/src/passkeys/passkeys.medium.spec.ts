@@ -1,57 +1,36 @@
 import { authRpc, type PasskeyAssertion, type PasskeyOptions } from '@emberhood/contracts';
-import type { RpcClient } from '@emberhood/service-kit';
-import { eventually } from '@emberhood/service-kit/testing';
-import { AuthStack, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
+import { AuthStack, DAY, MINUTE, outcome, type Somebody, type TestBrowser } from '../testing/auth-stack.ts';
 import { SoftwareAuthenticator, type Oddity } from '../testing/software-authenticator.ts';
 
 const ORIGIN = 'https://emberhood.example';
 const RP_ID = 'emberhood.example';
-const DAY = 86_400;
 
 describe('passkeys', () => {
-  let commandLine: RpcClient;
-
   const auth = AuthStack.duringTests({ PASSKEY_REQUIRED_FOR_STAFF: 'true' });
 
   beforeAll(async () => {
     await auth.startService();
     await auth.startService();
-    commandLine = await auth.stack.rpcAs('operator');
   });
 
-  interface Somebody {
-    browser: TestBrowser;
-    accountId: string;
-    token: string;
-    sessionId: string;
-  }
-
-  async function here(token: string, accountId: string, browser: TestBrowser): Promise<Somebody> {
-    const { session } = await auth.verify(token);
-    return { browser, accountId, token, sessionId: session.id };
-  }
-
-  async function byMail(browser = auth.browser()): Promise<Somebody> {
+  function byMail(browser?: TestBrowser): Promise<Somebody> {
     auth.clock.advance(MINUTE);
-    const { token, accountId } = await auth.signIn(browser);
-    return here(token, accountId, browser);
+    return auth.member(browser);
   }
 
-  const asking = ({ sessionId, browser }: Somebody) => ({ sessionId, client: browser.client });
   const begin = async ({ sessionId }: Somebody): Promise<PasskeyOptions> =>
-    (await auth.stack.rpc.call(authRpc.beginPasskey, { sessionId })).options;
+    (await auth.call(authRpc.beginPasskey, { sessionId })).options;
   const device = () => new SoftwareAuthenticator(ORIGIN, RP_ID);
-  const list = async ({ sessionId }: Somebody) =>
-    (await auth.stack.rpc.call(authRpc.listPasskeys, { sessionId })).passkeys;
+  const list = async ({ sessionId }: Somebody) => (await auth.call(authRpc.listPasskeys, { sessionId })).passkeys;
 
   async function add(whom: Somebody, authenticator = device(), name?: string): Promise<SoftwareAuthenticator> {
     auth.clock.advance(1);
     const credential = authenticator.make(await begin(whom));
-    await auth.stack.rpc.call(authRpc.addPasskey, { ...asking(whom), credential, ...(name && { name }) });
+    await auth.call(authRpc.addPasskey, { ...whom.asking, credential, ...(name && { name }) });
     return authenticator;
   }
 
-  const options = () => auth.stack.rpc.call(authRpc.passkeyOptions, { key: null });
+  const options = () => auth.call(authRpc.passkeyOptions, { key: null });
   const verify = (
     credential: PasskeyAssertion,
     key: string | null,
@@ -61,7 +40,7 @@ describe('passkeys', () => {
       confirms = false,
     }: { browser: TestBrowser; previousToken?: string | null; confirms?: boolean },
   ) =>
-    auth.stack.rpc.call(authRpc.verifyPasskey, {
+    auth.call(authRpc.verifyPasskey, {
       credential,
       key,
       confirms,
@@ -83,17 +62,13 @@ describe('passkeys', () => {
     ]);
     auth.clock.advance(MINUTE);
     const opened = await use(phone, lea.browser);
-    expect(opened).toMatchObject({ accountId: lea.accountId, email: lea.browser.email });
+    expect(opened).toMatchObject({ accountId: lea.accountId, email: lea.email });
     expect((await auth.verify(opened.token)).session.authenticatedAt).toBe(auth.clock.now().toISOString());
     expect((await list(lea))[0]?.lastUsedAt).toBe(auth.clock.now().toISOString());
     expect(await auth.audit(lea.accountId)).toEqual(
       expect.arrayContaining(['authn_password_change: passkey added', 'authn_login_success: passkey']),
     );
-    await eventually(async () =>
-      expect((await auth.stack.messages()).map(({ subject, to }) => `${subject} ${String(to[0]?.address)}`)).toContain(
-        `A passkey was added to your Emberhood account ${lea.browser.email}`,
-      ),
-    );
+    await auth.mail(lea.email, 'A passkey was added to your Emberhood account');
   });
 
   it('are several, each with a name, and one that was removed opens nothing; the mail stays a way in', async () => {
@@ -102,9 +77,9 @@ describe('passkeys', () => {
     const [first, second] = await list(lea);
     const stranger = await byMail();
     const rename = (who: Somebody, passkeyId = first?.id ?? '') =>
-      auth.stack.rpc.call(authRpc.renamePasskey, { ...asking(who), passkeyId, name: 'Old phone' });
+      auth.call(authRpc.renamePasskey, { ...who.asking, passkeyId, name: 'Old phone' });
     const remove = (who: Somebody, passkeyId = first?.id ?? '') =>
-      auth.stack.rpc.call(authRpc.removePasskey, { ...asking(who), passkeyId });
+      auth.call(authRpc.removePasskey, { ...who.asking, passkeyId });
     expect(await outcome(rename(stranger))).toBe('PASSKEY.NOT_FOUND');
     expect(await outcome(remove(stranger))).toBe('PASSKEY.NOT_FOUND');
     await rename(lea);
@@ -188,10 +163,10 @@ describe('passkeys', () => {
     it('to make a passkey counts in the session that asked', async () => {
       const mia = await byMail();
       const credential = device().make(await begin(mia));
-      const other = auth.stack.rpc.call(authRpc.addPasskey, { ...asking(lea), credential });
+      const other = auth.call(authRpc.addPasskey, { ...lea.asking, credential });
       expect(await outcome(other)).toBe('PASSKEY.INVALID');
       const { options: forUse } = await options();
-      const mixed = auth.stack.rpc.call(authRpc.addPasskey, { ...asking(mia), credential: device().make(forUse) });
+      const mixed = auth.call(authRpc.addPasskey, { ...mia.asking, credential: device().make(forUse) });
       expect(await outcome(mixed)).toBe('PASSKEY.INVALID');
     });
 
@@ -208,7 +183,7 @@ describe('passkeys', () => {
     });
 
     it('of somebody suspended is answered so', async () => {
-      await auth.suspend(lea.browser.email);
+      await auth.suspend(lea.email);
       expect(await outcome(use(phone, lea.browser, { counter: 2_000 }))).toBe('AUTH.SUSPENDED');
     });
   });
@@ -221,13 +196,11 @@ describe('passkeys', () => {
   });
 
   describe('for staff, where they are required', () => {
-    const grant = ({ browser }: Somebody) =>
-      commandLine.call(authRpc.grantRole, { email: browser.email, role: 'moderator', operator: 'spec' });
     const roles = async ({ token }: { token: string }) => (await auth.verify(token)).account.roles;
 
     it('ranks rest after the mail alone, until a passkey is used; the first one may be made then', async () => {
       const mod = await byMail();
-      await grant(mod);
+      await auth.grant(mod.email, 'moderator');
       expect(await roles(mod)).toEqual(['member']);
       expect((await auth.verify(mod.token)).session.passkeyMissing).toBe(true);
       const phone = await add(mod);
@@ -238,7 +211,7 @@ describe('passkeys', () => {
       // Whoever has the mailbox only cannot make a passkey of their own, nor remove hers.
       expect(await outcome(add(again))).toBe('AUTH.PASSKEY_REQUIRED');
       const [kept] = await list(again);
-      const remove = auth.stack.rpc.call(authRpc.removePasskey, { ...asking(again), passkeyId: kept?.id ?? '' });
+      const remove = auth.call(authRpc.removePasskey, { ...again.asking, passkeyId: kept?.id ?? '' });
       expect(await outcome(remove)).toBe('AUTH.PASSKEY_REQUIRED');
 
       const { options: asked, key } = await options();
@@ -253,10 +226,10 @@ describe('passkeys', () => {
 
     it('a lost one is reset at the console, which signs out everywhere', async () => {
       const mod = await byMail();
-      await grant(mod);
+      await auth.grant(mod.email, 'moderator');
       await add(mod);
-      const reset = commandLine.call(authRpc.resetPasskeys, { email: mod.browser.email, operator: 'spec' });
-      expect(await reset).toEqual({ removed: 1 });
+      const console = await auth.atConsole();
+      expect(await console.call(authRpc.resetPasskeys, { email: mod.email, operator: 'spec' })).toEqual({ removed: 1 });
       expect(await outcome(auth.verify(mod.token))).toBe('AUTH.UNAUTHENTICATED');
       auth.clock.advance(DAY);
       expect(await list(await byMail(mod.browser))).toEqual([]);

@@ -1,33 +1,24 @@
 import { authRpc } from '@emberhood/contracts';
-import type { RpcClient } from '@emberhood/service-kit';
-import { AuthStack, outcome } from '../testing/auth-stack.ts';
+import { AuthStack, outcome, type Somebody } from '../testing/auth-stack.ts';
 
 describe('there is always an operator who can act', () => {
-  let console_: RpcClient;
-
   const auth = AuthStack.duringTests();
 
   beforeAll(async () => {
     await auth.startService();
     await auth.startService();
-    console_ = await auth.stack.rpcAs('operator');
   });
 
   beforeEach(() => auth.sql('delete from role_grants'));
 
   async function operator() {
-    const browser = auth.browser();
-    const { accountId, token } = await auth.signIn(browser);
-    await console_.call(authRpc.grantRole, { email: browser.email, role: 'operator', operator: 'spec' });
-    const { session } = await auth.verify(token);
-    return { email: browser.email, accountId, token, asking: { sessionId: session.id, client: browser.client } };
+    const somebody = await auth.member();
+    await auth.grant(somebody.email, 'operator');
+    return somebody;
   }
 
-  type Operator = Awaited<ReturnType<typeof operator>>;
-
-  const leave = ({ asking }: Operator) => outcome(auth.stack.rpc.call(authRpc.requestDeletion, asking));
-  const revoke = ({ email }: Operator) =>
-    outcome(console_.call(authRpc.revokeRole, { email, role: 'operator', operator: 'spec' }));
+  const leave = ({ asking }: Somebody) => outcome(auth.call(authRpc.requestDeletion, asking));
+  const revoke = ({ email }: Somebody) => outcome(auth.revoke(email, 'operator'));
 
   it('who is about to be deleted counts for nobody', async () => {
     const [first, second] = [await operator(), await operator()];
@@ -45,7 +36,7 @@ describe('there is always an operator who can act', () => {
   });
 
   it('of twelve who leave or are demoted at the same moment one stays', async () => {
-    const people: Operator[] = [];
+    const people: Somebody[] = [];
     while (people.length < 12) people.push(await operator());
     const outcomes = await Promise.all(people.map((person, index) => (index % 2 === 0 ? leave : revoke)(person)));
     const refused = outcomes.filter((one) => one !== 'ok');

@@ -23,8 +23,6 @@ describe('the mark of a browser that has signed in', () => {
 
   it.each([null, '', 'x', `${mark}x`, mark.slice(1), mark.replace(/.$/, '-'), mark.replace('2.', '1.')])(
     'is not %j',
-    (other) => {
-      expect(marks.recognise(other, 'a@example.com')).toBeNull();
-    },
+    (other) => expect(marks.recognise(other, 'a@example.com')).toBeNull(),
   );
 });

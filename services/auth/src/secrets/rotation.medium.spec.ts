@@ -17,7 +17,7 @@ describe('keys that are rotated', () => {
     const opened = await auth.signIn(lea);
     auth.clock.advance(MINUTE);
     const waiting = await auth.receive(lea);
-    const { options, key } = await auth.stack.rpc.call(authRpc.passkeyOptions, { key: null });
+    const { options, key } = await auth.call(authRpc.passkeyOptions, { key: null });
     await old.stop();
 
     await auth.startService(ROTATED);
@@ -32,7 +32,7 @@ describe('keys that are rotated', () => {
     const spent = () => auth.sql('select 1 from spent_challenges');
     expect(
       await outcome(
-        auth.stack.rpc.call(authRpc.verifyPasskey, {
+        auth.call(authRpc.verifyPasskey, {
           credential: stranger,
           key,
           confirms: false,

@@ -13,16 +13,12 @@ describe('what is said of a session', () => {
     ],
     ['', 'Unknown browser'],
     ['<script>alert(1)</script>', 'Unknown browser'],
-  ])('%s', (userAgent, device) => {
-    expect(deviceOf(userAgent)).toBe(device);
-  });
+  ])('%s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
 
   it.each([
     ['203.0.113.77', '203.0.113.…'],
     ['2001:db8:1:2::77', '2001:db8:1:…'],
     ['', 'Unknown network'],
     ['a proxy', 'Unknown network'],
-  ])('tells the network of %j and no more', (ip, network) => {
-    expect(networkOf(ip)).toBe(network);
-  });
+  ])('tells the network of %j and no more', (ip, network) => expect(networkOf(ip)).toBe(network));
 });

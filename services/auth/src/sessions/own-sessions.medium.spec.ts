@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { authRpc } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { AuthStack, DAY, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
+import { AuthStack, DAY, MINUTE, outcome, type Somebody, type TestBrowser } from '../testing/auth-stack.ts';
 
 describe('own sessions', () => {
   const auth = AuthStack.duringTests();
 
   beforeAll(() => auth.startService());
 
-  async function signedIn(browser: TestBrowser) {
-    const { token, accountId } = await auth.signIn(browser);
-    const { session } = await auth.verify(token);
+  async function signedIn(browser?: TestBrowser): Promise<Somebody> {
+    const somebody = await auth.member(browser);
     auth.clock.advance(MINUTE);
-    return { token, accountId, sessionId: session.id, client: browser.client };
+    return somebody;
   }
-  type Here = Awaited<ReturnType<typeof signedIn>>;
-  const asking = ({ sessionId, client }: Here) => ({ sessionId, client });
-  const list = async (here: Here) => (await auth.stack.rpc.call(authRpc.ownSessions, asking(here))).sessions;
-  const end = (here: Here, endedId: string) => auth.stack.rpc.call(authRpc.endSession, { ...asking(here), endedId });
+  const list = async (here: Somebody) => (await auth.call(authRpc.ownSessions, here.asking)).sessions;
+  const end = (here: Somebody, endedId: string) => auth.call(authRpc.endSession, { ...here.asking, endedId });
 
   it('are listed with browser and network, the current one marked, those that have ended left out', async () => {
     const phone = await signedIn({
@@ -30,7 +27,7 @@ describe('own sessions', () => {
     auth.clock.advance(14 * DAY);
     const here = await signedIn(auth.browser('two@example.com'));
     expect(await list(here)).toEqual([expect.objectContaining({ id: here.sessionId, current: true })]);
-    const again = await signedIn({ ...auth.browser('two@example.com'), client: phone.client });
+    const again = await signedIn({ ...auth.browser('two@example.com'), client: phone.browser.client });
     expect(await list(here)).toEqual([
       expect.objectContaining({
         id: again.sessionId,
@@ -48,13 +45,13 @@ describe('own sessions', () => {
       await signedIn(auth.browser('three@example.com')),
       await signedIn(auth.browser('three@example.com')),
     ];
-    const stranger = await signedIn(auth.browser());
+    const stranger = await signedIn();
     for (const id of [stranger.sessionId, randomUUID()]) expect(await outcome(end(here, id))).toBe('SESSION.NOT_FOUND');
     expect(await outcome(end(here, 'x'))).toBe('REQUEST.INVALID');
     await end(here, there.sessionId);
     expect(await outcome(auth.verify(there.token))).toBe('AUTH.UNAUTHENTICATED');
     expect(await outcome(end(here, there.sessionId))).toBe('SESSION.NOT_FOUND');
-    expect(await auth.stack.rpc.call(authRpc.endOtherSessions, asking(here))).toEqual({ ended: 1 });
+    expect(await auth.call(authRpc.endOtherSessions, here.asking)).toEqual({ ended: 1 });
     expect(await outcome(auth.verify(elsewhere.token))).toBe('AUTH.UNAUTHENTICATED');
     for (const { token } of [here, stranger]) expect(await outcome(auth.verify(token))).toBe('ok');
   });
@@ -62,9 +59,7 @@ describe('own sessions', () => {
   it('a browser that was never seen is told of by mail, once; the first one and known ones are not', async () => {
     const subject = 'New sign-in to your Emberhood account';
     const browser = auth.browser();
-    const toldOf = async () =>
-      (await auth.stack.messages()).filter((mail) => mail.subject === subject && mail.to[0]?.address === browser.email)
-        .length;
+    const toldOf = async () => (await auth.mailsTo(browser.email)).filter((mail) => mail.subject === subject).length;
     await signedIn(browser);
     await signedIn(browser);
     await signedIn(auth.browser(browser.email));

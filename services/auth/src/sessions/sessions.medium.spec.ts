@@ -38,7 +38,7 @@ describe('sessions', () => {
   it('C17 AUTH-20 API-22 ends a session for every instance at once; ending it twice is no error', async () => {
     const browser = auth.browser();
     const { token, accountId } = await auth.signIn(browser);
-    const revoke = () => auth.stack.rpc.call(authRpc.revokeSession, { token, client: browser.client });
+    const revoke = () => auth.call(authRpc.revokeSession, { token, client: browser.client });
     await revoke();
     await revoke();
     for (let call = 0; call < 6; call += 1) expect(await outcome(auth.verify(token))).toBe('AUTH.UNAUTHENTICATED');
@@ -84,28 +84,23 @@ describe('sessions', () => {
   });
 
   it('tells services, and nobody else, who acts in a session, as long as it lasts', async () => {
-    const browser = auth.browser();
-    const { token, accountId } = await auth.signIn(browser);
-    const { session } = await auth.verify(token);
+    const { accountId, email, sessionId } = await auth.member();
     const media = await auth.stack.rpcAs('media');
-    const actor = () => media.call(authRpc.actorOf, { sessionId: session.id });
-    expect(await actor()).toMatchObject({ accountId, email: browser.email, roles: ['member'] });
-    await expect(auth.stack.rpc.call(authRpc.actorOf, { sessionId: session.id })).rejects.toMatchObject({
+    const actor = () => media.call(authRpc.actorOf, { sessionId });
+    expect(await actor()).toMatchObject({ accountId, email, roles: ['member'] });
+    await expect(auth.call(authRpc.actorOf, { sessionId })).rejects.toMatchObject({
       code: 'RPC.UNAVAILABLE',
     });
-    const operator = await auth.stack.rpcAs('operator');
-    await operator.call(authRpc.grantRole, { email: browser.email, role: 'moderator', operator: 'test' });
+    await auth.grant(email, 'moderator');
     expect(await actor()).toMatchObject({ roles: ['member', 'moderator'] });
     auth.clock.advance(61 * MINUTE);
     expect(await outcome(actor())).toBe('AUTH.UNAUTHENTICATED');
   });
 
   it('C20 gives moderators and operators an hour idle and a day in all', async () => {
-    const operator = await auth.stack.rpcAs('operator');
     for (const role of ['moderator', 'operator'] as const) {
-      const browser = auth.browser();
-      const { token: former } = await auth.signIn(browser);
-      await operator.call(authRpc.grantRole, { email: browser.email, role, operator: 'test' });
+      const { browser, email, token: former } = await auth.member();
+      await auth.grant(email, role);
       auth.clock.advance(MINUTE);
       const opened = await auth.signIn(browser, former);
       expect(opened.maxAgeSeconds).toBe(DAY);
@@ -123,30 +118,16 @@ describe('sessions', () => {
   });
 
   describe('after a change of rights', () => {
-    const grant = async (email: string, role: 'host' | 'moderator' = 'host') => {
-      const operator = await auth.stack.rpcAs('operator');
-      await operator.call(authRpc.grantRole, { email, role, operator: 'test' });
-    };
-    const revoke = async (email: string) => {
-      const operator = await auth.stack.rpcAs('operator');
-      await operator.call(authRpc.revokeRole, { email, role: 'host', operator: 'test' });
-    };
     const renewedBy = async (token: string) => (await auth.verify(token)).renewed;
-    async function person() {
-      const browser = auth.browser();
-      const { token, accountId } = await auth.signIn(browser);
-      return { browser, token, accountId, email: browser.email };
-    }
 
     it('goes on under another token, the same for all requests of a moment at every process', async () => {
-      const { token, email } = await person();
-      const { session } = await auth.verify(token);
+      const { token, email, sessionId } = await auth.member();
       expect(await renewedBy(token)).toBeNull();
-      await grant(email);
+      await auth.grant(email, 'host');
       const answers = await Promise.all(Array.from({ length: 12 }, () => auth.verify(token)));
       const [first] = answers;
       expect(first?.account.roles).toEqual(['member', 'host']);
-      expect(first?.session.id).toBe(session.id);
+      expect(first?.session.id).toBe(sessionId);
       expect(first?.renewed?.token).toMatch(/^[\w-]{43}$/);
       expect(first?.renewed?.maxAgeSeconds).toBe(30 * DAY);
       expect(new Set(answers.map(({ renewed }) => renewed?.token)).size).toBe(1);
@@ -154,8 +135,8 @@ describe('sessions', () => {
     });
 
     it('refuses the token before, once the new one has come and requests in flight had their time', async () => {
-      const { token, email } = await person();
-      await grant(email);
+      const { token, email } = await auth.member();
+      await auth.grant(email, 'host');
       const next = (await renewedBy(token))?.token ?? '';
       // The answer may have been lost: it is told again, and nobody is thrown out.
       auth.clock.advance(2 * HOUR);
@@ -169,7 +150,7 @@ describe('sessions', () => {
       expect(await outcome(auth.verify(token))).toBe('AUTH.UNAUTHENTICATED');
       expect(await outcome(auth.verify(next))).toBe('ok');
       // A change in between counts too.
-      await revoke(email);
+      await auth.revoke(email, 'host');
       const last = await auth.verify(next);
       expect(last.account.roles).toEqual(['member']);
       expect(last.renewed?.token).not.toBe(next);
@@ -177,10 +158,10 @@ describe('sessions', () => {
     });
 
     it('follows two changes of which the first has not reached the browser yet', async () => {
-      const { token, email } = await person();
-      await grant(email);
+      const { token, email } = await auth.member();
+      await auth.grant(email, 'host');
       const first = (await renewedBy(token))?.token ?? '';
-      await grant(email, 'moderator');
+      await auth.grant(email, 'moderator');
       expect((await renewedBy(token))?.token).toBe(first);
       const second = (await renewedBy(first))?.token ?? '';
       expect([token, first]).not.toContain(second);
@@ -189,15 +170,15 @@ describe('sessions', () => {
 
     it('ends with either token, by leaving and by signing in anew', async () => {
       for (const way of ['before', 'after'] as const) {
-        const { browser, token, email } = await person();
-        await grant(email);
+        const { browser, token, email } = await auth.member();
+        await auth.grant(email, 'host');
         const next = (await renewedBy(token))?.token ?? '';
         if (way === 'after') await auth.verify(next);
-        await auth.stack.rpc.call(authRpc.revokeSession, { token, client: browser.client });
+        await auth.call(authRpc.revokeSession, { token, client: browser.client });
         for (const each of [token, next]) expect(await outcome(auth.verify(each))).toBe('AUTH.UNAUTHENTICATED');
       }
-      const { browser, token, email } = await person();
-      await grant(email);
+      const { browser, token, email } = await auth.member();
+      await auth.grant(email, 'host');
       const next = (await renewedBy(token))?.token ?? '';
       auth.clock.advance(MINUTE);
       await auth.signIn(browser, next);

@@ -170,12 +170,8 @@ export class SessionsService implements BeforeApplicationShutdown {
     if (row.lastSeenAt > due || this.touching.has(row.sessionId)) return;
     const noting = this.repository
       .touch(row.sessionId, now, due)
-      .catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'Sessions: a visit was not noted');
-      })
-      .finally(() => {
-        this.touching.delete(row.sessionId);
-      });
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'Sessions: a visit was not noted'))
+      .finally(() => this.touching.delete(row.sessionId));
     this.touching.set(row.sessionId, noting);
   }
 }

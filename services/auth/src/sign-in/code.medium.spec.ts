@@ -234,7 +234,7 @@ describe('signing in with a mailed code', () => {
   });
 
   it('AUTH-04 AUTH-05 refuses malformed input without charging anybody', async () => {
-    const call = (payload: object) => outcome(auth.stack.rpc.call(authRpc.verifyCode, payload as never));
+    const call = (payload: object) => outcome(auth.call(authRpc.verifyCode, payload as never));
     const good = {
       email: 'a@example.com',
       code: '123456',

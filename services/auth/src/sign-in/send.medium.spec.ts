@@ -10,7 +10,7 @@ describe('sending code and link', () => {
 
   const challenges = async (email: string) =>
     (await auth.sql('select 1 from challenges where email = $1', [email])).length;
-  const answer = (browser: ReturnType<AuthStack['browser']>) => auth.stack.rpc.call(authRpc.sendMagicLink, browser);
+  const answer = (browser: ReturnType<AuthStack['browser']>) => auth.call(authRpc.sendMagicLink, browser);
 
   it('API-18 mails one message with code and link, and says how long they live', async () => {
     const browser = auth.browser();
@@ -152,7 +152,7 @@ describe('what strangers may have sent in an hour', () => {
 
   beforeEach(() => auth.clock.advance(HOUR));
 
-  const ask = (browser: TestBrowser) => auth.stack.rpc.call(authRpc.sendMagicLink, browser);
+  const ask = (browser: TestBrowser) => auth.call(authRpc.sendMagicLink, browser);
   const arrived = async (email: string) => (await auth.letters(email)).length;
   const settled = (email: string) =>
     eventually(async () => {

@@ -1,86 +1,55 @@
 import { randomUUID } from 'node:crypto';
 import { authRpc, events, type EventDefinition, type SuspensionInput } from '@emberhood/contracts';
-import { type RpcClient } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
-import { AuthStack, DAY, HOUR, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
+import { AuthStack, DAY, HOUR, MINUTE, outcome, type Somebody } from '../testing/auth-stack.ts';
 import { DeletionService } from './deletion.service.ts';
 import { ErasureService } from './erasure.service.ts';
 import { SuspensionEnd } from './suspension-end.ts';
 
+const DELETED = 'Your Emberhood account has been deleted';
 const harassment: SuspensionInput = { reason: 'harassment', note: 'Three reports.', until: null };
 
-interface Somebody {
-  browser: TestBrowser;
-  email: string;
-  accountId: string;
-  token: string;
-  sessionId: string;
-}
-
 describe('the standing of accounts', () => {
-  let console_: RpcClient;
-
   const auth = AuthStack.duringTests();
   const service = duringTests(() => auth.startService());
 
-  beforeAll(async () => {
-    await auth.startService();
-    console_ = await auth.stack.rpcAs('operator');
-  });
+  beforeAll(() => auth.startService());
   beforeEach(() => auth.sql('delete from role_grants'));
 
-  async function person(): Promise<Somebody> {
-    const browser = auth.browser();
-    const { accountId, token } = await auth.signIn(browser);
-    const { session } = await auth.verify(token);
-    return { browser, email: browser.email, accountId, token, sessionId: session.id };
-  }
-
   async function staff(role: 'moderator' | 'operator'): Promise<Somebody> {
-    const somebody = await person();
-    await console_.call(authRpc.grantRole, { email: somebody.email, role, operator: 'spec' });
+    const somebody = await auth.member();
+    await auth.grant(somebody.email, role);
     return somebody;
   }
 
   const operator = () => staff('operator');
 
-  const asking = ({ sessionId, browser }: Somebody) => ({ sessionId, client: browser.client });
   const suspend = (by: Somebody, whom: Somebody, suspension = harassment) =>
-    auth.stack.rpc.call(authRpc.suspendAccount, { ...asking(by), accountId: whom.accountId, suspension });
+    auth.call(authRpc.suspendAccount, { ...by.asking, accountId: whom.accountId, suspension });
   const reinstate = (by: Somebody, whom: Somebody) =>
-    auth.stack.rpc.call(authRpc.reinstateAccount, { ...asking(by), accountId: whom.accountId });
-  const leave = (whom: Somebody) => auth.stack.rpc.call(authRpc.requestDeletion, asking(whom));
-  const stay = (whom: Somebody) => auth.stack.rpc.call(authRpc.cancelDeletion, asking(whom));
+    auth.call(authRpc.reinstateAccount, { ...by.asking, accountId: whom.accountId });
+  const leave = (whom: Somebody) => auth.call(authRpc.requestDeletion, whom.asking);
+  const stay = (whom: Somebody) => auth.call(authRpc.cancelDeletion, whom.asking);
   /** Signed in again. */
-  const returned = async (whom: Somebody): Promise<Somebody> => {
-    const { token } = await auth.signIn(whom.browser);
-    return { ...whom, token, sessionId: (await auth.verify(token)).session.id };
-  };
-
-  const subjectsTo = async (email: string) =>
-    (await auth.stack.messages()).filter(({ to }) => to.some(({ address }) => address === email)).map((m) => m.subject);
-  const lettersTo = async (email: string) =>
-    (await auth.stack.messages()).filter(({ to }) => to.some(({ address }) => address === email)).map((m) => m.text);
-  const told = (email: string, subject: string) =>
-    eventually(async () => expect(await subjectsTo(email)).toContain(subject));
+  const returned = ({ browser }: Somebody) => auth.member(browser);
 
   describe('suspension', () => {
     it('ends every session at once, refuses every way in, tells services and the person, and is lifted again', async () => {
-      const [chief, member] = [await operator(), await person()];
+      const [chief, member] = [await operator(), await auth.member()];
       auth.clock.advance(MINUTE);
       const { code } = await auth.receive(member.browser);
       await suspend(chief, member);
       expect(await outcome(auth.verify(member.token))).toBe('AUTH.UNAUTHENTICATED');
       expect(await outcome(auth.code(member.browser, code))).toBe('AUTH.SUSPENDED');
       await auth.stack.waitForEvent(events.accountSuspended, ({ accountId }) => accountId === member.accountId);
-      await told(member.email, 'Your Emberhood account is suspended');
+      await auth.mail(member.email, 'Your Emberhood account is suspended');
       await reinstate(chief, member);
       await auth.stack.waitForEvent(
         events.accountReinstated,
         ({ accountId, version }) => accountId === member.accountId && version === 2,
       );
-      await told(member.email, 'Your Emberhood account is back');
+      await auth.mail(member.email, 'Your Emberhood account is back');
       auth.clock.advance(MINUTE);
       expect((await auth.signIn(member.browser)).accountId).toBe(member.accountId);
       expect(await auth.audit(member.accountId)).toEqual(
@@ -89,7 +58,7 @@ describe('the standing of accounts', () => {
     });
 
     it('ends by itself at its end', async () => {
-      const [chief, member] = [await operator(), await person()];
+      const [chief, member] = [await operator(), await auth.member()];
       const until = new Date(auth.clock.now().getTime() + HOUR * 1_000).toISOString();
       await suspend(chief, member, { ...harassment, until });
       const job = service.app.get(SuspensionEnd);
@@ -103,7 +72,7 @@ describe('the standing of accounts', () => {
     });
 
     it('ends for others, too, where it cannot end for a hundred', async () => {
-      const [chief, member] = [await operator(), await person()];
+      const [chief, member] = [await operator(), await auth.member()];
       await auth.sql(
         `insert into accounts (id, email, created_at, suspended_at, suspended_until)
          select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'stuck-' || n || '@example.com', $1, $1, $1
@@ -123,7 +92,7 @@ describe('the standing of accounts', () => {
     });
 
     it('C40 is for operators only, never of themselves or of each other, and its end lies ahead', async () => {
-      const [chief, peer, member] = [await operator(), await operator(), await person()];
+      const [chief, peer, member] = [await operator(), await operator(), await auth.member()];
       const [moderator, colleague] = [await staff('moderator'), await staff('moderator')];
       for (const whom of [peer, colleague, moderator, member])
         expect(await outcome(suspend(moderator, whom))).toBe('AUTH.FORBIDDEN');
@@ -133,21 +102,22 @@ describe('the standing of accounts', () => {
       const over = { ...harassment, until: auth.clock.now().toISOString() };
       expect(await outcome(suspend(chief, member, over))).toBe('REQUEST.INVALID');
       expect(await outcome(suspend(chief, { ...member, accountId: randomUUID() }))).toBe('ACCOUNT.UNKNOWN');
-      expect(await outcome(suspend({ ...chief, sessionId: randomUUID() }, member))).toBe('AUTH.UNAUTHENTICATED');
+      const nowhere = { ...chief, asking: { ...chief.asking, sessionId: randomUUID() } };
+      expect(await outcome(suspend(nowhere, member))).toBe('AUTH.UNAUTHENTICATED');
       expect(await outcome(auth.verify(member.token))).toBe('ok');
     });
   });
 
   describe('for operators', () => {
     it('accounts are found by part of the address and by id, and shown with all that is decided by', async () => {
-      const [chief, member] = [await operator(), await person()];
+      const [chief, member] = [await operator(), await auth.member()];
       await suspend(chief, member);
       const find = async (query: string) =>
-        (await auth.stack.rpc.call(authRpc.findAccounts, { ...asking(chief), query, accountId: null })).accounts;
+        (await auth.call(authRpc.findAccounts, { ...chief.asking, query, accountId: null })).accounts;
       expect((await find(member.email.toUpperCase())).map(({ id }) => id)).toContain(member.accountId);
       expect((await find(member.accountId)).map(({ email }) => email)).toEqual([member.email]);
       expect(await find('%')).toEqual([]);
-      const record = await auth.stack.rpc.call(authRpc.getAccount, { ...asking(chief), accountId: member.accountId });
+      const record = await auth.call(authRpc.getAccount, { ...chief.asking, accountId: member.accountId });
       expect(record).toMatchObject({
         suspended: true,
         mayChange: true,
@@ -158,24 +128,24 @@ describe('the standing of accounts', () => {
     });
 
     it('roles are given and taken, and hold from the next request on without a new sign-in', async () => {
-      const [chief, member] = [await operator(), await person()];
-      const change = { ...asking(chief), accountId: member.accountId, role: 'moderator' as const };
-      await auth.stack.rpc.call(authRpc.giveRole, change);
+      const [chief, member] = [await operator(), await auth.member()];
+      const change = { ...chief.asking, accountId: member.accountId, role: 'moderator' as const };
+      await auth.call(authRpc.giveRole, change);
       const { account, session } = await auth.verify(member.token);
       expect(account.roles).toEqual(['member', 'moderator']);
       // As long as the sessions of moderators.
       expect(session.expiresAt).toBe(new Date(auth.clock.now().getTime() + HOUR * 1_000).toISOString());
-      await auth.stack.rpc.call(authRpc.takeRole, change);
+      await auth.call(authRpc.takeRole, change);
       expect((await auth.verify(member.token)).account.roles).toEqual(['member']);
     });
 
     it('the audit is searched by who and what, page by page, and holds no address', async () => {
-      const [chief, member] = [await operator(), await person()];
+      const [chief, member] = [await operator(), await auth.member()];
       await suspend(chief, member);
       auth.clock.advance(MINUTE);
       await reinstate(chief, member);
       const search = (query: object) =>
-        auth.stack.rpc.call(authRpc.searchAudit, { sessionId: chief.sessionId, limit: 1, ...query });
+        auth.call(authRpc.searchAudit, { sessionId: chief.sessionId, limit: 1, ...query });
       const first = await search({ who: member.email, event: 'authz_change' });
       expect(first.rows.map(({ result }) => result)).toEqual(['reinstated']);
       const second = await search({ who: member.accountId, event: 'authz_change', cursor: first.nextCursor });
@@ -206,12 +176,12 @@ describe('the standing of accounts', () => {
     }
 
     it('signs out everywhere at once; who signs in within the days of grace sees when it will be, and nothing changes', async () => {
-      const member = await person();
+      const member = await auth.member();
       const { deletesAt } = await leave(member);
       expect(deletesAt).toBe(new Date(auth.clock.now().getTime() + 14 * DAY * 1_000).toISOString());
       expect(await outcome(auth.verify(member.token))).toBe('AUTH.UNAUTHENTICATED');
       await auth.stack.waitForEvent(events.accountDeletionRequested, ({ accountId }) => accountId === member.accountId);
-      await told(member.email, 'Your Emberhood account will be deleted');
+      await auth.mail(member.email, 'Your Emberhood account will be deleted');
       auth.clock.advance(14 * DAY - MINUTE);
       const back = await auth.signIn(member.browser);
       expect(back.accountId).toBe(member.accountId);
@@ -224,13 +194,13 @@ describe('the standing of accounts', () => {
     });
 
     it('is cancelled by asking to stay, once however often it is asked', async () => {
-      const member = await person();
+      const member = await auth.member();
       await leave(member);
       auth.clock.advance(14 * DAY - MINUTE);
       const back = await returned(member);
       expect(await Promise.all(Array.from({ length: 3 }, () => outcome(stay(back))))).toEqual(['ok', 'ok', 'ok']);
       await auth.stack.waitForEvent(events.accountDeletionCancelled, ({ accountId }) => accountId === member.accountId);
-      await told(member.email, 'We’re keeping your Emberhood account');
+      await auth.mail(member.email, 'We’re keeping your Emberhood account');
       expect(
         (await auth.audit(member.accountId)).filter((line) => line === 'user_deleted: deletion cancelled'),
       ).toHaveLength(1);
@@ -245,7 +215,7 @@ describe('the standing of accounts', () => {
       auth.clock.advance(MINUTE);
       const back = await returned(member);
       expect((await auth.verify(back.token)).account.roles).toEqual(['member']);
-      expect(await outcome(suspend(back, await person()))).toBe('AUTH.FORBIDDEN');
+      expect(await outcome(suspend(back, await auth.member()))).toBe('AUTH.FORBIDDEN');
       // What is written to operators is for those who can act.
       await auth.stack.publish(events.personHandedOver, { caseId: randomUUID(), minors: false, urgent: true });
       const written = () =>
@@ -260,7 +230,7 @@ describe('the standing of accounts', () => {
     });
 
     it('is not asked for by who has been suspended meanwhile, as others hear of one standing at a time', async () => {
-      const [chief, member] = [await operator(), await person()];
+      const [chief, member] = [await operator(), await auth.member()];
       await suspend(chief, member);
       // The session was there when the call was let in.
       const asked = service.app.get(DeletionService).request(member.accountId, { ip: '::1', userAgent: '' });
@@ -268,7 +238,7 @@ describe('the standing of accounts', () => {
     });
 
     it('is not cancelled for who has been suspended meanwhile', async () => {
-      const [chief, member] = [await operator(), await person()];
+      const [chief, member] = [await operator(), await auth.member()];
       await leave(member);
       auth.clock.advance(MINUTE);
       const back = await returned(member);
@@ -277,7 +247,7 @@ describe('the standing of accounts', () => {
     });
 
     it('C41 ends every device within the second, whichever process is asked, and the address comes again under a new id', async () => {
-      const member = await person();
+      const member = await auth.member();
       const devices = [member.token];
       for (let count = 0; count < 2; count++) {
         auth.clock.advance(MINUTE);
@@ -296,7 +266,7 @@ describe('the standing of accounts', () => {
     });
 
     it('erases the account after the grace and tells the person when every service has answered; the address may come again as somebody new', async () => {
-      const member = await person();
+      const member = await auth.member();
       await leave(member);
       auth.clock.advance(14 * DAY);
       await auth.sql(
@@ -322,17 +292,16 @@ describe('the standing of accounts', () => {
         const rows = await auth.sql('select waiting from erasures where account_id = $1', [member.accountId]);
         expect(rows).toEqual([{ waiting: ['groups'] }]);
       });
-      expect(await subjectsTo(member.email)).not.toContain('Your Emberhood account has been deleted');
+      expect((await auth.mailsTo(member.email)).map(({ subject }) => subject)).not.toContain(DELETED);
       // The mail about the refund itself would find no address any more.
       await answer(events.groupsAccountErased, member.accountId, 1_000);
-      await told(member.email, 'Your Emberhood account has been deleted');
-      expect(await lettersTo(member.email)).toContainEqual(expect.stringContaining('refunded the $10'));
+      expect((await auth.mail(member.email, DELETED)).text).toContain('refunded the $10');
       const again = await auth.signIn(auth.browser(member.email));
       expect(again.accountId).not.toBe(member.accountId);
     });
 
     it('and asking to stay in the last second: the account stays, or has gone', async () => {
-      const member = await person();
+      const member = await auth.member();
       await leave(member);
       auth.clock.advance(14 * DAY - MINUTE);
       const back = await returned(member);
@@ -345,7 +314,7 @@ describe('the standing of accounts', () => {
     });
 
     it('goes on with the others when one cannot be erased', async () => {
-      const [one, other] = [await person(), await person()];
+      const [one, other] = [await auth.member(), await auth.member()];
       const [stuck, next] = one.accountId < other.accountId ? [one, other] : [other, one];
       for (const each of [stuck, next]) await leave(each);
       auth.clock.advance(14 * DAY);
@@ -360,7 +329,7 @@ describe('the standing of accounts', () => {
     });
 
     it('goes on with the others, too, when a hundred cannot be erased', async () => {
-      const member = await person();
+      const member = await auth.member();
       await leave(member);
       auth.clock.advance(14 * DAY);
       await auth.sql(`create table holds (account_id uuid references accounts)`);
@@ -379,7 +348,7 @@ describe('the standing of accounts', () => {
     });
 
     it('leaves what cannot be handled of others, whom somebody who leaves has decided about', async () => {
-      const [chief, member, host] = [await operator(), await operator(), await person()];
+      const [chief, member, host] = [await operator(), await operator(), await auth.member()];
       const decided = { accountId: host.accountId, approved: false, by: member.accountId, version: 4 };
       const reached = { ...decided, accountId: member.accountId, by: chief.accountId };
       for (const payload of [decided, reached])
@@ -400,7 +369,7 @@ describe('the standing of accounts', () => {
     });
 
     it('does not let the suspended come back under a new account', async () => {
-      const [chief, member] = [await operator(), await person()];
+      const [chief, member] = [await operator(), await auth.member()];
       await leave(member);
       await suspend(chief, member);
       auth.clock.advance(14 * DAY);

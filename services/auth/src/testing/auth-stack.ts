@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { authRpc, type ClientInfo, type OpenedSession } from '@emberhood/contracts';
-import { loadConfig, secretKey, type Env, type RunningService, type ServiceDefinition } from '@emberhood/service-kit';
+import { authRpc, type ClientInfo, type GrantableRole, type OpenedSession } from '@emberhood/contracts';
+import {
+  loadConfig,
+  secretKey,
+  type Env,
+  type RpcClient,
+  type RunningService,
+  type ServiceDefinition,
+} from '@emberhood/service-kit';
 import { eventually, refusalOf, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthModule } from '../auth.module.ts';
@@ -49,6 +56,16 @@ export interface TestBrowser {
   client: ClientInfo;
 }
 
+/** Somebody who is signed in: where, as whom, and what their calls say. */
+export interface Somebody {
+  browser: TestBrowser;
+  email: string;
+  accountId: string;
+  token: string;
+  sessionId: string;
+  asking: { sessionId: string; client: ClientInfo };
+}
+
 /** The auth service on real NATS, PostgreSQL and SMTP, with a clock of its own. */
 export class AuthStack {
   readonly clock = new TestClock();
@@ -58,6 +75,8 @@ export class AuthStack {
   };
   private readonly traces = new KeyedDigests([{ version: 1, key: secretKey(PEPPER) }]);
   private persons = 0;
+  private console: Promise<RpcClient> | undefined;
+  readonly call: TestStack['rpc']['call'] = (...args) => this.stack.rpc.call(...args);
 
   private constructor(
     readonly stack: TestStack,
@@ -104,8 +123,7 @@ export class AuthStack {
   }
 
   async send(browser: TestBrowser): Promise<void> {
-    const sent = await this.stack.rpc.call(authRpc.sendMagicLink, browser);
-    browser.binding = sent.binding;
+    browser.binding = (await this.call(authRpc.sendMagicLink, browser)).binding;
   }
 
   /** Sends and waits for the mail. */
@@ -113,6 +131,19 @@ export class AuthStack {
     const before = (await this.letters(browser.email)).length;
     await this.send(browser);
     return this.letter(browser.email, before);
+  }
+
+  async mailsTo(email: string) {
+    return (await this.stack.messages()).filter(({ to }) => to.some(({ address }) => address === email));
+  }
+
+  /** The last mail to the address under this subject, now or soon. */
+  mail(email: string, subject: string) {
+    return eventually(async () => {
+      const mail = (await this.mailsTo(email)).findLast((one) => one.subject === subject);
+      if (!mail) throw new Error(`No "${subject}" for ${email} yet`);
+      return mail;
+    });
   }
 
   /** The mail with this number to the address, now or soon. */
@@ -125,10 +156,7 @@ export class AuthStack {
   }
 
   async letters(email: string): Promise<Letter[]> {
-    const mails = (await this.stack.messages()).filter((mail) =>
-      mail.to.some((to) => to.address === email.trim().toLowerCase()),
-    );
-    return mails
+    return (await this.mailsTo(email.trim().toLowerCase()))
       .filter(({ subject }) => subject.includes('sign-in code'))
       .map((mail) => {
         const link = /https:\/\/\S+#\S+/.exec(mail.text)?.[0] ?? '';
@@ -143,17 +171,12 @@ export class AuthStack {
   }
 
   code(browser: TestBrowser, code: string, previousToken: string | null = null): Promise<OpenedSession> {
-    return this.stack.rpc.call(authRpc.verifyCode, { ...browser, code, previousToken });
+    return this.call(authRpc.verifyCode, { ...browser, code, previousToken });
   }
 
   link(browser: TestBrowser, secret: string, previousToken: string | null = null): Promise<OpenedSession> {
-    return this.stack.rpc.call(authRpc.verifySecret, {
-      email: browser.email,
-      client: browser.client,
-      secret,
-      previousToken,
-      device: browser.device,
-    });
+    const { email, client, device } = browser;
+    return this.call(authRpc.verifySecret, { email, client, device, secret, previousToken });
   }
 
   /** The whole way in by code. */
@@ -164,8 +187,28 @@ export class AuthStack {
     return opened;
   }
 
+  /** Signed in in this browser. */
+  async member(browser = this.browser(), previousToken: string | null = null): Promise<Somebody> {
+    const { accountId, token } = await this.signIn(browser, previousToken);
+    const sessionId = (await this.verify(token)).session.id;
+    const { email, client } = browser;
+    return { browser, email, accountId, token, sessionId, asking: { sessionId, client } };
+  }
+
   verify(token: string) {
-    return this.stack.rpc.call(authRpc.verifySession, { token });
+    return this.call(authRpc.verifySession, { token });
+  }
+
+  async grant(email: string, role: GrantableRole, operator = 'spec'): Promise<{ changed: boolean }> {
+    return (await this.atConsole()).call(authRpc.grantRole, { email, role, operator });
+  }
+
+  async revoke(email: string, role: GrantableRole, operator = 'spec'): Promise<{ changed: boolean }> {
+    return (await this.atConsole()).call(authRpc.revokeRole, { email, role, operator });
+  }
+
+  atConsole(): Promise<RpcClient> {
+    return (this.console ??= this.stack.rpcAs('operator'));
   }
 
   async suspend(email: string): Promise<void> {

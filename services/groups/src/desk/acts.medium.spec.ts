@@ -13,9 +13,9 @@ describe('what operators do', () => {
 
   it('stands in the one audit of auth, by a line that the transaction of the act has told', async () => {
     const offeringId = await city.offering();
-    await city.call(groupsRpc.takeOutOffering, city.operator, { params: { id: offeringId } });
+    await city.call(groupsRpc.takeOutOffering, city.operator, offeringId);
     const strange = randomUUID();
-    const refused = city.call(groupsRpc.takeOutOffering, city.operator, { params: { id: strange } });
+    const refused = city.call(groupsRpc.takeOutOffering, city.operator, strange);
     expect(await codeOf(refused)).not.toBe('none');
     const told = await world.stack.waitForEvent(
       events.groupsStaffActed,
@@ -44,7 +44,7 @@ describe('what operators do', () => {
     const params = { id: city.cycleId };
     const body = { kind: 'forbid', accountA: one, accountB: two, note: 'They were married.' };
     const { pin } = await city.call(groupsRpc.addPin, city.operator, { params, body });
-    await city.call(groupsRpc.removePin, city.operator, { params: { id: pin.id } });
+    await city.call(groupsRpc.removePin, city.operator, pin.id);
     await world.stack.waitForEvent(events.groupsStaffActed, ({ act }) => act === 'pin.removed');
     const told = world.stack.events.filter(({ subject }) => subject === events.groupsStaffActed.subject);
     expect(told.map(({ payload }) => payload)).toContainEqual(
@@ -65,10 +65,7 @@ describe('what operators do', () => {
     const id = reports.find((row) => row.groupId === groupId)!.id;
     const decide = (actor: string) =>
       codeOf(
-        city.call(groupsRpc.decideSafety, actor, {
-          params: { id },
-          body: { state: 'resolved', answer: 'Spoken to.', removeMessage: false },
-        }),
+        city.call(groupsRpc.decideSafety, actor, id, { state: 'resolved', answer: 'Spoken to.', removeMessage: false }),
       );
     for (const actor of [one, other, third]) {
       await makeOperator(actor);
@@ -79,7 +76,7 @@ describe('what operators do', () => {
        values (gen_random_uuid(), '${other}', '${seat!.id}', 'late_cancel', 'warning', now(), 'I was ill') returning id`,
     );
     const lift = (actor: string) =>
-      codeOf(city.call(groupsRpc.decideAppeal, actor, { params: { id: strike!.id }, body: { decision: 'lifted' } }));
+      codeOf(city.call(groupsRpc.decideAppeal, actor, strike!.id, { decision: 'lifted' }));
     for (const actor of [other, third]) expect(await lift(actor)).toBe('GROUPS.CONCERNS_YOU');
     expect(await decide(city.operator)).toBe('none');
     expect(await lift(city.operator)).toBe('none');

@@ -62,7 +62,7 @@ describe('lists that grow', () => {
 
   beforeAll(async () => {
     const groupId = await city.group(await city.members(2, 2));
-    await city.call(groupsRpc.hostMessage, city.host, { params: { id: groupId }, body: { text: 'Bring an apron.' } });
+    await city.call(groupsRpc.hostMessage, city.host, groupId, { text: 'Bring an apron.' });
     await world.rows(
       `insert into deposits (id, account_id, registration_id, provider, payment_ref, amount_cents, currency, state, paid_at, refund_at)
        select gen_random_uuid(), account_id, id, 'sandbox', 'first', 2000, 'cad', 'held', now(), now() + interval '90 days' from registrations limit 1`,

@@ -104,7 +104,7 @@ describe('calls of operators', () => {
     const { offering: draft } = await city.call(groupsRpc.createOffering, city.host, { body: { ...body, maxSize: 8 } });
     const small = { params: { id: draft.id }, body: { ...body, minSize: 5, maxSize: 8 } };
     expect(await codeOf(city.call(groupsRpc.changeOffering, city.host, small))).toBe('HOSTING.SIZE_BEYOND_CAPACITY');
-    await city.call(groupsRpc.takeOutOffering, city.operator, { params: { id: offering } });
+    await city.call(groupsRpc.takeOutOffering, city.operator, offering);
   });
 
   it('GRP-23 alone set assembly going; members wait, and are invited', async () => {
@@ -120,7 +120,7 @@ describe('calls of operators', () => {
     };
     expect(await codeOf(world.stack.rpc.call(groupsRpc.startRun, asMember as never))).toBe('AUTH.FORBIDDEN');
     const status = async () =>
-      (await city.call(groupsRpc.registrationStatus, one!.accountId, { params: { id: one!.registrationId } })).status;
+      (await city.call(groupsRpc.registrationStatus, one!.accountId, one!.registrationId)).status;
     expect((await status()).registration.status).toBe('waiting');
     await city.openCycle();
     const groupId = await city.group(members);
@@ -136,20 +136,15 @@ describe('calls of operators', () => {
       registrationId: first!.registrationId,
     });
     const offeringId = await city.offering();
-    await city.call(groupsRpc.startRun, city.operator, {
-      params: { id: city.cycleId },
-      body: { kind: 'final', seed: 1 },
-    });
-    const { cycle } = await city.call(groupsRpc.cycle, city.operator, { params: { id: city.cycleId } });
+    await city.call(groupsRpc.startRun, city.operator, city.cycleId, { kind: 'final', seed: 1 });
+    const { cycle } = await city.call(groupsRpc.cycle, city.operator, city.cycleId);
     expect(cycle.counts).toEqual({ waiting: 2, paid: 0, paused: 1, refundDue: 0 });
     expect(cycle.offeringList).toMatchObject([
       { id: offeringId, state: 'open', minSize: 4, maxSize: 6, timezone: 'America/Toronto' },
     ]);
     expect(cycle.history).toMatchObject([{ what: 'cycle', from: 'open', to: 'frozen', actor: city.operator }]);
     expect(cycle.outcome).toBeNull();
-    expect(await codeOf(city.call(groupsRpc.cycle, city.operator, { params: { id: randomUUID() } }))).toBe(
-      'CYCLE.NOT_FOUND',
-    );
+    expect(await codeOf(city.call(groupsRpc.cycle, city.operator, randomUUID()))).toBe('CYCLE.NOT_FOUND');
   });
 
   it('take what is handed in into a cycle of its city that is not decided, and out of it again', async () => {
@@ -160,21 +155,20 @@ describe('calls of operators', () => {
       return offerings.find((one) => one.id === id);
     };
     const fitting = async () =>
-      (await city.call(groupsRpc.registrationStatus, member!.accountId, { params: { id: member!.registrationId } }))
-        .status.offeringsThatFit;
+      (await city.call(groupsRpc.registrationStatus, member!.accountId, member!.registrationId)).status
+        .offeringsThatFit;
     const [member] = await city.members(1, 0);
     expect(await fitting()).toBe(1);
-    const takeOut = () => city.call(groupsRpc.takeOutOffering, city.operator, { params: { id } });
+    const takeOut = () => city.call(groupsRpc.takeOutOffering, city.operator, id);
     expect((await takeOut()).offering).toMatchObject({ state: 'submitted', cycleId: null });
     expect(await codeOf(takeOut())).toBe('GROUPS.NOT_NOW');
-    const open = (cycleId: string) =>
-      codeOf(city.call(groupsRpc.openOffering, city.operator, { params: { id }, body: { cycleId } }));
+    const open = (cycleId: string) => codeOf(city.call(groupsRpc.openOffering, city.operator, id, { cycleId }));
     const [elsewhere] = await world.rows<{ id: string }>(`select id from cycles where city = 'CA:BC:Vancouver'`);
     expect(await open(elsewhere!.id)).toBe('CYCLE.OTHER_CITY');
     expect(await open(city.cycleId)).toBe('none');
     // Its host is told each time, and why where it comes back.
     await takeOut();
-    await city.call(groupsRpc.returnOffering, city.operator, { params: { id }, body: { note: 'One more evening' } });
+    await city.call(groupsRpc.returnOffering, city.operator, id, { note: 'One more evening' });
     const told = await world.rows<{ note: string | null }>(
       `select payload->'payload'->'data'->>'note' as note from outbox
         where payload->'payload'->>'template' = 'host.offering-decided' and payload->'payload'->'data'->>'offeringId' = $1
@@ -182,12 +176,12 @@ describe('calls of operators', () => {
       [id, city.host],
     );
     expect(told.map(({ note }) => note)).toEqual([null, null, 'One more evening']);
-    await city.call(groupsRpc.submitOffering, city.host, { params: { id } });
+    await city.call(groupsRpc.submitOffering, city.host, id);
     expect(await open(city.cycleId)).toBe('none');
     // A host gives in what is a draft, and takes nothing out of a cycle by it.
-    expect(await codeOf(city.call(groupsRpc.submitOffering, city.host, { params: { id } }))).toBe('GROUPS.NOT_NOW');
+    expect(await codeOf(city.call(groupsRpc.submitOffering, city.host, id))).toBe('GROUPS.NOT_NOW');
     const { cycleId } = city;
-    await city.call(groupsRpc.closeCycle, city.operator, { params: { id: cycleId } });
+    await city.call(groupsRpc.closeCycle, city.operator, cycleId);
     expect(await offering()).toMatchObject({ state: 'submitted' });
     expect(await open(cycleId)).toBe('GROUPS.NOT_NOW');
     await world.rows(`update offerings set state = 'open' where id = $1`, [id]);
@@ -198,55 +192,49 @@ describe('calls of operators', () => {
 
   it('take in what they have seen: a host changes what is handed in until then, and nothing afterwards', async () => {
     const id = await city.offering();
-    await city.call(groupsRpc.takeOutOffering, city.operator, { params: { id } });
+    await city.call(groupsRpc.takeOutOffering, city.operator, id);
     const { offerings } = await city.call(groupsRpc.hostOfferings, city.host, { query: { id } });
     const { sessions, catalogue, category, venueId, maxDifference, language, minSize, maxSize } = offerings[0]!;
     const change = () =>
-      city.call(groupsRpc.changeOffering, city.host, {
-        params: { id },
-        body: {
-          ...{
-            catalogue,
-            category,
-            venueId,
-            maxDifference,
-            language,
-            minSize,
-            maxSize,
-            title: 'Clay',
-            priceCents: 4_000,
-          },
-          sessions: sessions.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
+      city.call(groupsRpc.changeOffering, city.host, id, {
+        ...{
+          catalogue,
+          category,
+          venueId,
+          maxDifference,
+          language,
+          minSize,
+          maxSize,
+          title: 'Clay',
+          priceCents: 4_000,
         },
+        sessions: sessions.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
       });
     const take = (firstSessionId: string) =>
-      codeOf(
-        city.call(groupsRpc.openOffering, city.operator, {
-          params: { id },
-          body: { cycleId: city.cycleId, firstSessionId },
-        }),
-      );
+      codeOf(city.call(groupsRpc.openOffering, city.operator, id, { cycleId: city.cycleId, firstSessionId }));
     const { offering: changed } = await change();
     expect(changed).toMatchObject({ state: 'submitted', title: 'Clay', priceCents: 4_000 });
     expect(await take(sessions[0]!.id)).toBe('GROUPS.NOT_NOW');
     expect(await take(changed.sessions[0]!.id)).toBe('none');
     expect(await codeOf(change())).toBe('GROUPS.NOT_NOW');
-    await city.call(groupsRpc.takeOutOffering, city.operator, { params: { id } });
+    await city.call(groupsRpc.takeOutOffering, city.operator, id);
   });
 
   it('are refused a pair by hand that contradicts the others, and left with those that there were', async () => {
     const [ana, ben, cleo] = await city.members(2, 1);
     const pair = (kind: string, [one, other]: [string, string]) =>
       codeOf(
-        city.call(groupsRpc.addPin, city.operator, {
-          params: { id: city.cycleId },
-          body: { kind, accountA: one, accountB: other, note: 'they asked for it' },
+        city.call(groupsRpc.addPin, city.operator, city.cycleId, {
+          kind,
+          accountA: one,
+          accountB: other,
+          note: 'they asked for it',
         }),
       );
     expect(await pair('pin', [ana!.accountId, ben!.accountId])).toBe('none');
     expect(await pair('pin', [ben!.accountId, cleo!.accountId])).toBe('none');
     expect(await pair('forbid', [cleo!.accountId, ana!.accountId])).toBe('CYCLE.PINS_CONTRADICT');
-    const { pins } = await city.call(groupsRpc.pins, city.operator, { params: { id: city.cycleId } });
+    const { pins } = await city.call(groupsRpc.pins, city.operator, city.cycleId);
     expect(pins.map(({ kind }) => kind)).toEqual(['pin', 'pin']);
     // The same two anew: it is changed, and nothing stands against it any more.
     expect(await pair('forbid', [ana!.accountId, ben!.accountId])).toBe('none');
@@ -281,15 +269,12 @@ describe('calls of operators', () => {
     }
     const decide = () =>
       codeOf(
-        city.call(groupsRpc.decideSafety, city.operator, {
-          params: { id: report?.id },
-          body: { state: 'resolved', answer: 'Spoke with both.' },
-        }),
+        city.call(groupsRpc.decideSafety, city.operator, report?.id, { state: 'resolved', answer: 'Spoke with both.' }),
       );
     expect((await Promise.all([decide(), decide()])).toSorted()).toEqual(['GROUPS.NOT_NOW', 'none']);
     const after = await city.call(groupsRpc.safetyReports, city.operator);
     expect(after.reports[0]).toMatchObject({ state: 'resolved', answer: 'Spoke with both.' });
-    const { cycle } = await city.call(groupsRpc.cycle, city.operator, { params: { id: city.cycleId } });
+    const { cycle } = await city.call(groupsRpc.cycle, city.operator, city.cycleId);
     expect(cycle.outcome).toEqual({
       groups: { published: 1, begun: 1, dissolved: 0, cancelled: 0 },
       ...{ absent: { count: 0, of: 6 }, lateCancels: { count: 0, of: 6 }, refilled: { count: 0, of: 0 } },
@@ -309,9 +294,9 @@ describe('calls of operators', () => {
     const report = async () =>
       (await city.call(groupsRpc.safetyReports, city.operator)).reports.find((one) => one.groupId === groupId);
     await say({ rating: 2, feltUnsafe: true, safetyNote: 'Followed to the bus.' });
-    await city.call(groupsRpc.decideSafety, city.operator, {
-      params: { id: (await report())?.id },
-      body: { state: 'resolved', answer: 'Spoke with both.' },
+    await city.call(groupsRpc.decideSafety, city.operator, (await report())?.id, {
+      state: 'resolved',
+      answer: 'Spoke with both.',
     });
     await say({ rating: 3, feltUnsafe: false });
     expect(await report()).toMatchObject({ state: 'resolved', note: 'Followed to the bus.' });
@@ -368,8 +353,7 @@ describe('calls of operators', () => {
     const host = randomUUID();
     const sessionId = await signIn(world.stack, host, []);
     await city.call(groupsRpc.applyAsHost, host, { body: { name: 'Ada', bio: 'Teaches dance.' } });
-    const decide = (actor: string, status: string) =>
-      codeOf(city.call(groupsRpc.decideHost, actor, { params: { id: host }, body: { status } }));
+    const decide = (actor: string, status: string) => codeOf(city.call(groupsRpc.decideHost, actor, host, { status }));
     const told = () => world.mailsTo(host);
     const roles = () =>
       world.stack.sql('auth', 'select role, granted_by from role_grants where account_id = $1', [host]);
@@ -392,7 +376,7 @@ describe('calls of operators', () => {
     const apply = async () => (await city.call(groupsRpc.applyAsHost, id, { body: application })).host;
     await apply();
     const note = 'We have enough bakers until spring.';
-    const decide = (body: HostDecision) => city.call(groupsRpc.decideHost, city.operator, { params: { id }, body });
+    const decide = (body: HostDecision) => city.call(groupsRpc.decideHost, city.operator, id, body);
     const decline = () => decide({ status: 'declined', note });
     await Promise.all([decline(), decline()]);
     expect((await city.call(groupsRpc.hostRecord, id)).host).toMatchObject({ status: 'declined', note });
@@ -406,10 +390,7 @@ describe('calls of operators', () => {
 
   it('do not approve themselves', async () => {
     await city.call(groupsRpc.applyAsHost, city.operator, { body: { name: 'Olga', bio: 'Bakes.' } });
-    const decision = city.call(groupsRpc.decideHost, city.operator, {
-      params: { id: city.operator },
-      body: { status: 'approved' },
-    });
+    const decision = city.call(groupsRpc.decideHost, city.operator, city.operator, { status: 'approved' });
     expect(await codeOf(decision)).toBe('ROLE.OWN');
   });
 

@@ -4,9 +4,9 @@ import type { City } from './city.ts';
 
 /** A run of the city's cycle, once the worker has solved it. */
 export async function assembled(city: City, input: RunInput = { kind: 'final', seed: 1 }): Promise<RunReport> {
-  const { run } = await city.call(groupsRpc.startRun, city.operator, { params: { id: city.cycleId }, body: input });
+  const { run } = await city.call(groupsRpc.startRun, city.operator, city.cycleId, input);
   return eventually(async () => {
-    const { report } = await city.call(groupsRpc.run, city.operator, { params: { id: run.id } });
+    const { report } = await city.call(groupsRpc.run, city.operator, run.id);
     if (report.state !== 'proposed') throw new Error(`${report.state}: ${report.failure ?? ''}`);
     return report;
   }, 60_000);
@@ -14,7 +14,7 @@ export async function assembled(city: City, input: RunInput = { kind: 'final', s
 
 /** The group of this offering, published by this run. */
 export async function published(city: City, runId: string, offering: string): Promise<string> {
-  await city.call(groupsRpc.approveRun, city.operator, { params: { id: runId } });
+  await city.call(groupsRpc.approveRun, city.operator, runId);
   await city.publish(runId);
   return city.groupOf(offering);
 }

@@ -46,7 +46,7 @@ export class City {
     const city = new City(world);
     city.sessions.set(city.operator, await signIn(world.stack, city.operator, ['operator']));
     await city.call(groupsRpc.applyAsHost, city.host, { body: { name: 'Lena', bio: 'Teaches clay.' } });
-    await city.call(groupsRpc.decideHost, city.operator, { params: { id: city.host }, body: { status: 'approved' } });
+    await city.call(groupsRpc.decideHost, city.operator, city.host, { status: 'approved' });
     const { venue } = await city.call(groupsRpc.createVenue, city.operator, {
       body: {
         city: 'CA:ON:Toronto',
@@ -77,13 +77,16 @@ export class City {
     this.cycleId = cycle.id;
   }
 
+  /** With the id in its path and its body, or with parts of any kind. */
   call<D extends (typeof groupsRpc)[keyof typeof groupsRpc]>(
     definition: D,
     actorId: string,
-    parts: { params?: object; query?: object; body?: unknown } = {},
+    parts: string | { params?: object; query?: object; body?: unknown } = {},
+    body: unknown = {},
   ): ReturnType<typeof this.world.stack.rpc.call<D>> {
     const sessionId = this.sessions.get(actorId) ?? randomUUID();
-    const input = { actorId, sessionId, params: {}, query: {}, body: {}, ...parts };
+    const given = typeof parts === 'string' ? { params: { id: parts } } : parts;
+    const input = { actorId, sessionId, params: {}, query: {}, body, ...given };
     return this.world.stack.rpc.call(definition, input as never);
   }
 
@@ -112,9 +115,9 @@ export class City {
         })),
       },
     });
-    await this.call(groupsRpc.submitOffering, this.host, { params: { id: offering.id } });
+    await this.call(groupsRpc.submitOffering, this.host, offering.id);
     const cycle = { cycleId: this.cycleId };
-    await this.call(groupsRpc.openOffering, this.operator, { params: { id: offering.id }, body: cycle });
+    await this.call(groupsRpc.openOffering, this.operator, offering.id, cycle);
     return offering.id;
   }
 
@@ -145,9 +148,9 @@ export class City {
     groups: readonly { offering: string; members: readonly Member[] }[],
     known: readonly Member[] = [],
   ): Promise<string> {
-    const { run } = await this.call(groupsRpc.startRun, this.operator, {
-      params: { id: this.cycleId },
-      body: { kind: 'final', seed: Math.floor(Math.random() * 1e9) },
+    const { run } = await this.call(groupsRpc.startRun, this.operator, this.cycleId, {
+      kind: 'final',
+      seed: Math.floor(Math.random() * 1e9),
     });
     const result = {
       value: 1,
@@ -169,7 +172,7 @@ export class City {
     };
     const propose = `update runs set state = 'proposed', result = $2 where id = $1`;
     await this.world.rows(propose, [run.id, JSON.stringify(result)]);
-    await this.call(groupsRpc.approveRun, this.operator, { params: { id: run.id } });
+    await this.call(groupsRpc.approveRun, this.operator, run.id);
     return run.id;
   }
 
@@ -183,7 +186,7 @@ export class City {
 
   /** What was asked for may be going on when the call is over. */
   private async carriedOut(call: typeof groupsRpc.publishRun, runId: string): Promise<void> {
-    await this.call(call, this.operator, { params: { id: runId } });
+    await this.call(call, this.operator, runId);
     const { refusal } = await eventually(async () => {
       const select = 'select asked, refusal from runs where id = $1';
       const [run] = await this.world.rows<Pick<RunEntity, 'asked' | 'refusal'>>(select, [runId]);
@@ -274,7 +277,7 @@ export class City {
   }
 
   answer(member: Member, groupId: string, answer: 'confirm' | 'decline'): Promise<unknown> {
-    return this.call(groupsRpc.answerInvitation, member.accountId, { params: { id: groupId }, body: { answer } });
+    return this.call(groupsRpc.answerInvitation, member.accountId, groupId, { answer });
   }
 
   async statusOf(member: Member): Promise<string> {

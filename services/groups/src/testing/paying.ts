@@ -17,7 +17,7 @@ export async function payDeposit({ world }: City, { accountId, registrationId }:
 
 /** Pays the price of somebody's place. */
 export async function payForPlace(city: City, { accountId }: Member, groupId: string): Promise<Checkout> {
-  const { checkout } = await city.call(groupsRpc.payForPlace, accountId, { params: { id: groupId } });
+  const { checkout } = await city.call(groupsRpc.payForPlace, accountId, groupId);
   await city.world.choose(checkout.url, 'pay');
   const { rpc } = city.world.stack;
   return (await rpc.call(groupsRpc.getCheckout, { accountId, checkoutId: checkout.id })).checkout;

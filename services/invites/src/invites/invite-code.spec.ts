@@ -18,9 +18,7 @@ describe('invite codes', () => {
 
   it.each(['', '   ', '!!!', '\u0000', FIRST_NAME_PLACEHOLDER, FIRST_NAME_PLACEHOLDER.toUpperCase()])(
     'INV-06 INV-07 finds no name in %j',
-    (firstName) => {
-      expect(namePart(firstName)).toBeNull();
-    },
+    (firstName) => expect(namePart(firstName)).toBeNull(),
   );
 
   it.each([
@@ -30,9 +28,7 @@ describe('invite codes', () => {
     ['1234567890123456 abcdefghijklm nop', '1234567890123456-ABCDEFGHIJKLM'],
     ['---', null],
     ['🎲', null],
-  ])('turns the name of a group %j into %j', (name, part) => {
-    expect(groupPart(name)).toBe(part);
-  });
+  ])('turns the name of a group %j into %j', (name, part) => expect(groupPart(name)).toBe(part));
 
   it('INV-10 joins name and random part by a hyphen, in upper case', () => {
     expect(newCode('SASHA')).toMatch(new RegExp(`^SASHA-[${CODE_ALPHABET}]{${String(CODE_RANDOM_LENGTH)}}$`));

@@ -16,7 +16,7 @@ describe('accounts, in media', () => {
     const shown = await world.insertClip(owner, 'approved');
     await world.insertClip(viewer, 'approved');
     const watch = async () =>
-      (await world.stack.rpc.call(mediaRpc.listOf, { viewerId: viewer, ownerId: owner })).videos.map(({ id }) => id);
+      (await world.call(mediaRpc.listOf, { viewerId: viewer, ownerId: owner })).videos.map(({ id }) => id);
     await world.stack.publish(events.accountSuspended, { accountId: owner, version: 1 });
     await eventually(async () => expect(await watch()).toEqual([]));
     await world.stack.publish(events.accountReinstated, { accountId: owner, version: 3 });
@@ -88,10 +88,10 @@ describe('accounts, in media', () => {
   it('have no archive whose object is gone, as after a restore, and may ask for another', async () => {
     const owner = randomUUID();
     await addArchive(owner, 'ready', null);
-    await expect(world.stack.rpc.call(mediaRpc.archiveAddress, { accountId: owner })).rejects.toMatchObject({
+    await expect(world.call(mediaRpc.archiveAddress, { accountId: owner })).rejects.toMatchObject({
       code: 'ACCOUNT.ARCHIVE_GONE',
     });
-    expect((await world.stack.rpc.call(mediaRpc.archive, { accountId: owner })).archive).toBeNull();
+    expect((await world.call(mediaRpc.archive, { accountId: owner })).archive).toBeNull();
   });
 
   it('are gone with their objects before it is told that they are', async () => {
@@ -102,13 +102,13 @@ describe('accounts, in media', () => {
     expect(await world.storage.stat(keysOf(clip).clip)).not.toBeNull();
     const archive = await addArchive(owner, 'ready', file);
     const about = { reporterId: randomUUID(), subjectId: owner, personId: 'person-1234', reason: 'other' } as const;
-    await world.stack.rpc.call(mediaRpc.reportPerson, { ...about, note: 'Lives in the red house.' });
+    await world.call(mediaRpc.reportPerson, { ...about, note: 'Lives in the red house.' });
     await world.stack.publish(events.accountDeleted, { accountId: owner });
     await world.stack.waitForEvent(events.mediaAccountErased, ({ accountId }) => accountId === owner);
     expect(await world.storage.stat(keysOf(clip).clip)).toBeNull();
     expect(await world.storage.stat(archiveKey(archive))).toBeNull();
-    expect((await world.stack.rpc.call(mediaRpc.archive, { accountId: owner })).archive).toBeNull();
-    expect((await world.stack.rpc.call(mediaRpc.listOwn, { accountId: owner })).videos).toEqual([]);
+    expect((await world.call(mediaRpc.archive, { accountId: owner })).archive).toBeNull();
+    expect((await world.call(mediaRpc.listOwn, { accountId: owner })).videos).toEqual([]);
     // Also what others wrote about them.
     expect(await world.sql('select note from reports where reporter_id = $1', [about.reporterId])).toEqual([
       { note: null },
@@ -118,7 +118,7 @@ describe('accounts, in media', () => {
       await world.sql(`select state, version from review_cases where subject_id = $1 and video_id is null`, [owner]),
     ).toEqual([{ state: 'closed', version: 2 }]);
     const operator = await world.staff('olga', ['operator']);
-    const { clips } = await world.stack.rpc.call(mediaRpc.accountReview, { ...operator, accountId: owner });
+    const { clips } = await world.call(mediaRpc.accountReview, { ...operator, accountId: owner });
     expect(clips).toEqual([]);
   });
 });

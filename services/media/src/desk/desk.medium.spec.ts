@@ -12,10 +12,10 @@ describe('what operators see of clips and cases', () => {
   });
 
   const lookUp = (query: string, accountIds: string[]) =>
-    world.stack.rpc.call(mediaRpc.lookUp, { sessionId: olga.sessionId, query, accountIds });
+    world.call(mediaRpc.lookUp, { sessionId: olga.sessionId, query, accountIds });
   const timeline = async (accountId: string, after: TimelinePlace | null = null, limit = 50) => {
     const asked = { sessionId: olga.sessionId, accountId, kind: null, after, limit };
-    return (await world.stack.rpc.call(mediaRpc.timeline, asked)).entries;
+    return (await world.call(mediaRpc.timeline, asked)).entries;
   };
 
   it('is found by account, and by the beginning of an id; not what is only announced or deleted', async () => {
@@ -30,7 +30,7 @@ describe('what operators see of clips and cases', () => {
   it('is a past of clips and of cases about somebody, without who reported', async () => {
     const [owner, reporter] = [randomUUID(), randomUUID()];
     const clip = await world.insertClip(owner, 'approved');
-    await world.stack.rpc.call(mediaRpc.reportPerson, {
+    await world.call(mediaRpc.reportPerson, {
       ...{
         reporterId: reporter,
         subjectId: owner,

@@ -82,12 +82,8 @@ function spawnChild(
       if (end === 'exited') end = why;
       killGroup(child);
     };
-    const timer = setTimeout(() => {
-      kill('too-slow');
-    }, options.limitMs);
-    const abort = (): void => {
-      kill('aborted');
-    };
+    const timer = setTimeout(() => kill('too-slow'), options.limitMs);
+    const abort = (): void => kill('aborted');
     options.signal?.addEventListener('abort', abort, { once: true });
     const done = (): void => {
       clearTimeout(timer);

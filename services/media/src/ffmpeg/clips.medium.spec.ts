@@ -4,6 +4,7 @@ import { getPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { AppError, type ErrorCode } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { H264, VP8, colourAt, describeClip, loudnessOf, picture, programs, run, tone } from '../testing/clips.ts';
 import { ClipBench } from '../testing/encoded.ts';
 import type { Window } from './arguments.ts';
@@ -48,11 +49,7 @@ function watchPeak(file: string) {
 }
 
 describe('clips', () => {
-  let clips: ClipBench;
-
-  beforeAll(async () => void (clips = await ClipBench.make()));
-
-  afterAll(() => clips.remove());
+  const clips = duringTests(() => ClipBench.make());
 
   async function verdict(file: string, window: Window | null = null): Promise<ErrorCode | 'accepted'> {
     try {

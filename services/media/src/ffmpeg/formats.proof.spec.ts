@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import fc from 'fast-check';
 import { H264, colourAt, describeClip, loudnessOf, picture } from '../testing/clips.ts';
 import { ClipBench } from '../testing/encoded.ts';
@@ -9,11 +10,7 @@ const POSTER_MAX_BYTES = 60_000;
 jest.setTimeout(300_000);
 
 describe('clips as cameras and editors write them', () => {
-  let clips: ClipBench;
-
-  beforeAll(async () => void (clips = await ClipBench.make()));
-
-  afterAll(() => clips.remove());
+  const clips = duringTests(() => ClipBench.make());
 
   it('case 5: 4K at 60 frames a second shrinks to 1280 at 30', async () => {
     const moving = 'color=c=teal:s=3840x2160:r=60,drawbox=x=t*200:y=100:w=400:h=400:c=red:t=fill';

@@ -52,9 +52,7 @@ describe("ffmpeg's complaints", () => {
     '\n',
     '[h264 @ 0x1] co located POCs unavailable\n',
     '[h264 @ 0x1] mmco: unref short failure\n    Last message repeated 3 times\n',
-  ])('that mean nothing: %j', (text) => {
-    expect(damageIn(text)).toBeNull();
-  });
+  ])('that mean nothing: %j', (text) => expect(damageIn(text)).toBeNull());
 
   it.each([
     ['[mov @ 0x1] moov atom not found', 'MEDIA.TRUNCATED'],
@@ -65,9 +63,7 @@ describe("ffmpeg's complaints", () => {
     ['Error while decoding stream #0:0: Cannot allocate memory', 'MEDIA.TOO_DEMANDING'],
     ["[mpeg4 @ 0x1] Codec (mpeg4) not on whitelist 'h264,aac'", 'MEDIA.CODEC_UNSUPPORTED'],
     ['something nobody has seen yet', 'MEDIA.UNREADABLE'],
-  ])('%s', (text, code) => {
-    expect(damageIn(text)).toBe(code);
-  });
+  ])('%s', (text, code) => expect(damageIn(text)).toBe(code));
 });
 
 describe('progress', () => {

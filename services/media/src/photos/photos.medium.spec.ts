@@ -49,7 +49,7 @@ describe('a photo of a group’s chat', () => {
     return readFile(await world.clips.make(extension, ...args));
   };
   const begin = (accountId: string, content: Buffer, key: string = randomUUID(), alt = 'A lamp') =>
-    world.stack.rpc.call(mediaRpc.beginPhoto, {
+    world.call(mediaRpc.beginPhoto, {
       ...{ accountId, key, alt, sizeBytes: content.length },
       sha256: createHash('sha256').update(content).digest('hex'),
     });
@@ -65,18 +65,14 @@ describe('a photo of a group’s chat', () => {
     return photoId;
   };
   const address = (photoId: string, ownerId: string, viewerId: string, size: 'full' | 'small' = 'full') =>
-    world.stack.rpc.call(mediaRpc.photoAddress, { photoId, ownerId, viewerId, size });
+    world.call(mediaRpc.photoAddress, { photoId, ownerId, viewerId, size });
   const decide = async (
     photoId: string,
     input: { decision: 'approve' } | { decision: 'reject'; reason: 'other'; note: string },
     by = ann,
   ) => {
-    const { item } = await world.stack.rpc.call(mediaRpc.claim, { ...by, videoId: photoId });
-    await world.stack.rpc.call(mediaRpc.decide, {
-      ...by,
-      videoId: photoId,
-      input: { ...input, version: item.version },
-    });
+    const { item } = await world.call(mediaRpc.claim, { ...by, videoId: photoId });
+    await world.call(mediaRpc.decide, { ...by, videoId: photoId, input: { ...input, version: item.version } });
     return item;
   };
 
@@ -104,7 +100,7 @@ describe('a photo of a group’s chat', () => {
       const [red, , blue] = await colourAt(file, 0, '20:20:40:40');
       expect(red).toBeGreaterThan(blue);
     }
-    const { items } = await world.stack.rpc.call(mediaRpc.listReview, { ...ann, limit: 10, q: photoId });
+    const { items } = await world.call(mediaRpc.listReview, { ...ann, limit: 10, q: photoId });
     expect(items).toMatchObject([{ id: photoId, promptId: null, videoUrl: null, captionText: 'A lamp' }]);
     const seen = await decide(photoId, { decision: 'approve' });
     expect((await fetch(seen.photoUrl ?? '')).status).toBe(200);
@@ -200,7 +196,7 @@ describe('a photo of a group’s chat', () => {
     const photoId = await send(randomUUID(), await picture('jpg'));
     await told(photoId, 'checking');
     const { version } = await decide(photoId, { decision: 'reject', reason: 'other', note: 'No.' });
-    await world.stack.rpc.call(mediaRpc.undoDecision, { ...ann, videoId: photoId, version: version + 1 });
+    await world.call(mediaRpc.undoDecision, { ...ann, videoId: photoId, version: version + 1 });
     await decide(photoId, { decision: 'approve' });
     await told(photoId, 'shown');
     const facts = world.stack.events.filter(({ subject }) => subject === events.photoChanged.subject);
@@ -214,7 +210,7 @@ describe('a photo of a group’s chat', () => {
     await decide(photoId, { decision: 'approve' });
     await told(photoId, 'shown');
     const input = { reason: 'other', note: 'Seen again' } as const;
-    await world.stack.rpc.call(mediaRpc.takeDown, { ...ann, videoId: photoId, input });
+    await world.call(mediaRpc.takeDown, { ...ann, videoId: photoId, input });
     await told(photoId, 'refused');
     const [row] = await world.sql('select 1 from review_cases where video_id = $1 and settled_at is null', [photoId]);
     expect(row).toBeDefined();
@@ -223,15 +219,14 @@ describe('a photo of a group’s chat', () => {
   it('that is refused is looked at once more by somebody else, as its owner asks, and seen if that one approves it', async () => {
     const bea = await world.staff('bea');
     const standing = async (accountId: string, videoId: string) =>
-      (await world.stack.rpc.call(mediaRpc.standingOfAppeal, { accountId, videoId })).appeal?.state;
+      (await world.call(mediaRpc.standingOfAppeal, { accountId, videoId })).appeal?.state;
     const no = { decision: 'reject', reason: 'other', note: 'No.' } as const;
     const refused = async () => {
       const owner = randomUUID();
       const photoId = await send(owner, await picture('jpg'));
       await told(photoId, 'checking');
       await decide(photoId, no);
-      const appeal = () =>
-        world.stack.rpc.call(mediaRpc.appeal, { accountId: owner, videoId: photoId, text: 'A lamp.' });
+      const appeal = () => world.call(mediaRpc.appeal, { accountId: owner, videoId: photoId, text: 'A lamp.' });
       // As long as it may be undone, it is no decision.
       await eventually(async () => expect(await standing(owner, photoId)).toBe('possible'), 30_000);
       await appeal();
@@ -272,16 +267,16 @@ describe('a photo of a group’s chat', () => {
     await begin(owner, await picture('png'));
     expect(await world.listOwn(owner)).toEqual([]);
     const viewer = { viewerId: owner, ownerId: other };
-    expect(await codeOf(world.stack.rpc.call(mediaRpc.listOf, viewer))).toBe('MEDIA.UPLOAD_FIRST');
+    expect(await codeOf(world.call(mediaRpc.listOf, viewer))).toBe('MEDIA.UPLOAD_FIRST');
     await world.insertClip(other, 'approved');
-    expect((await world.stack.rpc.call(mediaRpc.listOf, { viewerId: other, ownerId: owner })).videos).toEqual([]);
-    const { photos } = await world.stack.rpc.call(mediaRpc.photosOf, { viewerId: other, ownerIds: [owner] });
+    expect((await world.call(mediaRpc.listOf, { viewerId: other, ownerId: owner })).videos).toEqual([]);
+    const { photos } = await world.call(mediaRpc.photosOf, { viewerId: other, ownerIds: [owner] });
     expect(photos).toEqual({});
     const about = { accountId: owner, videoId: photoId };
     for (const call of [
-      world.stack.rpc.call(mediaRpc.deleteVideo, about),
-      world.stack.rpc.call(mediaRpc.setCaptions, { ...about, captions: 'Hello' }),
-      world.stack.rpc.call(mediaRpc.reportVideo, { reporterId: other, videoId: photoId, reason: 'other' }),
+      world.call(mediaRpc.deleteVideo, about),
+      world.call(mediaRpc.setCaptions, { ...about, captions: 'Hello' }),
+      world.call(mediaRpc.reportVideo, { reporterId: other, videoId: photoId, reason: 'other' }),
     ])
       expect(await codeOf(call)).toBe('VIDEO.NOT_FOUND');
     const clip = await world.begin(owner, await world.clips.silent(1));

@@ -10,16 +10,10 @@ const root = resolve(import.meta.dirname, '../../../..');
 
 /** The process that consumes is not the one that answers for the service. */
 describe('an event that the worker could not handle', () => {
-  let world: MediaWorld;
+  // Nobody else puts a waiting clip into the queue meanwhile.
+  const world = MediaWorld.duringTests('filesystem', { RECONCILE_SECONDS: '600', EVENT_DELIVERIES: '2' });
 
-  beforeAll(async () => {
-    // Nobody else puts a waiting clip into the queue meanwhile.
-    const patient = { RECONCILE_SECONDS: '600', EVENT_DELIVERIES: '2' };
-    world = await MediaWorld.start('filesystem', patient);
-    await world.startWorker();
-  });
-
-  afterAll(() => world.stop());
+  beforeAll(() => world.startWorker());
 
   async function admin(...args: string[]): Promise<string> {
     const command = ['--conditions=source', 'infra/local/admin.ts', 'dead-letters', ...args];

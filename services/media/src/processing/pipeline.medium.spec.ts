@@ -49,15 +49,15 @@ describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
     expect(video.headers.get('content-type')).toBe('video/mp4');
     expect((await fetch(ready.thumbnailUrl ?? '')).headers.get('content-type')).toBe('image/jpeg');
 
-    const { item } = await world.stack.rpc.call(mediaRpc.claim, { ...reviewer, videoId: uploaded.id });
+    const { item } = await world.call(mediaRpc.claim, { ...reviewer, videoId: uploaded.id });
     expect(item.seconds).toBeCloseTo(3, 1);
-    await world.stack.rpc.call(mediaRpc.decide, {
+    await world.call(mediaRpc.decide, {
       ...reviewer,
       videoId: uploaded.id,
       input: { decision: 'approve', version: item.version },
     });
     await world.insertClip(viewer, 'approved');
-    const { videos } = await world.stack.rpc.call(mediaRpc.listOf, { viewerId: viewer, ownerId: owner });
+    const { videos } = await world.call(mediaRpc.listOf, { viewerId: viewer, ownerId: owner });
     expect(videos).toMatchObject([{ id: uploaded.id, promptId: 'dad_joke', promptType: 'fun' }]);
     const file = world.clips.path('mp4');
     await world.storage.download(`clips/${uploaded.id}/clip.mp4`, file);
@@ -205,7 +205,7 @@ describe('a clip while it is encoded', () => {
       expect(video?.status).toBe('transcoding');
       expect(video?.progress).toBeGreaterThan(0);
     }, 200_000);
-    await world.stack.rpc.call(mediaRpc.deleteVideo, { accountId: owner, videoId: id });
+    await world.call(mediaRpc.deleteVideo, { accountId: owner, videoId: id });
     await eventually(async () => expect(await readdir(join(world.dir, 'work'))).toEqual([]));
     await eventually(async () => expect(await world.objects(id)).toEqual([]));
     const next = await world.upload(owner, await world.clips.mp4(2));
@@ -314,14 +314,9 @@ exit ${code || '$ended'}
 });
 
 (drivers.includes('s3') ? describe : describe.skip)('a clip while the store is away', () => {
-  let world: MediaWorld;
+  const world = MediaWorld.duringTests('s3');
 
-  beforeAll(async () => {
-    world = await MediaWorld.start('s3');
-    await world.startWorker();
-  });
-
-  afterAll(() => world.stop());
+  beforeAll(() => world.startWorker());
 
   it('is tried again ever later, arrives when the store is back, and is given up in the end', async () => {
     const owner = randomUUID();

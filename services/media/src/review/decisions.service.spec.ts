@@ -1,5 +1,5 @@
 import { AppError } from '@emberhood/contracts';
-import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
+import { doneInOrder, fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { CasesRepository } from '../cases/cases.repository.ts';
 import type { MediaMetrics } from '../media.metrics.ts';
 import type { DecisionsRepository } from './decisions.repository.ts';
@@ -38,7 +38,6 @@ interface World {
 }
 
 function desk({ rows = [{}], undone = true, excluded = false, failure }: World) {
-  const did: string[] = [];
   const left = [...rows];
   let subjectId = WAITING.subjectId;
   const next = () => {
@@ -46,10 +45,7 @@ function desk({ rows = [{}], undone = true, excluded = false, failure }: World) 
     subjectId = row?.subjectId ?? WAITING.subjectId;
     return row && Object.assign({}, WAITING, row);
   };
-  const note = (word: string) => {
-    did.push(word);
-    return Promise.resolve();
-  };
+  const { did, note } = doneInOrder();
   const service = new DecisionsService(
     strictFake<ReviewRepository>('ReviewRepository', {
       lock: () => Promise.resolve(next()),

@@ -30,11 +30,11 @@ describe('review', () => {
   });
 
   const list = (state: ReviewState = 'pending_review', cursor?: string, limit = 24, reviewer = ann) =>
-    world.stack.rpc.call(mediaRpc.listReview, { ...reviewer, state, limit, ...(cursor !== undefined && { cursor }) });
+    world.call(mediaRpc.listReview, { ...reviewer, state, limit, ...(cursor !== undefined && { cursor }) });
   const claim = async (reviewer: Staff, videoId: string) =>
-    (await world.stack.rpc.call(mediaRpc.claim, { ...reviewer, videoId })).item;
+    (await world.call(mediaRpc.claim, { ...reviewer, videoId })).item;
   const decide = async (reviewer: Staff, videoId: string, input: DecisionInput) =>
-    (await world.stack.rpc.call(mediaRpc.decide, { ...reviewer, videoId, input })).item;
+    (await world.call(mediaRpc.decide, { ...reviewer, videoId, input })).item;
   const endLease = (videoId: string) =>
     world.sql(`update review_cases set lease_until = now() - interval '1 second' where video_id = $1`, [videoId]);
   const decisionsOf = (videoId: string) =>
@@ -188,7 +188,7 @@ describe('review', () => {
     const owner = randomUUID();
     const id = await world.insertClip(owner, 'pending_review');
     await claim(ann, id);
-    await world.stack.rpc.call(mediaRpc.deleteVideo, { accountId: owner, videoId: id });
+    await world.call(mediaRpc.deleteVideo, { accountId: owner, videoId: id });
     expect(await refusal(decide(ann, id, { decision: 'approve', version: 1 }))).toEqual({ code: 'VIDEO.NOT_FOUND' });
     expect(await refusal(claim(ann, id))).toEqual({ code: 'VIDEO.NOT_FOUND' });
     expect((await list()).items).toEqual([]);
@@ -199,7 +199,7 @@ describe('review', () => {
     const id = await world.insertClip(owner, 'pending_review');
     await claim(ann, id);
     await decide(ann, id, { decision: 'reject', reason: 'other', note: 'Marker of a note', version: 1 });
-    await world.stack.rpc.call(mediaRpc.deleteVideo, { accountId: owner, videoId: id });
+    await world.call(mediaRpc.deleteVideo, { accountId: owner, videoId: id });
     expect(await decisionsOf(id)).toHaveLength(1);
     expect(await auditOf(id)).toEqual(['rejected', 'became rejected', 'deleted']);
     const kept = JSON.stringify(await world.sql('select * from audit where video_id = $1', [id]));
@@ -220,9 +220,9 @@ describe('review', () => {
   );
 
   describe('watching', () => {
-    const listOf = (viewerId: string, ownerId: string) => world.stack.rpc.call(mediaRpc.listOf, { viewerId, ownerId });
+    const listOf = (viewerId: string, ownerId: string) => world.call(mediaRpc.listOf, { viewerId, ownerId });
     const photosOf = async (viewerId: string, ownerIds: string[]) =>
-      (await world.stack.rpc.call(mediaRpc.photosOf, { viewerId, ownerIds })).photos;
+      (await world.call(mediaRpc.photosOf, { viewerId, ownerIds })).photos;
 
     it.each(['uploaded', 'transcoding', 'rejected', 'failed', 'pending', 'deleted'])(
       'case 27 VID-15: is closed to a member whose only clip is %s',
@@ -243,7 +243,7 @@ describe('review', () => {
         const shown = await world.insertClip(owner, 'approved');
         expect((await listOf(viewer, owner)).videos.map((video) => video.id)).toEqual([shown]);
         expect(Object.keys(await photosOf(viewer, [owner]))).toEqual([owner]);
-        await world.stack.rpc.call(mediaRpc.deleteVideo, { accountId: viewer, videoId: own });
+        await world.call(mediaRpc.deleteVideo, { accountId: viewer, videoId: own });
         expect(await refusal(listOf(viewer, owner))).toEqual({ code: 'MEDIA.UPLOAD_FIRST' });
       },
     );

@@ -19,21 +19,21 @@ describe('after a decision', () => {
   });
 
   const sql = <Row extends object>(text: string, values: unknown[] = []) => world.sql<Row>(text, values);
-  const samples = (reviewer: Staff) => world.stack.rpc.call(mediaRpc.samples, reviewer);
+  const samples = (reviewer: Staff) => world.call(mediaRpc.samples, reviewer);
   const judge = (reviewer: Staff, caseId: string, input: SampleInput) =>
-    world.stack.rpc.call(mediaRpc.judgeSample, { ...reviewer, caseId, input }).then(
+    world.call(mediaRpc.judgeSample, { ...reviewer, caseId, input }).then(
       () => 'kept',
       (error: unknown) => (error instanceof AppError ? error.code : String(error)),
     );
   const waiting = async () =>
-    (await world.stack.rpc.call(mediaRpc.listReview, { ...bob, state: 'pending_review', limit: 10 })).items;
+    (await world.call(mediaRpc.listReview, { ...bob, state: 'pending_review', limit: 10 })).items;
 
   /** Decided by Ann, and for good. */
   async function decided(decision: Omit<DecisionInput, 'version'>, clip: { sha256?: string } = {}): Promise<string> {
     const id = await world.insertClip(randomUUID(), 'pending_review', clip);
     await sql('update videos set seconds = 4 where id = $1', [id]);
-    await world.stack.rpc.call(mediaRpc.claim, { ...ann, videoId: id });
-    await world.stack.rpc.call(mediaRpc.decide, { ...ann, videoId: id, input: { ...decision, version: 1 } });
+    await world.call(mediaRpc.claim, { ...ann, videoId: id });
+    await world.call(mediaRpc.decide, { ...ann, videoId: id, input: { ...decision, version: 1 } });
     await sql(`update review_cases set decided_at = now() - interval '1 minute' where video_id = $1`, [id]);
     await eventually(
       async () =>

@@ -53,8 +53,7 @@ describe('calls of the team', () => {
     videoId = await world.insertClip(randomUUID(), 'pending_review');
   });
 
-  const refusal = (definition: RpcDefinition, input: object) =>
-    codeOf(world.stack.rpc.call(definition, { videoId, ...input }));
+  const refusal = (definition: RpcDefinition, input: object) => codeOf(world.call(definition, { videoId, ...input }));
 
   it.each([...ofModerators, ...ofOperators])(
     'to %s is refused to a forged name, to a session nobody has, and to a member',
@@ -71,7 +70,7 @@ describe('calls of the team', () => {
 
   it('are recorded under the name that auth knows, whatever name is sent along', async () => {
     const bob = { reviewerId: randomUUID(), reviewerName: 'bob@example.com' };
-    const { item } = await world.stack.rpc.call(mediaRpc.claim, { ...bob, sessionId: ann.sessionId, videoId });
+    const { item } = await world.call(mediaRpc.claim, { ...bob, sessionId: ann.sessionId, videoId });
     expect(item.claim).toMatchObject({ by: ann.reviewerName });
     await world.stack.sql('auth', 'delete from role_grants where account_id = $1', [ann.reviewerId]);
     expect(await refusal(mediaRpc.decide, { ...ann, input: { decision: 'approve', version: item.version } })).toBe(

@@ -18,9 +18,7 @@ describe('a byte range', () => {
     ['bytes=10-', 'unsatisfiable'],
     ['bytes=10-12', 'unsatisfiable'],
     ['bytes=-0', 'unsatisfiable'],
-  ])('%j of ten bytes', (header, expected) => {
-    expect(readByteRange(header, 10)).toEqual(expected);
-  });
+  ])('%j of ten bytes', (header, expected) => expect(readByteRange(header, 10)).toEqual(expected));
 
   it('of an empty object cannot be had', () => {
     expect(readByteRange('bytes=0-', 0)).toBe('unsatisfiable');

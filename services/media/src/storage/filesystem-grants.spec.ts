@@ -15,9 +15,7 @@ const grant: FileGrant = {
 };
 
 describe('a signed address', () => {
-  it('carries its grant', () => {
-    expect(readGrant(SECRET, signGrant(SECRET, grant), NOW)).toEqual(grant);
-  });
+  it('carries its grant', () => expect(readGrant(SECRET, signGrant(SECRET, grant), NOW)).toEqual(grant));
 
   it('ends when it expires', () => {
     const address = signGrant(SECRET, grant);
@@ -75,7 +73,5 @@ describe('an object key', () => {
     '%2e%2e/a',
     'a\\b',
     'x'.repeat(65),
-  ])('may not be %j', (key) => {
-    expect(isObjectKey(key)).toBe(false);
-  });
+  ])('may not be %j', (key) => expect(isObjectKey(key)).toBe(false));
 });

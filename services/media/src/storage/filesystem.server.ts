@@ -50,13 +50,9 @@ export async function startFilesystemServer(
     port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
+        server.close(() => resolve());
         server.closeIdleConnections();
-        setTimeout(() => {
-          server.closeAllConnections();
-        }, 2_000).unref();
+        setTimeout(() => server.closeAllConnections(), 2_000).unref();
       }),
   };
 }

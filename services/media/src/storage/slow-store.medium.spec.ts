@@ -32,9 +32,7 @@ const SLOW_MS = 20_000;
     clip = await world.clips.mp4(2, '320x180');
   });
 
-  afterEach(() => {
-    link.mend();
-  });
+  afterEach(() => link.mend());
 
   afterAll(async () => {
     await world.stop();
@@ -63,7 +61,7 @@ const SLOW_MS = 20_000;
     const { id: videoId } = await world.upload(owner, clip);
     link.slowDown(SLOW_MS, ['answered']);
     const asked = link.bytesAsked;
-    await world.stack.rpc.call(mediaRpc.deleteVideo, { accountId: owner, videoId });
+    await world.call(mediaRpc.deleteVideo, { accountId: owner, videoId });
     expect(await world.listOwn(owner)).toEqual([]);
     expect(link.bytesAsked).toBe(asked);
     link.mend();

@@ -83,9 +83,7 @@ export class StorageModule {
   static forRoot(env: Env): DynamicModule {
     const opened = openStorage(env);
     const prepared = async (logger: Logger): Promise<Opened> => {
-      await opened.storage.prepare((facts, words) => {
-        logger.warn(facts, words);
-      });
+      await opened.storage.prepare((facts, words) => logger.warn(facts, words));
       return opened;
     };
     return {

@@ -144,9 +144,7 @@ export async function colourAt(file: string, seconds: number, region: string): P
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.once('error', reject);
-    child.once('close', () => {
-      resolve(Buffer.concat(chunks));
-    });
+    child.once('close', () => resolve(Buffer.concat(chunks)));
   });
   return [frame[0] ?? 0, frame[1] ?? 0, frame[2] ?? 0];
 }

@@ -12,7 +12,7 @@ export class ClipBench extends ClipMaker {
     return new ClipBench(await mkdtemp(join(tmpdir(), 'clips-')));
   }
 
-  remove(): Promise<void> {
+  stop(): Promise<void> {
     return rm(this.folder, { recursive: true, force: true });
   }
 

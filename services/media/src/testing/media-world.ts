@@ -54,6 +54,7 @@ export class MediaWorld {
   readonly settings: Env;
   readonly storage: ObjectStorage;
   readonly minio: TestObjectStore | undefined;
+  readonly call: TestStack['rpc']['call'] = (...args) => this.stack.rpc.call(...args);
   private others: Promise<RunningService> | undefined;
 
   private constructor(stack: TestStack, dir: string, settings: Env, minio: TestObjectStore | undefined) {
@@ -132,7 +133,7 @@ export class MediaWorld {
 
   async begin(accountId: string, file: string, options: UploadOptions = {}) {
     const content = await readFile(file);
-    return this.stack.rpc.call(mediaRpc.beginUpload, {
+    return this.call(mediaRpc.beginUpload, {
       accountId,
       promptId: options.promptId ?? 'dad_joke',
       recorded: options.recorded ?? false,
@@ -150,7 +151,7 @@ export class MediaWorld {
   }
 
   commit(accountId: string, uploadId: string) {
-    return this.stack.rpc.call(mediaRpc.commitUpload, { accountId, uploadId });
+    return this.call(mediaRpc.commitUpload, { accountId, uploadId });
   }
 
   /** All three steps, as the gateway does them. */
@@ -163,7 +164,7 @@ export class MediaWorld {
   }
 
   async listOwn(accountId: string): Promise<Video[]> {
-    return (await this.stack.rpc.call(mediaRpc.listOwn, { accountId })).videos;
+    return (await this.call(mediaRpc.listOwn, { accountId })).videos;
   }
 
   async own(accountId: string, videoId: string): Promise<Video | undefined> {

@@ -27,7 +27,7 @@ describe.each(drivers)('uploads in parts to %s', (driver) => {
   });
 
   const begin = (accountId: string, idempotencyKey: string | null = null, changed: object = {}) =>
-    world.stack.rpc.call(mediaRpc.beginUpload, {
+    world.call(mediaRpc.beginUpload, {
       ...{ accountId, idempotencyKey, promptId: 'dad_joke', recorded: false, holder: 'browser' as const },
       ...{ sizeBytes: content.length, sha256: digestOfParts(parts), parts },
       ...changed,
@@ -101,7 +101,7 @@ describe.each(drivers)('uploads in parts to %s', (driver) => {
     const owner = randomUUID();
     const given = await begin(owner);
     await put(given.parts[0]!);
-    await world.stack.rpc.call(mediaRpc.abortUpload, { accountId: owner, uploadId: given.uploadId });
+    await world.call(mediaRpc.abortUpload, { accountId: owner, uploadId: given.uploadId });
     await eventually(async () => expect(await world.objects(given.uploadId)).toEqual([]));
 
     const left = await begin(owner, randomUUID());

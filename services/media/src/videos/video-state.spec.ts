@@ -32,8 +32,6 @@ describe('object keys', () => {
 
   it.each(['', 'clips/', 'clips/x/original', `other/${ID}/original`, `clips/${ID}`, `clips/${ID}/a/b`])(
     'do not include %j',
-    (key) => {
-      expect(videoIdOfKey(key)).toBeNull();
-    },
+    (key) => expect(videoIdOfKey(key)).toBeNull(),
   );
 });

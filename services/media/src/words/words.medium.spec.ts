@@ -13,11 +13,10 @@ describe('words that stand out', () => {
   });
 
   const add = (word: string, by = olga) =>
-    world.stack.rpc.call(mediaRpc.addWatchedWord, { ...by, input: { word, reason: 'A swindle.' } });
+    world.call(mediaRpc.addWatchedWord, { ...by, input: { word, reason: 'A swindle.' } });
   const remove = (id: string, by = olga) =>
-    world.stack.rpc.call(mediaRpc.removeWatchedWord, { ...by, id, reason: 'Nobody says it.' });
-  const listed = async (by = ann) =>
-    (await world.stack.rpc.call(mediaRpc.watchedWords, by)).words.map(({ word }) => word);
+    world.call(mediaRpc.removeWatchedWord, { ...by, id, reason: 'Nobody says it.' });
+  const listed = async (by = ann) => (await world.call(mediaRpc.watchedWords, by)).words.map(({ word }) => word);
 
   it('are kept by operators with a reason, once each, and read by moderators', async () => {
     expect(await codeOf(add('Wire transfer', ann))).toBe('AUTH.FORBIDDEN');
@@ -32,7 +31,7 @@ describe('words that stand out', () => {
   });
 
   it('are taken off with a reason that stays, and may come back', async () => {
-    const [{ id } = { id: '' }] = (await world.stack.rpc.call(mediaRpc.watchedWords, olga)).words;
+    const [{ id } = { id: '' }] = (await world.call(mediaRpc.watchedWords, olga)).words;
     expect(await codeOf(remove(id, ann))).toBe('AUTH.FORBIDDEN');
     await remove(id);
     expect(await codeOf(remove(id))).toBe('REVIEW.WORD_NOT_FOUND');

@@ -8,8 +8,7 @@ describe('accounts, in profiles', () => {
 
   const standing = (accountId: string) =>
     own.sql('select hidden, version from hidden_accounts where account_id = $1', [accountId]);
-  const see = (viewerId: string, personId: string) =>
-    codeOf(own.stack.rpc.call(profilesRpc.getPerson, { viewerId, personId }));
+  const see = (viewerId: string, personId: string) => codeOf(own.call(profilesRpc.getPerson, { viewerId, personId }));
 
   it('are found by nobody while suspended or leaving, and a late fact undoes no newer one', async () => {
     const [viewer, seen] = [await own.person(), await own.person()];
@@ -17,7 +16,7 @@ describe('accounts, in profiles', () => {
     expect(await see(viewer.accountId, seen.personId)).toBe('none');
     await own.stack.publish(events.accountSuspended, { accountId, version: 1 });
     await eventually(async () => expect(await see(viewer.accountId, seen.personId)).toBe('PEOPLE.NOT_FOUND'));
-    const { people } = await own.stack.rpc.call(profilesRpc.listPeople, { viewerId: viewer.accountId, limit: 60 });
+    const { people } = await own.call(profilesRpc.listPeople, { viewerId: viewer.accountId, limit: 60 });
     expect(people.map(({ id }) => id)).not.toContain(seen.personId);
     await own.stack.publish(events.accountReinstated, { accountId, version: 4 });
     await eventually(async () => expect(await standing(accountId)).toEqual([{ hidden: false, version: 4 }]));
@@ -49,12 +48,8 @@ describe('accounts, in profiles', () => {
       [other, gone],
       [gone, other],
     ] as const)
-      await own.stack.rpc.call(profilesRpc.setInterest, {
-        viewerId: viewer.accountId,
-        personId: target.personId,
-        level: 4,
-      });
-    await own.stack.rpc.call(profilesRpc.updateUser, { accountId: gone.accountId, changes: [] }).catch(() => undefined);
+      await own.call(profilesRpc.setInterest, { viewerId: viewer.accountId, personId: target.personId, level: 4 });
+    await own.call(profilesRpc.updateUser, { accountId: gone.accountId, changes: [] }).catch(() => undefined);
     await own.sql('insert into cohort_places (account_id, rank, cohort_id) values ($1, 0, gen_random_uuid())', [
       gone.accountId,
     ]);
@@ -65,11 +60,7 @@ describe('accounts, in profiles', () => {
       [gone.accountId, other.accountId],
     );
     for (const blocked of [true, false]) {
-      await own.stack.rpc.call(profilesRpc.setBlock, {
-        accountId: gone.accountId,
-        personId: other.personId,
-        blocked,
-      });
+      await own.call(profilesRpc.setBlock, { accountId: gone.accountId, personId: other.personId, blocked });
     }
     await own.stack.publish(events.accountDeleted, { accountId: gone.accountId });
     await own.stack.waitForEvent(events.profilesAccountErased, ({ accountId }) => accountId === gone.accountId);

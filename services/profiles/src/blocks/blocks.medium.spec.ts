@@ -15,15 +15,14 @@ describe('blocks', () => {
   });
 
   const block = (accountId: string, personId: string, blocked = true) =>
-    profiles.stack.rpc.call(profilesRpc.setBlock, { accountId, personId, blocked });
+    profiles.call(profilesRpc.setBlock, { accountId, personId, blocked });
   const seen = async (viewerId: string) =>
-    (await profiles.stack.rpc.call(profilesRpc.listPeople, { viewerId })).people.map(({ id }) => id);
+    (await profiles.call(profilesRpc.listPeople, { viewerId })).people.map(({ id }) => id);
   const get = (viewerId: string, personId: string) =>
-    codeOf(profiles.stack.rpc.call(profilesRpc.getPerson, { viewerId, personId }));
+    codeOf(profiles.call(profilesRpc.getPerson, { viewerId, personId }));
   const rate = (viewerId: string, personId: string) =>
-    codeOf(profiles.stack.rpc.call(profilesRpc.setInterest, { viewerId, personId, level: 3 }));
-  const blockedBy = async (accountId: string) =>
-    (await profiles.stack.rpc.call(profilesRpc.listBlocked, { accountId })).people;
+    codeOf(profiles.call(profilesRpc.setInterest, { viewerId, personId, level: 3 }));
+  const blockedBy = async (accountId: string) => (await profiles.call(profilesRpc.listBlocked, { accountId })).people;
 
   it('take both out of each other’s sight, as if nobody were there, and tell groups under a version that grows', async () => {
     await block(ana.accountId, bo.personId);
@@ -68,8 +67,9 @@ describe('blocks', () => {
     expect(await told()).toHaveLength(before);
   });
 
+  let version = 0;
   const tell = (accountId: string, otherId: string, blocked: boolean) =>
-    profiles.stack.publish(events.groupsBlockChanged, { accountId, otherId, blocked });
+    profiles.stack.publish(events.groupsBlockChanged, { accountId, otherId, blocked, version: (version += 1) });
 
   it('refuse the own page and who is not there, alike for unknown and hidden people', async () => {
     expect(await codeOf(block(ana.accountId, ana.personId))).toBe('PEOPLE.OWN_PROFILE');

@@ -48,11 +48,7 @@ describe('the directory by cohorts', () => {
   }
 
   const page = (parts: { cursor?: string; limit?: number; filters?: Partial<PeopleFilters> } = {}, viewerId = viewer) =>
-    profiles.stack.rpc.call(profilesRpc.listPeople, {
-      viewerId,
-      ...parts,
-      filters: PeopleFilters.parse(parts.filters ?? {}),
-    });
+    profiles.call(profilesRpc.listPeople, { viewerId, ...parts, filters: PeopleFilters.parse(parts.filters ?? {}) });
   const names = async (filters: Partial<PeopleFilters> = {}, viewerId = viewer) =>
     (await page({ filters }, viewerId)).people.map(({ name }) => name);
 
@@ -94,7 +90,7 @@ describe('the directory by cohorts', () => {
     expect(whole.toSorted()).toEqual(NAMES.toSorted());
     for (const limit of [1, 2, 3, 5]) expect(await pass(limit)).toEqual(whole);
     for (const [index, name] of whole.entries()) {
-      const { person } = await profiles.stack.rpc.call(profilesRpc.getPerson, {
+      const { person } = await profiles.call(profilesRpc.getPerson, {
         viewerId: viewer,
         personId: people.get(name as Name)!.personId,
       });
@@ -124,11 +120,7 @@ describe('the directory by cohorts', () => {
       [viewer, days, seen.map(accountOf)],
     );
   const rate = (name: Name, level: number, from = viewer) =>
-    profiles.stack.rpc.call(profilesRpc.setInterest, {
-      viewerId: from,
-      personId: people.get(name)!.personId,
-      level,
-    });
+    profiles.call(profilesRpc.setInterest, { viewerId: from, personId: people.get(name)!.personId, level });
   /** All that was said so far, some days earlier. */
   const daysLater = () => profiles.sql(`update interests set created_at = created_at - interval '2 days'`);
 
@@ -190,7 +182,7 @@ describe('the directory by cohorts', () => {
     expect(whole.toSorted()).toEqual(NAMES.toSorted());
     for (const limit of [1, 2, 3]) expect(await pass(limit)).toEqual(whole);
     for (const [index, name] of whole.entries()) {
-      const { person } = await profiles.stack.rpc.call(profilesRpc.getPerson, {
+      const { person } = await profiles.call(profilesRpc.getPerson, {
         viewerId: viewer,
         personId: people.get(name as Name)!.personId,
       });
@@ -227,11 +219,9 @@ describe('the directory by cohorts', () => {
     expect((await names({ ageMin: 31, ageMax: 34 })).slice(0, 2).toSorted()).toEqual(['Dov', 'Eva']);
     expect(await names({ area: 'CA:BC:Vancouver' })).toEqual([]);
     const { personId, accountId } = people.get('Eva')!;
-    await profiles.stack.rpc.call(profilesRpc.setBlock, { accountId: viewer, personId, blocked: true });
+    await profiles.call(profilesRpc.setBlock, { accountId: viewer, personId, blocked: true });
     expect(await names()).not.toContain('Eva');
-    expect(await codeOf(profiles.stack.rpc.call(profilesRpc.getPerson, { viewerId: viewer, personId }))).toBe(
-      'PEOPLE.NOT_FOUND',
-    );
+    expect(await codeOf(profiles.call(profilesRpc.getPerson, { viewerId: viewer, personId }))).toBe('PEOPLE.NOT_FOUND');
     await profiles.sql('update profiles set discoverable = false where account_id = $1', [accountOf('Gus')]);
     expect((await names()).slice(0, 2).toSorted()).toEqual(['Dov', 'Finn']);
     await profiles.sql('update profiles set discoverable = true where account_id = $1', [accountOf('Gus')]);
@@ -244,7 +234,7 @@ describe('the directory by cohorts', () => {
     for (const from of NAMES)
       for (const to of NAMES)
         if (from !== to)
-          await profiles.stack.rpc.call(profilesRpc.setInterest, {
+          await profiles.call(profilesRpc.setInterest, {
             viewerId: accountOf(from),
             personId: people.get(to)!.personId,
             level: (NAMES.indexOf(from) * NAMES.indexOf(to)) % 6,

@@ -21,11 +21,11 @@ describe('the list of own choices', () => {
   });
 
   const set = ({ accountId: viewerId }: Member, personId: string, level: number) =>
-    profiles.stack.rpc.call(profilesRpc.setInterest, { viewerId, personId, level });
+    profiles.call(profilesRpc.setInterest, { viewerId, personId, level });
   const takeBack = ({ accountId: viewerId }: Member, personId: string) =>
-    profiles.stack.rpc.call(profilesRpc.takeBackInterest, { viewerId, personId });
+    profiles.call(profilesRpc.takeBackInterest, { viewerId, personId });
   const list = ({ accountId: viewerId }: Member, query: { level?: number; limit?: number; cursor?: string } = {}) =>
-    profiles.stack.rpc.call(profilesRpc.listChoices, { viewerId, ...query });
+    profiles.call(profilesRpc.listChoices, { viewerId, ...query });
   const chosen = async (member: Member, level?: number) =>
     (await list(member, level === undefined ? {} : { level })).people.map(({ name, level: given }) => [name, given]);
 
@@ -54,13 +54,13 @@ describe('the list of own choices', () => {
     const [ana, bo] = others;
     for (let times = 0; times < 2; times++) await takeBack(viewer, ana!.personId);
     expect(
-      await profiles.stack.rpc.call(profilesRpc.getInterest, { viewerId: viewer.accountId, personId: ana!.personId }),
+      await profiles.call(profilesRpc.getInterest, { viewerId: viewer.accountId, personId: ana!.personId }),
     ).toEqual({ level: null });
     await set(others[2]!, bo!.personId, 4);
     await takeBack(viewer, bo!.personId);
     expect(await chosen(others[2]!)).toEqual([['Bo', 4]]);
     expect(await chosen(viewer)).toEqual([['Cleo', 3]]);
-    await profiles.stack.rpc.call(profilesRpc.setBlock, {
+    await profiles.call(profilesRpc.setBlock, {
       accountId: others[2]!.accountId,
       personId: viewer.personId,
       blocked: true,

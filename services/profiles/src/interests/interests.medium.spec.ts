@@ -21,9 +21,8 @@ describe('interest', () => {
   beforeEach(() => profiles.sql('truncate interests'));
 
   const set = (viewerId: string, personId: string, level: number) =>
-    profiles.stack.rpc.call(profilesRpc.setInterest, { viewerId, personId, level });
-  const get = (viewerId: string, personId: string) =>
-    profiles.stack.rpc.call(profilesRpc.getInterest, { viewerId, personId });
+    profiles.call(profilesRpc.setInterest, { viewerId, personId, level });
+  const get = (viewerId: string, personId: string) => profiles.call(profilesRpc.getInterest, { viewerId, personId });
   const interests = () => profiles.get(InterestsRepository);
 
   it('PPL-08 PPL-10 keeps each level for the chooser alone', async () => {
@@ -53,11 +52,8 @@ describe('interest', () => {
 
   it('GRP-06 looks the same to the chosen person whatever was chosen', async () => {
     const asSeen = async () => ({
-      person: await profiles.stack.rpc.call(profilesRpc.getPerson, {
-        viewerId: target.accountId,
-        personId: viewer.personId,
-      }),
-      list: await profiles.stack.rpc.call(profilesRpc.listPeople, { viewerId: target.accountId }),
+      person: await profiles.call(profilesRpc.getPerson, { viewerId: target.accountId, personId: viewer.personId }),
+      list: await profiles.call(profilesRpc.listPeople, { viewerId: target.accountId }),
       interest: await get(target.accountId, viewer.personId),
       own: await profiles.own(target.accountId),
     });

@@ -29,7 +29,7 @@ describe('filters of the directory', () => {
   });
 
   const list = (filters?: Partial<PeopleFilters>, page: { cursor?: string; limit?: number } = {}) =>
-    profiles.stack.rpc.call(profilesRpc.listPeople, {
+    profiles.call(profilesRpc.listPeople, {
       viewerId: viewer,
       ...page,
       ...(filters && { filters: PeopleFilters.parse(filters) }),
@@ -81,12 +81,12 @@ describe('filters of the directory', () => {
     const filters = PeopleFilters.parse({ sex: 'female' });
     const ring = (await list(filters)).people.map(({ id }) => id);
     const next = async (personId: string) =>
-      (await profiles.stack.rpc.call(profilesRpc.getPerson, { viewerId: viewer, personId, filters })).person.nextId;
+      (await profiles.call(profilesRpc.getPerson, { viewerId: viewer, personId, filters })).person.nextId;
     for (const [index, id] of ring.entries()) expect(await next(id)).toBe(ring[(index + 1) % ring.length]);
     // Somebody whom the filters leave out still has a next one.
     expect(ring).toContain(await next(ids['Dov'] ?? ''));
     const alone = PeopleFilters.parse({ area: 'CA:BC:Vancouver' });
-    const { person } = await profiles.stack.rpc.call(profilesRpc.getPerson, {
+    const { person } = await profiles.call(profilesRpc.getPerson, {
       viewerId: viewer,
       personId: ids['Eva'] ?? '',
       filters: alone,
@@ -97,11 +97,11 @@ describe('filters of the directory', () => {
   it('PPL-04 ENT-18 keeps them, and lists by them where the address names none', async () => {
     const filters = PeopleFilters.parse({ sex: 'male', ageMin: 40 });
     const kept = { accountId: viewer };
-    expect(await profiles.stack.rpc.call(profilesRpc.getPeopleFilters, kept)).toEqual({
+    expect(await profiles.call(profilesRpc.getPeopleFilters, kept)).toEqual({
       filters: PeopleFilters.parse({}),
     });
-    await profiles.stack.rpc.call(profilesRpc.savePeopleFilters, { ...kept, filters });
-    expect(await profiles.stack.rpc.call(profilesRpc.getPeopleFilters, kept)).toEqual({ filters });
+    await profiles.call(profilesRpc.savePeopleFilters, { ...kept, filters });
+    expect(await profiles.call(profilesRpc.getPeopleFilters, kept)).toEqual({ filters });
     const answer = await list();
     expect([answer.filters, answer.people.map(({ name }) => name)]).toEqual([filters, ['Dov', 'Finn']]);
     expect(await names({})).toHaveLength(6);
@@ -112,15 +112,15 @@ describe('filters of the directory', () => {
 
   it('ENT-18 keeps which experiences somebody looks for, and when, beside everything else', async () => {
     const kept = { accountId: randomUUID() };
-    const ask = () => profiles.stack.rpc.call(profilesRpc.getEventFilters, kept);
+    const ask = () => profiles.call(profilesRpc.getEventFilters, kept);
     const filters = { categories: ['dance' as const], dates: ['2027-02-19T19:00'] };
     expect(await ask()).toEqual({ filters: { categories: [], dates: [] } });
-    await profiles.stack.rpc.call(profilesRpc.saveEventFilters, { ...kept, filters });
-    await profiles.stack.rpc.call(profilesRpc.savePeopleFilters, { ...kept, filters: PeopleFilters.parse({}) });
+    await profiles.call(profilesRpc.saveEventFilters, { ...kept, filters });
+    await profiles.call(profilesRpc.savePeopleFilters, { ...kept, filters: PeopleFilters.parse({}) });
     const times = [{ date: '2099-01-01', slot: 'evening' as const }];
-    await profiles.stack.rpc.call(profilesRpc.saveFreeTimes, { ...kept, times });
+    await profiles.call(profilesRpc.saveFreeTimes, { ...kept, times });
     expect(await ask()).toEqual({ filters });
-    expect(await profiles.stack.rpc.call(profilesRpc.getFreeTimes, kept)).toEqual({ times });
+    expect(await profiles.call(profilesRpc.getFreeTimes, kept)).toEqual({ times });
   });
 
   it('looks at few, however many live there and however few fit', async () => {
@@ -149,10 +149,10 @@ describe('filters of the directory', () => {
 
   it('marks whom the viewer has rated, for the viewer alone, and tells how far they are', async () => {
     const progress = (waitingSince: string | null = null) =>
-      profiles.stack.rpc.call(profilesRpc.getRatingProgress, { viewerId: viewer, waitingSince });
+      profiles.call(profilesRpc.getRatingProgress, { viewerId: viewer, waitingSince });
     expect(await progress()).toEqual({ rated: 0, target: 6 });
     const personId = ids['Ana'] ?? '';
-    await profiles.stack.rpc.call(profilesRpc.setInterest, { viewerId: viewer, personId, level: 4 });
+    await profiles.call(profilesRpc.setInterest, { viewerId: viewer, personId, level: 4 });
     expect(await progress()).toEqual({ rated: 1, target: 6 });
     const rated = (await list({})).people.filter((person) => person.rated).map(({ name }) => name);
     expect(rated).toEqual(['Ana']);

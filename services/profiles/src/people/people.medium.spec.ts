@@ -15,9 +15,9 @@ describe('people', () => {
   });
 
   const list = (viewerId: string, page: { cursor?: string; limit?: number } = {}) =>
-    profiles.stack.rpc.call(profilesRpc.listPeople, { viewerId, ...page });
+    profiles.call(profilesRpc.listPeople, { viewerId, ...page });
   const get = async (viewerId: string, personId: string) =>
-    (await profiles.stack.rpc.call(profilesRpc.getPerson, { viewerId, personId })).person;
+    (await profiles.call(profilesRpc.getPerson, { viewerId, personId })).person;
   const idsOf = async (viewerId: string) => (await list(viewerId)).people.map((person) => person.id);
   async function outsider(): Promise<string> {
     const accountId = randomUUID();
@@ -150,12 +150,8 @@ describe('people', () => {
     const calls = () => [
       list(viewer!.accountId),
       get(viewer!.accountId, other!.personId),
-      profiles.stack.rpc.call(profilesRpc.getInterest, { viewerId: viewer!.accountId, personId: other!.personId }),
-      profiles.stack.rpc.call(profilesRpc.setInterest, {
-        viewerId: viewer!.accountId,
-        personId: other!.personId,
-        level: 3,
-      }),
+      profiles.call(profilesRpc.getInterest, { viewerId: viewer!.accountId, personId: other!.personId }),
+      profiles.call(profilesRpc.setInterest, { viewerId: viewer!.accountId, personId: other!.personId, level: 3 }),
     ];
     const answers = () => Promise.all(calls().map(codeOf));
     await profiles.stopProfiles();

@@ -90,7 +90,5 @@ describe('a person as others see them', () => {
     [79, '73-79'],
     [80, '80-'],
     [100, '80-'],
-  ])('ENT-09 ENT-29 puts age %j into the band %j', (age, band) => {
-    expect(ageGroupOf(age)).toBe(band);
-  });
+  ])('ENT-09 ENT-29 puts age %j into the band %j', (age, band) => expect(ageGroupOf(age)).toBe(band));
 });

@@ -11,8 +11,7 @@ describe('people who show themselves to everybody', () => {
     people.sort((one, other) => (one.personId < other.personId ? -1 : 1));
   });
 
-  const get = async (personId: string) =>
-    (await profiles.stack.rpc.call(profilesRpc.getPublicProfile, { personId })).person;
+  const get = async (personId: string) => (await profiles.call(profilesRpc.getPublicProfile, { personId })).person;
   const show = (index: number, value: boolean) =>
     profiles.update(people[index]?.accountId ?? '', [{ field: 'publicPage', value }]);
 

@@ -8,7 +8,5 @@ describe('the words of a search', () => {
     [`a') | 'b\\ & !c:*`, `'a':* & 'b':* & 'c':*`],
     ['東京', `'東京':*`],
     ['…!', ''],
-  ])('of %j are %j', (text, query) => {
-    expect(searchQueryOf(text)).toBe(query);
-  });
+  ])('of %j are %j', (text, query) => expect(searchQueryOf(text)).toBe(query));
 });

@@ -30,7 +30,7 @@ describe('a search of the directory', () => {
     filters: PeopleFilters.parse(filters),
   });
   const found = async (search: string, filters?: Partial<PeopleFilters>) => {
-    const { people } = await profiles.stack.rpc.call(profilesRpc.listPeople, looked(search, filters));
+    const { people } = await profiles.call(profilesRpc.listPeople, looked(search, filters));
     return people.map(({ name }) => name);
   };
 
@@ -53,10 +53,7 @@ describe('a search of the directory', () => {
 
   it('leaves out whom the filters leave out, and goes on from one to the next', async () => {
     expect(await found('night', { sex: 'male' })).toEqual(['Milo']);
-    const { person } = await profiles.stack.rpc.call(profilesRpc.getPerson, {
-      ...looked('mi'),
-      personId: ids['Mia'] ?? '',
-    });
+    const { person } = await profiles.call(profilesRpc.getPerson, { ...looked('mi'), personId: ids['Mia'] ?? '' });
     expect(person.nextId).toBe(ids['Milo']);
   });
 

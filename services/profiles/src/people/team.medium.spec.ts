@@ -17,7 +17,7 @@ describe('people, as the team finds them', () => {
   });
 
   const find = async (query: string) =>
-    (await profiles.stack.rpc.call(profilesRpc.findPeople, { sessionId: moderator, query, as: 'moderator' })).people;
+    (await profiles.call(profilesRpc.findPeople, { sessionId: moderator, query, as: 'moderator' })).people;
 
   it('are found by part of either name and by public id, whether they are visible or not', async () => {
     const [found] = await find('OND');
@@ -26,7 +26,7 @@ describe('people, as the team finds them', () => {
     expect(await find(found!.personId)).toEqual([found]);
     expect(await find('po_d')).toEqual([]);
     const names = { sessionId: moderator, accountIds: [amy, randomUUID()] };
-    expect((await profiles.stack.rpc.call(profilesRpc.namesOf, names)).people).toEqual([found]);
+    expect((await profiles.call(profilesRpc.namesOf, names)).people).toEqual([found]);
   });
 
   it('are a few at a time, those whose name begins so first', async () => {
@@ -45,8 +45,8 @@ describe('people, as the team finds them', () => {
       [member, 'AUTH.FORBIDDEN'],
       [moderator, 'AUTH.FORBIDDEN'],
     ] as const)
-      expect(await codeOf(profiles.stack.rpc.call(profilesRpc.findPeople, { ...asked, sessionId }))).toBe(code);
+      expect(await codeOf(profiles.call(profilesRpc.findPeople, { ...asked, sessionId }))).toBe(code);
     const names = { sessionId: member, accountIds: [amy] };
-    expect(await codeOf(profiles.stack.rpc.call(profilesRpc.namesOf, names))).toBe('AUTH.FORBIDDEN');
+    expect(await codeOf(profiles.call(profilesRpc.namesOf, names))).toBe('AUTH.FORBIDDEN');
   });
 });

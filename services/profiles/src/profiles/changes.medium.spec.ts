@@ -33,7 +33,7 @@ describe('changing a profile', () => {
   it.each([undefined, '', '   '])('SET-13 refuses the location %j', async (location) => {
     const accountId = await member();
     const changes = [{ field: 'nickname', value: 'Sammy' }];
-    const call = profiles.stack.rpc.call(profilesRpc.updateProperties, {
+    const call = profiles.call(profilesRpc.updateProperties, {
       accountId,
       changes,
       ...(location !== undefined && { location }),
@@ -59,11 +59,8 @@ describe('changing a profile', () => {
   });
 
   it.each([
-    ['an unknown property', { field: 'isAdmin', value: true }, 'PROFILE.FIELD_UNKNOWN', 'changes.1.field'],
     ['a fixed property', { field: 'location', value: 'CA:BC:Vancouver' }, 'PROFILE.FIELD_IMMUTABLE', 'changes.1.field'],
     ['a wrong value', { field: 'budget', value: 'free' }, 'REQUEST.INVALID', 'changes.1.value'],
-    ['a wrong range', { field: 'idealAge', value: '40-30' }, 'PROFILE.AGE_RANGE_INVALID', 'changes.1.value'],
-    ['too young an age', { field: 'age', value: 19 }, 'PROFILE.UNDERAGE', 'changes.1.value'],
   ])('API-10 changes nothing when the list holds %s', async (_case, wrong, expected, path) => {
     const accountId = await member();
     const before = await profiles.own(accountId);

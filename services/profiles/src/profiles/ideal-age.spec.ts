@@ -8,9 +8,7 @@ describe('ideal age', () => {
     ['0-150', { min: 0, max: 150 }],
     ['80-', { min: 80, max: 100 }],
     [' 25-40 ', { min: 25, max: 40 }],
-  ])('ONB-34 ENT-30 reads %j', (text, range) => {
-    expect(parseAgeRange(text)).toEqual(range);
-  });
+  ])('ONB-34 ENT-30 reads %j', (text, range) => expect(parseAgeRange(text)).toEqual(range));
 
   it.each([
     null,
@@ -30,9 +28,7 @@ describe('ideal age', () => {
     '101-',
     '1e1-20',
     '20.5-30',
-  ])('ONB-34 rejects %j', (value) => {
-    expect(parseAgeRange(value)).toBeNull();
-  });
+  ])('ONB-34 rejects %j', (value) => expect(parseAgeRange(value)).toBeNull());
 
   it('ENT-29 ENT-30 has bands without gap or overlap, from 20 to 100', () => {
     const ranges = IDEAL_AGE_BANDS.map((band) => parseAgeRange(band)!);

@@ -45,17 +45,9 @@ describe('creating a profile', () => {
   });
 
   it.each([
-    ['ONB-16', { location: '' as const }, 'PROFILE.LOCATION_REQUIRED'],
-    ['ONB-17', { location: 'Other' as const }, 'PROFILE.CITY_REQUIRED'],
-    ['ONB-19', { purposes: [] }, 'PROFILE.PURPOSE_REQUIRED'],
-    ['ONB-20', { groupBalance: '' as const }, 'PROFILE.GROUP_BALANCE_REQUIRED'],
-    ['ONB-21', { availability: [] }, 'PROFILE.AVAILABILITY_REQUIRED'],
-    ['ONB-22', { budget: '' as const }, 'PROFILE.BUDGET_REQUIRED'],
-    ['ONB-36', { age: 19 }, 'PROFILE.UNDERAGE'],
-    ['ONB-34', { minIdealAge: 40, maxIdealAge: 30 }, 'PROFILE.AGE_RANGE_INVALID'],
-    ['API-26', { nickname: 'a\u0000b' }, 'REQUEST.INVALID'],
-    ['API-26', { age: 20.5 }, 'REQUEST.INVALID'],
-  ])('%s refuses %j, takes no invite use and stores nothing', async (_id, overrides, expected) => {
+    [{ budget: '' as const }, 'PROFILE.BUDGET_REQUIRED'],
+    [{ nickname: 'a\u0000b' }, 'REQUEST.INVALID'],
+  ])('refuses %j, takes no invite use and stores nothing', async (overrides, expected) => {
     const accountId = randomUUID();
     const code = await profiles.inviteCode();
     expect(await codeOf(profiles.create(accountId, overrides, code))).toBe(expected);
@@ -210,8 +202,8 @@ describe('creating a profile', () => {
       expect(await rowsOf(accountId)).toEqual([]);
       await profiles.startInvites();
       expect(await codeOf(profiles.create(accountId, {}, code))).toBe('none');
-      expect((await profiles.stack.rpc.call(invitesRpc.get, { accountId: null, code })).isValid).toBe(true);
-      expect(await codeOf(profiles.stack.rpc.call(profilesRpc.getOwn, { accountId }))).toBe('none');
+      expect((await profiles.call(invitesRpc.get, { accountId: null, code })).isValid).toBe(true);
+      expect(await codeOf(profiles.call(profilesRpc.getOwn, { accountId }))).toBe('none');
     });
   });
 });

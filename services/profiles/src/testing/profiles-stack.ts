@@ -29,6 +29,8 @@ export class ProfilesStack {
   private instances: RunningService[] = [];
   private invitesInstance: RunningService | undefined;
 
+  readonly call: TestStack['rpc']['call'] = (...args) => this.stack.rpc.call(...args);
+
   private constructor(readonly stack: TestStack) {}
 
   static duringTests(): ProfilesStack {
@@ -80,7 +82,7 @@ export class ProfilesStack {
   }
 
   create(accountId: string, overrides: ProfileSubmissionInput = {}, inviteCode?: string) {
-    return this.stack.rpc.call(profilesRpc.create, {
+    return this.call(profilesRpc.create, {
       accountId,
       profile: submissionInput(overrides),
       ...(inviteCode !== undefined && { inviteCode }),
@@ -88,7 +90,7 @@ export class ProfilesStack {
   }
 
   async own(accountId: string): Promise<OwnProfile> {
-    return (await this.stack.rpc.call(profilesRpc.getOwn, { accountId })).profile;
+    return (await this.call(profilesRpc.getOwn, { accountId })).profile;
   }
 
   async update(
@@ -96,12 +98,12 @@ export class ProfilesStack {
     changes: PropertyChange[],
     location: string | undefined = 'CA:ON:Toronto',
   ): Promise<OwnProfile> {
-    return (await this.stack.rpc.call(profilesRpc.updateProperties, { accountId, location, changes })).profile;
+    return (await this.call(profilesRpc.updateProperties, { accountId, location, changes })).profile;
   }
 
   /** A code for `uses` people, made by somebody else. */
   async inviteCode(): Promise<string> {
-    return (await this.stack.rpc.call(invitesRpc.create, { accountId: randomUUID(), textPart: 'Robin' })).invite.id;
+    return (await this.call(invitesRpc.create, { accountId: randomUUID(), textPart: 'Robin' })).invite.id;
   }
 
   async usesOf(code: string): Promise<number | undefined> {
@@ -113,11 +115,11 @@ export class ProfilesStack {
     return rows[0]?.uses;
   }
 
-  /** How many events the running instances are done with, by outcome. */
-  async handled(outcome: 'handled' | 'seen'): Promise<number> {
+  /** How many events the running instances have handled. */
+  async handled(): Promise<number> {
     const metrics = await Promise.all(this.instances.map((instance) => instance.parts.metrics.eventsHandled.get()));
-    const values = metrics.flatMap((metric) => metric.values).filter((value) => value.labels.outcome === outcome);
-    return values.reduce((total, value) => total + value.value, 0);
+    const values = metrics.flatMap((metric) => metric.values).filter(({ labels }) => labels.outcome === 'handled');
+    return values.reduce((total, { value }) => total + value, 0);
   }
 
   async approve(ownerId: string, promptType: PromptType): Promise<VideoFact> {

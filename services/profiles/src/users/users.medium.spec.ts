@@ -7,9 +7,9 @@ import { ProfilesStack } from '../testing/profiles-stack.ts';
 describe('users', () => {
   const profiles = ProfilesStack.duringTests();
 
-  const summary = (accountId: string) => profiles.stack.rpc.call(profilesRpc.getSummary, { accountId });
+  const summary = (accountId: string) => profiles.call(profilesRpc.getSummary, { accountId });
   const change = (accountId: string, changes: PropertyChange[]) =>
-    profiles.stack.rpc.call(profilesRpc.updateUser, { accountId, changes });
+    profiles.call(profilesRpc.updateUser, { accountId, changes });
   const complete = (accountId: string, ...steps: string[]) =>
     change(accountId, [{ field: 'roadmaps', value: { 'getting-started': steps } }]);
 
@@ -84,30 +84,14 @@ describe('users', () => {
       ]),
     );
     expect(unknown?.toWire()).toMatchObject({ code: 'USER.FIELD_UNKNOWN', issues: [{ path: 'changes.1.field' }] });
-    for (const value of [
-      null,
-      'x',
-      ['x'],
-      { 'getting-started': 'craft-profile' },
-      { 'getting-started': ['<script>'] },
-    ]) {
-      const error = await refusalOf(change(accountId, [{ field: 'roadmaps', value }]));
-      expect(error?.code).toBe('REQUEST.INVALID');
-      expect(error?.details.issues?.[0]?.path).toMatch(/^changes\.0\.value/);
-    }
+    const error = await refusalOf(
+      change(accountId, [{ field: 'roadmaps', value: { 'getting-started': ['<script>'] } }]),
+    );
+    expect(error?.code).toBe('REQUEST.INVALID');
+    expect(error?.details.issues?.[0]?.path).toMatch(/^changes\.0\.value/);
     // What no store can hold is refused before anybody looks at what it is of.
     const unstorable = [{ field: 'roadmaps', value: { a: ['b\u0000'] } }];
     expect((await refusalOf(change(accountId, unstorable)))?.code).toBe('REQUEST.INVALID');
     expect((await summary(accountId)).roadmaps).toEqual({ 'getting-started': ['ember-approach'] });
-  });
-
-  it('API-11 stores nothing that the catalogue does not have, however much is sent', async () => {
-    const accountId = randomUUID();
-    const long = Array.from({ length: 100 }, (_, index) => `step-${String(index)}-${'x'.repeat(50)}`);
-    expect(await codeOf(complete(accountId, ...long))).toBe('REQUEST.INVALID');
-    expect(await codeOf(change(accountId, [{ field: 'roadmaps', value: { [long[0] ?? '']: [] } }]))).toBe(
-      'REQUEST.INVALID',
-    );
-    expect((await summary(accountId)).roadmaps).toEqual({});
   });
 });

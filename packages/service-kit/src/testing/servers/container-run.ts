@@ -60,7 +60,5 @@ function startSweeper(run: string): () => void {
   child.unref();
   // The pipe must not keep this process alive.
   (child.stdin as unknown as { unref: () => void }).unref();
-  return () => {
-    child.stdin.end();
-  };
+  return () => child.stdin.end();
 }

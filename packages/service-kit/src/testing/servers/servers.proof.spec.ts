@@ -182,9 +182,7 @@ async function jetstream(
 
 async function redis<T>(server: TestServer, work: (client: Redis) => Promise<T>): Promise<T> {
   const client = new Redis(server.url);
-  return work(client).finally(() => {
-    client.disconnect();
-  });
+  return work(client).finally(() => client.disconnect());
 }
 
 /** A test run of its own, with one server. */

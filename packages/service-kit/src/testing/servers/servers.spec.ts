@@ -7,9 +7,7 @@ describe('the kind of test servers', () => {
     ['', 'processes'],
     ['processes', 'processes'],
     ['containers', 'containers'],
-  ])('TEST_SERVERS=%s means %s', (wish, kind) => {
-    expect(serverKind(wish)).toBe(kind);
-  });
+  ])('TEST_SERVERS=%s means %s', (wish, kind) => expect(serverKind(wish)).toBe(kind));
 
   it('says what there is when it is asked for something else', () => {
     expect(() => serverKind('docker')).toThrow('TEST_SERVERS is processes or containers (or left out), not docker');

@@ -47,15 +47,17 @@ describe('assembly', () => {
     await rateAll(world, members);
     await city.offering(3, 2, { minSize: 6, maxSize: 6 });
     const [a, b] = members;
-    await city.call(groupsRpc.addPin, city.operator, {
-      params: { id: city.cycleId },
-      body: { kind: 'forbid', accountA: a!.accountId, accountB: b!.accountId, note: 'they were a couple' },
+    await city.call(groupsRpc.addPin, city.operator, city.cycleId, {
+      kind: 'forbid',
+      accountA: a!.accountId,
+      accountB: b!.accountId,
+      note: 'they were a couple',
     });
     const report = await solved('dry');
     expect(report.placed).toBe(0);
-    await city.call(groupsRpc.askPrices, city.operator, { params: { id: report.id } });
+    await city.call(groupsRpc.askPrices, city.operator, report.id);
     const priced = await eventually(async () => {
-      const now = (await city.call(groupsRpc.run, city.operator, { params: { id: report.id } })).report;
+      const now = (await city.call(groupsRpc.run, city.operator, report.id)).report;
       expect(now.pricesState).toBe('done');
       return now;
     }, 120_000);
@@ -64,9 +66,7 @@ describe('assembly', () => {
     expect(price('chosen')).toMatchObject({ costs: 'none' });
     // Not of one pair.
     expect(price('pin:')).toBeUndefined();
-    expect(await codeOf(city.call(groupsRpc.askPrices, city.operator, { params: { id: report.id } }))).toBe(
-      'GROUPS.NOT_NOW',
-    );
+    expect(await codeOf(city.call(groupsRpc.askPrices, city.operator, report.id))).toBe('GROUPS.NOT_NOW');
   }, 240_000);
 
   it('T10 H6 never puts two together of whom one said no', async () => {
@@ -157,7 +157,7 @@ describe('assembly', () => {
     expect((await solved('dry')).placed).toBe(0);
     const pages = await Promise.all(
       members.map(async ({ accountId, registrationId: id }) => {
-        const { status } = await city.call(groupsRpc.registrationStatus, accountId, { params: { id } });
+        const { status } = await city.call(groupsRpc.registrationStatus, accountId, id);
         const { registration, offeringsThatFit, nextDecisionAt, groupId } = status;
         return JSON.stringify([registration.status, offeringsThatFit, nextDecisionAt, groupId]);
       }),
@@ -247,10 +247,7 @@ describe('assembly', () => {
     const waitingMan = all.find((one) => one.gender === 'M' && !seated.includes(one))!;
     // Balance even: a man would not do.
     expect((await city.call(groupsRpc.claimOffers, waitingMan.accountId)).offers).toEqual([]);
-    await city.call(groupsRpc.answerClaimOffer, waitingWoman.accountId, {
-      params: { id: offer?.id },
-      body: { answer: 'claim' },
-    });
+    await city.call(groupsRpc.answerClaimOffer, waitingWoman.accountId, offer?.id, { answer: 'claim' });
     expect(await city.statusOf(waitingWoman)).toBe('confirmed');
     expect(await city.statusOf(leaving)).toBe('waiting');
     await eventually(async () => {

@@ -1,6 +1,6 @@
 import type { Cycle } from '@emberhood/contracts';
 import type { RpcClient, Transactions, Tx } from '@emberhood/service-kit';
-import { strictFake } from '@emberhood/service-kit/testing/fakes';
+import { doneInOrder, strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { CyclesRepository } from '../../waiting/cycles/cycles.repository.ts';
 import type { OfferingRow, OfferingsRepository } from '../../offers/offerings/offerings.repository.ts';
 import type { OperatorsRepository } from '../../safety/staff/operators.repository.ts';
@@ -28,11 +28,7 @@ function offeringIn(hours: number, hostStands = true): OfferingRow {
 
 /** A freezer between fakes, with what it gave to its thread and what it did beside, in order. */
 function freezer(offerings: readonly OfferingRow[] = []) {
-  const did: string[] = [];
-  const note = (word: string) => {
-    did.push(word);
-    return Promise.resolve();
-  };
+  const { did, note } = doneInOrder();
   const tasks: FreezeTask[] = [];
   const connections = new Set<unknown>();
   const none = (connection: unknown) => {

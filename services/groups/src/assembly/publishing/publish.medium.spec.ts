@@ -111,7 +111,7 @@ describe('publishing', () => {
     expect(await statuses(holds!)).toEqual(Array(4).fill('invited'));
     for (const { members } of groups.slice(1)) expect(await statuses(members)).toEqual(Array(4).fill('waiting'));
     expect(await states(offerings)).toEqual(['placed', ...Array<string>(4).fill('submitted')]);
-    const { report } = await city.call(groupsRpc.run, city.operator, { params: { id: runId } });
+    const { report } = await city.call(groupsRpc.run, city.operator, runId);
     expect(report).toMatchObject({ placed: 4, groups: [{ offeringId: offerings[0] }] });
     expect(report.leftOut).toEqual(
       ['apart', 'account', 'late'].map((reason, index) => ({
@@ -180,7 +180,7 @@ describe('publishing', () => {
     const [one, other] = [await city.proposedRun(offering, members), await city.proposedRun(offering, members)];
     await world.rows(`update runs set snapshot_key = seed::text where id = any($1)`, [[one, other]]);
     await world.rows('update runs set finished_at = now() where id = $1', [other]);
-    const abort = (id: string) => city.call(groupsRpc.abortRun, city.operator, { params: { id } });
+    const abort = (id: string) => city.call(groupsRpc.abortRun, city.operator, id);
     expect((await abort(one)).run.finishedAt).not.toBeNull();
     expect(await codeOf(city.publish(other))).toBe('none');
     const erased = () => world.get(FrozenRepository).dropOldSnapshots(0);
@@ -190,9 +190,7 @@ describe('publishing', () => {
     await city.openCycle();
     const last = await city.proposedRun(await city.offering(), members);
     await abort(last);
-    expect((await city.call(groupsRpc.cycle, city.operator, { params: { id: city.cycleId } })).cycle.state).toBe(
-      'open',
-    );
+    expect((await city.call(groupsRpc.cycle, city.operator, city.cycleId)).cycle.state).toBe('open');
   });
 
   it('the look at what is always true notices a breach of each rule, and calls it by its name', async () => {

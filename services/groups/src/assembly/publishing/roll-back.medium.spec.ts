@@ -25,7 +25,7 @@ describe('taking a published run back', () => {
     await world.rows('update groups set visible_at = now() where id = $1', [groupId]);
     expect(await rollBack()).toBe('RUN.NOTICES_SENT');
     expect(await city.statusOf(members[0]!)).toBe('invited');
-    const { report } = await city.call(groupsRpc.run, city.operator, { params: { id: runId } });
+    const { report } = await city.call(groupsRpc.run, city.operator, runId);
     expect(report).toMatchObject({
       state: 'published',
       asked: null,
@@ -58,10 +58,10 @@ describe('taking a published run back', () => {
     });
     expect(await rollBack()).toBe('RUN.NEXT_CYCLE_OPEN');
     expect(await city.groupState(groupId)).toBe('published');
-    await city.call(groupsRpc.closeCycle, city.operator, { params: { id: cycle.id } });
+    await city.call(groupsRpc.closeCycle, city.operator, cycle.id);
     expect(await rollBack()).toBe('none');
     expect(await city.groupState(groupId)).toBe('dropped');
-    const { cycle: again } = await city.call(groupsRpc.cycle, city.operator, { params: { id: decided } });
+    const { cycle: again } = await city.call(groupsRpc.cycle, city.operator, decided);
     expect(again.state).toBe('frozen');
   });
 

@@ -1,5 +1,5 @@
 import type { Logger } from '@emberhood/service-kit';
-import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
+import { doneInOrder, fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { ClaimsRepository } from '../../places/claims/claims.repository.ts';
 import type { GroupRow, GroupsRepository } from '../../places/groups/groups.repository.ts';
 import type { LifecycleService } from '../../places/groups/lifecycle.service.ts';
@@ -26,11 +26,7 @@ interface Found {
 
 /** Groups that are due, in this order. */
 function repairs(groups: Record<string, Found>) {
-  const did: string[] = [];
-  const note = (word: string) => {
-    did.push(word);
-    return Promise.resolve();
-  };
+  const { did, note } = doneInOrder();
   const rowOf = (id: string) =>
     ({
       id,

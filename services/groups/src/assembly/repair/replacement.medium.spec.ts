@@ -58,7 +58,7 @@ describe('a place that becomes free', () => {
     return offers[0]?.id;
   };
   const claim = (member: Member, id: string | undefined) =>
-    codeOf(city.call(groupsRpc.answerClaimOffer, member.accountId, { params: { id }, body: { answer: 'claim' } }));
+    codeOf(city.call(groupsRpc.answerClaimOffer, member.accountId, id, { answer: 'claim' }));
   const fateOf = async (depositId: string) => {
     const [row] = await world.rows<{ state: string; reason: string | null }>(
       'select d.state, f.reason from deposits d left join refunds f on f.deposit_id = d.id where d.id = $1',
@@ -210,7 +210,7 @@ describe('a place that becomes free', () => {
     const leaving = seated.find(({ gender }) => gender === 'F')!;
     const deposit = await pay(leaving);
     await lock(groupId, seated);
-    await city.call(groupsRpc.leaveGroup, leaving.accountId, { params: { id: groupId } });
+    await city.call(groupsRpc.leaveGroup, leaving.accountId, groupId);
     expect(await fateOf(deposit)).toEqual({ state: 'held', reason: null });
     await repair.repairDue();
     expect(await city.groupState(groupId)).toBe('locked');
@@ -229,7 +229,7 @@ describe('a place that becomes free', () => {
     const [leaving, staying] = [seated[0]!, seated[1]!];
     const [left, stayed] = [await pay(leaving), await pay(staying)];
     await lock(groupId, seated);
-    await city.call(groupsRpc.leaveGroup, leaving.accountId, { params: { id: groupId } });
+    await city.call(groupsRpc.leaveGroup, leaving.accountId, groupId);
     await repair.repairDue();
     expect(await city.groupState(groupId)).toBe('dissolved');
     expect(await fateOf(left)).toEqual({ state: 'forfeited', reason: null });
@@ -243,10 +243,7 @@ describe('a place that becomes free', () => {
     const deposit = await pay(leaving);
     for (const member of seated) await city.answer(member, groupId, 'confirm');
     await world.rows(`update groups set locks_at = now() - interval '1 second' where id = $1`, [groupId]);
-    await Promise.all([
-      city.call(groupsRpc.leaveGroup, leaving.accountId, { params: { id: groupId } }),
-      lifecycle.advance(),
-    ]);
+    await Promise.all([city.call(groupsRpc.leaveGroup, leaving.accountId, groupId), lifecycle.advance()]);
     const strikes = await world.rows('select 1 from strikes where account_id = $1', [leaving.accountId]);
     const locked = await world.rows(
       `select 1 from state_changes where entity = 'registration' and entity_id = $1 and to_state = 'locked'`,
@@ -256,9 +253,7 @@ describe('a place that becomes free', () => {
     expect(strikes).toHaveLength(late ? 1 : 0);
     expect(await fateOf(deposit)).toEqual({ state: 'held', reason: late ? null : 'withdrawn' });
     expect(await city.statusOf(leaving)).toBe('cancelled');
-    expect(await codeOf(city.call(groupsRpc.leaveGroup, leaving.accountId, { params: { id: groupId } }))).toBe(
-      'GROUPS.NOT_FOUND',
-    );
+    expect(await codeOf(city.call(groupsRpc.leaveGroup, leaving.accountId, groupId))).toBe('GROUPS.NOT_FOUND');
   }, 120_000);
 
   it('is not taken by an offer whose time is over, and keeps no group from its end whose repair goes wrong again and again', async () => {

@@ -33,9 +33,7 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     this.loop = new Loop(
       () => this.next(),
       LOOK_EVERY_MS,
-      (error) => {
-        this.logger.warn({ err: error }, 'Runs: could not look for work');
-      },
+      (error) => this.logger.warn({ err: error }, 'Runs: could not look for work'),
     );
   }
 

@@ -73,7 +73,7 @@ export class RunEntity {
   @Column('text') kind!: Run['kind'];
   @Column('integer') seed!: number;
   @Column('text') engineVersion!: string;
-  /** Digest of pairs by hand, offerings and rules (`askedWith`); null of runs of the release before. */
+  /** Digest of pairs by hand, offerings and rules (`askedWith`); null of runs from before it was kept. */
   @Column('text', { nullable: true }) askedWith!: string | null;
   @Column('text') state!: RunState;
   /** Where the frozen city lies; null before, and once it is forgotten (`FROZEN_DAYS`). */

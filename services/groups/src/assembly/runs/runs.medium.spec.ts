@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { ENGINE_VERSION } from '@emberhood/assembly/version';
 import { groupsRpc, type RunInput } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
@@ -16,22 +14,20 @@ describe('a run that is asked for again', () => {
   beforeEach(() => city.openCycle());
 
   async function start(input: Partial<RunInput> = {}): Promise<string> {
-    const { run } = await city.call(groupsRpc.startRun, city.operator, {
-      params: { id: city.cycleId },
-      body: { kind: 'dry', seed: 1, ...input },
+    const { run } = await city.call(groupsRpc.startRun, city.operator, city.cycleId, {
+      kind: 'dry',
+      seed: 1,
+      ...input,
     });
     return run.id;
   }
 
   async function pin(one: number, other: number): Promise<string> {
-    const { pin: added } = await city.call(groupsRpc.addPin, city.operator, {
-      params: { id: city.cycleId },
-      body: {
-        kind: 'forbid',
-        accountA: members[one]!.accountId,
-        accountB: members[other]!.accountId,
-        note: 'they were a couple',
-      },
+    const { pin: added } = await city.call(groupsRpc.addPin, city.operator, city.cycleId, {
+      kind: 'forbid',
+      accountA: members[one]!.accountId,
+      accountB: members[other]!.accountId,
+      note: 'they were a couple',
     });
     return added.id;
   }
@@ -47,7 +43,7 @@ describe('a run that is asked for again', () => {
     const second = await start();
     expect(second).not.toBe(first);
     expect(await start()).toBe(second);
-    await city.call(groupsRpc.removePin, city.operator, { params: { id: pinned } });
+    await city.call(groupsRpc.removePin, city.operator, pinned);
     const third = await start();
     await city.offering(4);
     const fourth = await start();
@@ -78,37 +74,16 @@ describe('a run that is asked for again', () => {
     const first = await start({ kind: 'final' });
     await pin(0, 1);
     expect(await start({ kind: 'final' })).toBe(first);
-    await city.call(groupsRpc.abortRun, city.operator, { params: { id: first } });
+    await city.call(groupsRpc.abortRun, city.operator, first);
     expect(await start({ kind: 'final' })).not.toBe(first);
   });
 
-  it('is found by a process of the release before, and finds what that one has begun', async () => {
-    await city.offering();
-    const byTheOther = async () => {
-      const id = randomUUID();
-      await world.rows(
-        `insert into runs (id, cycle_id, kind, seed, engine_version, state, created_by) values ($1, $2, 'dry', 1, $3, 'frozen', $4)
-         on conflict (cycle_id, kind, seed, engine_version) where state <> 'aborted' do nothing`,
-        [id, city.cycleId, ENGINE_VERSION, city.operator],
-      );
-      return id;
-    };
-    const theirs = await byTheOther();
-    // Nobody knows what it was asked with.
-    const ours = await start();
-    expect(ours).not.toBe(theirs);
-    const again = await byTheOther();
-    expect((await states()).map(({ id }) => id)).not.toContain(again);
-    expect(await start()).toBe(ours);
-  });
-
   it('is refused beyond so many of a cycle, those of before counted by what they told; each stands in the audit', async () => {
-    const left = async () =>
-      (await city.call(groupsRpc.cycle, city.operator, { params: { id: city.cycleId } })).cycle.runsLeft;
+    const left = async () => (await city.call(groupsRpc.cycle, city.operator, city.cycleId)).cycle.runsLeft;
     const code = (input: Partial<RunInput>) => codeOf(start(input));
     expect(await left()).toEqual({ dry: 3, final: 2 });
     // Thrown away before it told anything.
-    await city.call(groupsRpc.abortRun, city.operator, { params: { id: await start({ seed: 9 }) } });
+    await city.call(groupsRpc.abortRun, city.operator, await start({ seed: 9 }));
     expect(await left()).toEqual({ dry: 3, final: 2 });
     const told = await start();
     await world.rows(`update runs set result = '{}' where id = $1`, [told]);
@@ -122,7 +97,7 @@ describe('a run that is asked for again', () => {
     for (const seed of [1, 2]) {
       const id = await start({ kind: 'final', seed });
       await world.rows(`update runs set result = '{}' where id = $1`, [id]);
-      await city.call(groupsRpc.abortRun, city.operator, { params: { id } });
+      await city.call(groupsRpc.abortRun, city.operator, id);
     }
     expect(await code({ kind: 'final', seed: 3 })).toBe('RUN.FINAL_RUNS_USED');
     // Nothing was frozen by it.
@@ -141,7 +116,7 @@ describe('a run that is asked for again', () => {
     );
     for (const [one, other] of pairs.slice(0, 12)) await pin(one, other);
     expect(await codeOf(pin(...pairs[12]!))).toBe('CYCLE.PAIRS_FULL');
-    const { pins } = await city.call(groupsRpc.pins, city.operator, { params: { id: city.cycleId } });
+    const { pins } = await city.call(groupsRpc.pins, city.operator, city.cycleId);
     expect(pins).toHaveLength(12);
   });
 });

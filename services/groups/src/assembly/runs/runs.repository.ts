@@ -8,7 +8,7 @@ import {
   type RunAct,
   type RunState,
 } from '@emberhood/contracts';
-import { columnsOf, insertNew, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import { RunEntity, type LeftOutRow, type Refusal, type RunResult } from './run.entity.ts';
@@ -123,9 +123,8 @@ export class RunsRepository extends SqlRepository {
     return row ?? { dry: 0, final: 0 };
   }
 
-  /** Does nothing where there is a live one. */
   async insert(tx: Tx, run: RunKey & Pick<RunEntity, 'id' | 'askedWith' | 'createdBy'>): Promise<void> {
-    await insertNew(tx, RunEntity, { ...run, state: 'frozen' });
+    await tx.insert(RunEntity, { ...run, state: 'frozen' });
   }
 
   /** Leases a run that waits, or one whose worker has gone silent. */

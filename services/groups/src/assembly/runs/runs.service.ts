@@ -55,11 +55,9 @@ export class RunsService {
       await this.states.moveOne(tx, runStates, live.id, { to: 'aborted', actor: asked.actor, reason: 'replaced' });
       await this.runs.finish(tx, live.id);
     }
-    await this.runs.insert(tx, { id: randomUUID(), ...key, askedWith: asked.askedWith, createdBy: asked.actor });
-    // A process of the release before does not lock the cycle and may have inserted one.
-    const opened = await this.runs.findLive(tx, key);
-    if (!opened) throw new Error('The run was neither opened nor found');
-    return opened.id;
+    const id = randomUUID();
+    await this.runs.insert(tx, { id, ...key, askedWith: asked.askedWith, createdBy: asked.actor });
+    return id;
   }
 
   runsLeft(cycleId: string): Promise<RunsLeft> {

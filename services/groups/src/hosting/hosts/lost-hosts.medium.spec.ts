@@ -21,12 +21,11 @@ describe('a host who may not lead any more', () => {
     const id = randomUUID();
     city.sessions.set(id, await signIn(world.stack, id, ['host']));
     await city.call(groupsRpc.applyAsHost, id, { body: { name, bio: 'Paints.' } });
-    await city.call(groupsRpc.decideHost, city.operator, { params: { id }, body: { status: 'approved' } });
+    await city.call(groupsRpc.decideHost, city.operator, id, { status: 'approved' });
     return id;
   }
 
-  const suspend = () =>
-    city.call(groupsRpc.decideHost, city.operator, { params: { id: city.host }, body: { status: 'suspended' } });
+  const suspend = () => city.call(groupsRpc.decideHost, city.operator, city.host, { status: 'suspended' });
   const suspendAccount = () => world.stack.publish(events.accountSuspended, { accountId: city.host, version: 1 });
   const leave = () => world.stack.publish(events.accountDeletionRequested, { accountId: city.host, version: 1 });
   const erase = () => world.stack.publish(events.accountDeleted, { accountId: city.host });
@@ -48,9 +47,9 @@ describe('a host who may not lead any more', () => {
       return found;
     }, 30_000);
   const substitutes = async (offeringId: string) =>
-    (await city.call(groupsRpc.substitutes, city.operator, { params: { id: offeringId } })).hosts.map(({ id }) => id);
+    (await city.call(groupsRpc.substitutes, city.operator, offeringId)).hosts.map(({ id }) => id);
   const name = (offeringId: string, hostId: string) =>
-    city.call(groupsRpc.nameHost, city.operator, { params: { id: offeringId }, body: { hostId } });
+    city.call(groupsRpc.nameHost, city.operator, offeringId, { hostId });
   const stateOf = async (offering: string) =>
     (await world.rows<{ state: string }>('select state from offerings where id = $1', [offering]))[0]?.state;
   const group = () => city.groupOfFour();
@@ -91,7 +90,7 @@ describe('a host who may not lead any more', () => {
     ]);
     await go();
     await city.publish(run);
-    const { report } = await city.call(groupsRpc.run, city.operator, { params: { id: run } });
+    const { report } = await city.call(groupsRpc.run, city.operator, run);
     expect(report.leftOut.map(({ offeringId, reason }) => [offeringId, reason])).toEqual([
       [mine, expect.stringMatching(/^(host|offering)$/)],
     ]);
@@ -129,8 +128,7 @@ describe('a host who may not lead any more', () => {
     const other = await anotherHost('Mira');
     await suspend();
     const { offeringId } = await lost(groupId);
-    const own = async () =>
-      (await city.call(groupsRpc.myGroup, members[0]!.accountId, { params: { id: groupId } })).group;
+    const own = async () => (await city.call(groupsRpc.myGroup, members[0]!.accountId, groupId)).group;
     const atDesk = async () =>
       (await city.call(groupsRpc.operatorGroups, city.operator, { query: { id: groupId } })).groups[0];
     expect([await own(), await atDesk()]).toMatchObject([{ hostName: null }, { hostName: null, hostLost: true }]);
@@ -145,7 +143,7 @@ describe('a host who may not lead any more', () => {
       [groupId],
     );
     expect(told?.data).toMatchObject({ hostName: 'Mira' });
-    const roster = await city.call(groupsRpc.roster, other, { params: { id: groupId } });
+    const roster = await city.call(groupsRpc.roster, other, groupId);
     expect(roster.roster).toHaveLength(4);
   });
 
@@ -155,7 +153,7 @@ describe('a host who may not lead any more', () => {
       ...[await anotherHost('A'), members[1]!.accountId, await anotherHost('C'), await anotherHost('D')],
     ];
     await city.call(groupsRpc.applyAsHost, sits!, { body: { name: 'B', bio: 'Paints.' } });
-    await city.call(groupsRpc.decideHost, city.operator, { params: { id: sits }, body: { status: 'approved' } });
+    await city.call(groupsRpc.decideHost, city.operator, sits, { status: 'approved' });
     await block(members[0]!.accountId, blocked!);
     await city.openCycle();
     const second = await group();

@@ -1,5 +1,5 @@
 import type { Tx } from '@emberhood/service-kit';
-import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
+import { doneInOrder, fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { PaymentsConfig } from '../payment-provider/payments.config.ts';
 import type { StatesRepository } from '../../ground/states/states.repository.ts';
 import type { PartialRefundsRepository } from '../refunds/partial-refunds.repository.ts';
@@ -38,11 +38,7 @@ const HELD: DepositRow = {
 };
 
 function deposits(held?: Partial<DepositRow>) {
-  const did: string[] = [];
-  const note = (word: string) => {
-    did.push(word);
-    return Promise.resolve();
-  };
+  const { did, note } = doneInOrder();
   const service = new DepositsService(
     strictFake<DepositsRepository>('DepositsRepository', {
       findHeld: () => Promise.resolve(held && { ...HELD, ...held }),

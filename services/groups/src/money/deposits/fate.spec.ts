@@ -14,7 +14,5 @@ describe('what becomes of a payment', () => {
     [{ state: 'forfeited', refunding: true }, 'on_its_way'],
     // A refund that the bank has made impossible is none.
     [{ state: 'held', refunding: true, chargedBack: true }, 'charged_back'],
-  ] as const)('%j: %s', (known, fate) => {
-    expect(fateOf({ ...PLAIN, ...known })).toBe(fate);
-  });
+  ] as const)('%j: %s', (known, fate) => expect(fateOf({ ...PLAIN, ...known })).toBe(fate));
 });

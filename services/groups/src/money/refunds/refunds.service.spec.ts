@@ -1,6 +1,6 @@
 import { AppError } from '@emberhood/contracts';
 import type { Logger } from '@emberhood/service-kit';
-import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
+import { doneInOrder, fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
 import { PaymentRefusedError, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 import type { StatesRepository } from '../../ground/states/states.repository.ts';
 import type { DepositNotices } from '../deposits/deposit-notices.ts';
@@ -43,11 +43,7 @@ function refunds({
   moves = true,
   payments,
 }: World) {
-  const did: string[] = [];
-  const note = (word: string) => {
-    did.push(word);
-    return Promise.resolve();
-  };
+  const { did, note } = doneInOrder();
   const provider = strictFake<PaymentProvider>('PaymentProvider', {
     name: 'sandbox',
     findRefund: ({ key }) => note(`look for ${key}`).then(() => found),

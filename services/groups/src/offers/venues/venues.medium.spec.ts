@@ -17,10 +17,7 @@ describe('a place', () => {
   const found = async (): Promise<HostVenue | undefined> =>
     (await city.call(groupsRpc.venues, city.operator)).venues.find(({ id }) => id === city.venueId);
   const change = (body: Partial<VenueChange>) =>
-    city.call(groupsRpc.changeVenue, city.operator, {
-      params: { id: city.venueId },
-      body: { ...KILN, access: ['step-free'], ...body },
-    });
+    city.call(groupsRpc.changeVenue, city.operator, city.venueId, { ...KILN, access: ['step-free'], ...body });
   const need = (accountId: string, accessNeeds: AccessNeed[]) =>
     city.call(groupsRpc.saveWishes, accountId, { body: { accessNeeds } });
 
@@ -41,8 +38,7 @@ describe('a place', () => {
   });
 
   it('tells operators what is booked there, in order, and what would be at the same time', async () => {
-    const booked = async () =>
-      (await city.call(groupsRpc.venueSessions, city.operator, { params: { id: city.venueId } })).sessions;
+    const booked = async () => (await city.call(groupsRpc.venueSessions, city.operator, city.venueId)).sessions;
     const before = new Set((await booked()).map(({ id }) => id));
     await city.openCycle();
     const [first, second] = [await city.offering(), await city.offering()];
@@ -105,21 +101,18 @@ describe('a place', () => {
     };
     const handedIn = async () => {
       const { offering } = await city.call(groupsRpc.createOffering, city.host, { body });
-      await city.call(groupsRpc.submitOffering, city.host, { params: { id: offering.id } });
+      await city.call(groupsRpc.submitOffering, city.host, offering.id);
       return offering.id;
     };
     const ids = [await handedIn(), await handedIn(), await handedIn()];
     const codes = await Promise.all(
-      ids.map((id) =>
-        codeOf(city.call(groupsRpc.openOffering, city.operator, { params: { id }, body: { cycleId: city.cycleId } })),
-      ),
+      ids.map((id) => codeOf(city.call(groupsRpc.openOffering, city.operator, id, { cycleId: city.cycleId }))),
     );
     expect(codes.toSorted()).toEqual(['HOSTING.VENUE_TOO_SMALL', 'HOSTING.VENUE_TOO_SMALL', 'none']);
     const taken = ids[codes.indexOf('none')]!;
     // What is approved may be changed by nobody; what is not is measured again with each change.
     const other = ids.find((id) => id !== taken)!;
-    const save = (maxSize: number) =>
-      city.call(groupsRpc.changeOffering, city.host, { params: { id: other }, body: { ...body, maxSize } });
+    const save = (maxSize: number) => city.call(groupsRpc.changeOffering, city.host, other, { ...body, maxSize });
     expect(await codeOf(save(6))).toBe('HOSTING.VENUE_TOO_SMALL');
     await save(4);
     await change({ capacity: null });
@@ -135,9 +128,7 @@ describe('a place', () => {
     const move = (days: number) => {
       const startsAt = fridayEvening(days);
       const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
-      return refusalOf(
-        city.call(groupsRpc.moveSession, city.operator, { params: { id: first?.sessions[0]?.id }, body }),
-      );
+      return refusalOf(city.call(groupsRpc.moveSession, city.operator, first?.sessions[0]?.id, body));
     };
     const refusal = await move(50);
     expect([refusal?.code, refusal?.details.issues]).toEqual([

@@ -31,7 +31,7 @@ describe('the calendar that follows somebody’s evenings', () => {
     expect(text).toContain('12 Clay Lane');
     for (const name of ['Person', 'Lena', 'ATTENDEE', 'chosen']) expect(text).not.toContain(name);
     // As the file of this group has them, so that a calendar with both has each once.
-    const file = (await city.call(groupsRpc.groupCalendar, one.accountId, { params: { id: groupId } })).text;
+    const file = (await city.call(groupsRpc.groupCalendar, one.accountId, groupId)).text;
     const uids = (from: string) => [...from.matchAll(/^UID:(.+)$/gm)].map(([, uid]) => uid);
     expect(uids(text)).toEqual(uids(file));
     expect(statusesIn(await read(tokens[1]))).toEqual([]);
@@ -42,8 +42,8 @@ describe('the calendar that follows somebody’s evenings', () => {
     const { groupId, one, two } = await group();
     const tokens = await Promise.all([one, two].map(({ accountId }) => make(accountId)));
     for (const member of [one, two]) await city.answer(member, groupId, 'confirm');
-    await city.call(groupsRpc.leaveGroup, two.accountId, { params: { id: groupId } });
-    await city.call(groupsRpc.hostCancelGroup, city.host, { params: { id: groupId }, body: { reason: 'Rain.' } });
+    await city.call(groupsRpc.leaveGroup, two.accountId, groupId);
+    await city.call(groupsRpc.hostCancelGroup, city.host, groupId, { reason: 'Rain.' });
     const [ofOne, ofTwo] = await Promise.all(tokens.map(read));
     expect(statusesIn(ofOne ?? '')).toEqual(['CANCELLED', 'CANCELLED']);
     expect(statusesIn(ofTwo ?? '')).toEqual([]);

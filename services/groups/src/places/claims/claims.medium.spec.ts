@@ -35,7 +35,7 @@ describe('a free place', () => {
     );
   const offer = async (member: Member) => (await city.offerPlace(group.id, [member]))[0]!;
   const claim = (member: Member, id: string): Promise<ErrorCode | 'none'> =>
-    codeOf(city.call(groupsRpc.answerClaimOffer, member.accountId, { params: { id }, body: { answer: 'claim' } }));
+    codeOf(city.call(groupsRpc.answerClaimOffer, member.accountId, id, { answer: 'claim' }));
 
   it('says to whoever cannot take it what of their own keeps them from it, and is theirs once that is mended', async () => {
     const [paused, dancer, far, clipless, resting, poor] = spare;
@@ -93,7 +93,7 @@ describe('a free place', () => {
     const [asked] = spare;
     await offer(asked!);
     const reason = 'The kiln is broken.';
-    await city.call(groupsRpc.hostCancelGroup, city.host, { params: { id: group.id }, body: { reason } });
+    await city.call(groupsRpc.hostCancelGroup, city.host, group.id, { reason });
     const told = await world.rows(
       `select n.kind, n.data->>'reason' as reason, f.state from claim_offers f
          left join notices n on n.account_id = f.account_id and n.group_id = f.group_id where f.group_id = $1`,
@@ -114,7 +114,7 @@ describe('a free place', () => {
     await city.hostLeadsOnly(session!.id);
     const startsAt = Date.now() + 7 * 24 * 3_600_000 + 3_600_000;
     const body = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(startsAt + 3_600_000).toISOString() };
-    await city.call(groupsRpc.moveSession, city.operator, { params: { id: session!.id }, body });
+    await city.call(groupsRpc.moveSession, city.operator, session!.id, body);
     const [left] = await world.rows(
       `select f.expires_at = g.locks_at as offered, g.repair_at = g.locks_at as checked
        from claim_offers f join groups g on g.id = f.group_id where f.id = $1`,

@@ -45,13 +45,13 @@ describe('a group', () => {
     );
 
   const claim = ({ accountId }: Member, id: string | undefined) =>
-    codeOf(city.call(groupsRpc.answerClaimOffer, accountId, { params: { id }, body: { answer: 'claim' } }));
+    codeOf(city.call(groupsRpc.answerClaimOffer, accountId, id, { answer: 'claim' }));
 
   /** Moves a session to so many hours after that time, for two hours; how it was answered. */
   const moveSession = (id: string, from: Date, hours: number) => {
     const startsAt = new Date(from.getTime() + hours * 3_600_000);
     const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
-    return codeOf(city.call(groupsRpc.moveSession, city.operator, { params: { id }, body }));
+    return codeOf(city.call(groupsRpc.moveSession, city.operator, id, body));
   };
 
   it('T1 is published whole: seats, invitations once each, and what its members see', async () => {
@@ -342,24 +342,16 @@ describe('a group', () => {
     await city.call(groupsRpc.moveSession, city.operator, moved);
     await eventuallyTold(groupId, { moved: 4 });
     expect(await codeOf(city.call(groupsRpc.moveSession, city.operator, moved))).toBe('GROUPS.SAME_TIME');
-    const { text } = await city.call(groupsRpc.groupCalendar, members[0]!.accountId, { params: { id: groupId } });
+    const { text } = await city.call(groupsRpc.groupCalendar, members[0]!.accountId, groupId);
     expect(text).toContain(`UID:${session?.id ?? ''}@emberhood`);
     expect(text).toContain('SEQUENCE:1');
     expect(text).toMatch(/DTSTART;TZID=America\/Toronto:\d{8}T183000/);
     expect(text).toContain('BEGIN:VTIMEZONE');
 
-    expect(
-      await codeOf(
-        city.call(groupsRpc.hostCancelGroup, randomUUID(), {
-          params: { id: groupId },
-          body: { reason: 'kiln broken' },
-        }),
-      ),
-    ).toBe('HOSTING.NOT_APPROVED');
-    await city.call(groupsRpc.hostCancelGroup, city.host, {
-      params: { id: groupId },
-      body: { reason: 'the kiln is broken' },
-    });
+    expect(await codeOf(city.call(groupsRpc.hostCancelGroup, randomUUID(), groupId, { reason: 'kiln broken' }))).toBe(
+      'HOSTING.NOT_APPROVED',
+    );
+    await city.call(groupsRpc.hostCancelGroup, city.host, groupId, { reason: 'the kiln is broken' });
     await eventuallyTold(groupId, { cancelled: 4 });
     expect(await calendarOf(groupId, 'group.cancelled')).toContain('METHOD:CANCEL');
     for (const member of members) expect(await city.statusOf(member)).toBe('waiting');
@@ -413,7 +405,7 @@ describe('a group', () => {
       { id: second!.id, ordinal: 1 },
       { id: first!.id, ordinal: 2 },
     ]);
-    const { text } = await city.call(groupsRpc.groupCalendar, member!.accountId, { params: { id: groupId } });
+    const { text } = await city.call(groupsRpc.groupCalendar, member!.accountId, groupId);
     expect(text.indexOf(second!.id)).toBeLessThan(text.indexOf(first!.id));
   });
 
@@ -430,7 +422,7 @@ describe('a group', () => {
     await world.rows(`update sessions set starts_at = now() - interval '1 hour' where id = $1`, [first!.id]);
     const seatId = await world.seatOf(members[0]!.accountId, groupId);
     const marks = [{ sessionId: first!.id, seatId, state: 'no_show' }];
-    await city.call(groupsRpc.markAttendance, city.host, { params: { id: groupId }, body: { marks } });
+    await city.call(groupsRpc.markAttendance, city.host, groupId, { marks });
     expect(await moveSession(first!.id, new Date(), 48)).toBe('GROUPS.SESSION_HELD');
     await world.get(NoticesService).tellDue();
     const [told] = await world.rows<{ isSession: boolean }>(
@@ -514,7 +506,7 @@ describe('a group', () => {
     await eventually(async () => expect(await city.groupState(groupId)).toBe('locked'), 30_000);
     expect((await known(city.host)).toSorted()).toEqual(members.map(({ accountId }) => accountId).toSorted());
     await expect(known(members[0]!.accountId)).rejects.toThrow('HOSTING.');
-    const { roster, group } = await city.call(groupsRpc.roster, city.host, { params: { id: groupId } });
+    const { roster, group } = await city.call(groupsRpc.roster, city.host, groupId);
     expect(Object.keys(roster[0] ?? {}).toSorted()).toEqual([
       'attendance',
       'brings',
@@ -530,7 +522,7 @@ describe('a group', () => {
     await world.rows(`update sessions set starts_at = now() - interval '1 hour' where id = $1`, [session?.id]);
     const marked = async (state: string, sessionId = session?.id) => {
       const marks = [{ sessionId, seatId: roster[0]?.seatId, state }];
-      await city.call(groupsRpc.markAttendance, city.host, { params: { id: groupId }, body: { marks } });
+      await city.call(groupsRpc.markAttendance, city.host, groupId, { marks });
       const answers = await Promise.all(members.map(({ accountId }) => city.call(groupsRpc.strikes, accountId)));
       return answers.flatMap(({ strikes }) =>
         strikes.map(({ kind, consequence, appeal }) => `${kind} ${consequence} ${appeal}`),
@@ -589,9 +581,10 @@ describe('a group', () => {
       );
     const report = await reported();
     expect(report).toMatchObject({ quote: 'Something rude', quoteGone: false });
-    await city.call(groupsRpc.decideSafety, city.operator, {
-      params: { id: report?.id },
-      body: { state: 'resolved', answer: 'Removed.', removeMessage: true },
+    await city.call(groupsRpc.decideSafety, city.operator, report?.id, {
+      state: 'resolved',
+      answer: 'Removed.',
+      removeMessage: true,
     });
     expect(await broughtTo()).toEqual([]);
     expect(await reported()).toMatchObject({ quote: 'Something rude', quoteGone: true });
@@ -740,7 +733,7 @@ describe('a group', () => {
         return deposit.at.getTime();
       });
     const before = await refundAt();
-    const { roster, group } = await city.call(groupsRpc.roster, city.host, { params: { id: groupId } });
+    const { roster, group } = await city.call(groupsRpc.roster, city.host, groupId);
     const seatId = await world.seatOf(absent.accountId, groupId);
     await world.rows(
       `insert into strikes (id, account_id, seat_id, kind, consequence, created_at) values (gen_random_uuid(), $1, $2, 'no_show', 'forfeit', now() - interval '1 year')`,
@@ -754,18 +747,14 @@ describe('a group', () => {
     );
     const mark = { sessionId: session?.id, seatId, state: 'no_show' };
     for (let times = 0; times < 2; times++)
-      await city.call(groupsRpc.markAttendance, city.host, { params: { id: groupId }, body: { marks: [mark] } });
+      await city.call(groupsRpc.markAttendance, city.host, groupId, { marks: [mark] });
     expect((await refundAt()) - before).toBe(30 * 86_400_000);
     const { strikes } = await city.call(groupsRpc.strikes, absent.accountId);
     const strike = strikes.find(({ consequence }) => consequence === 'pause');
-    await city.call(groupsRpc.appealStrike, absent.accountId, {
-      params: { id: strike?.id },
-      body: { text: 'The subway stood still for an hour.' },
+    await city.call(groupsRpc.appealStrike, absent.accountId, strike?.id, {
+      text: 'The subway stood still for an hour.',
     });
-    await city.call(groupsRpc.decideAppeal, city.operator, {
-      params: { id: strike?.id },
-      body: { decision: 'lifted' },
-    });
+    await city.call(groupsRpc.decideAppeal, city.operator, strike?.id, { decision: 'lifted' });
     // By what was left of the rest: all but these moments of it.
     expect(Math.round(((await refundAt()) - before) / 60_000)).toBeLessThanOrEqual(2);
   });

@@ -43,7 +43,7 @@ describe('the host of a group', () => {
     );
     const startsAt = new Date(session!.start.getTime() + days * 24 * HOUR);
     const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 2 * HOUR).toISOString() };
-    await city.call(groupsRpc.moveSession, city.operator, { params: { id: session!.id }, body });
+    await city.call(groupsRpc.moveSession, city.operator, session!.id, body);
   };
 
   it('is told that it has come together, is locked, has another time, and is cancelled by somebody else', async () => {
@@ -51,14 +51,14 @@ describe('the host of a group', () => {
     await move(groupId, 40);
     await eventuallyToldHost(groupId, ['formed', 'locked PUBLISH', 'moved PUBLISH']);
     const reason = 'The studio is flooded.';
-    await city.call(groupsRpc.operatorCancelGroup, city.operator, { params: { id: groupId }, body: { reason } });
+    await city.call(groupsRpc.operatorCancelGroup, city.operator, groupId, { reason });
     await eventuallyToldHost(groupId, ['formed', 'locked PUBLISH', 'moved PUBLISH', `ended CANCEL ${reason}`]);
   });
 
   it('is not told of what they did themselves', async () => {
     const groupId = await lockedGroup();
     const body = { reason: 'I have broken my leg.' };
-    await city.call(groupsRpc.hostCancelGroup, city.host, { params: { id: groupId }, body });
+    await city.call(groupsRpc.hostCancelGroup, city.host, groupId, body);
     await eventually(async () => expect(await city.told(groupId)).toMatchObject({ cancelled: 4 }), 30_000);
     expect(await toldHost(groupId)).toEqual(['formed', 'locked PUBLISH']);
   });

@@ -1,4 +1,4 @@
-import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
+import { doneInOrder, fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { DepositsService } from '../../money/deposits/deposits.service.ts';
 import type { NoticesRepository } from '../notices/notices.repository.ts';
 import type { DecidedStrike, CountedAbsence, StrikesRepository } from './strikes.repository.ts';
@@ -15,11 +15,7 @@ const absence = (change: Partial<CountedAbsence> & { id: string }): CountedAbsen
 
 /** All that is done when a host takes the wrong mark back, in its order, by a word each. */
 async function corrected(standing: CountedAbsence[], wrong: Partial<DecidedStrike> = {}): Promise<string[]> {
-  const did: string[] = [];
-  const note = (word: string) => {
-    did.push(word);
-    return Promise.resolve();
-  };
+  const { did, note } = doneInOrder();
   const service = new StrikesService(
     strictFake<StrikesRepository>('StrikesRepository', {
       liftByHost: () => Promise.resolve({ ...WRONG, ...wrong }),

@@ -22,7 +22,7 @@ describe('answers, reactions and edits in the chat of a group', () => {
   const to = (messageId: string, parts: object = {}) => ({ params: { id: groupId, messageId, ...parts } });
   const send = async (accountId: string, text: string, repliesTo?: string) => {
     const body = { key: randomUUID(), text, ...(repliesTo && { repliesTo }) };
-    return (await city.call(groupsRpc.sendChatMessage, accountId, { params: { id: groupId }, body })).message;
+    return (await city.call(groupsRpc.sendChatMessage, accountId, groupId, body)).message;
   };
   const page = (accountId: string, query: object = {}) =>
     city.call(groupsRpc.chatMessages, accountId, { params: { id: groupId }, query });

@@ -26,7 +26,7 @@ describe('photos in the chat of a group', () => {
 
   const send = async (accountId: string, text = '', id: string = randomUUID()) => {
     const body = { key: randomUUID(), text, photo: { id, alt: 'A lamp' } };
-    const { message } = await city.call(groupsRpc.sendChatMessage, accountId, { params: { id: groupId }, body });
+    const { message } = await city.call(groupsRpc.sendChatMessage, accountId, groupId, body);
     return { id, message };
   };
   const page = (accountId: string, query: object = {}) =>
@@ -118,9 +118,10 @@ describe('photos in the chat of a group', () => {
     const { reports } = await city.call(groupsRpc.safetyReports, city.operator);
     const report = reports.find((one) => one.groupId === groupId);
     expect(report).toMatchObject({ photoId: removed.id });
-    await city.call(groupsRpc.decideSafety, city.operator, {
-      params: { id: report?.id },
-      body: { state: 'closed', answer: 'Taken out.', removeMessage: true },
+    await city.call(groupsRpc.decideSafety, city.operator, report?.id, {
+      state: 'closed',
+      answer: 'Taken out.',
+      removeMessage: true,
     });
     await dropped(removed.id);
     await city.end(groupId, 75);
@@ -130,7 +131,7 @@ describe('photos in the chat of a group', () => {
   });
 
   it('are nothing without a message, and a message is nothing without text or photo', async () => {
-    const send = (body: object) => city.call(groupsRpc.sendChatMessage, ana, { params: { id: groupId }, body });
+    const send = (body: object) => city.call(groupsRpc.sendChatMessage, ana, groupId, body);
     expect(await codeOf(send({ key: randomUUID(), text: '  ' }))).toMatch(/INVALID/);
   });
 });

@@ -217,9 +217,10 @@ describe('the chat of a group', () => {
     const { reports } = await city.call(groupsRpc.safetyReports, city.operator);
     const decide = () =>
       codeOf(
-        city.call(groupsRpc.decideSafety, city.operator, {
-          params: { id: reports.find(({ groupId: id }) => id === groupId)?.id },
-          body: { state: 'resolved', answer: 'Removed it.', removeMessage: true },
+        city.call(groupsRpc.decideSafety, city.operator, reports.find(({ groupId: id }) => id === groupId)?.id, {
+          state: 'resolved',
+          answer: 'Removed it.',
+          removeMessage: true,
         }),
       );
     expect((await Promise.all([decide(), decide()])).toSorted()).toEqual(['GROUPS.NOT_NOW', 'none']);
@@ -230,11 +231,10 @@ describe('the chat of a group', () => {
   });
 
   it('has what its host wrote, which members report and operators read and remove; over, nothing more is written', async () => {
-    const write = (text: string) =>
-      codeOf(city.call(groupsRpc.hostMessage, city.host, { params: { id: groupId }, body: { text } }));
+    const write = (text: string) => codeOf(city.call(groupsRpc.hostMessage, city.host, groupId, { text }));
     expect(await write('Send me your number')).toBe('none');
     const seenBy = async (accountId: string) =>
-      (await city.call(groupsRpc.myGroup, accountId, { params: { id: groupId } })).group.hostMessages;
+      (await city.call(groupsRpc.myGroup, accountId, groupId)).group.hostMessages;
     const [message] = await seenBy(ana);
     expect(message).toMatchObject({ text: 'Send me your number' });
     const inChat = async (accountId: string) => (await page(accountId)).fromHost;
@@ -256,9 +256,10 @@ describe('the chat of a group', () => {
       { groupId, quote: 'Send me your number', quoteGone: false, about: { accountId: city.host, firstName: 'Lena' } },
     ]);
     expect(JSON.stringify(cases)).not.toContain(ana);
-    await city.call(groupsRpc.decideSafety, city.operator, {
-      params: { id: cases[0]?.id },
-      body: { state: 'resolved', answer: 'Removed it.', removeMessage: true },
+    await city.call(groupsRpc.decideSafety, city.operator, cases[0]?.id, {
+      state: 'resolved',
+      answer: 'Removed it.',
+      removeMessage: true,
     });
     expect(await seenBy(cleo)).toEqual([]);
     expect(await page(cleo, { after: revision })).toMatchObject({ fromHost: [], revision: revision + 1 });
@@ -278,8 +279,7 @@ describe('the chat of a group', () => {
   });
 
   it('has once what its host sends again after an answer that was lost, and twenty messages of a day at most', async () => {
-    const write = (text: string) =>
-      codeOf(city.call(groupsRpc.hostMessage, city.host, { params: { id: groupId }, body: { text } }));
+    const write = (text: string) => codeOf(city.call(groupsRpc.hostMessage, city.host, groupId, { text }));
     const told = () =>
       world.rows('select text from host_messages where group_id = $1 order by sent_at, text', [groupId]);
     const again = await Promise.all(Array.from({ length: 12 }, () => write('The door is on the left.')));
@@ -318,7 +318,7 @@ describe('the chat of a group', () => {
 
   it('is erased some weeks after it was closed', async () => {
     await send(ana, 'To be forgotten');
-    await city.call(groupsRpc.hostMessage, city.host, { params: { id: groupId }, body: { text: 'Bring an apron.' } });
+    await city.call(groupsRpc.hostMessage, city.host, groupId, { text: 'Bring an apron.' });
     const chats = world.get(ChatRepository);
     const kept = () =>
       world.rows(

@@ -27,11 +27,10 @@ describe('meeting again', () => {
       seats[account] = id;
   });
 
-  const seen = async (accountId: string) =>
-    (await city.call(groupsRpc.meetAgain, accountId, { params: { id: groupId } })).meetAgain;
+  const seen = async (accountId: string) => (await city.call(groupsRpc.meetAgain, accountId, groupId)).meetAgain;
   const ask = async (accountId: string, others: string[], contact?: string) => {
     const body = { seatIds: others.map((other) => seats[other]!), ...(contact !== undefined && { contact }) };
-    return (await city.call(groupsRpc.setMeetAgain, accountId, { params: { id: groupId }, body })).meetAgain;
+    return (await city.call(groupsRpc.setMeetAgain, accountId, groupId, body)).meetAgain;
   };
   const reached = async (accountId: string) =>
     (await seen(accountId)).mutual.map(({ seatId, contact }) => [seatId, contact]);

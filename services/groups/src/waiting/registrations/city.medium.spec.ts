@@ -72,7 +72,7 @@ describe('where somebody registers', () => {
     expect(registration).toMatchObject({ city: VANCOUVER, decided: false });
     expect(await world.due(accountId)).toMatchObject({ registrationId: null, dueCents: 0, undecided: VANCOUVER });
     expect(await codeOf(world.checkout(accountId, registration.id))).toBe('PAYMENT.NOTHING_DECIDED');
-    const { status } = await city.call(groupsRpc.registrationStatus, accountId, { params: { id: registration.id } });
+    const { status } = await city.call(groupsRpc.registrationStatus, accountId, registration.id);
     expect(status).toMatchObject({ nextDecisionAt: null, registration: { decided: false } });
     expect(status.actions).not.toContain('pay_deposit');
 
@@ -83,7 +83,7 @@ describe('where somebody registers', () => {
       ...{ registrationId: registration.id, dueCents: 1_000, undecided: null },
     });
     expect(await codeOf(world.checkout(accountId, registration.id))).toBe('none');
-    await city.call(groupsRpc.closeCycle, city.operator, { params: { id: cycle.id } });
+    await city.call(groupsRpc.closeCycle, city.operator, cycle.id);
     expect(await world.due(accountId)).toMatchObject({ dueCents: 0, undecided: VANCOUVER });
   });
 

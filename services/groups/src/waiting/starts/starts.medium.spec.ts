@@ -10,9 +10,7 @@ describe('when the next groups begin, for everybody', () => {
   const starts = async () => (await world.stack.rpc.call(groupsRpc.starts, {})).starts;
   const cameYesterday = () => world.rows(`update registrations set waiting_since = now() - interval '25 hours'`);
 
-  it('is nothing while nothing is planned', async () => {
-    expect(await starts()).toEqual([]);
-  });
+  it('is nothing while nothing is planned', async () => expect(await starts()).toEqual([]));
 
   it('is the first one that a group can still be made of', async () => {
     // In less than a week no group of it can be locked in time.
