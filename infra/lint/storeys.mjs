@@ -27,7 +27,7 @@ const STOREYS = {
     shapes.ts errors.ts rules.ts
     result-schema.ts
     schema.ts
-    canonical checker import
+    canonical checker
     model
     bound cohorts exact report
     search
