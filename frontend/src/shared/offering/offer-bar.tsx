@@ -20,7 +20,7 @@ interface OfferBarProps {
  */
 export function OfferBar({ offering, title, price, length, to }: OfferBarProps) {
   return (
-    <div className="sticky bottom-0 z-30 h-0 print:hidden [@media(max-height:30rem)]:hidden">
+    <div className="sticky bottom-0 z-30 h-0 print:hidden short:hidden">
       <section
         {...offerBar}
         aria-label={strings.joinWhat(title)}

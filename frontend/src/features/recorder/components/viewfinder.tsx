@@ -20,7 +20,7 @@ interface ViewfinderProps {
 
 /** Below the picture, and beside it where a phone lies on its side: what ends a recording is always in sight. */
 const BESIDE =
-  'space-y-5 [@media(height<30rem)_and_(width>=40rem)]:flex [@media(height<30rem)_and_(width>=40rem)]:gap-6';
+  'space-y-5 short:sm:flex short:sm:gap-6';
 
 /** The picture, the words to go by above it near the lens, and one button that leads through the recording. */
 export function Viewfinder({ prompt, view, session }: ViewfinderProps) {
