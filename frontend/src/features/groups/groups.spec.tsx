@@ -348,6 +348,15 @@ describe('my group', () => {
     expect(await screen.findByRole('heading', { name: 'You’re not in this group' })).toBeInTheDocument();
   });
 
+  it('is shown no longer once the spot is gone, and says where one stands', async () => {
+    const { api, user } = open(offered(), { answerInvitation: new Refusal('GROUPS.NOT_FOUND') });
+    const yes = await screen.findByRole('button', { name: /^Yes, I’ll be there/ });
+    api.answer({ myGroup: new Refusal('GROUPS.NOT_FOUND') });
+    await user.click(yes);
+    expect(await screen.findByRole('heading', { name: 'You’re not in this group' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Yes, I’ll be there/ })).not.toBeInTheDocument();
+  });
+
   it('stands at the top of the journey, first of all when it asks for an answer', async () => {
     openApp('/emberite', {
       myGroups: { groups: [myGroup(), offered({ id: '00000000-0000-4000-8000-900000000002', title: 'Clay' })] },
