@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { groupChat } from '#testing/chat.ts';
 import { registration } from '#testing/factories.ts';
@@ -334,18 +334,40 @@ describe('my group', () => {
     expect(await screen.findByText(/Pay \$90 to take it\. We’ll hold the spot for 45 minutes/)).toBeInTheDocument();
   });
 
-  it.each([
-    ['GROUPS.PLACE_HELD', /Someone is about to take this spot/],
-    ['GROUPS.SEAT_TAKEN', /Someone else took this spot first/],
-  ] as const)('says who was faster: %s', async (code, words) => {
-    const { user } = openFree(new Refusal(code));
+  it('says who was faster', async () => {
+    const { user } = openFree(new Refusal('GROUPS.PLACE_HELD'));
     await user.click(await screen.findByRole('button', { name: /Take the spot/ }));
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(/Someone is about to take this spot/)).toBeInTheDocument();
   });
 
   it.each(['GROUPS.NOT_FOUND', 'REQUEST.INVALID'] as const)('tells kindly that there is none (%s)', async (code) => {
     open(myGroup(), { myGroup: new Refusal(code) });
     expect(await screen.findByRole('heading', { name: 'You’re not in this group' })).toBeInTheDocument();
+  });
+
+  it('keeps telling of a payment for a spot that is gone, and asks for all of it once more only', async () => {
+    const moment = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    const { api } = open(
+      myGroup(),
+      {
+        myGroup: () => moment(20).then(() => new Refusal('GROUPS.NOT_FOUND')),
+        checkout: checkout('paid', { groupId: GROUP_ID, givenBack: true }),
+      },
+      `?checkout=${CHECKOUT}`,
+    );
+    const told = await screen.findByText('Your payment is being refunded');
+    await act(() => moment(300));
+    expect(api.sent.filter(({ name }) => name === 'myGroup')).toHaveLength(2);
+    expect(told).toBeVisible();
+  });
+
+  it('says who was faster also once the spot is no longer offered', async () => {
+    const { api, user } = openFree(new Refusal('GROUPS.SEAT_TAKEN'));
+    const take = await screen.findByRole('button', { name: /Take the spot/ });
+    api.answer({ claimOffers: { offers: [] } });
+    await user.click(take);
+    expect(await screen.findByRole('heading', { name: 'You’re not in this group' })).toBeInTheDocument();
+    expect(screen.getAllByText(/Someone else took this spot first/)[0]).toBeVisible();
   });
 
   it('is shown no longer once the spot is gone, and says where one stands', async () => {
