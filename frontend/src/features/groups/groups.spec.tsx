@@ -426,6 +426,15 @@ describe('where one stands', () => {
     expect(api.bodies('acceptFriendPair')).toEqual([{ code: 'abc def' }]);
   });
 
+  it('turns off a code without ending the pair that a friend has made by it meanwhile', async () => {
+    const { user } = openStatus({
+      friendPair: { pair: { state: 'asked', code: 'ABCDEFGHJK' } },
+      turnOffFriendCode: { pair: { state: 'paired', code: null } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Turn off the code' }));
+    expect(await screen.findByText('You and your friend are paired up.')).toBeInTheDocument();
+  });
+
   it('says what is wrong with a code', async () => {
     const { user } = openStatus({ acceptFriendPair: new Refusal('GROUPS.PAIR_CODE_UNKNOWN') });
     await user.click(await screen.findByRole('button', { name: /Pair up/ }));
