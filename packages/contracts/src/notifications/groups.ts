@@ -96,7 +96,8 @@ export const groupsNotifications = {
   invitationPassed: template(
     'group.invitation-passed',
     'taking-part',
-    z.object({ ...group, calendar: calendar.optional() }),
+    // Whether they wait for another group by themselves, as who has not paid for a spot that had become free.
+    z.object({ ...group, waits: z.boolean().default(false), calendar: calendar.optional() }),
   ),
   /** By one's own act. `waits`: for another group, as after a no. */
   placeGivenUp: template('group.place-given-up', 'taking-part', z.object({ ...group, waits: z.boolean(), calendar })),

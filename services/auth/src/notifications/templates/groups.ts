@@ -124,7 +124,9 @@ export const invitationPassed: Words<'invitationPassed'> = (data, place) => ({
   subject: `Your invitation to ${data.title} has expired`,
   blocks: [
     `We didn’t hear from you in time, so your spot for ${data.title} went to someone else.`,
-    'Want to come another time? You’re still on the waitlist, unless you leave it.',
+    data.waits
+      ? 'You’re still on the waitlist and keep your place in line.'
+      : 'You’re not waiting for another group right now. To keep waiting, choose Resume on your registrations: you keep your place in line.',
     toRegistrations(place),
   ],
   ...(data.calendar !== undefined && { attachments: calendar(data.calendar) }),

@@ -126,7 +126,10 @@ const examples: Record<string, unknown[]> = {
     { ...group, waits: true, calendar },
     { ...group, waits: false, calendar },
   ],
-  'group.invitation-passed': [{ ...group, calendar }],
+  'group.invitation-passed': [
+    { ...group, calendar },
+    { ...group, waits: true, calendar },
+  ],
   'group.feedback-asked': [group],
   'group.host-message': [{ ...group, hostName: 'Ada', text: 'Bring soft shoes.\nSee you!' }],
   'group.strike-noted': [
@@ -239,6 +242,16 @@ describe('every message', () => {
       const { text } = render(notifications.depositRefunded, { ...money, reason }, place);
       expect(text).not.toContain(reason);
     }
+  });
+
+  it('tells who let the time pass how to go on waiting, and only who waits that they do', () => {
+    const told = (waits?: boolean) =>
+      render(notifications.invitationPassed, { ...group, ...(waits !== undefined && { waits }) }, place).text;
+    for (const text of [told(), told(false)]) {
+      expect(text).toContain('To keep waiting, choose Resume on your registrations');
+      expect(text).not.toContain('still on the waitlist');
+    }
+    expect(told(true)).toContain('You’re still on the waitlist and keep your place in line.');
   });
 
   it.each([

@@ -281,6 +281,12 @@ describe('a group', () => {
     expect(await codeOf(city.answer(members[0]!, groupId, 'confirm'))).toBe('GROUPS.NOT_FOUND');
     await eventuallyTold(groupId, { invitation_passed: 1 });
     expect(await calendarOf(groupId, 'group.invitation-passed')).toContain('METHOD:CANCEL');
+    const told = await world.rows(
+      `select payload #> '{payload,data,waits}' as waits from outbox where payload #>> '{payload,template}' = $1
+         and payload #>> '{payload,data,groupId}' = $2`,
+      ['group.invitation-passed', groupId],
+    );
+    expect(told).toEqual([{ waits: false }]);
     await world.stack.rpc.call(groupsRpc.resume, members[0]!);
     expect(await city.statusOf(members[0]!)).toBe('waiting');
   });

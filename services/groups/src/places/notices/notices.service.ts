@@ -176,7 +176,7 @@ export class NoticesService {
       case 'invitation_passed':
         return requestNotification(notifications.invitationPassed, {
           ...head,
-          data: { ...told, calendar: withdrawn() },
+          data: { ...told, waits: data['waits'] === true, calendar: withdrawn() },
         });
       case 'given_up':
         return requestNotification(notifications.placeGivenUp, {
