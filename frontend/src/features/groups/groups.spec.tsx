@@ -370,6 +370,14 @@ describe('my group', () => {
     expect(screen.getAllByText(/Someone else took this spot first/)[0]).toBeVisible();
   });
 
+  it.each([0, 9_000])('asks for no answer once the time for it has passed (%s cents due)', async (dueCents) => {
+    open(offered({ confirmBy: inDays(-1), dueCents }));
+    expect(await screen.findByText('The time to answer has passed.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See your registrations' })).toBeInTheDocument();
+    for (const name of [/^Yes/, 'Not this time'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
   it('is shown no longer once the spot is gone, and says where one stands', async () => {
     const { api, user } = open(offered(), { answerInvitation: new Refusal('GROUPS.NOT_FOUND') });
     const yes = await screen.findByRole('button', { name: /^Yes, I’ll be there/ });
