@@ -71,7 +71,7 @@ export const groupsErrors = {
   }),
   ...errorsOf(410, {
     'GROUPS.INVITATION_OVER':
-      'This invitation has expired or was already answered. Your registrations show where you stand.',
+      'This invitation has expired, was already answered, or its group was cancelled. Your registrations show where you stand.',
   }),
   ...errorsOf(429, {
     'GROUPS.CHAT_TOO_MANY': 'You’ve sent a lot of messages in a short time. Please wait a minute and try again.',
