@@ -504,7 +504,9 @@ describe('the answer from the mail', () => {
   it('says when the invitation is over, and where one stands', async () => {
     const { user } = openMail({ answerByToken: new Refusal('GROUPS.INVITATION_OVER') });
     await user.click(await screen.findByRole('button', { name: /^Not this time/ }));
-    expect(await screen.findByText(/This invitation has expired, was already answered, or its group was cancelled/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/This invitation has expired, was already answered, or its group was cancelled/),
+    ).toBeInTheDocument();
     expect(screen.queryByText(/Your answer counts right away/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Yes/ })).not.toBeInTheDocument();
   });
