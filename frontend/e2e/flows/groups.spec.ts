@@ -58,7 +58,9 @@ it('the link of the mail leads to the payment, which is the yes, and back to the
   await phone.open(link);
   phone.expectComplaint(/status of 410/);
   await phone.page.getByRole('button', { name: 'Yes, I’ll be there' }).click();
-  await phone.page.getByText('This invitation has expired or was already answered.').waitFor();
+  await phone.page
+    .getByText('This invitation has expired, was already answered, or its group was cancelled.')
+    .waitFor();
   await phone.leave();
   await story.confirmAllBut('Mia');
   await mia.open(`/emberite/groups/${story.groupId}?do=decline`);

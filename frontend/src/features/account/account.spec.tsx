@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountAnswers, onceFresh, ownMail } from '#testing/account.ts';
 import { member } from '#testing/factories.ts';
-import { findHref, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { lastSignIn, rememberSignedIn } from '#shared/account/last-sign-in.ts';
 import { leaveFor } from '#shared/leave-for.ts';
 
@@ -280,6 +280,8 @@ describe('another address', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Yes, change it' }));
     expect(await screen.findByText(/This link no longer works/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /, (change|stop) it$/ })).not.toBeInTheDocument();
+    expect(hrefOf('Sign in', within(screen.getByRole('main')))).toBe('/login');
     unmount();
     openApp('/login/email-change');
     expect(await screen.findByText(/This link isn’t complete/)).toBeInTheDocument();

@@ -3,7 +3,9 @@ import type { FreeTime } from '@emberhood/contracts';
 import { homeCityOf } from '@emberhood/contracts/cities';
 import { DEFAULT_LOCATION } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { queryClient } from '#shared/api/query-client.ts';
 import { citiesQuery } from '#shared/account/cities.ts';
 import { configQuery } from '#shared/account/config.ts';
 import { useCurrentUser } from '#shared/account/current-user.ts';
@@ -20,7 +22,7 @@ import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { availabilityStrings as strings } from './strings.ts';
-import { TimesForm, daysFrom, formOf, keyOf, timesFrom, type Day } from './times.ts';
+import { TimesForm, daysFrom, formOf, keyOf, timesFrom, withChanges, type Day } from './times.ts';
 
 const slots = (['morning', 'afternoon', 'evening'] as const).map((slot) => {
   const { startTime, endTime } = DAY_SLOTS[slot];
@@ -55,13 +57,16 @@ function Times({ from }: { from: string }) {
 
 function TimesView({ times, days }: { times: FreeTime[]; days: readonly Day[] }) {
   const save = useSaveTimes();
+  const begun = useRef(formOf(times));
   const kit = useFormKit<TimesForm, TimesForm>({
     schema: TimesForm,
     initial: formOf(times),
     save: async (form) => {
-      const kept = await save.mutateAsync(timesFrom(form));
+      const now = formOf(await queryClient.query({ ...freeTimesQuery, staleTime: 0 }));
+      const kept = await save.mutateAsync(timesFrom(withChanges(begun.current, form, now)));
       toasts.show(strings.saved(kept.length), { key: 'free-times' });
-      return formOf(kept);
+      begun.current = formOf(kept);
+      return begun.current;
     },
   });
   return (

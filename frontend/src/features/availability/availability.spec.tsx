@@ -39,6 +39,20 @@ describe('availability', () => {
     expect(api.bodies('saveFreeTimes')).toEqual([{ times: [...kept, { date: '2027-02-15', slot: 'morning' }] }]);
   });
 
+  it('changes what was changed here, and leaves what another tab has saved meanwhile', async () => {
+    const { api, user } = open();
+    const monday = await screen.findByRole('group', { name: 'Monday, February 15' });
+    const elsewhere = { date: '2027-02-16', slot: 'morning' };
+    api.answer({ freeTimes: { times: [kept[1], elsewhere] } });
+    await user.click(within(monday).getByRole('checkbox', { name: /^Evening/ }));
+    await user.click(within(monday).getByRole('checkbox', { name: /^Morning/ }));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    const here = { date: '2027-02-15', slot: 'morning' };
+    await waitFor(() => expect(api.bodies('saveFreeTimes')).toEqual([{ times: [elsewhere, here] }]));
+    const tuesday = screen.getByRole('group', { name: 'Tuesday, February 16' });
+    await waitFor(() => expect(within(tuesday).getByRole('checkbox', { name: /^Morning/ })).toBeChecked());
+  });
+
   it('begins with the first day on which a group of the next decision could meet', async () => {
     open({
       registrationCities: {

@@ -112,11 +112,12 @@ export function useFriendPair() {
     friendPairQuery,
     async (code: string) => (await call(groupsApi.acceptFriendPair, { body: { code } })).pair,
   );
+  const turnOff = useKept(friendPairQuery, async () => (await call(groupsApi.turnOffFriendCode)).pair);
   const end = useKept(friendPairQuery, async (): Promise<FriendPair> => {
     await call(groupsApi.endFriendPair);
     return { state: 'none', code: null };
   });
-  return { ask, accept, end };
+  return { ask, accept, turnOff, end };
 }
 
 export const useAppeal = () =>

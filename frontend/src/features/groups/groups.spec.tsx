@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { groupChat } from '#testing/chat.ts';
 import { registration } from '#testing/factories.ts';
 import { claimOffer, GROUP_ID, groupmate, inDays, myGroup, offered, session } from '#testing/groups.ts';
@@ -334,18 +334,57 @@ describe('my group', () => {
     expect(await screen.findByText(/Pay \$90 to take it\. We’ll hold the spot for 45 minutes/)).toBeInTheDocument();
   });
 
-  it.each([
-    ['GROUPS.PLACE_HELD', /Someone is about to take this spot/],
-    ['GROUPS.SEAT_TAKEN', /Someone else took this spot first/],
-  ] as const)('says who was faster: %s', async (code, words) => {
-    const { user } = openFree(new Refusal(code));
+  it('says who was faster', async () => {
+    const { user } = openFree(new Refusal('GROUPS.PLACE_HELD'));
     await user.click(await screen.findByRole('button', { name: /Take the spot/ }));
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(/Someone is about to take this spot/)).toBeInTheDocument();
   });
 
   it.each(['GROUPS.NOT_FOUND', 'REQUEST.INVALID'] as const)('tells kindly that there is none (%s)', async (code) => {
     open(myGroup(), { myGroup: new Refusal(code) });
     expect(await screen.findByRole('heading', { name: 'You’re not in this group' })).toBeInTheDocument();
+  });
+
+  it('keeps telling of a payment for a spot that is gone, and asks for all of it once more only', async () => {
+    const moment = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    const { api } = open(
+      myGroup(),
+      {
+        myGroup: () => moment(20).then(() => new Refusal('GROUPS.NOT_FOUND')),
+        checkout: checkout('paid', { groupId: GROUP_ID, givenBack: true }),
+      },
+      `?checkout=${CHECKOUT}`,
+    );
+    const told = await screen.findByText('Your payment is being refunded');
+    await act(() => moment(300));
+    expect(api.sent.filter(({ name }) => name === 'myGroup')).toHaveLength(2);
+    expect(told).toBeVisible();
+  });
+
+  it('says who was faster also once the spot is no longer offered', async () => {
+    const { api, user } = openFree(new Refusal('GROUPS.SEAT_TAKEN'));
+    const take = await screen.findByRole('button', { name: /Take the spot/ });
+    api.answer({ claimOffers: { offers: [] } });
+    await user.click(take);
+    expect(await screen.findByRole('heading', { name: 'You’re not in this group' })).toBeInTheDocument();
+    expect(screen.getAllByText(/Someone else took this spot first/)[0]).toBeVisible();
+  });
+
+  it.each([0, 9_000])('asks for no answer once the time for it has passed (%s cents due)', async (dueCents) => {
+    open(offered({ confirmBy: inDays(-1), dueCents }));
+    expect(await screen.findByText('The time to answer has passed.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See your registrations' })).toBeInTheDocument();
+    for (const name of [/^Yes/, 'Not this time'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it('is shown no longer once the spot is gone, and says where one stands', async () => {
+    const { api, user } = open(offered(), { answerInvitation: new Refusal('GROUPS.NOT_FOUND') });
+    const yes = await screen.findByRole('button', { name: /^Yes, I’ll be there/ });
+    api.answer({ myGroup: new Refusal('GROUPS.NOT_FOUND') });
+    await user.click(yes);
+    expect(await screen.findByRole('heading', { name: 'You’re not in this group' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Yes, I’ll be there/ })).not.toBeInTheDocument();
   });
 
   it('stands at the top of the journey, first of all when it asks for an answer', async () => {
@@ -393,6 +432,15 @@ describe('where one stands', () => {
     await user.click(screen.getByRole('button', { name: /Pair up/ }));
     expect(await screen.findByText('You and your friend are paired up.')).toBeInTheDocument();
     expect(api.bodies('acceptFriendPair')).toEqual([{ code: 'abc def' }]);
+  });
+
+  it('turns off a code without ending the pair that a friend has made by it meanwhile', async () => {
+    const { user } = openStatus({
+      friendPair: { pair: { state: 'asked', code: 'ABCDEFGHJK' } },
+      turnOffFriendCode: { pair: { state: 'paired', code: null } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Turn off the code' }));
+    expect(await screen.findByText('You and your friend are paired up.')).toBeInTheDocument();
   });
 
   it('says what is wrong with a code', async () => {
@@ -456,7 +504,9 @@ describe('the answer from the mail', () => {
   it('says when the invitation is over, and where one stands', async () => {
     const { user } = openMail({ answerByToken: new Refusal('GROUPS.INVITATION_OVER') });
     await user.click(await screen.findByRole('button', { name: /^Not this time/ }));
-    expect(await screen.findByText(/This invitation has expired or was already answered/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/This invitation has expired, was already answered, or its group was cancelled/),
+    ).toBeInTheDocument();
     expect(screen.queryByText(/Your answer counts right away/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Yes/ })).not.toBeInTheDocument();
   });

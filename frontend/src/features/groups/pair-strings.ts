@@ -4,7 +4,8 @@ import type { Strike } from '@emberhood/contracts';
 export const pairStrings = {
   answering: 'One moment…',
   friend: 'Come with a friend',
-  friendText: 'You’re either placed in the same group or both keep waiting. You both have to agree.',
+  friendText:
+    'While you both wait for a group in the same city, you’re either placed in the same one or both keep waiting. You both have to agree.',
   friendAsk: 'Get a code for a friend',
   friendCode: 'Send this code to your friend:',
   friendWaits: 'It works once. As soon as your friend enters it, you’re paired up.',

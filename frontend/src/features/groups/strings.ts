@@ -8,6 +8,7 @@ export const groupStrings = {
   back: 'Back to your groups',
 
   offered: 'There’s a spot for you',
+  expired: 'This invitation has expired',
   answerBy: (moment: string) => sentence(`Please answer by ${moment}.`),
   timeLeft: (left: string) => `You have ${left} left.`,
   timeOver: 'The time to answer has passed.',

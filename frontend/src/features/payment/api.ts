@@ -1,7 +1,7 @@
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { useMutation } from '@tanstack/react-query';
 import { fieldQuery } from '#shared/api/call-query.ts';
-import { paymentKey, putRegistration } from '#shared/account/own-registrations.ts';
+import { paymentKey, putRegistration, renewRegistrations } from '#shared/account/own-registrations.ts';
 import { call } from '#shared/api/client.ts';
 
 export const paymentQuery = fieldQuery(paymentKey, registrationsApi.payment, 'payment');
@@ -11,6 +11,7 @@ export const useStartCheckout = () =>
   useMutation({
     mutationFn: async (registrationId: string) =>
       (await call(registrationsApi.startCheckout, { body: { registrationId } })).checkout,
+    onError: () => renewRegistrations(),
   });
 
 export const useConfirmWithout = () =>
@@ -18,4 +19,5 @@ export const useConfirmWithout = () =>
     mutationFn: async (registrationId: string) =>
       (await call(registrationsApi.confirmWithoutDeposit, { body: { registrationId } })).registration,
     onSuccess: putRegistration,
+    onError: () => renewRegistrations(),
   });

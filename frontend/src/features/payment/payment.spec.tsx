@@ -33,6 +33,18 @@ describe('the payment page', () => {
     expect(screen.getByText(/^Refunded on .*2026/)).toBeInTheDocument();
   });
 
+  it.each([
+    [/^Pay /, 'startCheckout'],
+    ['Register without Deposit', 'confirmWithoutDeposit'],
+  ] as const)('asks for nothing more when another tab has ended the registration: %s', async (name, call) => {
+    const { api, user } = open({ payment: due(), [call]: new Refusal('REGISTRATION.NOT_FOUND') });
+    const button = await screen.findByRole('button', { name });
+    api.answer({ payment: due({ registrationId: null, dueCents: 0, registration: null }) });
+    await user.click(button);
+    expect(await screen.findByText('Nothing is due')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
   it('asks nothing of who waits where no groups are planned', async () => {
     open({ payment: due({ registrationId: null, dueCents: 0, undecided: 'CA:BC:Vancouver' }) });
     expect(await screen.findByText('No groups are planned in Vancouver yet')).toBeInTheDocument();

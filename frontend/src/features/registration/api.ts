@@ -1,9 +1,15 @@
 import type { Registration, RegistrationSubmissionInput } from '@emberhood/contracts';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { call } from '#shared/api/client.ts';
+import { asProblem } from '#shared/api/problem.ts';
 
 /** API-08; again for the same offering changes the answers. */
 export const register = async (submission: RegistrationSubmissionInput): Promise<Registration> =>
   (await call(registrationsApi.register, { body: submission })).registration;
 
-export const withdraw = (id: string) => call(registrationsApi.withdrawRegistration, { params: { id } });
+/** Gone already is what was wanted. */
+export async function withdraw(id: string): Promise<void> {
+  await call(registrationsApi.withdrawRegistration, { params: { id } }).catch((error: unknown) => {
+    if (!asProblem(error).isGone) throw error;
+  });
+}

@@ -75,10 +75,7 @@ export async function leave(offering: Offering): Promise<void> {
   const leaving = new MutationObserver(queryClient, {
     mutationKey: [LEAVING, keyOf(offering)],
     mutationFn: async () => {
-      // Gone already is what was wanted.
-      await withdraw(id).catch((error: unknown) => {
-        if (asProblem(error).status !== 404) throw error;
-      });
+      await withdraw(id);
       await dropRegistration(id);
     },
   });

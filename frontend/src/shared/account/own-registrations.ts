@@ -16,6 +16,10 @@ export const paymentKey = ['payment'] as const;
 const statusKeys = ['registration-status'] as const;
 export const statusKey = (id: string) => [...statusKeys, id] as const;
 
+/** For what was refused: the screen shows what is not so any more, as another tab or our team has changed it. */
+export const renewRegistrations = (): Promise<unknown> =>
+  invalidate(registrationsQuery.queryKey, paymentKey, statusKeys);
+
 /** What the server has just answered: in the place of the one before it, or first. */
 export const putRegistration = (registration: Registration): Promise<void> =>
   change((before) =>

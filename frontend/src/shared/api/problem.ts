@@ -41,6 +41,11 @@ export class ApiProblem extends Error {
     return isClientCode(this.code) ? this.code !== 'CLIENT.UNREADABLE' : isRepeatable(this.code, this.status);
   }
 
+  /** What was asked for is there no more, by our own word and not by that of something in between. */
+  get isGone(): boolean {
+    return (this.status === 404 || this.status === 410) && this.code !== 'ROUTE.NOT_FOUND';
+  }
+
   static async from(response: Response): Promise<ApiProblem> {
     const body: unknown = await response.json().catch(() => undefined);
     return ApiProblem.fromAnswer(response.status, body, (name) => response.headers.get(name));

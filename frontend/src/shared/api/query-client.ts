@@ -3,6 +3,7 @@ import {
   QueryCache,
   QueryClient,
   type DataTag,
+  type Query,
   type QueryKey,
   type Updater,
 } from '@tanstack/react-query';
@@ -35,6 +36,11 @@ function leaveWhenSignedOut(error: Error): void {
   if (error instanceof ApiProblem && error.code === 'AUTH.UNAUTHENTICATED') endSession();
 }
 
+/** Old data stays while it cannot be renewed; what is there no more, such as a group that one has lost a spot in, does not. */
+function dropWhatIsGone(error: Error, query: Query<unknown, unknown>): void {
+  if (error instanceof ApiProblem && error.isGone) query.setState({ data: undefined });
+}
+
 /** Reads are repeated twice, but never when the server has understood and refused. */
 function isWorthAnotherTry(failures: number, error: Error): boolean {
   return (
@@ -44,7 +50,12 @@ function isWorthAnotherTry(failures: number, error: Error): boolean {
 
 /** The one cache, for components and for what is outside of them. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      leaveWhenSignedOut(error);
+      dropWhatIsGone(error, query);
+    },
+  }),
   mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
   defaultOptions: {
     queries: { retry: isWorthAnotherTry, staleTime: FRESH_MS },

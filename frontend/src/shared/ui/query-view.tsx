@@ -17,40 +17,49 @@ interface QueryViewProps<T> {
   explain?: (problem: ApiProblem) => ReactNode | undefined;
 }
 
-/** The four states of something loaded: quiet or skeleton, offline, failed, there. Old data stays while it is renewed. */
+/**
+ * The four states of something loaded: quiet or skeleton, offline, failed, there. Old data stays while it is renewed, and so does what
+ * has failed: it is asked for again with every return to the tab.
+ */
 export function QueryView<T>({ query, children, skeleton, action, explain }: QueryViewProps<T>) {
   const paused = query.isPending && query.fetchStatus === 'paused';
   const retry = useRetry(query);
   const phase = useSkeleton(query.isPending && !paused && !retry.problem);
-  if (query.isPending && retry.problem)
-    return <ProblemPanel problem={retry.problem} onRetry={retry.again} retrying action={action} />;
+  const problem = retry.problem && asMissing(retry.problem);
+  const told =
+    problem &&
+    (explain?.(problem) ?? (
+      <ProblemPanel
+        problem={problem}
+        onRetry={isFinal(problem) ? undefined : retry.again}
+        retrying={query.isPending}
+        action={action}
+      />
+    ));
+  if (query.isPending && told) return told;
   if (paused) return <Note>{problemStrings.offlineText}</Note>;
   if (phase === 'quiet') return null;
   if (phase === 'skeleton') return skeleton ?? <Skeleton />;
   if (query.data !== undefined) return children(query.data);
-  const problem = asMissing(asProblem(query.error));
-  return (
-    explain?.(problem) ?? (
-      <ProblemPanel problem={problem} onRetry={isFinal(problem) ? undefined : retry.again} action={action} />
-    )
-  );
+  return told;
 }
 
-/** What has failed stays while it is asked again; where that brings something, the keyboard goes on at its beginning. */
-function useRetry<T>({ data, error, isPending, refetch }: UseQueryResult<T>) {
-  const [problem, setProblem] = useState<ApiProblem>();
+/** What has failed, also while it is asked for again; where that brings something, the keyboard goes on at its beginning. */
+function useRetry<T>({ data, error, errorUpdateCount, isPending, refetch }: UseQueryResult<T>) {
+  const [failure, setFailure] = useState<Error | null>(null);
   const part = useRef<Element | null>(null);
-  if (problem && data !== undefined) setProblem(undefined);
+  // Not of another query that the part shows from now on.
+  const failed = data === undefined && errorUpdateCount > 0 ? (error ?? failure) : null;
+  if (failed !== failure) setFailure(failed);
   useEffect(() => {
     if (isPending || !part.current) return;
     if (isFocusLost()) focusHeadingOf(part.current);
-    if (!problem) part.current = null;
-  }, [problem, isPending]);
+    if (!failed) part.current = null;
+  }, [failed, isPending]);
   return {
-    problem,
+    problem: failed === null ? undefined : asProblem(failed),
     again: (button: HTMLElement) => {
       part.current = button.closest('section, main');
-      setProblem(asProblem(error));
       void refetch();
     },
   };

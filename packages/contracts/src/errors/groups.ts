@@ -59,6 +59,7 @@ export const groupsErrors = {
       'This chat is closed: it ends some days after the last session. You can still read it for a while.',
     'GROUPS.CHAT_EDIT_LATE':
       'A message can be edited for 15 minutes and up to ten times. You can delete it and write a new one.',
+    'GROUPS.PAIR_OWN_CODE': 'This is your own code. Send it to your friend, or enter the code your friend gave you.',
     'GROUPS.PAIR_TAKEN': 'One of you is already paired up with a friend.',
     'GROUPS.APPEAL_OPEN': 'We are already looking at this.',
     'GROUPS.FEEDBACK_TOO_EARLY': 'You can give feedback once this session is over.',
@@ -70,7 +71,7 @@ export const groupsErrors = {
   }),
   ...errorsOf(410, {
     'GROUPS.INVITATION_OVER':
-      'This invitation has expired or was already answered. Your registrations show where you stand.',
+      'This invitation has expired, was already answered, or its group was cancelled. Your registrations show where you stand.',
   }),
   ...errorsOf(429, {
     'GROUPS.CHAT_TOO_MANY': 'You’ve sent a lot of messages in a short time. Please wait a minute and try again.',

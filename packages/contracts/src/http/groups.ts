@@ -94,6 +94,9 @@ export const groupsApi = {
     body: z.object({ code: z.string().max(40) }),
     reply: z.object({ pair: FriendPair }),
   }),
+  turnOffFriendCode: signedIn('DELETE', '/friend-pair/code', 'Turn off the code, unless a friend has used it', {
+    reply: z.object({ pair: FriendPair }),
+  }),
   endFriendPair: signedIn('DELETE', '/friend-pair', 'Come alone again'),
 
   strikes: signedIn('GET', '/strikes', 'Late cancellations and absences, and what followed', {

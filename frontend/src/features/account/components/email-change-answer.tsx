@@ -40,6 +40,13 @@ function Answering({ secret }: { secret: string }) {
         <ButtonLink to={paths.login.href()}>{strings.toSignIn}</ButtonLink>
       </>
     );
+  if (problem && !problem.repeatable)
+    return (
+      <>
+        <Alert>{problem.message}</Alert>
+        <ButtonLink to={paths.login.href()}>{strings.toSignIn}</ButtonLink>
+      </>
+    );
   return (
     <>
       {problem && <Alert>{problem.message}</Alert>}

@@ -4,6 +4,7 @@ import type { ReportInput } from '@emberhood/contracts/reports';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { fieldQuery } from '#shared/api/call-query.ts';
+import { asProblem } from '#shared/api/problem.ts';
 import { call } from '#shared/api/client.ts';
 import type { Unsent } from './outbox.ts';
 
@@ -45,12 +46,19 @@ function withNews(page: ChatPage, news: ChatPage): ChatPage {
   return { ...page, chat, fromHost, messages, revision };
 }
 
+/** A message that was deleted, or the whole chat for who has lost their spot: looks anew. */
+const whenGone = (id: string) => (error: unknown) => {
+  if (asProblem(error).isGone) void invalidate(chatQuery(id).queryKey);
+};
+
 /** Asks for what has changed since the last look. More than one page of it means: look anew. */
 export async function loadNews(id: string): Promise<void> {
   const { queryKey } = chatQuery(id);
   const known = queryClient.getQueryData(queryKey);
   if (!known) return;
-  const news = await call(groupChatApi.chatMessages, { params: { id }, query: { after: known.revision } });
+  const asked = call(groupChatApi.chatMessages, { params: { id }, query: { after: known.revision } });
+  void asked.catch(whenGone(id));
+  const news = await asked;
   if (news.more) await invalidate(queryKey);
   else queryClient.setQueryData(queryKey, (page) => page && withNews(page, news));
 }
@@ -76,7 +84,11 @@ function putMessage(id: string, message: ChatMessage): void {
 
 /** A change that answers with the message as it is then. */
 function useMessageCall<Input>(id: string, send: (input: Input) => Promise<{ message: ChatMessage }>) {
-  return useMutation({ mutationFn: send, onSuccess: ({ message }) => putMessage(id, message) });
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ message }) => putMessage(id, message),
+    onError: whenGone(id),
+  });
 }
 
 export const useSendMessage = () =>
@@ -87,6 +99,7 @@ export const useSendMessage = () =>
         body: { key, text, ...(quoted && { repliesTo: quoted.id }), ...(photo && { photo }) },
       }),
     onSuccess: ({ message }, { groupId }) => putMessage(groupId, message),
+    onError: (error, { groupId }) => whenGone(groupId)(error),
   });
 
 export const useEditMessage = (id: string) =>

@@ -233,6 +233,15 @@ describe('the chat of a group', () => {
     expect(await screen.findByText('It opens once your group is locked in, on December 4, 2098.')).toBeInTheDocument();
   });
 
+  it('is left by who has lost their spot while it was open', async () => {
+    const { api, user } = open(page([message(1)]), { sendChatMessage: new Refusal('GROUPS.NOT_FOUND') });
+    await user.type(await screen.findByRole('textbox'), 'On my way');
+    api.answer({ chatMessages: new Refusal('GROUPS.NOT_FOUND') });
+    await user.click(screen.getByRole('button', { name: /^Send/ }));
+    expect(await screen.findByText('You’re not in this group')).toBeInTheDocument();
+    expect(screen.queryByText('Message 1')).not.toBeInTheDocument();
+  });
+
   it('of others is none, and says where one stands', async () => {
     open(page(), { chatMessages: new Refusal('GROUPS.NOT_FOUND') });
     expect(await screen.findByText('You’re not in this group')).toBeInTheDocument();

@@ -24,10 +24,10 @@ export function FriendPair() {
 }
 
 function Standing({ pair }: { pair: Pair }) {
-  const { ask, end } = useFriendPair();
+  const { ask, turnOff, end } = useFriendPair();
   return (
     <Card className="space-y-6">
-      <ProblemAlert error={ask.error ?? end.error} />
+      <ProblemAlert error={ask.error ?? turnOff.error ?? end.error} />
       {pair.state === 'paired' && (
         <>
           <Note tone="ok">
@@ -44,7 +44,7 @@ function Standing({ pair }: { pair: Pair }) {
           </ConfirmButton>
         </>
       )}
-      {pair.code !== null && <Code code={pair.code} onTakeBack={() => end.mutate()} busy={end.isPending} />}
+      {pair.code !== null && <Code code={pair.code} onTakeBack={() => turnOff.mutate()} busy={turnOff.isPending} />}
       {pair.state === 'none' && (
         <Button kind="secondary" busy={ask.isPending} onClick={() => ask.mutate()}>
           {strings.friendAsk}

@@ -5,13 +5,14 @@ import type { MyGroup } from '@emberhood/contracts';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { ProblemAlert } from '#shared/ui/page.tsx';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { groupQuery, useAnswer, usePayForPlace, renewPlaces } from '../api.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { Deadline } from './deadline.tsx';
 import { CheckoutOutcome } from '#shared/checkout/checkout-outcome.tsx';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
 import { leaveFor } from '#shared/leave-for.ts';
 import { localDay } from '#shared/vocabulary/local-time.ts';
@@ -30,6 +31,8 @@ export function Invitation({ group }: { group: MyGroup }) {
   const answer = useAnswer(group.id);
   const isPriced = group.dueCents > 0;
   const asked = askedBy(about, isPriced);
+  const now = useNow('second');
+  const isOver = group.confirmBy !== null && Date.parse(group.confirmBy) <= now;
   const send = (what: Answer) => {
     // Two presses before the first has been drawn.
     if (answer.isPending || answer.isSuccess) return;
@@ -50,7 +53,7 @@ export function Invitation({ group }: { group: MyGroup }) {
   );
   return (
     <>
-      <h2 className="display-2 text-balance">{strings.offered}</h2>
+      <h2 className="display-2 text-balance">{isOver ? strings.expired : strings.offered}</h2>
       {group.confirmBy !== null && (
         <Deadline
           until={group.confirmBy}
@@ -61,7 +64,9 @@ export function Invitation({ group }: { group: MyGroup }) {
       )}
       <CheckoutOutcome onOver={() => void renewPlaces()} />
       <ProblemAlert error={answer.error} />
-      {isPriced ? (
+      {isOver ? (
+        <ButtonLink to={paths.registrations.href()}>{strings.toRegistrations}</ButtonLink>
+      ) : isPriced ? (
         <PayPlace group={group}>{no}</PayPlace>
       ) : (
         <div className="flex flex-wrap gap-3">
@@ -76,7 +81,7 @@ export function Invitation({ group }: { group: MyGroup }) {
           {no}
         </div>
       )}
-      {asked !== null && (
+      {asked !== null && !isOver && (
         <Dialog title={asked === 'confirm' ? strings.confirmQuestion : strings.declineQuestion} onClose={close}>
           <p>{asked === 'confirm' ? strings.confirmText : strings.declineText}</p>
           <Button

@@ -1,4 +1,5 @@
 import { PLACE_HOLD_MINUTES } from '@emberhood/contracts/groups/payments';
+import { asProblem } from '#shared/api/problem.ts';
 import { invalidate } from '#shared/api/query-client.ts';
 import { weeklyInWords } from '@emberhood/contracts/series';
 import type { ClaimOffer } from '@emberhood/contracts';
@@ -29,6 +30,7 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
   );
   const isPriced = offer.dueCents > 0;
   const isAnswered = answer.isPending || answer.isSuccess;
+  const isTaken = (error: Error | null) => error !== null && asProblem(error).code === 'GROUPS.SEAT_TAKEN';
   const send = (what: 'claim' | 'decline') => {
     if (isAnswered) return;
     answer.mutate(
@@ -38,6 +40,8 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
           toasts.show(what === 'decline' ? strings.offerDeclined : isPriced ? strings.held(HOLD) : strings.claimed);
           void navigate(groupId === null ? paths.registrations.href() : paths.group.href({ groupId }));
         },
+        // The offer goes with the spot, and this card with it.
+        onError: (error) => isTaken(error) && toasts.show(asProblem(error).message, { kind: 'error' }),
       },
     );
   };
@@ -65,7 +69,7 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
       </p>
       <p className="text-muted">{costsInWords(offer)}</p>
       {isPriced && <p>{strings.offerPay(price(offer.dueCents / 100), HOLD)}</p>}
-      <ProblemAlert error={answer.error} />
+      <ProblemAlert error={isTaken(answer.error) ? null : answer.error} />
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"

@@ -19,8 +19,7 @@ interface ViewfinderProps {
 }
 
 /** Below the picture, and beside it where a phone lies on its side: what ends a recording is always in sight. */
-const BESIDE =
-  'space-y-5 short:sm:flex short:sm:gap-6';
+const BESIDE = 'space-y-5 short:sm:flex short:sm:gap-6';
 
 /** The picture, the words to go by above it near the lens, and one button that leads through the recording. */
 export function Viewfinder({ prompt, view, session }: ViewfinderProps) {

@@ -2,10 +2,9 @@ import { eveningsApi } from '@emberhood/contracts/http/evenings';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { useMutation } from '@tanstack/react-query';
-import { invalidate } from '#shared/api/query-client.ts';
 import { fieldQuery, useChange } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
-import { putRegistration, statusKey } from '#shared/account/own-registrations.ts';
+import { putRegistration, renewRegistrations, statusKey } from '#shared/account/own-registrations.ts';
 
 export const statusQuery = (id: string) =>
   fieldQuery(statusKey(id), groupsApi.registrationStatus, 'status', { params: { id } });
@@ -23,5 +22,5 @@ export const useRest = () =>
       return (await call(endpoint, { params: { id } })).registration;
     },
     onSuccess: putRegistration,
-    onSettled: (_data, _error, { id }) => invalidate(statusQuery(id).queryKey),
+    onError: () => renewRegistrations(),
   });

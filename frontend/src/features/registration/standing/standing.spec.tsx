@@ -3,7 +3,7 @@ import { clip, ownProfile, registration } from '#testing/factories.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { deposit } from '#testing/payments.ts';
-import { hrefOf, openApp, type Answers } from '#testing/render.tsx';
+import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 
 const status = {
   registration: registration(),
@@ -203,5 +203,36 @@ describe('leaving a waitlist', () => {
     expect(screen.getByRole('button', { name: /You’ve left/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Your registrations' })).toHaveFocus());
     expect(api.sent.filter(({ name }) => name === 'withdrawRegistration')).toHaveLength(1);
+  });
+
+  it('takes a registration that another tab has ended for left', async () => {
+    const { user } = open({
+      cancellationRule: { rule: nothing },
+      withdrawRegistration: new Refusal('REGISTRATION.NOT_FOUND'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(await within(dialog).findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('You’re not registered for anything right now')).toBeInTheDocument();
+    expect(screen.queryByText('There is no such registration.')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Pause', 'pauseRegistration', 'REGISTRATION.NOT_FOUND'],
+    ['Leave', 'withdrawRegistration', 'GROUPS.NOT_NOW'],
+  ] as const)('shows what is so now when %s is refused', async (press, call, code) => {
+    const { api, user } = open({ cancellationRule: { rule: nothing }, [call]: new Refusal(code) });
+    const button = await screen.findByRole('button', { name: press });
+    const invited = registration({ status: 'invited' });
+    api.answer({
+      registrations: { registrations: [invited] },
+      registrationStatus: { status: { ...status, registration: invited } },
+    });
+    await user.click(button);
+    if (press === 'Leave') {
+      const dialog = await screen.findByRole('dialog');
+      await user.click(await within(dialog).findByRole('button', { name: 'Leave' }));
+    }
+    expect(await screen.findByText('Invited: please answer')).toBeInTheDocument();
   });
 });

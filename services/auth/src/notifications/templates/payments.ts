@@ -13,7 +13,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   refilled: 'someone took your spot',
   paid_twice: 'there was nothing left to pay',
   registration_over: 'your registration had ended',
-  invitation_passed: 'the time to answer had passed',
+  invitation_passed: 'the spot was no longer held for you',
   session_moved: 'a session was moved after you said yes',
   appeal_upheld: 'we looked at it again and changed our decision',
   operator: 'our team decided to refund it',

@@ -36,6 +36,9 @@ export class CompanionsController {
     pair: await this.pairs.acceptPair(actorId, body.code),
   }));
 
+  turnOff = answer(groupsRpc.turnOffFriendCode, async ({ actorId }) => ({
+    pair: await this.pairs.turnOffCode(actorId),
+  }));
   end = answer(groupsRpc.endFriendPair, ({ actorId }) => this.pairs.endPair(actorId));
   ownStrikes = answer(groupsRpc.strikes, async ({ actorId }) => ({ strikes: await this.strikes.ofAccount(actorId) }));
 

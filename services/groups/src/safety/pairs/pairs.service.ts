@@ -54,7 +54,7 @@ export class PairsService {
     return this.friend(accountId);
   }
 
-  /** Case and blanks do not matter. @throws GROUPS.PAIR_CODE_UNKNOWN, GROUPS.PAIR_TAKEN */
+  /** Case and blanks do not matter. @throws GROUPS.PAIR_CODE_UNKNOWN, GROUPS.PAIR_OWN_CODE, GROUPS.PAIR_TAKEN */
   async acceptPair(accountId: string, typed: string): Promise<FriendPair> {
     const code = typed
       .normalize('NFKC')
@@ -62,9 +62,16 @@ export class PairsService {
       .replaceAll(/[^A-Z0-9]/g, '');
     await this.transactions.run(async (tx) => {
       const other = await this.pairs.useCode(tx, code);
-      if (other === undefined || other === accountId) throw new AppError('GROUPS.PAIR_CODE_UNKNOWN');
+      if (other === undefined) throw new AppError('GROUPS.PAIR_CODE_UNKNOWN');
+      if (other === accountId) throw new AppError('GROUPS.PAIR_OWN_CODE');
       if (!(await this.pairs.pairFriends(tx, accountId, other))) throw new AppError('GROUPS.PAIR_TAKEN');
     });
+    return this.friend(accountId);
+  }
+
+  /** A pair that has come of the code meanwhile stays. */
+  async turnOffCode(accountId: string): Promise<FriendPair> {
+    await this.pairs.deleteCode(accountId);
     return this.friend(accountId);
   }
 
