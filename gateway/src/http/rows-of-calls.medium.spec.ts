@@ -66,6 +66,8 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   },
 };
 
+const QUERIES: Partial<Record<EndpointName, string>> = { hostStatementFile: '?year=2026' };
+
 /** A form with its bytes in it: what it waits for is the clip. Events stay open. A profile is made below. */
 const APART: readonly EndpointName[] = ['uploadVideo', 'chatEvents', 'createProfile'];
 const ofMembers = (Object.keys(api) as EndpointName[]).filter((name) =>
@@ -100,7 +102,7 @@ describe('a call of a member', () => {
   const askFor = async (browser: Browser, name: EndpointName) => {
     const { method, path }: Endpoint = api[name];
     const id = path.startsWith('/people/') ? personId : path.includes(':provider') ? 'google' : NOBODY;
-    const address = `/api${path.replace(':kind', 'like').replaceAll(/:\w+/g, id)}${name.endsWith('nvite') ? '?inviteCode=ADA-2345' : ''}`;
+    const address = `/api${path.replace(':kind', 'like').replaceAll(/:\w+/g, id)}${name.endsWith('nvite') ? '?inviteCode=ADA-2345' : (QUERIES[name] ?? '')}`;
     const body = method === 'GET' || method === 'DELETE' ? null : JSON.stringify(BODIES[name] ?? {});
     const headers = body === null ? undefined : { 'content-type': 'application/json', 'idempotency-key': NOBODY };
     return browser.send(method, address, body, headers);

@@ -1,8 +1,9 @@
+import type { ServiceName } from '@emberhood/contracts';
 import { duringTests } from '../testing/during-tests.ts';
 import { Client } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { baseline } from '../database/baseline.ts';
-import { bareStores, startTestStack } from '../testing/index.ts';
+import { startTestStack } from '../testing/index.ts';
 
 class AddNote1797900000001 implements MigrationInterface {
   name = 'AddNote1797900000001';
@@ -14,11 +15,14 @@ class AddNote1797900000001 implements MigrationInterface {
   }
 }
 
+/** With nothing but what every service has had from the beginning. */
+const bare = (service: ServiceName) => ({ service, entities: [], migrations: [baseline()] });
+
 describe('provisioning', () => {
   const stack = duringTests(() => startTestStack());
 
   it('may run at the same time from several places, and again', async () => {
-    const invites = bareStores('invites');
+    const invites = bare('invites');
     await Promise.all([
       stack.provision(invites),
       stack.provision(invites),
@@ -30,7 +34,7 @@ describe('provisioning', () => {
   });
 
   describe('with migrations from before the baseline', () => {
-    const auth = bareStores('auth');
+    const auth = bare('auth');
     const old = ['Baseline1797590000000', 'Keep1798030000000', 'Notify1798061010000', 'Index1798070000000'];
     const names = () =>
       stack
@@ -80,7 +84,7 @@ describe('provisioning', () => {
   });
 
   it('makes nobody wait behind a migration whose table is taken, says which it is, and goes on once it is free', async () => {
-    const before = bareStores('groups');
+    const before = bare('groups');
     await stack.provision(before);
     const after = { ...before, migrations: [baseline(), AddNote1797900000001] };
     const holder = new Client({ connectionString: stack.adminUrl });

@@ -60,7 +60,9 @@ export class SeatEndingService {
           kind: rule.notice,
           version: seat.groupVersion,
           data: {
-            waits: rule.registration.at(-1) === 'waiting',
+            ...((rule.notice === 'given_up' || rule.notice === 'invitation_passed') && {
+              waits: rule.registration.at(-1) === 'waiting',
+            }),
             ...told?.(seat, back.get(seat.id)),
           },
         })),
