@@ -245,16 +245,6 @@ describe('every message', () => {
     }
   });
 
-  it('tells who let the time pass how to go on waiting, and only who waits that they do', () => {
-    const told = (waits?: boolean) =>
-      render(notifications.invitationPassed, { ...group, ...(waits !== undefined && { waits }) }, place).text;
-    for (const text of [told(), told(false)]) {
-      expect(text).toContain('To keep waiting, choose Resume on your registrations');
-      expect(text).not.toContain('still on the waitlist');
-    }
-    expect(told(true)).toContain('You’re still on the waitlist and keep your place in line.');
-  });
-
   it.each([
     [notifications.depositReceived, 'your deposit of $25'],
     [notifications.priceReceived, '$25 for your spot for Ballroom in Toronto'],
