@@ -119,6 +119,7 @@ export interface Described {
     r_frame_rate?: string;
     avg_frame_rate?: string;
     duration?: string;
+    nb_frames?: string;
     start_time?: string;
     color_transfer?: string;
     color_space?: string;
