@@ -29,7 +29,7 @@ export const authStrings = {
   verifying: 'Verifying...',
   differentEmail: 'Use a different email',
   resend: 'Send again',
-  resendIn: (seconds: number) => `Send again in ${String(seconds)} seconds`,
+  resendIn: (seconds: number) => `Send again in ${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}`,
   resent: 'We sent a new email. Please use its code or link; earlier ones no longer work.',
   scarce:
     'We’re getting a lot of sign-in requests right now. If your code doesn’t arrive, use Google or Microsoft, or try again in an hour.',
