@@ -68,6 +68,18 @@ export function ExperiencePage({ experience, join }: ExperiencePageProps) {
   );
 }
 
+function HomeLink() {
+  return (
+    <Link
+      to={paths.home.href()}
+      aria-label={strings.home}
+      className="inline-flex min-h-11 items-center rounded-control no-underline"
+    >
+      <Logo />
+    </Link>
+  );
+}
+
 /** A poster: the picture out to the edges of the window, the words beside it. */
 function ExperienceHero({ experience, join }: { experience: Experience; join: ReactNode }) {
   const { id, title, subtitle, category, image } = experience;
@@ -75,13 +87,7 @@ function ExperienceHero({ experience, join }: { experience: Experience; join: Re
   return (
     <Band room="slim" className="-mt-4 lg:-mt-8 lg:min-h-[42rem]">
       <div className={`mb-4 flex flex-wrap items-center justify-between gap-x-6 lg:mb-28 ${BESIDE_PICTURE}`}>
-        <Link
-          to={paths.home.href()}
-          aria-label={strings.home}
-          className="inline-flex min-h-11 items-center rounded-control no-underline"
-        >
-          <Logo />
-        </Link>
+        <HomeLink />
         {back && <BackLink to={paths.category.href({ activity: back.id })}>{strings.back}</BackLink>}
       </div>
       <div className="relative mx-[calc(50%-50vw)] w-screen lg:absolute lg:inset-y-0 lg:right-0 lg:mx-0 lg:h-full lg:w-[44vw]">
@@ -119,13 +125,7 @@ export function ExperienceMissing() {
   return (
     <Band room="slim" className="space-y-12 pb-16">
       <PageMeta title={strings.missingTitle} description={strings.missingDescription} noindex />
-      <Link
-        to={paths.home.href()}
-        aria-label={strings.home}
-        className="inline-flex min-h-11 items-center rounded-control no-underline"
-      >
-        <Logo />
-      </Link>
+      <HomeLink />
       <div className="space-y-4">
         <h1 tabIndex={-1} className="display-hero max-w-[12ch]">
           {strings.missingHeading}

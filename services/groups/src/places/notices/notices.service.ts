@@ -71,6 +71,7 @@ export class NoticesService {
       venueAddress: group.venueAddress,
     };
     const costs = { priceCents, depositCents, paidCents, hostName, dueCents: this.prices.dueOf(notice) };
+    // Auth reads the group of a reminder that waits over the night in its key (decision: notifications).
     const head = { key: `${kind}:${group.id}:${accountId}:${version}`, accountId };
     const calendar = calendarOf(group, 'PUBLISH', this.config.SUPPORT_EMAIL);
     const withdrawn = (): string => calendarOf(group, 'CANCEL', this.config.SUPPORT_EMAIL);
