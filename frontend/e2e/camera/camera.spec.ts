@@ -128,20 +128,22 @@ it('a large file goes on after its line broke for good and a reload, and no part
   mia.expectComplaint(/net::ERR_FAILED/);
   const arrived: string[] = [];
   let cut = true;
-  await page.route('**/clips/*/part-*', async (route) => {
-    if (route.request().method() !== 'PUT') return route.continue();
-    const part = /part-\d+/.exec(route.request().url())?.[0] ?? '';
-    if (cut && arrived.length >= 2) return route.abort('failed');
-    arrived.push(part);
-    return route.continue();
+  // One that is under way when the line breaks has not arrived, and is sent again.
+  page.on('requestfinished', (request) => {
+    const part = /part-\d+/.exec(request.url())?.[0];
+    if (part !== undefined && request.method() === 'PUT') arrived.push(part);
   });
+  await page.route('**/clips/*/part-*', (route) =>
+    cut && arrived.length >= 2 ? route.abort('failed') : route.continue(),
+  );
   await mia.open('/emberite/settings/videos?tab=fun&prompt=dance_move');
   const dialog = page.getByRole('dialog', { name: 'Dance move' });
   await dialog.getByLabel(/Choose a video file/).setInputFiles(join(inject('clipsFolder'), 'large.mp4'));
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await dialog.getByText('Press “Upload” to send the rest').waitFor({ timeout: 60_000 });
   await mia.inspect('an upload that was broken off');
-  expect(arrived).toHaveLength(2);
+  expect(arrived.length).toBeGreaterThanOrEqual(2);
+  expect(arrived.length).toBeLessThan(5);
   await page.reload();
   await dialog.getByText('Press “Upload” to send the rest').waitFor();
   cut = false;

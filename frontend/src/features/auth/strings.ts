@@ -1,4 +1,5 @@
 import { authErrors } from '@emberhood/contracts/errors/auth';
+import { plural } from '#shared/vocabulary/plural.ts';
 
 export const authStrings = {
   login: {
@@ -29,7 +30,8 @@ export const authStrings = {
   verifying: 'Verifying...',
   differentEmail: 'Use a different email',
   resend: 'Send again',
-  resendIn: (seconds: number) => `Send again in ${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}`,
+  resendIn: (seconds: number) =>
+    plural(seconds, { one: 'Send again in {n} second', other: 'Send again in {n} seconds' }),
   resent: 'We sent a new email. Please use its code or link; earlier ones no longer work.',
   scarce:
     'We’re getting a lot of sign-in requests right now. If your code doesn’t arrive, use Google or Microsoft, or try again in an hour.',
