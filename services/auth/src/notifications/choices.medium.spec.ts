@@ -55,6 +55,19 @@ describe('what somebody wants by mail', () => {
   const listOf = async (accountId: string): Promise<NotificationItem[]> =>
     (await auth.call(authRpc.listNotifications, { accountId, limit: 50 })).notifications;
 
+  /** What became of these once the night is over. */
+  async function inTheMorning(accountId: string, keys: readonly string[]) {
+    await choose(accountId, {});
+    await eventually(async () => {
+      await auth.sql(
+        `update auth_jobs.job set start_after = now() where start_after > now() + interval '1 minute'`,
+        [],
+      );
+      for (const key of keys) if ((await stateOf(key))[0]?.state === 'waiting') throw new Error('Not settled yet');
+    });
+    return Promise.all(keys.map(settled));
+  }
+
   it('is left out, and in the list of what came all the same; what always comes comes', async () => {
     const { accountId } = await auth.member();
     await choose(accountId, { mailOff: ['videos', 'reminders'] });
@@ -139,15 +152,29 @@ describe('what somebody wants by mail', () => {
     await settled(
       await tell(accountId, notifications.groupCancelled, { ...group, ...reason, calendar }, about(group, 'cancelled')),
     );
-    await choose(accountId, {});
-    await eventually(async () => {
-      await auth.sql(
-        `update auth_jobs.job set start_after = now() where start_after > now() + interval '1 minute'`,
-        [],
-      );
-      for (const key of keys) if ((await stateOf(key))[0]?.state === 'waiting') throw new Error('Not settled yet');
-    });
-    expect(await Promise.all(keys.map(settled))).toEqual([
+    expect(await inTheMorning(accountId, keys)).toEqual([
+      { state: 'skipped', reason: 'overtaken' },
+      { state: 'sent', reason: null },
+    ]);
+  });
+
+  it('is no approval in the morning when the video was taken down in the night, and is that of another one', async () => {
+    const { accountId } = await auth.member();
+    const hour = new Date().getUTCHours();
+    await choose(accountId, { quietHours: { from: hour, to: (hour + 3) % 24 } });
+    await auth.call(authRpc.keepTimeZone, { accountId, timeZone: 'Etc/UTC' });
+    const about = (videoId: string) => `media:review:${videoId}:${randomUUID()}:2`;
+    const [down, stays] = [randomUUID(), randomUUID()];
+    const keys = await Promise.all(
+      [down, stays].map((videoId) =>
+        tell(accountId, notifications.videoApproved, { ...clip, videoId }, about(videoId)),
+      ),
+    );
+    const verdict = { reason: 'other', note: 'It shows an address.', appealable: true };
+    await settled(
+      await tell(accountId, notifications.videoTakenDown, { ...clip, videoId: down, ...verdict }, about(down)),
+    );
+    expect(await inTheMorning(accountId, keys)).toEqual([
       { state: 'skipped', reason: 'overtaken' },
       { state: 'sent', reason: null },
     ]);

@@ -39,7 +39,7 @@ export class NotificationsRepository extends SqlRepository {
     return rows[0] ?? null;
   }
 
-  /** Whether one of these templates was asked for later, for the same person and group. Keys of groups are `groups:<kind>:<group>:…`. */
+  /** Whether one of these templates was asked for later, for the same person and group or video. Keys are `<service>:<kind>:<what it is about>:…`. */
   async isFollowedBy(id: string, templates: readonly string[]): Promise<boolean> {
     const rows = await this.source.query<unknown[]>(
       `select 1 from notifications n join notifications later on later.account_id = n.account_id

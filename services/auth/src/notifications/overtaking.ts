@@ -13,6 +13,7 @@ const ENDS_A_REMINDER = [
 const OVERTAKEN_BY: Readonly<Record<string, readonly string[]>> = {
   [notifications.reminderWeek.name]: ENDS_A_REMINDER,
   [notifications.reminderDay.name]: ENDS_A_REMINDER,
+  [notifications.videoApproved.name]: [notifications.videoTakenDown.name],
 };
 
 @Injectable()

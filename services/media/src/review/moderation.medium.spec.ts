@@ -248,7 +248,8 @@ describe('moderation', () => {
     expect(down.payload).toMatchObject({ ownerId: owner, reason: 'hate_or_harassment' });
     expect(await codeOf(takeDown(ann, id))).toBe('REVIEW.DECIDED');
     await settled(id);
-    await notice(notifications.videoTakenDown, id);
+    // By which auth knows what it overtakes.
+    expect((await notice(notifications.videoTakenDown, id)).key).toMatch(`review:${id}:`);
     expect(await world.own(owner, id)).toMatchObject({
       status: 'taken_down',
       isPublic: false,

@@ -57,7 +57,8 @@ export class SettlementService {
 
 /** Null where the member has nothing to learn: reports that changed nothing. */
 export function noticeOf(row: ReviewRow): NotificationRequest | null {
-  const to = { key: `review:${row.id}:${String(row.version)}`, accountId: row.subjectId };
+  // By the video, so that news of it overtakes what lay over the night (decision: notifications).
+  const to = { key: `review:${row.videoId}:${row.id}:${String(row.version)}`, accountId: row.subjectId };
   const granted = row.decision === 'approve';
   const verdict = { reason: row.reason ?? ('other' as const), note: row.note };
   const { videoId, promptId, promptType } = row;
