@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { CurrentUser } from '@emberhood/contracts';
 import { clip, member, newcomer, ownProfile } from '#testing/factories.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
 import { queryClient } from '#shared/api/query-client.ts';
@@ -106,6 +107,25 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
     id = B.id;
     await act(() => queryClient.invalidateQueries({ queryKey: ['current-user'] }));
     await waitFor(() => expect(screen.getByLabelText('Nickname')).toHaveValue('Bo'));
+  });
+});
+
+describe('one account whose address changes', { timeout: 120_000 }, () => {
+  it('keeps what was begun; whoever signs up with the address it had gets nothing of it', async () => {
+    const [former, later] = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'];
+    const { api, user } = openApp('/welcome', { currentUser: { ...newcomer(), ...A, accountId: former } });
+    const read = (account: Partial<CurrentUser>) => {
+      api.answer({ currentUser: { ...newcomer(), ...account } });
+      return act(() => queryClient.invalidateQueries({ queryKey: ['current-user'] }));
+    };
+    await user.type(await screen.findByLabelText('Invite code'), 'A-CODE');
+    await waitFor(() => expect(stored()).toContain('A-CODE'));
+    await read({ ...B, accountId: former });
+    expect(screen.getByLabelText('Invite code')).toHaveValue('A-CODE');
+    expect(stored()).toContain('A-CODE');
+    await read({ ...A, accountId: later });
+    await waitFor(() => expect(screen.getByLabelText('Invite code')).toHaveValue(''));
+    expect(stored()).not.toContain('A-CODE');
   });
 });
 

@@ -20,6 +20,7 @@ export class CurrentUserService {
     ]);
     return {
       id: account.email,
+      accountId: account.id,
       location: summary.location,
       hasProfile: summary.hasProfile,
       roadmaps: summary.roadmaps,

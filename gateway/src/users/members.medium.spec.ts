@@ -13,6 +13,7 @@ describe('a member over HTTP', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       id: 'ada@example.com',
+      accountId: expect.any(String),
       location: null,
       hasProfile: false,
       roadmaps: {},

@@ -1,3 +1,4 @@
+import { AccountId } from './accounts.ts';
 import { FIRST_NAME_PLACEHOLDER, PROFILE_NOTE_CHARACTERS } from './constants.ts';
 import {
   ActivityCategory,
@@ -140,7 +141,10 @@ export type Roadmaps = z.output<typeof Roadmaps>;
 
 /** The user object of GET users/currentUser; `id` is the e-mail and is shown to its owner only (readings 28). */
 export const CurrentUser = z.object({
+  /** The e-mail address, which its owner may change. */
   id: z.string(),
+  /** Stays. Missing from processes of the release before. */
+  accountId: AccountId.optional(),
   location: UserLocation.nullable(),
   hasProfile: z.boolean(),
   roadmaps: Roadmaps,

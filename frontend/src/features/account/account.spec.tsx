@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { accountAnswers, onceFresh, ownMail } from '#testing/account.ts';
 import { member } from '#testing/factories.ts';
 import { findHref, hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { queryClient } from '#shared/api/query-client.ts';
 import { lastSignIn, rememberSignedIn } from '#shared/account/last-sign-in.ts';
 import { leaveFor } from '#shared/leave-for.ts';
 
@@ -225,6 +226,8 @@ describe('another address', () => {
     agreed: false,
     happensAt: '2026-12-02T12:00:00.000Z',
   };
+  const accountId = '00000000-0000-4000-8000-0000000000a1';
+  const changed = member({ accountId, id: change.newEmail });
 
   it('is asked for after a fresh sign-in, and proved by the code that was mailed to it', async () => {
     const { api, user } = open({
@@ -240,13 +243,18 @@ describe('another address', () => {
     api.answer({ emailChange: { change: { ...change, proved: true } } });
     await user.type(screen.getByLabelText('6-digit code from the new address'), '000042{Enter}');
     expect(await screen.findByText('The new address is confirmed.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Change your email address' })).toHaveFocus();
     expect(api.bodies('requestEmailChange').at(-1)).toEqual({ email: 'new@example.com' });
     expect(api.bodies('proveEmailChange')).toEqual([{ code: '000042' }]);
   });
 
-  it('says why not: the same one, a wrong code', async () => {
+  it('says why not: half an address, the same one, a wrong code', async () => {
     const { api, user } = open({ requestEmailChange: new Refusal('EMAIL_CHANGE.SAME') });
-    await user.type(await screen.findByLabelText('New email address'), 'alex@example.com{Enter}');
+    const field = await screen.findByLabelText('New email address');
+    await user.type(field, 'alex@example{Enter}');
+    expect(await screen.findByText(/Please check the address/)).toBeInTheDocument();
+    expect(api.bodies('requestEmailChange')).toEqual([]);
+    await user.type(field, '.com{Enter}');
     expect(await screen.findByText('This is already your address.')).toBeInTheDocument();
     api.answer({ requestEmailChange: { change }, proveEmailChange: new Refusal('AUTH.CODE_INVALID') });
     await user.click(screen.getByRole('button', { name: 'Change my address' }));
@@ -259,10 +267,38 @@ describe('another address', () => {
     await user.click(await screen.findByRole('button', { name: 'Stop the change' }));
     expect(await screen.findByLabelText('New email address')).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'stopEmailChange')).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: 'Your address hasn’t changed.' })).toBeInTheDocument();
+  });
+
+  it('is told as made where it was made before it could be stopped', async () => {
+    const { api, user } = open({
+      emailChange: { change },
+      currentUser: member({ accountId }),
+      stopEmailChange: () => {
+        api.answer({ currentUser: changed });
+        return {};
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Stop the change' }));
+    expect(await screen.findByRole('button', { name: /^Your address is changed/ })).toBeInTheDocument();
+    expect(screen.getByText(change.newEmail)).toBeInTheDocument();
+  });
+
+  it('is told when it was made elsewhere while the screen stood', async () => {
+    const { api } = open({
+      emailChange: { change: { ...change, proved: true } },
+      currentUser: member({ accountId }),
+    });
+    await screen.findByText('The new address is confirmed.');
+    api.answer({ emailChange: { change: null }, currentUser: changed });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['own-email-change'] }));
+    expect(await screen.findByRole('button', { name: /^Your address is changed/ })).toBeInTheDocument();
+    expect(screen.getByText(change.newEmail)).toBeInTheDocument();
   });
 
   it.each([
     ['No, stop it', false, 'stopped', /The change is stopped, and everyone is signed out/],
+    ['Yes, change it', true, 'stopped', /suspended or will be deleted, so its address hasn’t changed/],
     ['Yes, change it', true, 'changed', /Sign in with the new one from now on/],
     ['Yes, change it', true, 'waiting', /once the new address is confirmed/],
   ])('is answered from the old address by a press, and by nothing before: %s', async (press, agrees, outcome, said) => {

@@ -3,6 +3,7 @@ export const emailStrings = {
   intro:
     'You sign in with this address, and it’s where we write to you. To change it, confirm from both the old and the new address.',
   newAddress: 'New email address',
+  wrong: 'Please check the address. We can’t send email to this one.',
   ask: 'Change my address',
   asking: 'Sending…',
   waits: (address: string) => `Your address changes to ${address} once both are confirmed:`,
@@ -16,7 +17,7 @@ export const emailStrings = {
     `We emailed your old address: please confirm there. If you can’t read it anymore, the change happens on ${day}, unless it’s stopped from there.`,
   stop: 'Stop the change',
   stopping: 'Stopping…',
-  stopped: 'Your address hasn’t changed.',
+  unchanged: 'Your address hasn’t changed.',
   changed: 'Your address is changed. All other browsers are signed out.',
   taken: 'Someone else now uses that address, so yours hasn’t changed.',
 
@@ -33,6 +34,7 @@ export const emailStrings = {
     stopped:
       'The change is stopped, and everyone is signed out. Sign in and check your passkeys and other ways to sign in.',
   },
+  rests: 'This account is suspended or will be deleted, so its address hasn’t changed.',
   broken: 'This link isn’t complete. Please open it again from our email.',
   toSignIn: 'Sign in',
 } as const;

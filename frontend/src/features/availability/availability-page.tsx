@@ -15,6 +15,7 @@ import { ChooseGrid } from '#shared/forms/choose-grid.tsx';
 import { focusFirst } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { withChanges } from '#shared/forms/with-changes.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -22,7 +23,7 @@ import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { availabilityStrings as strings } from './strings.ts';
-import { TimesForm, daysFrom, formOf, keyOf, timesFrom, withChanges, type Day } from './times.ts';
+import { TimesForm, daysFrom, formOf, keyOf, timesFrom, type Day } from './times.ts';
 
 const slots = (['morning', 'afternoon', 'evening'] as const).map((slot) => {
   const { startTime, endTime } = DAY_SLOTS[slot];
@@ -57,16 +58,16 @@ function Times({ from }: { from: string }) {
 
 function TimesView({ times, days }: { times: FreeTime[]; days: readonly Day[] }) {
   const save = useSaveTimes();
-  const begun = useRef(formOf(times));
+  const begun = useRef(times);
   const kit = useFormKit<TimesForm, TimesForm>({
     schema: TimesForm,
     initial: formOf(times),
     save: async (form) => {
-      const now = formOf(await queryClient.query({ ...freeTimesQuery, staleTime: 0 }));
-      const kept = await save.mutateAsync(timesFrom(withChanges(begun.current, form, now)));
+      const now = await queryClient.query({ ...freeTimesQuery, staleTime: 0 });
+      const kept = await save.mutateAsync(withChanges(begun.current, timesFrom(form), now));
       toasts.show(strings.saved(kept.length), { key: 'free-times' });
-      begun.current = formOf(kept);
-      return begun.current;
+      begun.current = kept;
+      return formOf(kept);
     },
   });
   return (

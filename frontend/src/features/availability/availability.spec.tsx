@@ -48,7 +48,7 @@ describe('availability', () => {
     await user.click(within(monday).getByRole('checkbox', { name: /^Morning/ }));
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     const here = { date: '2027-02-15', slot: 'morning' };
-    await waitFor(() => expect(api.bodies('saveFreeTimes')).toEqual([{ times: [elsewhere, here] }]));
+    await waitFor(() => expect(api.bodies('saveFreeTimes')).toEqual([{ times: [here, elsewhere] }]));
     const tuesday = screen.getByRole('group', { name: 'Tuesday, February 16' });
     await waitFor(() => expect(within(tuesday).getByRole('checkbox', { name: /^Morning/ })).toBeChecked());
   });

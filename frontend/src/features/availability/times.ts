@@ -34,10 +34,3 @@ export const formOf = (times: readonly FreeTime[]): TimesForm => ({ times: times
 export function timesFrom({ times }: TimesForm): FreeTime[] {
   return times.map((key) => FreeTime.parse({ date: key.slice(0, 10), slot: key.slice(11) }));
 }
-
-/** What has been added and taken away since the form began, in what is kept now: another tab or device may have saved since. */
-export function withChanges(begun: TimesForm, chosen: TimesForm, now: TimesForm): TimesForm {
-  const left = now.times.filter((time) => chosen.times.includes(time) || !begun.times.includes(time));
-  const added = chosen.times.filter((time) => !begun.times.includes(time) && !left.includes(time));
-  return { times: [...left, ...added] };
-}

@@ -1,4 +1,12 @@
-import type { ApartKind, FeedbackInput, FriendPair, Groupmate, MeetAgainInput, MyGroup } from '@emberhood/contracts';
+import type {
+  ApartKind,
+  FeedbackInput,
+  FriendPair,
+  Groupmate,
+  MeetAgain,
+  MeetAgainInput,
+  MyGroup,
+} from '@emberhood/contracts';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { useMutation } from '@tanstack/react-query';
 import { queryClient, refreshQueries } from '#shared/api/query-client.ts';
@@ -93,11 +101,12 @@ export const useFeedback = (id: string, sessionId: string) =>
       ),
   });
 
+/** A change of what is kept by then: another tab or device may have saved since. */
 export const useSetMeetAgain = (id: string) =>
-  useKept(
-    meetAgainQuery(id),
-    async (body: MeetAgainInput) => (await call(groupsApi.setMeetAgain, { params: { id }, body })).meetAgain,
-  );
+  useKept(meetAgainQuery(id), async (change: (kept: MeetAgain) => MeetAgainInput) => {
+    const body = change(await queryClient.query({ ...meetAgainQuery(id), staleTime: 0 }));
+    return (await call(groupsApi.setMeetAgain, { params: { id }, body })).meetAgain;
+  });
 
 export const useAnswerOffer = () =>
   useMutation({

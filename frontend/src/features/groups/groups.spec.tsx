@@ -310,6 +310,19 @@ describe('my group', () => {
     expect(api.bodies('setMeetAgain')).toEqual([{ seatIds: [mia.seatId], contact: 'me@example.com' }]);
   });
 
+  it('adds to whom one would meet again, and leaves what another tab has saved meanwhile', async () => {
+    const [mia, noa] = [groupmate(1), groupmate(2)];
+    const none = { asked: [], contact: null, mutual: [] };
+    const done = myGroup({ state: 'completed', mine: 'completed', sessions: [session(1, -3)] });
+    const { api, user } = open(done, { meetAgain: { meetAgain: none }, setMeetAgain: { meetAgain: none } });
+    await user.click(await screen.findByRole('checkbox', { name: 'Mia' }));
+    api.answer({ meetAgain: { meetAgain: { ...none, asked: [noa.seatId], contact: 'me@example.com' } } });
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    await waitFor(() =>
+      expect(api.bodies('setMeetAgain')).toEqual([{ seatIds: [mia.seatId, noa.seatId], contact: 'me@example.com' }]),
+    );
+  });
+
   it('has a heading also when it cannot be loaded', async () => {
     open(myGroup(), { myGroup: new Refusal('INTERNAL') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your group' })).toBeInTheDocument();

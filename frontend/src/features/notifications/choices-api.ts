@@ -2,15 +2,20 @@ import type { NotificationChoices } from '@emberhood/contracts';
 import { notificationChoicesApi } from '@emberhood/contracts/http/notification-choices';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
-import { updateCache } from '#shared/api/query-client.ts';
+import { queryClient, updateCache } from '#shared/api/query-client.ts';
 import { choicesQuery } from '#shared/push/queries.ts';
 
-/** One after the other, each with all that is chosen. */
+/** One after the other, each a change of what is kept by then: another tab, or the link of a mail, may have chosen since. */
 export const useChoose = () =>
   useMutation({
     scope: { id: 'notification-choices' },
-    mutationFn: (choices: NotificationChoices) => call(notificationChoicesApi.chooseNotifications, { body: choices }),
-    onSuccess: (_nothing, choices) => updateCache(choicesQuery.queryKey, (known) => known && { ...known, ...choices }),
+    mutationFn: async (change: (kept: NotificationChoices) => NotificationChoices) => {
+      const { mailOff, pushOff, quietHours } = await queryClient.query({ ...choicesQuery, staleTime: 0 });
+      const body = change({ mailOff, pushOff, quietHours });
+      await call(notificationChoicesApi.chooseNotifications, { body });
+      return body;
+    },
+    onSuccess: (choices) => updateCache(choicesQuery.queryKey, (known) => known && { ...known, ...choices }),
   });
 
 export const chooseByMail = (token: string, wanted: boolean) =>

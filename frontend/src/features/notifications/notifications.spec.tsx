@@ -17,12 +17,19 @@ const choices = {
   pushKey: null,
 };
 const topic = async (name: string) => within(await screen.findByRole('group', { name }));
-const server = () => ({
-  notifications: { notifications: [item(2, false), item(1, true, null)], nextCursor: null },
-  readNotifications: {},
-  notificationChoices: choices,
-  chooseNotifications: {},
-});
+/** Keeps what is chosen. */
+function server() {
+  let kept = choices;
+  return {
+    notifications: { notifications: [item(2, false), item(1, true, null)], nextCursor: null },
+    readNotifications: {},
+    notificationChoices: () => kept,
+    chooseNotifications: ({ body }: { body: unknown }) => {
+      kept = { ...kept, ...(body as object) };
+      return {};
+    },
+  };
+}
 
 describe('what has come', () => {
   const openList = (answers?: Answers) => openApp('/emberite/notifications', { ...server(), ...answers });
@@ -103,6 +110,21 @@ describe('what is told', () => {
         { mailOff: ['feedback', 'reminders', 'videos'], pushOff, quietHours },
       ]),
     );
+  });
+
+  it('changes one thing, and leaves what another tab or the link of a mail has chosen meanwhile', async () => {
+    const { api, user } = openChoices();
+    await topic('Reminders');
+    api.answer({ notificationChoices: { ...choices, mailOff: ['reminders'], quietHours: null } });
+    await user.click((await topic('Approved videos')).getByRole('switch'));
+    const { pushOff } = choices;
+    await waitFor(() =>
+      expect(api.bodies('chooseNotifications')).toEqual([
+        { mailOff: ['reminders', 'videos'], pushOff, quietHours: null },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByLabelText('From')).not.toBeInTheDocument());
+    expect((await topic('Feedback')).getByRole('switch')).toBeChecked();
   });
 
   it('is chosen for devices beside mails where there are any', async () => {

@@ -350,6 +350,18 @@ describe('bucket list', () => {
     expect(screen.getByLabelText('Item 2')).toHaveValue('Sing');
   });
 
+  it('changes what was changed here, and leaves what another tab has saved meanwhile', async () => {
+    const { api, user } = open({ profile: ownProfile({ bucketList: ['Surf', 'Knit'] }), updateProfile: {} });
+    await user.type(await screen.findByLabelText('Item 1'), ' at dawn');
+    api.answer({ profile: ownProfile({ bucketList: ['Surf', 'Sing'] }) });
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() =>
+      expect(api.bodies('updateProfile')[0]).toMatchObject({
+        changes: [{ field: 'bucketList', value: ['Surf at dawn', 'Sing'] }],
+      }),
+    );
+  });
+
   it('goes on with the next item after Enter, and saves only when asked to', async () => {
     const { api, user } = open({ profile: ownProfile({ bucketList: ['Surf', 'Sing'] }), updateProfile: {} });
     await user.type(await screen.findByLabelText('Item 1'), '{Enter}Sail{Enter}Swim');

@@ -2,6 +2,7 @@ import type { Wishes, WishesChange } from '@emberhood/contracts';
 import { AccessNeed, DietaryNeed, GroupLanguage } from '@emberhood/contracts/groups/needs';
 import { HomeArea, TRAVEL_KM } from '@emberhood/contracts/groups/wishes';
 import { z } from '@emberhood/contracts/zod';
+import { withChanges } from '#shared/forms/with-changes.ts';
 import { wishesStrings as strings } from './strings.ts';
 
 export const MOST_AWAY = 12;
@@ -57,15 +58,22 @@ export function wishesOf({ homeArea, travelKm, minAge, maxAge, ...rest }: Wishes
   };
 }
 
-/** Only the answers that were changed. Area and distance are sent together, so that the server never gets one without the other. */
-export function changesOf(before: Wishes, answers: WishesAnswers): WishesChange {
+/**
+ * Only the answers that were changed, of a list what was changed in it. Area and distance are sent together, so that the server
+ * never gets one without the other.
+ */
+export function changesOf(before: Wishes, answers: WishesAnswers, now: Wishes): WishesChange {
   const after = wishesOf(answers);
   const { homeArea, travelKm, ...rest } = after;
   const differs = (part: keyof Wishes) => JSON.stringify(after[part]) !== JSON.stringify(before[part]);
   const parts = (Object.keys(rest) as (keyof typeof rest)[]).filter(differs);
+  const changed = (part: keyof typeof rest) => {
+    const [was, is, kept]: unknown[] = [before[part], after[part], now[part]];
+    return Array.isArray(was) && Array.isArray(is) && Array.isArray(kept) ? withChanges(was, is, kept) : is;
+  };
   return {
     ...(differs('homeArea') || differs('travelKm') ? { homeArea, travelKm } : {}),
-    ...Object.fromEntries(parts.map((part) => [part, rest[part]])),
+    ...Object.fromEntries(parts.map((part) => [part, changed(part)])),
   };
 }
 

@@ -71,6 +71,14 @@ describe('wishes', () => {
     expect(api.bodies('saveWishes')).toEqual([]);
   });
 
+  it('add to a list what was chosen here, and leave what another tab has saved in it meanwhile', async () => {
+    const { api, user } = openApp('/emberite/wishes', server(said));
+    await user.click(await screen.findByRole('checkbox', { name: 'Nut allergy' }));
+    api.answer({ wishes: { wishes: { ...said, dietaryNeeds: ['halal'] } } });
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(api.bodies('saveWishes')).toEqual([{ dietaryNeeds: ['nut-allergy', 'halal'] }]));
+  });
+
   it('send back nothing that was changed on another device meanwhile', async () => {
     const elsewhere: Wishes = { ...said, dietaryNeeds: ['halal'], away: [] };
     const { api, user } = openApp('/emberite/wishes', {

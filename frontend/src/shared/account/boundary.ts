@@ -8,6 +8,7 @@ import { OWN, readStored, removeStored, storedKeys, writeStored } from '#shared/
 export const EVENING = `${OWN}evening`;
 export const DOOR = `${OWN}door`;
 const OWNER = 'emberhood.draft-owner';
+const ACCOUNT_ID = 'emberhood.account-id';
 const CHANNEL = 'emberhood.account';
 
 /** Who is signed in from now on; null: nobody. */
@@ -32,19 +33,24 @@ export function onAccountReset(reset: Listener): void {
 export function resetForAccount(next: Account): void {
   holder = null;
   removeStored(OWNER);
+  removeStored(ACCOUNT_ID);
   for (const key of storedKeys(OWN)) removeStored(key);
   for (const reset of resets) reset(next);
 }
 
 /**
  * The server has said who is signed in. What was made while nobody was survives the first sign-in (NAV-64); what belongs
- * to somebody else does not.
+ * to somebody else does not. Whose address has changed goes on under the one they came with.
  */
-export function enterAccount(id: string): void {
+export function enterAccount(email: string, accountId?: string): void {
   const before = holder ?? ownerOfDrafts();
-  if (before !== null && before !== id) resetForAccount(id);
+  const known = readStored(ACCOUNT_ID);
+  const isSame = known === undefined || accountId === undefined ? before === email : known === accountId;
+  if (before !== null && !isSame) resetForAccount(email);
+  const id = (isSame && before) || email;
   holder = id;
   writeStored(OWNER, id);
+  if (accountId !== undefined) writeStored(ACCOUNT_ID, accountId);
   if (account === id) return;
   set(id);
   tellOtherTabs(id);

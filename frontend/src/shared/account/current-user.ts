@@ -9,7 +9,7 @@ export const currentUserQuery = queryOptions({
   queryKey: CURRENT_USER,
   queryFn: async ({ signal }) => {
     const user = await call(profilesApi.currentUser, { signal });
-    enterAccount(user.id);
+    enterAccount(user.id, user.accountId);
     return user;
   },
   // Without a connection a guard has to say so instead of waiting.

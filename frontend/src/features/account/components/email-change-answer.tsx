@@ -27,14 +27,17 @@ export function EmailChangeAnswer() {
 
 function Answering({ secret }: { secret: string }) {
   const { sending, given, problem, send } = useMailedAnswer((agrees: boolean) =>
-    call(accountApi.answerEmailChange, { body: { secret, agrees } }),
+    call(accountApi.answerEmailChange, { body: { secret, agrees } }).then(({ outcome }) =>
+      // Made for nobody who is suspended or leaves.
+      agrees && outcome === 'stopped' ? strings.rests : strings.answers[outcome],
+    ),
   );
   if (given)
     return (
       <>
         <Note tone="ok">
           <p ref={takeOver} role="status" tabIndex={-1} className="font-semibold">
-            {strings.answers[given.outcome]}
+            {given}
           </p>
         </Note>
         <ButtonLink to={paths.login.href()}>{strings.toSignIn}</ButtonLink>

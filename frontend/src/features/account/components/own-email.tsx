@@ -1,8 +1,9 @@
-import type { EmailChange, EmailChangeOutcome } from '@emberhood/contracts';
+import type { EmailChange } from '@emberhood/contracts';
+import { Email } from '@emberhood/contracts/accounts';
 import { accountApi } from '@emberhood/contracts/http/account';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { invalidate } from '#shared/api/query-client.ts';
-import { useState, type SubmitEvent } from 'react';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { useKept } from '#shared/api/call-query.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { useGuarded } from '#shared/account/step-up.tsx';
@@ -12,6 +13,7 @@ import { CodeField, codeDigits, isWholeCode } from '#shared/forms/code-field.tsx
 import { TextField } from '#shared/forms/field.tsx';
 import { Alert, ProblemAlert } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { focusHeadingOf, isFocusLost } from '#shared/ui/focus-heading.ts';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -22,11 +24,31 @@ import { emailStrings as strings } from '../email-strings.ts';
 /** Another address for the account, confirmed from both (guide security 3). */
 export function OwnEmail() {
   const change = useQuery(emailChangeQuery);
+  const part = useRef<HTMLDivElement>(null);
+  useProgress(part, change.data);
   return (
-    <Section title={strings.title} className="space-y-3">
-      <QueryView query={change}>{(waiting) => (waiting === null ? <Ask /> : <Waiting change={waiting} />)}</QueryView>
-    </Section>
+    <div ref={part}>
+      <Section title={strings.title} className="space-y-3">
+        <QueryView query={change}>{(waiting) => (waiting === null ? <Ask /> : <Waiting change={waiting} />)}</QueryView>
+      </Section>
+    </div>
   );
+}
+
+/** However it ends, here, in another tab or by the mail to the old address: told by the address that the account has then. */
+function useProgress(part: RefObject<HTMLElement | null>, change: EmailChange | null | undefined) {
+  const before = useRef(change);
+  useEffect(() => {
+    const { current: was } = before;
+    before.current = change;
+    if (was === undefined || change === undefined) return;
+    if (isFocusLost()) focusHeadingOf(part.current);
+    if (was === null || change !== null) return;
+    void invalidate(identitiesQuery.queryKey, currentUserQuery.queryKey).then(() => {
+      const isMade = queryClient.getQueryData(currentUserQuery.queryKey)?.id === was.newEmail;
+      toasts.show(isMade ? strings.changed : strings.unchanged, { key: 'email-change' });
+    });
+  }, [part, change]);
 }
 
 function Ask() {
@@ -35,16 +57,19 @@ function Ask() {
     async (email: string) => (await call(accountApi.requestEmailChange, { body: { email } })).change,
   );
   const { run, busy, problem, dialog } = useGuarded(ask);
+  const [isWrong, setIsWrong] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('new-email');
-    if (typeof typed === 'string' && !busy) run(typed.trim());
+    const { data: email } = Email.safeParse(typed);
+    setIsWrong(email === undefined);
+    if (email !== undefined && !busy) run(email);
   };
   return (
     <>
       <p className="prose-width text-muted">{strings.intro}</p>
       {problem !== undefined && <Alert>{problem}</Alert>}
-      <form className="max-w-md space-y-2" onSubmit={submit}>
+      <form noValidate className="max-w-md space-y-2" onSubmit={submit}>
         <TextField
           label={strings.newAddress}
           name="new-email"
@@ -53,6 +78,7 @@ function Ask() {
           required
           maxLength={254}
           readOnly={busy}
+          error={isWrong ? strings.wrong : undefined}
         />
         <Button type="submit" kind="secondary" busy={busy} busyLabel={strings.asking}>
           {strings.ask}
@@ -66,7 +92,6 @@ function Ask() {
 function Waiting({ change: { newEmail, proved, agreed, happensAt } }: { change: EmailChange }) {
   const stop = useKept(emailChangeQuery, async () => {
     await call(accountApi.stopEmailChange);
-    toasts.show(strings.stopped);
     return null;
   });
   return (
@@ -87,14 +112,12 @@ function Waiting({ change: { newEmail, proved, agreed, happensAt } }: { change: 
 
 function Prove() {
   const [code, setCode] = useState('');
-  const told = (outcome: EmailChangeOutcome) => {
-    if (outcome === 'changed') toasts.show(strings.changed);
-    if (outcome === 'taken') toasts.show(strings.taken, { kind: 'error' });
-    return invalidate(emailChangeQuery.queryKey, identitiesQuery.queryKey, currentUserQuery.queryKey);
-  };
   const prove = useMutation({
     mutationFn: () => call(accountApi.proveEmailChange, { body: { code } }),
-    onSuccess: ({ outcome }) => told(outcome),
+    onSuccess: ({ outcome }) => {
+      if (outcome === 'taken') toasts.show(strings.taken, { kind: 'error' });
+      return invalidate(emailChangeQuery.queryKey);
+    },
     onError: (error) => asProblem(error).code === 'EMAIL_CHANGE.NONE' && invalidate(emailChangeQuery.queryKey),
   });
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChooseMany } from '#shared/forms/choices.tsx';
 import { TextField } from '#shared/forms/field.tsx';
+import { withChanges } from '#shared/forms/with-changes.ts';
 import { Note, ProblemAlert } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -36,9 +37,9 @@ interface WishesProps {
 
 function Wishes({ groupId, others, wishes }: WishesProps) {
   const set = useSetMeetAgain(groupId);
-  const [chosen, setChosen] = useState<string[] | null>(null);
+  const [chosen, setChosen] = useState<{ begun: string[]; now: string[] } | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const asked = chosen ?? wishes.asked;
+  const asked = chosen?.now ?? wishes.asked;
   const contact = typed ?? wishes.contact ?? '';
   return (
     <div className="space-y-5">
@@ -61,7 +62,7 @@ function Wishes({ groupId, others, wishes }: WishesProps) {
         legend={strings.whoWas}
         value={asked}
         options={others.map(({ seatId, firstName }) => ({ value: seatId, label: firstName }))}
-        onChange={setChosen}
+        onChange={(now) => setChosen({ begun: chosen?.begun ?? wishes.asked, now })}
       />
       <TextField
         label={strings.contact}
@@ -77,7 +78,10 @@ function Wishes({ groupId, others, wishes }: WishesProps) {
         busyLabel={strings.answering}
         onClick={() =>
           set.mutate(
-            { seatIds: asked, contact },
+            (kept) => ({
+              seatIds: chosen ? withChanges(chosen.begun, chosen.now, kept.asked) : kept.asked,
+              contact: typed ?? kept.contact ?? '',
+            }),
             {
               onSuccess: () => {
                 setChosen(null);

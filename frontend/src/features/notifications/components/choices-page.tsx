@@ -42,15 +42,14 @@ interface ChosenProps {
 function Chosen({ choices, timeZone, pushKey }: ChosenProps) {
   const save = useChoose();
   // Of our own: the mutation tells that it is pending only after the click's render, in which a switch would go back.
-  const [chosen, setChosen] = useState(choices);
-  const change = (changed: Partial<NotificationChoices>) => {
-    const next = { ...chosen, ...changed };
-    setChosen(next);
-    save.mutate(next, {
-      onError: () => {
-        setChosen(choices);
-        toasts.show(strings.notSaved, { kind: 'error', key: 'notification-choices' });
-      },
+  const [saving, setSaving] = useState<NotificationChoices | null>(null);
+  const chosen = saving ?? choices;
+  const change = (how: (kept: NotificationChoices) => NotificationChoices) => {
+    setSaving(how(chosen));
+    save.mutate(how, {
+      onError: () => toasts.show(strings.notSaved, { kind: 'error', key: 'notification-choices' }),
+      // Of the last one, when there are several.
+      onSettled: () => setSaving(null),
     });
   };
   const ways = [
@@ -89,12 +88,10 @@ function Chosen({ choices, timeZone, pushKey }: ChosenProps) {
                     label={label}
                     checked={!chosen[list].includes(topic)}
                     onChange={({ target }) =>
-                      change({
-                        [list]: [
-                          ...chosen[list].filter((other) => other !== topic),
-                          ...(target.checked ? [] : [topic]),
-                        ],
-                      })
+                      change((kept) => ({
+                        ...kept,
+                        [list]: [...kept[list].filter((other) => other !== topic), ...(target.checked ? [] : [topic])],
+                      }))
                     }
                   />
                 ))}
@@ -110,7 +107,11 @@ function Chosen({ choices, timeZone, pushKey }: ChosenProps) {
         <Bullets items={strings.always} className="space-y-1 text-muted" />
         {pushKey !== null && <p className="text-muted">{strings.alwaysOnDevices}</p>}
       </section>
-      <QuietHours hours={chosen.quietHours} timeZone={timeZone} onChange={(quietHours) => change({ quietHours })} />
+      <QuietHours
+        hours={chosen.quietHours}
+        timeZone={timeZone}
+        onChange={(quietHours) => change((kept) => ({ ...kept, quietHours }))}
+      />
     </div>
   );
 }

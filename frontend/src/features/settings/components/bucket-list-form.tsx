@@ -3,11 +3,13 @@ import { z } from '@emberhood/contracts/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type KeyboardEvent } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { queryClient } from '#shared/api/query-client.ts';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
 import { CONTROL } from '#shared/forms/field.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { GrowingText } from '#shared/forms/growing-text.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { withChanges } from '#shared/forms/with-changes.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -39,14 +41,17 @@ export function BucketListPage() {
 
 function BucketListForm({ profile }: { profile: OwnProfile }) {
   const save = useSaveProfile();
+  const begun = useRef(profile.bucketList);
   const kit = useFormKit<BucketForm, BucketForm>({
     schema: BucketForm,
     initial: formOf(profile),
     save: async ({ items }) => {
-      const value = tidyBucketList(items.map(({ text }) => text));
-      const changes = [{ field: 'bucketList', value }];
+      const written = tidyBucketList(items.map(({ text }) => text));
+      const { bucketList: now } = await queryClient.query({ ...ownProfileQuery, staleTime: 0 });
+      const changes = [{ field: 'bucketList', value: withChanges(begun.current, written, now) }];
       const saved = await save.mutateAsync({ location: profile.location, changes });
       toasts.show(strings.saved);
+      begun.current = saved.bucketList;
       return formOf(saved);
     },
     // Empty and repeated items are not sent: a place in what was sent is none on the screen.

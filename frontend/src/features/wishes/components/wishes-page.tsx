@@ -4,6 +4,7 @@ import { HOME_AREAS, TRAVEL_KM, type HomeAreaId } from '@emberhood/contracts/gro
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { queryClient } from '#shared/api/query-client.ts';
 import { FormChooseMany, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
@@ -42,7 +43,8 @@ function WishesForm({ wishes: stored }: { wishes: Wishes }) {
     schema: WishesAnswers,
     initial: answersOf(wishes),
     save: async (answers) => {
-      const kept = await save.mutateAsync(changesOf(wishes, answers));
+      const now = await queryClient.query({ ...wishesQuery, staleTime: 0 });
+      const kept = await save.mutateAsync(changesOf(wishes, answers, now));
       toasts.show(strings.saved, { key: 'wishes' });
       return answersOf(kept);
     },

@@ -1,0 +1,15 @@
+/**
+ * A list that is saved as a whole: what has been added and taken away since its form began, in what is kept now, as another tab
+ * or device may have saved since.
+ */
+export function withChanges<Item>(begun: readonly Item[], chosen: readonly Item[], now: readonly Item[]): Item[] {
+  return [
+    ...chosen.filter((item) => isIn(now, item) || !isIn(begun, item)),
+    ...now.filter((item) => !isIn(begun, item) && !isIn(chosen, item)),
+  ];
+}
+
+function isIn(list: readonly unknown[], item: unknown): boolean {
+  const text = JSON.stringify(item);
+  return list.some((other) => JSON.stringify(other) === text);
+}
