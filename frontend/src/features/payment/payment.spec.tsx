@@ -1,5 +1,5 @@
 import type { PaymentDue } from '@emberhood/contracts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { newcomer, registration } from '#testing/factories.ts';
 import { CHECKOUT, PAGE, REGISTRATION, checkout, deposit, due } from '#testing/payments.ts';
 import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
@@ -186,6 +186,19 @@ describe('the payment page', () => {
   ] as const)('tells of a payment that is %s%s', async (state, query, words) => {
     openApp(back(query), { payment: due(), checkout: checkout(state) });
     expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('asks nobody to pay who may have paid a moment ago, and says so when the provider is late', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    openApp(back(), { payment: due(), checkout: checkout('open') });
+    await screen.findByText('Confirming your payment');
+    expect(screen.queryByRole('button', { name: 'Pay $10 Deposit' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Due now')).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    expect(screen.getByText(/^If you’ve paid, please don’t pay again/)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'I haven’t paid yet' }));
+    expect(leaveFor).toHaveBeenCalledExactlyOnceWith(PAGE);
+    vi.useRealTimers();
   });
 
   it('asks again until the provider has told, and then for what is due', async () => {

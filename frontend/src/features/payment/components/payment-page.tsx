@@ -35,20 +35,21 @@ export function PaymentPage({ nameOf, next }: PaymentPageProps) {
   return (
     <div className="max-w-2xl space-y-8">
       <PageHeading>{registered ? strings.registrationTitle : strings.title}</PageHeading>
-      <Outcome />
-      <QueryView query={useQuery(paymentQuery)}>
-        {(due) => (
-          <>
-            {registered && <Registered registration={registered} due={due} nameOf={nameOf} />}
-            {due.places.map((place) => (
-              <DuePlace key={place.groupId} place={place} />
-            ))}
-            <Payment due={due} registered={registered} nameOf={nameOf} />
-            {next}
-            {due.partsBack.length > 0 && <PartsBack parts={due.partsBack} />}
-          </>
-        )}
-      </QueryView>
+      <Outcome>
+        <QueryView query={useQuery(paymentQuery)}>
+          {(due) => (
+            <>
+              {registered && <Registered registration={registered} due={due} nameOf={nameOf} />}
+              {due.places.map((place) => (
+                <DuePlace key={place.groupId} place={place} />
+              ))}
+              <Payment due={due} registered={registered} nameOf={nameOf} />
+              {next}
+              {due.partsBack.length > 0 && <PartsBack parts={due.partsBack} />}
+            </>
+          )}
+        </QueryView>
+      </Outcome>
     </div>
   );
 }
@@ -130,7 +131,7 @@ function Undecided({ city }: { city: Location }) {
 }
 
 /** How the payment of the deposit went. What the card below shows is asked again as soon as it is over. */
-function Outcome() {
+function Outcome({ children }: { children: ReactNode }) {
   return (
     <CheckoutOutcome
       onOver={() => void refreshQueries(paymentQuery.queryKey)}
@@ -142,7 +143,9 @@ function Outcome() {
           <p className="text-muted">{strings.receipt}</p>
         </Note>
       }
-    />
+    >
+      {children}
+    </CheckoutOutcome>
   );
 }
 
