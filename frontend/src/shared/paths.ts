@@ -88,7 +88,7 @@ export const paths = {
   group: page('/emberite/groups/:groupId'),
   groupChat: page('/emberite/groups/:groupId/chat'),
   invitation: page('/invitation'),
-  payment: page('/payment'),
+  payment: pageWithQuery('/payment', 'registered'),
   leaving: page('/leaving'),
 
   you: page('/emberite/you'),

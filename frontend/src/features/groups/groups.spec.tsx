@@ -112,6 +112,7 @@ describe('my group', () => {
       `?checkout=${CHECKOUT}`,
     );
     expect(await screen.findByText('Confirming your payment')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /pay \$80/ })).not.toBeInTheDocument();
     api.answer({
       checkout: checkout('paid', { groupId: GROUP_ID }),
       myGroup: { group: offered({ mine: 'confirmed', paidCents: 8_000 }) },

@@ -1,5 +1,5 @@
 import type { PaymentDue } from '@emberhood/contracts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { newcomer, registration } from '#testing/factories.ts';
 import { CHECKOUT, PAGE, REGISTRATION, checkout, deposit, due } from '#testing/payments.ts';
 import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
@@ -77,10 +77,55 @@ describe('the payment page', () => {
   });
 
   it('REG-09 confirms the registration without a deposit', async () => {
-    const { api, user } = open({ payment: due(), confirmWithoutDeposit: { registration: registration() } });
+    const done = registration({ id: REGISTRATION, offering: { kind: 'program', id: 'pottery' } });
+    const { api, user } = open({
+      payment: due(),
+      registrations: { registrations: [done] },
+      confirmWithoutDeposit: { registration: done },
+    });
     await user.click(await screen.findByRole('button', { name: 'Register without Deposit' }));
-    expect(await screen.findByText('You’re registered')).toHaveFocus();
+    expect(await screen.findByText('You’re registered: Pottery, Toronto')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your registration' })).toHaveFocus();
     expect(api.bodies('confirmWithoutDeposit')).toEqual([{ registrationId: REGISTRATION }]);
+  });
+
+  describe('of who has just registered', () => {
+    const ID = '00000000-0000-4000-8000-0000000000b2';
+    const registered = (answers: Answers) =>
+      openApp(`/payment?registered=${ID}`, {
+        registrations: { registrations: [registration({ id: ID, offering: { kind: 'program', id: 'solo-dance' } })] },
+        ...answers,
+      });
+    const done = () => screen.findByText('You’re registered: Solo Dance, Toronto');
+
+    it.each([
+      ['another registration waits for its deposit', due()],
+      ['no groups are planned', due({ registrationId: null, dueCents: 0, undecided: 'CA:ON:Toronto' })],
+      ['a deposit is held', due({ dueCents: 0, deposit: deposit() })],
+    ])('says first that it is done and what happens next, where %s', async (_, payment) => {
+      registered({ payment });
+      expect(await done()).toBeInTheDocument();
+      expect(screen.getByText(/^You’re on the waitlist now\. We’ll email you/)).toBeInTheDocument();
+    });
+
+    it('says that the deposit of another registration is another matter', async () => {
+      registered({ payment: due() });
+      expect(await screen.findByRole('heading', { name: 'Separately: your other registration' })).toBeInTheDocument();
+      expect(screen.getByText('For your registration: Pottery, Toronto')).toBeInTheDocument();
+    });
+
+    it('asks for its own deposit as a part of it', async () => {
+      registered({ payment: due({ registrationId: ID }) });
+      expect(await done()).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Pay $10 Deposit' })).toBeInTheDocument();
+      expect(screen.queryByText(/^Separately/)).not.toBeInTheDocument();
+    });
+
+    it('says no more than that the answers are kept where a deposit is required', async () => {
+      registered({ payment: due({ registrationId: ID, depositRequired: true }) });
+      expect(await screen.findByText('We’ve saved your answers: Solo Dance, Toronto')).toBeInTheDocument();
+      expect(screen.queryByText(/^You’re/)).not.toBeInTheDocument();
+    });
   });
 
   it('names the registration that it is about', async () => {
@@ -141,6 +186,19 @@ describe('the payment page', () => {
   ] as const)('tells of a payment that is %s%s', async (state, query, words) => {
     openApp(back(query), { payment: due(), checkout: checkout(state) });
     expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('asks nobody to pay who may have paid a moment ago, and says so when the provider is late', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    openApp(back(), { payment: due(), checkout: checkout('open') });
+    await screen.findByText('Confirming your payment');
+    expect(screen.queryByRole('button', { name: 'Pay $10 Deposit' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Due now')).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    expect(screen.getByText(/^If you’ve paid, please don’t pay again/)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'I haven’t paid yet' }));
+    expect(leaveFor).toHaveBeenCalledExactlyOnceWith(PAGE);
+    vi.useRealTimers();
   });
 
   it('asks again until the provider has told, and then for what is due', async () => {

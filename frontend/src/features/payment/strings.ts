@@ -1,5 +1,12 @@
 export const paymentStrings = {
   title: 'Your deposit',
+  registrationTitle: 'Your registration',
+  name: (what: string, city: string) => `${what}, ${city}`,
+  registered: (name: string) => `You’re registered: ${name}`,
+  registeredText:
+    'You’re on the waitlist now. We’ll email you when there’s a spot for you in a group, at least seven days before the first session.',
+  saved: (name: string) => `We’ve saved your answers: ${name}`,
+  another: 'Separately: your other registration',
   intro:
     'A commitment deposit shows that you’re serious about joining. Our payment provider handles your card: we never see it.',
   due: 'Due now',
@@ -36,8 +43,6 @@ export const paymentStrings = {
   placeText: (amount: string, day: string) => `It costs ${amount}. Pay by ${day} to confirm it.`,
   toPlace: 'See and pay',
 
-  confirmed: 'You’re registered',
-  confirmedText: 'No deposit is due.',
   undecided: (city: string) => `No groups are planned in ${city} yet`,
   undecidedText:
     'We don’t ask for a deposit until groups are planned there. You can also choose another city in your answers.',

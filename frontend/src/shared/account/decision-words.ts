@@ -1,15 +1,13 @@
 import type { Decision } from '@emberhood/contracts/standing';
-import { useQuery } from '@tanstack/react-query';
 import { dayOf } from '#shared/vocabulary/dates.ts';
-import { placeName } from '#shared/vocabulary/labels.ts';
-import { ownProfileQuery } from './own-profile.ts';
+import { useCityName } from './city-name.ts';
 import { decisionStrings as strings } from './decision-strings.ts';
 
-/** When groups are decided where the member waits. The city that was typed stands for a place that is none of ours. */
+/** When groups are decided where the member waits. */
 export function useDecisionWords(): (decision: Decision) => string {
-  const newLocation = useQuery(ownProfileQuery).data?.newLocation ?? null;
+  const cityName = useCityName();
   return ({ city, decided, decisionAt }) => {
-    const name = placeName({ location: city, newLocation });
+    const name = cityName(city);
     if (!decided) return strings.undecided(name);
     return decisionAt === null ? strings.decidedSoon(name) : strings.decidedOn(name, dayOf(decisionAt));
   };

@@ -77,7 +77,6 @@ export const groupsErrors = {
     'GROUPS.CHAT_TOO_MANY': 'You’ve sent a lot of messages in a short time. Please wait a minute and try again.',
   }),
   ...errorsOf(503, {
-    'PAYMENT.UNAVAILABLE':
-      'Payments aren’t available right now. You can register without a deposit, or try again later.',
+    'PAYMENT.UNAVAILABLE': 'Payments aren’t available right now. You were not charged. Please try again later.',
   }),
 };

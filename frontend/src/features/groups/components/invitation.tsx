@@ -52,7 +52,7 @@ export function Invitation({ group }: { group: MyGroup }) {
     </Button>
   );
   return (
-    <>
+    <CheckoutOutcome onOver={() => void renewPlaces()}>
       <h2 className="display-2 text-balance">{isOver ? strings.expired : strings.offered}</h2>
       {group.confirmBy !== null && (
         <Deadline
@@ -62,7 +62,6 @@ export function Invitation({ group }: { group: MyGroup }) {
           onOver={() => void queryClient.invalidateQueries({ queryKey: groupQuery(group.id).queryKey, exact: true })}
         />
       )}
-      <CheckoutOutcome onOver={() => void renewPlaces()} />
       <ProblemAlert error={answer.error} />
       {isOver ? (
         <ButtonLink to={paths.registrations.href()}>{strings.toRegistrations}</ButtonLink>
@@ -94,7 +93,7 @@ export function Invitation({ group }: { group: MyGroup }) {
           </Button>
         </Dialog>
       )}
-    </>
+    </CheckoutOutcome>
   );
 }
 

@@ -18,16 +18,17 @@ export function NotInGroup({ groupId }: { groupId: string }) {
         return (
           <div className="space-y-8">
             <PageHeading>{strings.kicker}</PageHeading>
-            <CheckoutOutcome onOver={() => void renewPlaces()} />
-            {offer ? (
-              <OfferCard offer={offer} />
-            ) : (
-              <EmptyState
-                title={strings.missing}
-                text={strings.missingText}
-                action={<ButtonLink to={paths.registrations.href()}>{strings.toRegistrations}</ButtonLink>}
-              />
-            )}
+            <CheckoutOutcome onOver={() => void renewPlaces()}>
+              {offer ? (
+                <OfferCard offer={offer} />
+              ) : (
+                <EmptyState
+                  title={strings.missing}
+                  text={strings.missingText}
+                  action={<ButtonLink to={paths.registrations.href()}>{strings.toRegistrations}</ButtonLink>}
+                />
+              )}
+            </CheckoutOutcome>
           </div>
         );
       }}

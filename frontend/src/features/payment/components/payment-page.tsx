@@ -1,11 +1,12 @@
-import type { Deposit, Location, Offering, PartBack, PaymentDue } from '@emberhood/contracts';
+import type { Deposit, Location, Offering, PartBack, PaymentDue, Registration } from '@emberhood/contracts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ownProfileQuery } from '#shared/account/own-profile.ts';
-import { placeName } from '#shared/vocabulary/labels.ts';
+import { useSearchParams } from 'react-router';
+import { useCityName } from '#shared/account/city-name.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
+import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { refreshQueries } from '#shared/api/query-client.ts';
 import { CheckoutOutcome } from '#shared/checkout/checkout-outcome.tsx';
 import { paths } from '#shared/paths.ts';
@@ -17,7 +18,7 @@ import { paymentQuery, useConfirmWithout, useStartCheckout } from '../api.ts';
 import { paymentStrings as strings } from '../strings.ts';
 import { SeatMark } from '#shared/ui/seat-mark.tsx';
 import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
-import { takeOver } from '#shared/ui/focus-heading.ts';
+import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { leaveFor } from '#shared/leave-for.ts';
 
@@ -30,22 +31,25 @@ interface PaymentPageProps {
 }
 
 export function PaymentPage({ nameOf, next }: PaymentPageProps) {
+  const registered = useRegistered();
   return (
     <div className="max-w-2xl space-y-8">
-      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
-      <Outcome />
-      <QueryView query={useQuery(paymentQuery)}>
-        {(due) => (
-          <>
-            {due.places.map((place) => (
-              <DuePlace key={place.groupId} place={place} />
-            ))}
-            <Payment due={due} nameOf={nameOf} />
-            {next}
-            {due.partsBack.length > 0 && <PartsBack parts={due.partsBack} />}
-          </>
-        )}
-      </QueryView>
+      <PageHeading>{registered ? strings.registrationTitle : strings.title}</PageHeading>
+      <Outcome>
+        <QueryView query={useQuery(paymentQuery)}>
+          {(due) => (
+            <>
+              {registered && <Registered registration={registered} due={due} nameOf={nameOf} />}
+              {due.places.map((place) => (
+                <DuePlace key={place.groupId} place={place} />
+              ))}
+              <Payment due={due} registered={registered} nameOf={nameOf} />
+              {next}
+              {due.partsBack.length > 0 && <PartsBack parts={due.partsBack} />}
+            </>
+          )}
+        </QueryView>
+      </Outcome>
     </div>
   );
 }
@@ -63,11 +67,44 @@ function DuePlace({ place: { groupId, title, dueCents, payBy } }: { place: Payme
   );
 }
 
-function Payment({ due, nameOf }: Pick<PaymentPageProps, 'nameOf'> & { due: PaymentDue }) {
+/** What the member has registered for a moment ago, as the address says. */
+function useRegistered(): Registration | undefined {
+  const id = useSearchParams()[0].get('registered');
+  const { data } = useQuery({ ...registrationsQuery, enabled: id !== null });
+  return data?.find((registration) => registration.id === id);
+}
+
+interface RegisteredProps extends Pick<PaymentPageProps, 'nameOf'> {
+  registration: Registration;
+  due: PaymentDue;
+}
+
+/** That it is done, before anything else is asked (REG-09). */
+function Registered({ registration: { id, offering, city, status }, due, nameOf }: RegisteredProps) {
+  const name = strings.name(nameOf(offering), useCityName()(city));
+  const isOpen = due.depositRequired && due.deposit === null && due.registrationId === id;
+  return (
+    <Note tone="ok">
+      <p role="status" className="font-semibold">
+        {isOpen ? strings.saved(name) : strings.registered(name)}
+      </p>
+      {status === 'waiting' && !isOpen && <p className="text-muted">{strings.registeredText}</p>}
+    </Note>
+  );
+}
+
+interface PaymentProps extends Pick<PaymentPageProps, 'nameOf'> {
+  due: PaymentDue;
+  registered: Registration | undefined;
+}
+
+function Payment({ due, registered, nameOf }: PaymentProps) {
+  const { registrationId, registration } = due;
   if (due.deposit) return <DepositCard deposit={due.deposit} />;
-  if (due.registrationId !== null) {
-    const name = due.registration && `${nameOf(due.registration.offering)}, ${LOCATION_LABELS[due.registration.city]}`;
-    return <DueCard due={due} registrationId={due.registrationId} name={name} />;
+  if (registrationId !== null) {
+    const name = registration && strings.name(nameOf(registration.offering), LOCATION_LABELS[registration.city]);
+    const isAnother = registered !== undefined && registered.id !== registrationId;
+    return <DueCard key={registrationId} {...{ due, registrationId, name, isAnother }} />;
   }
   if (due.undecided !== null) return <Undecided city={due.undecided} />;
   return (
@@ -81,8 +118,7 @@ function Payment({ due, nameOf }: Pick<PaymentPageProps, 'nameOf'> & { due: Paym
 
 /** Who waits where no groups are planned pays nothing (readings 35). */
 function Undecided({ city }: { city: Location }) {
-  const profile = useQuery({ ...ownProfileQuery, enabled: city === 'Other' });
-  const name = placeName({ location: city, newLocation: profile.data?.newLocation ?? null });
+  const name = useCityName()(city);
   return (
     <Note>
       <p className="font-semibold">{strings.undecided(name)}</p>
@@ -95,7 +131,7 @@ function Undecided({ city }: { city: Location }) {
 }
 
 /** How the payment of the deposit went. What the card below shows is asked again as soon as it is over. */
-function Outcome() {
+function Outcome({ children }: { children: ReactNode }) {
   return (
     <CheckoutOutcome
       onOver={() => void refreshQueries(paymentQuery.queryKey)}
@@ -107,7 +143,9 @@ function Outcome() {
           <p className="text-muted">{strings.receipt}</p>
         </Note>
       }
-    />
+    >
+      {children}
+    </CheckoutOutcome>
   );
 }
 
@@ -160,18 +198,21 @@ interface DueCardProps {
   registrationId: string;
   /** Of the registration, as a person reads it. */
   name: string | null;
+  /** The member has registered for something else a moment ago. */
+  isAnother: boolean;
 }
 
-function DueCard({ due, registrationId, name }: DueCardProps) {
+function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
   const start = useStartCheckout();
   const confirm = useConfirmWithout();
+  const setSearch = useSearchParams()[1];
   usePageRestored(start.reset);
   const busy = start.isPending || start.isSuccess || confirm.isPending;
   const amount = price(due.dueCents / 100);
-  if (confirm.isSuccess) return <Confirmed />;
   const waitsWithout = due.registration?.withoutDeposit === true && !due.depositRequired;
   return (
     <Card className="space-y-6">
+      {isAnother && <h2 className="display-3">{strings.another}</h2>}
       {waitsWithout ? (
         <div className="space-y-1">
           <h2 className="display-3">{strings.nothing}</h2>
@@ -186,6 +227,7 @@ function DueCard({ due, registrationId, name }: DueCardProps) {
           {name !== null && <p className="font-semibold">{strings.isFor(name)}</p>}
         </div>
       )}
+      <p className="text-muted">{strings.intro}</p>
       <ul className="space-y-2">
         {strings.rules(dayOf(due.refundAtIfPaidNow)).map((rule) => (
           <li key={rule} className="flex gap-3">
@@ -220,7 +262,12 @@ function DueCard({ due, registrationId, name }: DueCardProps) {
             onClick={() => {
               if (busy) return;
               start.reset();
-              confirm.mutate(registrationId);
+              confirm.mutate(registrationId, {
+                onSuccess: () => {
+                  setSearch({ registered: registrationId }, { replace: true });
+                  focusHeading();
+                },
+              });
             }}
           >
             {strings.without}
@@ -231,19 +278,5 @@ function DueCard({ due, registrationId, name }: DueCardProps) {
         <p className="text-sm text-muted">{due.depositRequired ? strings.required : strings.withoutText}</p>
       )}
     </Card>
-  );
-}
-
-function Confirmed() {
-  return (
-    <Note tone="ok">
-      <p ref={takeOver} role="status" tabIndex={-1} className="font-semibold">
-        {strings.confirmed}
-      </p>
-      <p className="text-muted">{strings.confirmedText}</p>
-      <ButtonLink kind="secondary" className="mt-2" to={paths.registrations.href()}>
-        {strings.toRegistrations}
-      </ButtonLink>
-    </Note>
   );
 }

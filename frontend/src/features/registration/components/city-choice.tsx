@@ -3,10 +3,9 @@ import { City } from '@emberhood/contracts/cities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { citiesQuery } from '#shared/account/cities.ts';
-import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { useCityName } from '#shared/account/city-name.ts';
 import { Note } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { placeName } from '#shared/vocabulary/labels.ts';
 import CityField from './city-field.tsx';
 import { registrationStrings } from '../strings.ts';
 
@@ -46,12 +45,6 @@ export function CityChoice({ value, home, shownIn, onChange }: CityChoiceProps) 
       {!isDecided && <Note>{strings.undecided(nameOf(value))}</Note>}
     </div>
   );
-}
-
-/** The city that was typed stands for a place that is none of ours. */
-export function useCityName(): (city: Location) => string {
-  const profile = useQuery(ownProfileQuery).data;
-  return (location) => placeName({ location, newLocation: profile?.newLocation ?? null });
 }
 
 /** Until it is known, as if it were: the server asks no deposit where it is not. */

@@ -10,7 +10,7 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { LOCALE } from '#shared/vocabulary/locale.ts';
 import { price } from '#shared/vocabulary/money.ts';
-import { useCityName } from '../components/city-choice.tsx';
+import { useCityName } from '#shared/account/city-name.ts';
 import { joinHref } from '#shared/join-href.ts';
 import { registrationName } from '../offerings.ts';
 import { registrationStrings } from '../strings.ts';

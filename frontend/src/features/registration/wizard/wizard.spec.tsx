@@ -65,6 +65,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     await user.click(screen.getByRole('radio', { name: 'Yes, I’ll pay the deposit' }));
     await user.click(screen.getByRole('button', { name: 'Pay $10 Deposit' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+    expect(router.state.location.search).toBe(`?registered=${registration().id}`);
     expect(api.bodies('register')).toEqual([
       {
         availability: [THURSDAY],

@@ -51,13 +51,13 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
     save: async (answers) => {
       const depositAgreement = asksDeposit ? 'yes' : 'no';
       const sending = register.mutateAsync(submissionOf({ ...answers, location: city, depositAgreement }, joinable));
-      await sending.catch((error: unknown) => {
+      const { id } = await sending.catch((error: unknown) => {
         // There and back: the draft stays, as what was refused is not sent.
         if (asProblem(error).code === 'REGISTRATION.PERSON_REQUIRED')
           void navigate(whoYouAreHref(here.pathname + here.search));
         throw error;
       });
-      await navigate(paths.payment.href());
+      await navigate(paths.payment.href(id));
       return undefined;
     },
   });

@@ -158,14 +158,15 @@ export class CheckoutsRepository extends SqlRepository {
   }
 
   /**
-   * The registration that the payment page is about: the newest one, those of cities in which groups are decided first.
+   * The registration that the payment page is about: the one answered last, those of cities in which groups are decided first, and of these those
+   * whose owner has not said that they wait without a deposit.
    */
   async findAwaitingDeposit(accountId: string): Promise<Awaiting | undefined> {
     const [row] = await this.source.query<Awaiting[]>(
       `select id, city, offering_kind as "offeringKind", offering_id as "offeringId", (deposit_agreement = 'no') is true as "withoutDeposit",
          ${isDecidedIn('registrations.city')} as decided from registrations
        where account_id = $1 and status in ('waiting', 'paused', 'expired', 'declined')
-       order by decided desc, "withoutDeposit", created_at desc limit 1`,
+       order by decided desc, "withoutDeposit", updated_at desc limit 1`,
       [accountId],
     );
     return row;

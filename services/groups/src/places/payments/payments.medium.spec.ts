@@ -81,6 +81,14 @@ describe('the deposit', () => {
     }
   });
 
+  it('is due for the registration that was answered last', async () => {
+    const accountId = randomUUID();
+    const first = await world.register(accountId);
+    await world.register(accountId, { ...WIZARD, offering: { kind: 'program', id: 'pottery' } });
+    await world.register(accountId);
+    expect((await world.due(accountId)).registrationId).toBe(first);
+  });
+
   it('is not taken when the bank asks and is told no, nor by a declined card; another try may work', async () => {
     const accountId = randomUUID();
     const registrationId = await world.register(accountId);
