@@ -1,4 +1,5 @@
 import { api, groupsRpc, type LedgerEntry } from '@emberhood/contracts';
+import { torontoDay } from '@emberhood/contracts/launch';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
@@ -7,7 +8,7 @@ import { KnownPeople } from './known-people.service.ts';
 
 const FILE_PAGE = 1_000;
 const COLUMNS = [
-  ...(['at', 'reference', 'purpose', 'title', 'kind', 'amount', 'currency'] as const),
+  ...(['day', 'at', 'reference', 'purpose', 'title', 'kind', 'amount', 'currency'] as const),
   ...(['provider', 'providerReference'] as const),
 ];
 
@@ -38,12 +39,7 @@ export class LedgerController {
       rows.push(...entries);
       if (entries.length < FILE_PAGE) break;
     }
-    return {
-      text: toCsv(
-        COLUMNS,
-        rows.map((row) => ({ ...row, amount: row.cents / 100 })),
-      ),
-    };
+    return { text: fileOf(rows) };
   }
 
   @Route(api.refundRequests)
@@ -53,3 +49,10 @@ export class LedgerController {
     return { ...page, people: await this.people.of(session.id, ids) };
   }
 }
+
+/** The month is that of Toronto, and so is the day; the moment is exact. */
+export const fileOf = (entries: readonly LedgerEntry[]): string =>
+  toCsv(
+    COLUMNS,
+    entries.map((entry) => ({ ...entry, day: torontoDay(new Date(entry.at)), amount: entry.cents / 100 })),
+  );

@@ -122,8 +122,21 @@ export const appealsQuery = pagedQuery([OPERATIONS, 'appeals'], assemblyApi.appe
 
 export const privateReadsQuery = pagedQuery([OPERATIONS, 'private-reads'], assemblyApi.privateReads);
 
-/** After a dialog has changed what is in a list. */
-export const listAgain = (queryKey: QueryKey) => () => invalidate(queryKey);
+/**
+ * What a dialog sends, until its list is asked again: also after a refusal, as something has changed meanwhile. It may have
+ * taken the dialog's line away, so that the refusal is told beside it, too.
+ */
+export async function withList<Reply>(queryKey: QueryKey, sent: Promise<Reply>): Promise<Reply> {
+  try {
+    return await sent;
+  } catch (error) {
+    const problem = asProblem(error);
+    if (problem.isGone || problem.status === 409) toasts.show(problem.message, { kind: 'error' });
+    throw error;
+  } finally {
+    await invalidate(queryKey);
+  }
+}
 
 /**
  * Something that an operator does. A refusal is told in its words, also to the second of two operators, and everything

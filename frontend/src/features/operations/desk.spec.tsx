@@ -190,6 +190,14 @@ describe('the ledger', () => {
     );
   });
 
+  it('names the months of Toronto, also in the evening of the last day of one', async () => {
+    vi.useFakeTimers({ now: new Date('2026-12-01T03:30:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    openLedger([line]);
+    const month = await screen.findByLabelText('Month');
+    expect(within(month).getAllByRole<HTMLOptionElement>('option')[0]?.value).toBe('2026-11');
+  });
+
   it('narrows the list by what stands in the address, and leads to who paid', async () => {
     const { api, user, router } = openApp(`/ops/deposits?accountId=${ID}&state=nonsense`, {
       ...{ currentUser, refundRequests: { requests: [], count: 0 } },

@@ -1,6 +1,8 @@
+import { errorTable } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { operator } from '#testing/factories.ts';
 import { GROUP_ID } from '#testing/groups.ts';
+import { Refusal } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
@@ -60,5 +62,18 @@ describe('what hosts are owed', () => {
     await user.type(screen.getByLabelText('Why, for the team'), 'Wrong host.');
     await user.click(screen.getByRole('button', { name: 'Remove the payout' }));
     await waitFor(() => expect(api.bodies('takeBackPayout')).toEqual([{ reason: 'Wrong host.' }]));
+  });
+
+  it.each([
+    ['another operator has recorded it', 'HOSTING.PAYOUT_NOTED', { paid }, 'Paid on November 20, 2026 (TRF 7)'],
+    ['the attendance has changed', 'HOSTING.PAYOUT_NOT_DUE', { payoutCents: 10_800 }, /^\$108 to Lena/],
+  ] as const)('shows what is owed now after a refusal because %s', async (_why, code, now, words) => {
+    const { api, user } = open([line]);
+    await user.click(await screen.findByRole('button', { name: 'Record the payout for Pottery' }));
+    await user.type(await screen.findByLabelText('Reference of the transfer'), 'TRF 8');
+    api.answer({ notePayout: () => new Refusal(code), payouts: { payouts: [{ ...line, ...now }] } });
+    await user.click(screen.getByRole('button', { name: 'Record it' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getAllByText(errorTable[code].message)[0]).toBeInTheDocument();
   });
 });

@@ -1,3 +1,4 @@
+import { torontoDay } from '@emberhood/contracts/launch';
 import { useState } from 'react';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
@@ -36,9 +37,9 @@ export function PeriodFile({ label, hint, download, periods, hrefOf, name }: Per
 /** So far back that a year's accounts can be closed. */
 const YEARS = 4;
 
-/** A year, as a file; `PeriodFile` without its periods. */
+/** A year of Toronto, as a file; `PeriodFile` without its periods. */
 export function YearFile(props: Omit<PeriodFileProps, 'periods'>) {
-  const year = new Date(useNow('minute')).getUTCFullYear();
+  const year = Number(torontoDay(new Date(useNow('minute'))).slice(0, 4));
   const years = Array.from({ length: YEARS }, (_, back) => String(year - back));
   return <PeriodFile {...props} periods={years.map((value) => ({ value, label: value }))} />;
 }

@@ -2,6 +2,7 @@ import type { PaidLine, Reconciliation } from '@emberhood/contracts';
 import { LedgerQuery } from '@emberhood/contracts/groups/ledger';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { PaymentPurpose } from '@emberhood/contracts/groups/payments';
+import { torontoDay } from '@emberhood/contracts/launch';
 import { DepositState } from '@emberhood/contracts/states';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -85,9 +86,9 @@ export function DepositsPage() {
   );
 }
 
-/** This one and those before it. */
+/** That of Toronto and those before it. */
 function monthsUntil(now: number): string[] {
-  const today = new Date(now);
+  const today = new Date(torontoDay(new Date(now)));
   return Array.from({ length: MONTHS }, (_, back) =>
     new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
   );

@@ -11,7 +11,7 @@ import { BackLink, Badge, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { instantOf, localMoment, writtenOf } from '#shared/vocabulary/local-time.ts';
-import { GROUPS, operatorGroupsQuery, listAgain } from '../api.ts';
+import { GROUPS, operatorGroupsQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { LostHosts } from './lost-hosts.tsx';
@@ -57,7 +57,7 @@ const led = ({ hostName, hostLost, venueName }: OperatorGroup): string[] =>
 function GroupCard({ group }: { group: OperatorGroup }) {
   const isOn = ON.includes(group.state);
   const cancel = (reason: string) =>
-    call(assemblyApi.operatorCancelGroup, { params: { id: group.id }, body: { reason } }).then(listAgain(GROUPS));
+    withList(GROUPS, call(assemblyApi.operatorCancelGroup, { params: { id: group.id }, body: { reason } }));
   return (
     <Card className="space-y-4">
       <div className="space-y-1">
@@ -117,7 +117,7 @@ function MoveDialog({ group: { title, timezone: timeZone }, session }: MoveDialo
       submit={strings.moveSave}
       schema={z.object({ startsAt: momentAt(timeZone), endsAt: momentAt(timeZone) })}
       initial={{ startsAt: localOf(session.startsAt, timeZone), endsAt: localOf(session.endsAt, timeZone) }}
-      send={(body) => call(assemblyApi.moveSession, { params: { id: session.id }, body }).then(listAgain(GROUPS))}
+      send={(body) => withList(GROUPS, call(assemblyApi.moveSession, { params: { id: session.id }, body }))}
       done={strings.moved}
     >
       <StartField />

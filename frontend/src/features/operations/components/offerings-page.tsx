@@ -12,7 +12,7 @@ import { BackLink, Badge, Card, Note, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { calendarDay, zonedMoment } from '#shared/vocabulary/local-time.ts';
-import { OFFERINGS, cyclesQuery, hostsQuery, offeringsQuery, useOperation, listAgain } from '../api.ts';
+import { OFFERINGS, cyclesQuery, hostsQuery, offeringsQuery, useOperation, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { isTooEarly } from '../too-early.ts';
@@ -96,7 +96,7 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
   );
   const takeOut = useOperation(() => call(assemblyApi.takeOutOffering, { params: { id } }), strings.takenOut);
   const giveBack = (note: string) =>
-    call(assemblyApi.returnOffering, { params: { id }, body: { note } }).then(listAgain(OFFERINGS));
+    withList(OFFERINGS, call(assemblyApi.returnOffering, { params: { id }, body: { note } }));
   return (
     <Card className="space-y-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -191,7 +191,7 @@ function HostCard({ host }: { host: HostRecord }) {
               kind="secondary"
               title={strings.declineTitle(name)}
               {...strings.declineNote}
-              send={(reason) => decide({ status: 'declined', note: reason }).then(listAgain(hostsQuery.queryKey))}
+              send={(reason) => withList(hostsQuery.queryKey, decide({ status: 'declined', note: reason }))}
             >
               {strings.decline}
             </NoteButton>

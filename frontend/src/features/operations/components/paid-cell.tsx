@@ -9,7 +9,7 @@ import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { dateOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
-import { payoutsQuery, listAgain } from '../api.ts';
+import { payoutsQuery, withList } from '../api.ts';
 import { payoutStrings as strings } from '../payout-strings.ts';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 
@@ -35,9 +35,7 @@ export function PaidCell({ line }: { line: HostPayout }) {
           title={strings.takeBackOf(title)}
           {...strings.takeBackNote}
           send={(reason) =>
-            call(assemblyApi.takeBackPayout, { params: { id }, body: { reason } }).then(
-              listAgain(payoutsQuery.queryKey),
-            )
+            withList(payoutsQuery.queryKey, call(assemblyApi.takeBackPayout, { params: { id }, body: { reason } }))
           }
         >
           {strings.takeBack}
@@ -66,9 +64,7 @@ function TransferDialog({ line: { groupId: id, title, hostName, payoutCents: cen
       schema={Transfer}
       initial={{ paidOn: torontoDay(new Date(serverNow())), reference: '' }}
       send={(transfer) =>
-        call(assemblyApi.notePayout, { params: { id }, body: { cents, ...transfer } }).then(
-          listAgain(payoutsQuery.queryKey),
-        )
+        withList(payoutsQuery.queryKey, call(assemblyApi.notePayout, { params: { id }, body: { cents, ...transfer } }))
       }
       done={strings.noted}
     >

@@ -5,7 +5,7 @@ import { call } from '#shared/api/client.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import { centsOf, price } from '#shared/vocabulary/money.ts';
-import { OPERATIONS, useOperation, listAgain } from '../api.ts';
+import { OPERATIONS, useOperation, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundStrings } from '../refund-strings.ts';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
@@ -77,9 +77,7 @@ function GiveBack({ line }: { line: PaidLine }) {
         title={refundStrings.askTitle(amount, who)}
         text={`${refundStrings.askText(money(ALONE_UP_TO_CENTS))}${alsoSaid}`}
         {...refundStrings.askNote}
-        send={(reason) =>
-          call(assemblyApi.refundDeposit, { params: { id }, body: { reason } }).then(listAgain([OPERATIONS]))
-        }
+        send={(reason) => withList([OPERATIONS], call(assemblyApi.refundDeposit, { params: { id }, body: { reason } }))}
       >
         {strings.giveBack}
       </NoteButton>

@@ -10,7 +10,7 @@ import { AccountLink } from '#shared/ui/known-person.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
-import { OPERATIONS, refundRequestsQuery, useOperation, listAgain } from '../api.ts';
+import { OPERATIONS, refundRequestsQuery, useOperation, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundStrings as strings } from '../refund-strings.ts';
 import { Section } from './facts.tsx';
@@ -84,7 +84,7 @@ function RequestCard({ request, payer, asker }: Asked) {
           title={strings.declineOf(amount, who)}
           {...strings.declineNote}
           send={(note) =>
-            call(assemblyApi.declineRefund, { params: { id }, body: { reason: note } }).then(listAgain([OPERATIONS]))
+            withList([OPERATIONS], call(assemblyApi.declineRefund, { params: { id }, body: { reason: note } }))
           }
         >
           {strings.decline}

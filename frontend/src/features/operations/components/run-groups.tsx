@@ -4,7 +4,7 @@ import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Card, Note } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
-import { pinsQuery, runGroupsQuery, listAgain } from '../api.ts';
+import { pinsQuery, runGroupsQuery, withList } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
 import { Section } from './facts.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
@@ -112,9 +112,7 @@ function PinDialog({ report }: { report: RunReport }) {
       schema={Pair}
       initial={{ kind: 'forbid', accountA: '', accountB: '', note: '' }}
       send={(body) =>
-        call(assemblyApi.addPin, { params: { id: report.cycleId }, body }).then(
-          listAgain(pinsQuery(report.cycleId).queryKey),
-        )
+        withList(pinsQuery(report.cycleId).queryKey, call(assemblyApi.addPin, { params: { id: report.cycleId }, body }))
       }
       done={strings.pinDone}
     >

@@ -12,7 +12,7 @@ import { BackLink, Badge, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
-import { appealsQuery, listAgain, SAFETY, safetyQuery, useOperation } from '../api.ts';
+import { appealsQuery, withList, SAFETY, safetyQuery, useOperation } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { wordsStrings } from '../words-strings.ts';
@@ -183,7 +183,7 @@ function SafetyDialog({ report }: { report: SafetyReport }) {
       submit={strings.save}
       schema={Decision}
       initial={{ state: options[0]?.value ?? 'resolved', answer: '', removeMessage: false }}
-      send={(body) => call(assemblyApi.decideSafety, { params: { id: report.id }, body }).then(listAgain(SAFETY))}
+      send={(body) => withList(SAFETY, call(assemblyApi.decideSafety, { params: { id: report.id }, body }))}
       done={strings.saved}
     >
       <FormChooseOne name="state" legend={strings.decideState} options={options} />

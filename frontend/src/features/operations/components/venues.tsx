@@ -13,7 +13,7 @@ import { Card } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { cityOptions, optionsOf } from '#shared/vocabulary/labels.ts';
 import { accessLabels } from '#shared/vocabulary/needs.ts';
-import { listAgain, venuesQuery } from '../api.ts';
+import { withList, venuesQuery } from '../api.ts';
 import { venueStrings as strings } from '../venue-strings.ts';
 import { Section } from './facts.tsx';
 import { PointField } from './point-field.tsx';
@@ -136,7 +136,7 @@ function NewVenueDialog() {
       submit={strings.save}
       schema={NewVenue}
       initial={initialVenue}
-      send={(body) => call(assemblyApi.createVenue, { body }).then(listAgain(venuesQuery.queryKey))}
+      send={(body) => withList(venuesQuery.queryKey, call(assemblyApi.createVenue, { body }))}
       done={strings.saved}
     >
       <WhereFields />
@@ -160,9 +160,7 @@ function ChangeVenueDialog({ venue }: { venue: HostVenue }) {
       submit={strings.saveChange}
       schema={ChangedVenue}
       initial={answersOf(venue)}
-      send={(body) =>
-        call(assemblyApi.changeVenue, { params: { id: venue.id }, body }).then(listAgain(venuesQuery.queryKey))
-      }
+      send={(body) => withList(venuesQuery.queryKey, call(assemblyApi.changeVenue, { params: { id: venue.id }, body }))}
       done={strings.changed}
     >
       <WhereFields />

@@ -12,7 +12,7 @@ import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { watchedWordsQuery } from '#shared/words/api.ts';
-import { listAgain } from '../api.ts';
+import { withList } from '../api.ts';
 import { wordsStrings as strings } from '../words-strings.ts';
 import { DataTable } from './data-table.tsx';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
@@ -69,8 +69,9 @@ function List({ words }: { words: readonly WatchedWord[] }) {
               title={strings.removeOf(word)}
               {...strings.removeNote}
               send={(reason) =>
-                call(watchedWordsApi.removeWatchedWord, { params: { id }, body: { reason } }).then(
-                  listAgain(watchedWordsQuery.queryKey),
+                withList(
+                  watchedWordsQuery.queryKey,
+                  call(watchedWordsApi.removeWatchedWord, { params: { id }, body: { reason } }),
                 )
               }
             >
@@ -90,7 +91,7 @@ function AddDialog() {
       submit={strings.save}
       schema={NewWord}
       initial={{ word: '', reason: '' }}
-      send={(body) => call(watchedWordsApi.addWatchedWord, { body }).then(listAgain(watchedWordsQuery.queryKey))}
+      send={(body) => withList(watchedWordsQuery.queryKey, call(watchedWordsApi.addWatchedWord, { body }))}
       done={strings.added}
     >
       <FormTextField name="word" label={strings.word} hint={strings.wordHint} maxLength={60} autoComplete="off" />

@@ -232,6 +232,26 @@ describe('a host who may not lead any more', () => {
     expect(await stateOf(offering)).toBe('placed');
   });
 
+  it('is told of it again when they are named again, after another one', async () => {
+    const offering = await city.offering();
+    const [mira, nia] = [await anotherHost('Mira'), await anotherHost('Nia')];
+    await suspend();
+    await name(offering, mira);
+    await rest(26, mira);
+    await name(offering, nia);
+    await rest(null, mira);
+    await rest(26, nia);
+    await name(offering, mira);
+    const told = await world.rows<{ who: string }>(
+      `select distinct payload->'payload'->>'key' as key, payload->'payload'->>'accountId' as who from outbox
+       where payload->'payload'->>'key' like 'host-named:%' and payload->'payload'->'data'->>'groupId' is null
+         and payload->'payload'->>'accountId' = any($1)`,
+      [[mira, nia]],
+    );
+    expect(told.filter(({ who }) => who === mira)).toHaveLength(2);
+    expect(told.filter(({ who }) => who === nia)).toHaveLength(1);
+  });
+
   it('rests for what meets until a day, and leads what meets later; all comes back when the rest ends', async () => {
     const soon = await group();
     await city.openCycle();

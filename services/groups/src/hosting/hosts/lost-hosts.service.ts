@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   AppError,
   events,
@@ -55,7 +56,7 @@ export class LostHostsService {
       await this.lost.setHost(tx, offeringId, hostId);
       const version = group ? await this.tellMembers(tx, group, host) : 0;
       const request = requestNotification(notifications.hostNamed, {
-        key: group ? `host-named:${group.id}:${String(version)}` : `host-named:${offeringId}:${hostId}`,
+        key: group ? `host-named:${group.id}:${String(version)}` : `host-named:${offeringId}:${randomUUID()}`,
         accountId: hostId,
         data: { name: host.name, groupId: group?.id ?? null, title: lost.title },
       });
