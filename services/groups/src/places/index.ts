@@ -23,7 +23,7 @@ export { SessionMovesService } from './groups/session-moves.service.ts';
 export { SessionsRepository } from './groups/sessions.repository.ts';
 export { PlaceTermsRepository } from './groups/place-terms.repository.ts';
 export { NoticeEntity } from './notices/notice.entity.ts';
-export { NoticesRepository } from './notices/notices.repository.ts';
+export { NoticesRepository, type Notice } from './notices/notices.repository.ts';
 export { NoticesService } from './notices/notices.service.ts';
 export { CheckoutEntity } from './payments/checkout.entity.ts';
 export { CheckoutSettlement } from './payments/checkout-settlement.service.ts';
