@@ -15,17 +15,11 @@ import { RepairService } from './repair.service.ts';
 const CUTS = 100;
 
 describe('a place that becomes free', () => {
-  let repair: RepairService;
-  let lifecycle: LifecycleService;
-
   const { world, city } = City.duringTests();
   // Runs are assembled; what the clock asks for is done here by hand.
   const worker = duringTests(() => world.startWorker({ UPKEEP_SECONDS: '86400' }));
-
-  beforeAll(async () => {
-    repair = worker.app.get(RepairService);
-    lifecycle = worker.app.get(LifecycleService);
-  });
+  const repair = duringTests(() => worker.app.get(RepairService));
+  const lifecycle = duringTests(() => worker.app.get(LifecycleService));
 
   afterEach(mendConnections);
 
