@@ -181,7 +181,7 @@ describe('the deposit', () => {
     const steps = [
       ['select d.id from deposits d join registrations r', 'COMMIT'],
       [`update refunds f set state = 'sent'`, 'update refunds f'],
-      ['UPDATE "refunds" SET', 'COMMIT'],
+      ['"refunds" SET', 'COMMIT'],
     ] as const;
     const cuts: number[] = [];
     for (const [begins, ends] of steps) {
