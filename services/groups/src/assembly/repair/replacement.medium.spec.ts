@@ -142,11 +142,8 @@ describe('a place that becomes free', () => {
     expect(await claim(man!, await offerOf(man!))).toBe('none');
     await repair.repairDue();
     expect(await city.groupState(groupId)).toBe('published');
-    const rows = await world.rows<{ gender: string }>(
-      'select gender from seats where group_id = $1 and left_at is null order by gender',
-      [groupId],
-    );
-    expect(rows.map(({ gender }) => gender).join('')).toBe('FFFMMM');
+    const sides = 'select gender from seats where group_id = $1 and left_at is null order by gender';
+    expect((await world.column(sides, [groupId])).join('')).toBe('FFFMMM');
   }, 120_000);
 
   it('is looked for while the group is not locked, and offered to nobody who withdraws, is suspended or kept out by now', async () => {
