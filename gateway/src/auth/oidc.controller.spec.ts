@@ -1,5 +1,6 @@
 import { AppError, authRpc, type OidcProvider } from '@emberhood/contracts';
 import type { RpcClient } from '@emberhood/service-kit/core';
+import { strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInTries } from '../limits/sign-in-tries.ts';
 import { OidcController } from './oidc.controller.ts';
@@ -19,7 +20,11 @@ function controller(fails?: AppError) {
   const assertLeft = () => Promise.resolve();
   const reply = { redirect: (url: string) => left.push(url), header: () => reply, getHeader: () => undefined };
   return {
-    oidc: new OidcController({ call } as unknown as RpcClient, { assertLeft } as unknown as SignInTries),
+    oidc: new OidcController(
+      { call } as unknown as RpcClient,
+      { assertLeft } as unknown as SignInTries,
+      strictFake('SignInService'),
+    ),
     calls,
     left,
     reply: reply as unknown as FastifyReply,

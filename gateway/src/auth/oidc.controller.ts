@@ -2,14 +2,13 @@ import { api, authRpc, safeRedirect, type OidcProvider } from '@emberhood/contra
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf } from '../http/client.ts';
 import { TRANSACTIONS_COOKIE, clearCookie, cookieValue, setCookie } from '../http/cookies.ts';
 import { loginForm, reauthenticate } from '../http/extra-endpoints.ts';
 import { toAppError } from '../http/problem.ts';
 import { Input, Route } from '../http/route.ts';
 import { signInAddress } from '../http/sign-in-address.ts';
 import { SignInTries } from '../limits/sign-in-tries.ts';
-import { deviceOf, keepSession, tokenOf } from './session-cookies.ts';
+import { SignInService } from './sign-in.service.ts';
 
 interface Start {
   provider: OidcProvider;
@@ -22,6 +21,7 @@ export class OidcController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly tries: SignInTries,
+    private readonly signIn: SignInService,
   ) {}
 
   @Route(api.startGoogle)
@@ -44,17 +44,10 @@ export class OidcController {
 
   @Route(api.finishOidc)
   async finish(@Input() { params, body, request, reply }: Input<typeof api.finishOidc>) {
-    const opened = await this.tries.allow(request, () =>
-      this.rpc.call(authRpc.finishOidc, {
-        ...body,
-        provider: params.provider,
-        transaction: cookieValue(request, TRANSACTIONS_COOKIE),
-        previousToken: tokenOf(request),
-        device: deviceOf(request),
-        client: clientOf(request),
-      }),
+    const proof = { ...body, provider: params.provider, transaction: cookieValue(request, TRANSACTIONS_COOKIE) };
+    const opened = await this.signIn.open({ request, reply }, (browser) =>
+      this.rpc.call(authRpc.finishOidc, { ...proof, ...browser }),
     );
-    keepSession(reply, opened);
     clearCookie(reply, TRANSACTIONS_COOKIE);
     return opened;
   }

@@ -2,18 +2,16 @@ import { api, authRpc } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { clientOf } from '../http/client.ts';
 import { PASSKEY_COOKIE, clearCookie, cookieValue, setCookie } from '../http/cookies.ts';
 import { Input, Route } from '../http/route.ts';
-import { SignInTries } from '../limits/sign-in-tries.ts';
-import { deviceOf, keepSession, tokenOf } from './session-cookies.ts';
+import { SignInService } from './sign-in.service.ts';
 
 /** Signing in with a passkey, or confirming with one. */
 @Controller()
 export class PasskeyController {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly tries: SignInTries,
+    private readonly signIn: SignInService,
   ) {}
 
   @Route(api.passkeyOptions)
@@ -25,16 +23,10 @@ export class PasskeyController {
 
   @Route(api.verifyPasskey)
   async verify(@Input() { body, request, reply }: Input<typeof api.verifyPasskey>) {
-    const opened = await this.tries.allow(request, () =>
-      this.rpc.call(authRpc.verifyPasskey, {
-        ...body,
-        key: keyOf(request),
-        previousToken: tokenOf(request),
-        device: deviceOf(request),
-        client: clientOf(request),
-      }),
+    const key = keyOf(request);
+    const opened = await this.signIn.open({ request, reply }, (browser) =>
+      this.rpc.call(authRpc.verifyPasskey, { ...body, ...browser, key }),
     );
-    keepSession(reply, opened);
     clearCookie(reply, PASSKEY_COOKIE);
     return opened;
   }

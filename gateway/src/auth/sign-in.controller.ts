@@ -3,8 +3,7 @@ import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { clientOf } from '../http/client.ts';
 import { Input, Route } from '../http/route.ts';
-import { SignInTries } from '../limits/sign-in-tries.ts';
-import { closeSession, deviceOf, keepSession, tokenOf } from './session-cookies.ts';
+import { closeSession, tokenOf } from './session-cookies.ts';
 import { SignInService } from './sign-in.service.ts';
 
 @Controller()
@@ -12,7 +11,6 @@ export class SignInController {
   constructor(
     private readonly signIn: SignInService,
     private readonly rpc: RpcClient,
-    private readonly tries: SignInTries,
   ) {}
 
   @Route(api.sendMagicLink)
@@ -26,17 +24,10 @@ export class SignInController {
   }
 
   @Route(api.verifySecret)
-  async secret(@Input() { body, request, reply }: Input<typeof api.verifySecret>) {
-    const opened = await this.tries.allow(request, () =>
-      this.rpc.call(authRpc.verifySecret, {
-        ...body,
-        previousToken: tokenOf(request),
-        device: deviceOf(request),
-        client: clientOf(request),
-      }),
+  secret(@Input() { body, request, reply }: Input<typeof api.verifySecret>) {
+    return this.signIn.open({ request, reply }, (browser) =>
+      this.rpc.call(authRpc.verifySecret, { ...body, ...browser }),
     );
-    keepSession(reply, opened);
-    return opened;
   }
 
   @Route(api.me)

@@ -1,4 +1,4 @@
-import { AppError, authRpc, type OpenedSession } from '@emberhood/contracts';
+import { AppError, authRpc, type ClientInfo, type OpenedSession } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +13,14 @@ export interface Exchange {
   reply: FastifyReply;
 }
 
-/** Signing in by a mailed code: what a script calls and what a form sends come to this. */
+/** What auth is told of a browser that signs in. */
+interface ProvingBrowser {
+  previousToken: string | null;
+  device: string | null;
+  client: ClientInfo;
+}
+
+/** Signing in: what a script calls and what a form sends come to this. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -38,16 +45,18 @@ export class SignInService {
   }
 
   /** @throws AUTH.CODE_INVALID, AUTH.CODE_EXHAUSTED, REQUEST.RATE_LIMITED, and what auth refuses */
-  async verifyCode(proof: { email: string; code: string }, { request, reply }: Exchange): Promise<OpenedSession> {
-    const opened = await this.tries.allow(request, () =>
-      this.rpc.call(authRpc.verifyCode, {
-        ...proof,
-        binding: bindingOf(request),
-        previousToken: tokenOf(request),
-        device: deviceOf(request),
-        client: clientOf(request),
-      }),
-    );
+  verifyCode(proof: { email: string; code: string }, exchange: Exchange): Promise<OpenedSession> {
+    const binding = bindingOf(exchange.request);
+    return this.open(exchange, (browser) => this.rpc.call(authRpc.verifyCode, { ...proof, ...browser, binding }));
+  }
+
+  /** Signs a browser in by what it shows, and gives it the cookies of its session. @throws REQUEST.RATE_LIMITED, and what `prove` throws */
+  async open<Opened extends OpenedSession>(
+    { request, reply }: Exchange,
+    prove: (browser: ProvingBrowser) => Promise<Opened>,
+  ): Promise<Opened> {
+    const browser = { previousToken: tokenOf(request), device: deviceOf(request), client: clientOf(request) };
+    const opened = await this.tries.allow(request, () => prove(browser));
     keepSession(reply, opened);
     return opened;
   }

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
 import type { Keys } from '../config/config.ts';
+import { openByAny } from '../storage/sealed-box.ts';
 
 const NONCE = 12;
 const TAG = 16;
@@ -12,14 +13,8 @@ export function seal([key]: Keys, plain: string, context: string): Buffer {
 }
 
 /** By whichever key in force it was sealed with. @throws when none, the context or the text is not the sealed one. */
-export function unseal([key, ...older]: Keys, sealed: Buffer, context: string): string {
-  try {
-    return opened(key, sealed, context);
-  } catch (error) {
-    const [next, ...rest] = older;
-    if (!next) throw error;
-    return unseal([next, ...rest], sealed, context);
-  }
+export function unseal(keys: Keys, sealed: Buffer, context: string): string {
+  return openByAny(keys, (key) => opened(key, sealed, context));
 }
 
 function opened(key: KeyObject, sealed: Buffer, context: string): string {

@@ -54,13 +54,18 @@ export function sealFor(publicKey: KeyObject, plain: Buffer, context: string): B
 }
 
 /** @throws when it was sealed for none of these keys, or not for this context, or was changed */
-export function openSealed([key, ...older]: OpeningKeys, sealed: Buffer, context: string): Buffer {
+export function openSealed(keys: OpeningKeys, sealed: Buffer, context: string): Buffer {
+  return openByAny(keys, (key) => opened(key, sealed, context));
+}
+
+/** Opens something by the first of these keys that can. @throws what opening by the last one throws */
+export function openByAny<Opened>([key, ...older]: OpeningKeys, open: (key: KeyObject) => Opened): Opened {
   try {
-    return opened(key, sealed, context);
+    return open(key);
   } catch (error) {
     const [next, ...rest] = older;
     if (!next) throw error;
-    return openSealed([next, ...rest], sealed, context);
+    return openByAny([next, ...rest], open);
   }
 }
 

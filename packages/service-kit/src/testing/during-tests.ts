@@ -2,7 +2,7 @@
  * Makes something before the first test of a file or block, and stops it after the last if it has a `stop`. Its parts can be read in
  * hooks and tests only.
  */
-export function duringTests<T extends object>(make: () => Promise<T>): T {
+export function duringTests<T extends object>(make: () => T | Promise<T>): T {
   let made: (T & { stop?: () => Promise<unknown> }) | undefined;
   const get = (): T => {
     if (!made) throw new Error('It is made before the first test');

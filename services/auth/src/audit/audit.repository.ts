@@ -50,6 +50,11 @@ export class AuditTrail {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
+  /** What somebody did with their own account. */
+  addOwn(tx: Tx, entry: Omit<AuditEntry, 'subject'>): Promise<void> {
+    return this.add(tx, { ...entry, subject: entry.actor });
+  }
+
   async add(tx: Tx, entry: AuditEntry): Promise<void> {
     const { client, at = this.clock.now(), subject, ...row } = entry;
     await tx.insert(AuditEntity, {

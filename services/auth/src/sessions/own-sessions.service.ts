@@ -28,10 +28,9 @@ export class OwnSessionsService {
     const { accountId } = await this.sessions.actorOf(sessionId);
     await this.transactions.run(async (tx) => {
       if (!(await this.repository.removeOne(tx, accountId, endedId))) throw new AppError('SESSION.NOT_FOUND');
-      await this.audit.add(tx, {
+      await this.audit.addOwn(tx, {
         event: 'authn_token_revoked',
         actor: accountId,
-        subject: accountId,
         result: 'one browser signed out',
         client,
       });
@@ -43,13 +42,7 @@ export class OwnSessionsService {
     return this.transactions.run(async (tx) => {
       const ended = await this.repository.removeAllOf(tx, accountId, sessionId);
       const result = `${String(ended)} other browsers signed out`;
-      await this.audit.add(tx, {
-        event: 'authn_token_revoked',
-        actor: accountId,
-        subject: accountId,
-        result,
-        client,
-      });
+      await this.audit.addOwn(tx, { event: 'authn_token_revoked', actor: accountId, result, client });
       return ended;
     });
   }

@@ -128,13 +128,7 @@ export class SessionsService implements BeforeApplicationShutdown {
     await this.transactions.run(async (tx) => {
       const accountId = await this.repository.remove(tx, digestOf(token), this.clock.now());
       if (accountId === null) return;
-      await this.audit.add(tx, {
-        event: 'authn_token_revoked',
-        actor: accountId,
-        subject: accountId,
-        result: 'logout',
-        client,
-      });
+      await this.audit.addOwn(tx, { event: 'authn_token_revoked', actor: accountId, result: 'logout', client });
     });
   }
 

@@ -42,7 +42,8 @@ function admission({ account = maya, created = false, banned = false }: World) {
   };
   const { outbox, told } = fakeOutbox();
   const clock = { now: () => NOW };
-  const audit = strictFake<AuditTrail>('AuditTrail', { add: (_tx, { event, result }) => note(`${event} ${result}`)() });
+  const noteEntry: AuditTrail['addOwn'] = (_tx, { event, result }) => note(`${event} ${result}`)();
+  const audit = strictFake<AuditTrail>('AuditTrail', { add: noteEntry, addOwn: noteEntry });
   const accounts = strictFake<AccountsRepository>('AccountsRepository', {
     ensure: () => Promise.resolve(created),
     lockByEmail: () => Promise.resolve(account),

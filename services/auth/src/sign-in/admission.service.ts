@@ -85,10 +85,9 @@ export class AdmissionService {
       browser,
       method === PASSKEY,
     );
-    await this.audit.add(tx, {
+    await this.audit.addOwn(tx, {
       event: 'authn_login_success',
       actor: account.id,
-      subject: account.id,
       result: method,
       client: browser.client,
     });

@@ -47,13 +47,7 @@ export class ProvenAccounts {
     }
     await this.accounts.addIdentity(tx, account.id, identity, this.clock.now());
     if (created) {
-      await this.audit.add(tx, {
-        event: 'user_created',
-        actor: account.id,
-        subject: account.id,
-        result: identity.provider,
-        client,
-      });
+      await this.audit.addOwn(tx, { event: 'user_created', actor: account.id, result: identity.provider, client });
       await this.outbox.add(tx, events.accountCreated, { accountId: account.id });
     }
     return { account, created };

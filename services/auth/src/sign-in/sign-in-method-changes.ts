@@ -25,7 +25,7 @@ export class SignInMethodChanges {
   async note(tx: Tx, change: { accountId: string; result: string; client: ClientInfo }, news?: News): Promise<void> {
     const { accountId, result, client } = change;
     // As OWASP's vocabulary names a change of what proves somebody.
-    await this.audit.add(tx, { event: 'authn_password_change', actor: accountId, subject: accountId, result, client });
+    await this.audit.addOwn(tx, { event: 'authn_password_change', actor: accountId, result, client });
     if (!news) return;
     await this.notices.request(tx, {
       key: `auth:${news.template.name}:${randomUUID()}`,

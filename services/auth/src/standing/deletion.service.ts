@@ -70,6 +70,6 @@ export class DeletionService {
   }
 
   private record(tx: Tx, accountId: string, result: string, client: ClientInfo): Promise<void> {
-    return this.audit.add(tx, { event: 'user_deleted', actor: accountId, subject: accountId, result, client });
+    return this.audit.addOwn(tx, { event: 'user_deleted', actor: accountId, result, client });
   }
 }

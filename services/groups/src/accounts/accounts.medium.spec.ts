@@ -13,12 +13,8 @@ describe('accounts, in groups', () => {
   const tell = (definition: EventDefinition, accountId: string) =>
     world.stack.publish(definition, { accountId, version: 1 });
 
-  const inGroup = async (groupId: string) =>
-    (
-      await world.rows<{ id: string }>('select account_id as id from seats where group_id = $1 and left_at is null', [
-        groupId,
-      ])
-    ).map(({ id }) => id);
+  const inGroup = (groupId: string) =>
+    world.column('select account_id from seats where group_id = $1 and left_at is null', [groupId]);
 
   async function group(): Promise<{ groupId: string; somebody: Member; others: Member[] }> {
     const [somebody, ...others] = await city.members(2, 2);

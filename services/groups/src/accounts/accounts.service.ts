@@ -60,19 +60,12 @@ export class AccountsService {
    */
   async erase(tx: Tx, accountId: string): Promise<void> {
     await this.freeSeats(tx, accountId, 'deleted');
-    for (const registrationId of await this.accounts.openRegistrations(tx, accountId)) {
-      await this.states.move(tx, registrationStates, [registrationId], {
-        to: 'cancelled',
-        actor: ACTOR,
-        reason: 'account deleted',
-      });
-    }
+    const why = { actor: ACTOR, reason: 'account deleted' };
+    const registrations = await this.accounts.openRegistrations(tx, accountId);
+    await this.states.move(tx, registrationStates, registrations, { to: 'cancelled', ...why });
     await this.deposits.refundHeld(tx, accountId, 'withdrawn', ACTOR);
-    await this.states.move(tx, offeringStates, await this.accounts.offeringsOf(tx, accountId), {
-      to: 'withdrawn',
-      actor: ACTOR,
-      reason: 'account deleted',
-    });
+    const offerings = await this.accounts.offeringsOf(tx, accountId);
+    await this.states.move(tx, offeringStates, offerings, { to: 'withdrawn', ...why });
     await this.erasures.begin(tx, accountId);
     await this.accounts.erase(tx, accountId);
     await this.jobs.enqueue(tx, forgetFrozen, { accountId }, { key: accountId, group: FORGET_GROUP });

@@ -67,18 +67,12 @@ describe('calls of operators', () => {
     ] as const;
     for (const [kind, id, category, weeks] of kinds) {
       const { min: minSize, max: maxSize } = capacityOf({ kind, id })!;
-      const { offering } = await city.call(groupsRpc.createOffering, city.host, {
-        body: {
-          catalogue: { kind, id },
-          title: id,
-          category,
-          venueId: city.venueId,
-          priceCents: 4_500 * weeks,
-          minSize,
-          maxSize,
-          sessions: Array.from({ length: weeks }, (_, week) => start(3 + week)),
-        },
-      });
+      const body = {
+        ...{ catalogue: { kind, id }, title: id, category, venueId: city.venueId, minSize, maxSize },
+        priceCents: 4_500 * weeks,
+        sessions: Array.from({ length: weeks }, (_, week) => start(3 + week)),
+      };
+      const { offering } = await city.call(groupsRpc.createOffering, city.host, { body });
       expect(offering).toMatchObject({ state: 'draft', catalogue: { kind, id }, minSize, maxSize });
       expect(offering.sessions).toHaveLength(weeks);
     }
@@ -111,13 +105,8 @@ describe('calls of operators', () => {
     const members = await city.members(2, 2);
     const [one] = members;
     const sessionId = await signIn(world.stack, one!.accountId, []);
-    const asMember = {
-      actorId: one!.accountId,
-      sessionId,
-      params: { id: city.cycleId },
-      query: {},
-      body: { kind: 'dry', seed: 1 },
-    };
+    const asked = { params: { id: city.cycleId }, query: {}, body: { kind: 'dry', seed: 1 } };
+    const asMember = { actorId: one!.accountId, sessionId, ...asked };
     expect(await codeOf(world.stack.rpc.call(groupsRpc.startRun, asMember as never))).toBe('AUTH.FORBIDDEN');
     const status = async () =>
       (await city.call(groupsRpc.registrationStatus, one!.accountId, one!.registrationId)).status;
@@ -131,10 +120,7 @@ describe('calls of operators', () => {
 
   it('show a cycle with its counts, offerings and history', async () => {
     const [first] = await city.members(2, 1);
-    await world.stack.rpc.call(groupsRpc.pause, {
-      accountId: first!.accountId,
-      registrationId: first!.registrationId,
-    });
+    await world.stack.rpc.call(groupsRpc.pause, first!);
     const offeringId = await city.offering();
     await city.call(groupsRpc.startRun, city.operator, city.cycleId, { kind: 'final', seed: 1 });
     const { cycle } = await city.call(groupsRpc.cycle, city.operator, city.cycleId);
@@ -169,13 +155,13 @@ describe('calls of operators', () => {
     // Its host is told each time, and why where it comes back.
     await takeOut();
     await city.call(groupsRpc.returnOffering, city.operator, id, { note: 'One more evening' });
-    const told = await world.rows<{ note: string | null }>(
-      `select payload->'payload'->'data'->>'note' as note from outbox
+    const told = await world.column(
+      `select payload->'payload'->'data'->>'note' from outbox
         where payload->'payload'->>'template' = 'host.offering-decided' and payload->'payload'->'data'->>'offeringId' = $1
           and payload->'payload'->>'accountId' = $2 order by created_at`,
       [id, city.host],
     );
-    expect(told.map(({ note }) => note)).toEqual([null, null, 'One more evening']);
+    expect(told).toEqual([null, null, 'One more evening']);
     await city.call(groupsRpc.submitOffering, city.host, id);
     expect(await open(city.cycleId)).toBe('none');
     // A host gives in what is a draft, and takes nothing out of a cycle by it.
@@ -197,17 +183,8 @@ describe('calls of operators', () => {
     const { sessions, catalogue, category, venueId, maxDifference, language, minSize, maxSize } = offerings[0]!;
     const change = () =>
       city.call(groupsRpc.changeOffering, city.host, id, {
-        ...{
-          catalogue,
-          category,
-          venueId,
-          maxDifference,
-          language,
-          minSize,
-          maxSize,
-          title: 'Clay',
-          priceCents: 4_000,
-        },
+        ...{ catalogue, category, venueId, maxDifference, language, minSize, maxSize },
+        ...{ title: 'Clay', priceCents: 4_000 },
         sessions: sessions.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
       });
     const take = (firstSessionId: string) =>
@@ -222,15 +199,10 @@ describe('calls of operators', () => {
 
   it('are refused a pair by hand that contradicts the others, and left with those that there were', async () => {
     const [ana, ben, cleo] = await city.members(2, 1);
-    const pair = (kind: string, [one, other]: [string, string]) =>
-      codeOf(
-        city.call(groupsRpc.addPin, city.operator, city.cycleId, {
-          kind,
-          accountA: one,
-          accountB: other,
-          note: 'they asked for it',
-        }),
-      );
+    const pair = (kind: string, [accountA, accountB]: [string, string]) => {
+      const pin = { kind, accountA, accountB, note: 'they asked for it' };
+      return codeOf(city.call(groupsRpc.addPin, city.operator, city.cycleId, pin));
+    };
     expect(await pair('pin', [ana!.accountId, ben!.accountId])).toBe('none');
     expect(await pair('pin', [ben!.accountId, cleo!.accountId])).toBe('none');
     expect(await pair('forbid', [cleo!.accountId, ana!.accountId])).toBe('CYCLE.PINS_CONTRADICT');

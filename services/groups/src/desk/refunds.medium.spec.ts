@@ -48,20 +48,17 @@ describe('a refund above what one operator may give alone', () => {
   };
   const backOf = async (depositId: string) => {
     while (await world.get(RefundsService).sendNext());
-    const rows = await world.rows<{ cents: number }>(
+    return world.column<number>(
       `select -cents as cents from deposit_entries where deposit_id = $1 and kind in ('part_refunded', 'refunded') order by id`,
       [depositId],
     );
-    return rows.map(({ cents }) => cents);
   };
-  const mailsAbout = async (depositId: string) =>
-    (
-      await world.rows<{ template: string }>(
-        `select payload->'payload'->>'template' as template from outbox where subject = $1
-         and payload->'payload'->'data'->>'depositId' = $2 and payload->'payload'->>'template' like '%refunded' order by seq`,
-        [events.groupsNotificationRequested.subject, depositId],
-      )
-    ).map(({ template }) => template);
+  const mailsAbout = (depositId: string) =>
+    world.column(
+      `select payload->'payload'->>'template' from outbox where subject = $1
+       and payload->'payload'->'data'->>'depositId' = $2 and payload->'payload'->>'template' like '%refunded' order by seq`,
+      [events.groupsNotificationRequested.subject, depositId],
+    );
 
   it('goes once another operator agrees, however many decide at the same moment, and only then its owner is told', async () => {
     const [payment] = payments as [string];

@@ -1,3 +1,12 @@
 export { isCommitted, overlapsAny, type Meeting } from './commitments.ts';
-export { isAffordable, meetsAnswers, localOf, preferenceFor, slotOf, slotsOfPicks, timesOf } from './eligibility.ts';
+export {
+  type Answered,
+  isAffordable,
+  meetsAnswers,
+  localOf,
+  preferenceFor,
+  slotOf,
+  slotsOfPicks,
+  timesOf,
+} from './eligibility.ts';
 export { agesAgree, busyDatesOf, gridOf, reachOf, meetsWishes } from './meets-wishes.ts';

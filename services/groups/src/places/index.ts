@@ -10,20 +10,15 @@ export { ClaimsService } from './claims/claims.service.ts';
 export { CompanionsController } from './groups/companions.controller.ts';
 export { GroupEntity } from './groups/group.entity.ts';
 export { GroupsController } from './groups/groups.controller.ts';
-export {
-  GroupsRepository,
-  LATE_MINUTES,
-  type GroupRow,
-  type NewSeat,
-  type SeatRow,
-} from './groups/groups.repository.ts';
+export { GroupsRepository, type GroupRow, type NewSeat, type SeatRow } from './groups/groups.repository.ts';
 export { LifecycleService } from './groups/lifecycle.service.ts';
+export { LATE_MINUTES, MyGroupsRepository } from './groups/my-groups.repository.ts';
 export { MyGroupsService } from './groups/my-groups.service.ts';
 export { SessionMovesService } from './groups/session-moves.service.ts';
 export { SessionsRepository } from './groups/sessions.repository.ts';
 export { PlaceTermsRepository } from './groups/place-terms.repository.ts';
 export { NoticeEntity } from './notices/notice.entity.ts';
-export { NoticesRepository } from './notices/notices.repository.ts';
+export { NoticesRepository, type Notice } from './notices/notices.repository.ts';
 export { NoticesService } from './notices/notices.service.ts';
 export { CheckoutEntity } from './payments/checkout.entity.ts';
 export { CheckoutSettlement } from './payments/checkout-settlement.service.ts';

@@ -5,6 +5,7 @@ import { eventually, signIn } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import type { RunEntity } from '../assembly/runs/run.entity.ts';
 import type { LifecycleService } from '../places/groups/lifecycle.service.ts';
+import type { NoticeKind } from '../places/notices/notice.entity.ts';
 import { GroupsWorld } from './groups-world.ts';
 import type { Member } from './member.ts';
 
@@ -237,9 +238,9 @@ export class City {
   }
 
   async groupOf(offering: string): Promise<string> {
-    const [row] = await this.world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
-    if (!row) throw new Error('No group was published');
-    return row.id;
+    const id = await this.world.value<string>('select id from groups where offering_id = $1', [offering]);
+    if (id === undefined) throw new Error('No group was published');
+    return id;
   }
 
   /** Locks a group whose people have all answered, as its date has come. */
@@ -261,6 +262,12 @@ export class City {
     expect(await this.groupState(groupId)).toBe('running');
   }
 
+  /** A session is between these times, such as `-1 hour`, from now on. */
+  async meets(sessionId: string | undefined, from: string, to: string): Promise<void> {
+    const change = 'update sessions set starts_at = now() + $2::interval, ends_at = now() + $3::interval where id = $1';
+    await this.world.rows(change, [sessionId, from, to]);
+  }
+
   /** All sessions of a group ended so many days ago. */
   async end(groupId: string, days: number): Promise<void> {
     await this.world.rows(
@@ -280,15 +287,19 @@ export class City {
     return this.call(groupsRpc.answerInvitation, member.accountId, groupId, { answer });
   }
 
-  async statusOf(member: Member): Promise<string> {
+  async statusOf({ registrationId }: Member): Promise<string> {
     const select = 'select status from registrations where id = $1';
-    const [row] = await this.world.rows<{ status: string }>(select, [member.registrationId]);
-    return row?.status ?? 'none';
+    return (await this.world.value<string>(select, [registrationId])) ?? 'none';
   }
 
   async groupState(groupId: string): Promise<string> {
-    const [row] = await this.world.rows<{ state: string }>('select state from groups where id = $1', [groupId]);
-    return row?.state ?? 'none';
+    return (await this.world.value<string>('select state from groups where id = $1', [groupId])) ?? 'none';
+  }
+
+  /** What is kept of what somebody is told of a group. */
+  noticeOf(groupId: string, { accountId }: Member, kind: NoticeKind): Promise<unknown> {
+    const select = 'select data from notices where group_id = $1 and account_id = $2 and kind = $3';
+    return this.world.value(select, [groupId, accountId, kind]);
   }
 
   /** What members were to be told of this group, by kind. */

@@ -101,13 +101,21 @@ export class GroupsWorld {
   }
 
   /** The mails that somebody was to get, in their order. */
-  async mailsTo(accountId: string): Promise<string[]> {
-    const mails = await this.rows<{ template: string }>(
-      `select payload->'payload'->>'template' as template from outbox
+  mailsTo(accountId: string): Promise<string[]> {
+    return this.column<string>(
+      `select payload->'payload'->>'template' from outbox
         where subject = $1 and payload->'payload'->>'accountId' = $2 order by seq`,
       [events.groupsNotificationRequested.subject, accountId],
     );
-    return mails.map(({ template }) => template);
+  }
+
+  /** What the first mail of this kind told somebody. */
+  mailTo<Data>(accountId: string, template: string): Promise<Data | undefined> {
+    return this.value<Data>(
+      `select payload->'payload'->'data' from outbox
+        where payload->'payload'->>'accountId' = $1 and payload->'payload'->>'template' = $2 order by seq`,
+      [accountId, template],
+    );
   }
 
   /** Suspended, or no more. */
@@ -120,11 +128,8 @@ export class GroupsWorld {
   }
 
   async seatOf(accountId: string, groupId: string): Promise<string> {
-    const [seat] = await this.rows<{ id: string }>('select id from seats where account_id = $1 and group_id = $2', [
-      accountId,
-      groupId,
-    ]);
-    return seat?.id ?? '';
+    const select = 'select id from seats where account_id = $1 and group_id = $2';
+    return (await this.value<string>(select, [accountId, groupId])) ?? '';
   }
 
   /** A part of the service, for what only its clock would call. */
@@ -206,6 +211,17 @@ export class GroupsWorld {
 
   rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     return this.stack.sql<Row>('groups', text, values);
+  }
+
+  /** The first column of all rows that a statement gives. */
+  async column<Value>(text: string, values: unknown[] = []): Promise<Value[]> {
+    const rows = await this.rows<Record<string, Value>>(text, values);
+    return rows.flatMap((row) => Object.values(row).slice(0, 1));
+  }
+
+  /** The first column of the first row; undefined without a row. */
+  async value<Value>(text: string, values: unknown[] = []): Promise<Value | undefined> {
+    return (await this.column<Value>(text, values))[0];
   }
 
   async stop(): Promise<void> {

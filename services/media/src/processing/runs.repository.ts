@@ -58,12 +58,8 @@ export class RunsRepository {
 
   /** What the check found. False when the clip is no longer this run's. */
   async noteChecked(tx: Tx, run: Run, seconds: number): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
-      `update videos set seconds = $3, checked_at = now()
-        where id = $1 and run_id = $2 and status = 'transcoding'`,
-      [run.video.id, run.id, seconds],
-    );
-    return count > 0;
+    const own = { id: run.video.id, runId: run.id, status: 'transcoding' } as const;
+    return (await tx.update(VideoEntity, own, { seconds, checkedAt: () => 'now()' })).affected !== 0;
   }
 
   /** Gives the clip back, to be tried again under a new number after a while. */

@@ -1,6 +1,8 @@
 import { SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { VideoEntity } from '../videos/video.entity.ts';
+import type { VideoState } from '../videos/video-state.ts';
 
 const BATCH = 100;
 
@@ -29,11 +31,8 @@ export class UpkeepRepository extends SqlRepository {
 
   /** False when somebody else did. */
   async raiseAttempt(id: string, from: number): Promise<boolean> {
-    const [, count] = await this.source.query<[unknown[], number]>(
-      `update videos set attempt = attempt + 1 where id = $1 and attempt = $2 and status in ('uploaded', 'transcoding')`,
-      [id, from],
-    );
-    return count > 0;
+    const unfinished = { id, attempt: from, status: In<VideoState>(['uploaded', 'transcoding']) };
+    return (await this.source.manager.increment(VideoEntity, unfinished, 'attempt', 1)).affected !== 0;
   }
 
   /** Announced so long ago that nobody finishes them. */

@@ -1,6 +1,8 @@
 import type { WatchedWord, WatchedWordInput } from '@emberhood/contracts';
 import { isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { WatchedWordEntity } from './watched-word.entity.ts';
 
 const SHOWN = `id, word, reason, ${isoOf('added_at')} as "addedAt"`;
 
@@ -11,9 +13,7 @@ export class WordsRepository extends SqlRepository {
   }
 
   count(tx: Tx): Promise<number> {
-    return tx
-      .query<{ count: number }[]>('select count(*)::int as count from watched_words where removed_at is null')
-      .then(([row]) => row?.count ?? 0);
+    return tx.countBy(WatchedWordEntity, { removedAt: IsNull() });
   }
 
   /** Undefined when it is there already. */
@@ -28,10 +28,7 @@ export class WordsRepository extends SqlRepository {
 
   /** False when it is not there. */
   async remove(tx: Tx, id: string, reason: string, by: string): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
-      'update watched_words set removed_at = now(), removed_by = $2, removal_reason = $3 where id = $1 and removed_at is null',
-      [id, by, reason],
-    );
-    return count > 0;
+    const removed = { removedAt: () => 'now()', removedBy: by, removalReason: reason };
+    return (await tx.update(WatchedWordEntity, { id, removedAt: IsNull() }, removed)).affected !== 0;
   }
 }

@@ -109,13 +109,7 @@ describe('cohorts of who waits', () => {
   it('are planned once for what stays as it is, by whichever copy, and again after each kind of change', async () => {
     const [one, two, ...others] = await people(2, 2);
     await city.offering();
-    const planned = async () => {
-      const [row] = await world.rows<{ at: string }>(
-        'select planned_at::text as at from cohort_plans where cycle_id = $1',
-        [city.cycleId],
-      );
-      return row?.at;
-    };
+    const planned = () => world.value('select planned_at::text from cohort_plans where cycle_id = $1', [city.cycleId]);
     const touched = async () => world.rows('select cohorts.xmin::text from cohorts order by id');
     await renew();
     const [first, rows] = [await planned(), await touched()];

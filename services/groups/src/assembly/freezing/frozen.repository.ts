@@ -1,11 +1,14 @@
 import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { LeftOutRow } from '../runs/run.entity.ts';
+import { IsNull, Not } from 'typeorm';
+import { RunEntity, type LeftOutRow } from '../runs/run.entity.ts';
 import { LEASE_SECONDS, type RunRow } from '../runs/runs.repository.ts';
 
 /** SQL: of run `r` of cycle `c` no group can be published or repaired any more. */
 const IS_OVER = `(c.state in ('decided', 'closed', 'cancelled') or r.state = 'aborted' or r.kind = 'dry')
   and not exists (select 1 from groups g where g.run_id = r.id and g.state in ('published', 'locked'))`;
+
+const NEXT_VERSION = (): string => 'snapshot_version + 1';
 
 /** Where the frozen choices and snapshots of runs lie, and how long. */
 @Injectable()
@@ -25,9 +28,8 @@ export class FrozenRepository extends SqlRepository {
   }
 
   /** Whether the choices of any city are in the store and not in a snapshot yet. */
-  async hasChoices(): Promise<boolean> {
-    const rows = await this.source.query<unknown[]>('select 1 from runs where choices_key is not null limit 1');
-    return rows.length > 0;
+  hasChoices(): Promise<boolean> {
+    return this.source.manager.existsBy(RunEntity, { choicesKey: Not(IsNull()) });
   }
 
   /** False when another attempt has taken it over. */
@@ -36,12 +38,8 @@ export class FrozenRepository extends SqlRepository {
     { id, attempt }: Pick<RunRow, 'id' | 'attempt'>,
     { key, hash, leftOut }: { key: string; hash: string; leftOut: readonly LeftOutRow[] },
   ): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
-      `update runs set snapshot_key = $3, snapshot_hash = $4, snapshot_version = snapshot_version + 1, left_out = $5
-       where id = $1 and attempt = $2`,
-      [id, attempt, key, hash, JSON.stringify(leftOut)],
-    );
-    return count > 0;
+    const saved = { snapshotKey: key, snapshotHash: hash, snapshotVersion: NEXT_VERSION, leftOut: [...leftOut] };
+    return (await tx.update(RunEntity, { id, attempt }, saved)).affected !== 0;
   }
 
   /** Key and version of the snapshot. */
@@ -58,12 +56,9 @@ export class FrozenRepository extends SqlRepository {
     tx: Tx,
     { id, key, version, hash }: { id: string; key: string; version: number; hash: string },
   ): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
-      `update runs set snapshot_hash = $4, snapshot_version = snapshot_version + 1
-       where id = $1 and snapshot_key = $2 and snapshot_version = $3`,
-      [id, key, version, hash],
-    );
-    return count > 0;
+    const known = { id, snapshotKey: key, snapshotVersion: version };
+    const { affected } = await tx.update(RunEntity, known, { snapshotHash: hash, snapshotVersion: NEXT_VERSION });
+    return affected !== 0;
   }
 
   /** Of runs that ended so many days ago and have no group left to publish or repair, only the gender of members is kept: no name, age or slot. */

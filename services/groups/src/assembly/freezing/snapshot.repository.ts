@@ -1,5 +1,6 @@
 import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import type { Answered } from '../../eligibility/index.ts';
 import { isAvailable } from '../../money/index.ts';
 import { VenueEntity } from '../../offers/index.ts';
 import { isRestingAfterAbsence } from '../../places/index.ts';
@@ -7,14 +8,9 @@ import { isRestingAfterAbsence } from '../../places/index.ts';
 const VENUE = ['id', 'city', 'latitude', 'longitude'] as const;
 export type VenueRow = Pick<VenueEntity, (typeof VENUE)[number]>;
 
-export interface WaitingRow {
+export interface WaitingRow extends Answered {
   accountId: string;
   registrationId: string;
-  activities: string[];
-  offeringKind: string;
-  offeringId: string;
-  availability: string[];
-  budgetMax: string | null;
   waitingSince: Date;
   paid: boolean;
   refundAt: Date | null;

@@ -91,11 +91,8 @@ describe('publishing', () => {
   it('leaves out the groups that no longer hold, publishes the others, says why, and gives back what is not used', async () => {
     await city.openCycle();
     const states = async (offerings: readonly string[]) => {
-      const rows = await world.rows<{ state: string }>(
-        'select state from offerings where id = any($1) order by array_position($1, id)',
-        [offerings],
-      );
-      return rows.map(({ state }) => state);
+      const states = 'select state from offerings where id = any($1) order by array_position($1, id)';
+      return world.column(states, [offerings]);
     };
     const statuses = (members: readonly Member[]) => Promise.all(members.map((member) => city.statusOf(member)));
     const groups: { offering: string; members: Member[] }[] = [];

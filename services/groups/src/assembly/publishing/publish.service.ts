@@ -1,7 +1,7 @@
 import { AppError, type CycleSettings } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { GroupsRepository, NoticesRepository } from '../../places/index.ts';
+import { GroupsRepository, type Notice, NoticesRepository } from '../../places/index.ts';
 import { OfferingsRepository } from '../../offers/index.ts';
 import {
   StatesRepository,
@@ -65,25 +65,21 @@ export class PublishService {
     const used = groups.map(({ offeringId }) => offeringId);
     await this.states.moveAll(tx, offeringStates, used, { to: 'placed', actor });
     const seats = planned.flatMap(({ id: groupId, visibleAt: dueAt, newcomers }) =>
-      newcomers.map(({ accountId, registrationId, gender, firstName }) => ({
-        ...{ groupId, accountId, registrationId, gender, firstName, dueAt },
-      })),
+      newcomers.map(({ accountId, registrationId, gender, firstName }) => {
+        return { groupId, accountId, registrationId, gender, firstName, dueAt };
+      }),
     );
     await this.groups.insertSeats(tx, seats);
     const registrations = seats.map(({ registrationId }) => registrationId);
     for (const to of ['proposed', 'invited'] as const)
       await this.states.moveAll(tx, registrationStates, registrations, { to, actor });
-    const hosts = planned.flatMap(({ id: groupId, visibleAt: dueAt, offering: { hostId } }) =>
-      hostId === null ? [] : [{ ...{ accountId: hostId, groupId, dueAt }, kind: 'host_formed' as const, version: 1 }],
+    const toMembers = seats.map(({ accountId, groupId, dueAt }): Notice => {
+      return { accountId, groupId, kind: 'invited', version: 1, dueAt };
+    });
+    const toHosts = planned.flatMap(({ id: groupId, visibleAt: dueAt, offering: { hostId } }): Notice[] =>
+      hostId === null ? [] : [{ accountId: hostId, groupId, kind: 'host_formed', version: 1, dueAt }],
     );
-    await this.notices.add(tx, [
-      ...seats.map(({ accountId, groupId, dueAt }) => ({
-        ...{ accountId, groupId, dueAt },
-        kind: 'invited' as const,
-        version: 1,
-      })),
-      ...hosts,
-    ]);
+    await this.notices.add(tx, [...toMembers, ...toHosts]);
   }
 }
 

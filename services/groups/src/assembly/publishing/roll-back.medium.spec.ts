@@ -78,10 +78,7 @@ describe('taking a published run back', () => {
       await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
     expect(await rollBack()).toBe('none');
     expect(await city.groupState(groupId)).toBe('dropped');
-    const [offering] = await world.rows<{ state: string }>(
-      'select o.state from offerings o join groups g on g.offering_id = o.id where g.id = $1',
-      [groupId],
-    );
-    expect(offering?.state).toBe('open');
+    const offering = 'select o.state from offerings o join groups g on g.offering_id = o.id where g.id = $1';
+    expect(await world.value(offering, [groupId])).toBe('open');
   });
 });

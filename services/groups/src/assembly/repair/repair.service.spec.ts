@@ -76,7 +76,10 @@ function repairs(groups: Record<string, Found>) {
       find: (id) => Promise.resolve({ id, snapshotKey: id, result: { members } } as unknown as RunRow),
     }),
     strictFake<LifecycleService>('LifecycleService', { dissolve: (_tx, { id }) => note(`${id}: dissolved`) }),
-    strictFake<NoticesRepository>('NoticesRepository', { add: () => Promise.resolve() }),
+    strictFake<NoticesRepository>('NoticesRepository', {
+      add: () => Promise.resolve(),
+      addForEach: () => Promise.resolve(),
+    }),
     search,
     fakeTransactions(),
     { CLAIM_OFFER_HOURS: 24 } as AssemblyConfig,

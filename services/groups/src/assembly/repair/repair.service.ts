@@ -6,6 +6,7 @@ import {
   type GroupRow,
   GroupsRepository,
   LifecycleService,
+  type Notice,
   NoticesRepository,
 } from '../../places/index.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts';
@@ -80,15 +81,7 @@ export class RepairService {
   /** Ends offers to people who can no longer complete the group (H2, H3, H7 to H9). */
   private async withdrawOtherOffers(tx: Tx, group: GroupRow, asked: readonly string[]): Promise<void> {
     const lost = await this.claims.closeLostOffers(tx, group.id, asked);
-    await this.notices.add(
-      tx,
-      lost.map(({ accountId }) => ({
-        accountId,
-        groupId: group.id,
-        kind: 'claim_lost' as const,
-        version: group.version,
-      })),
-    );
+    await this.notices.addForEach(tx, lost, { groupId: group.id, kind: 'claim_lost', version: group.version });
   }
 
   /** Offers that are open keep their end. */
@@ -109,18 +102,11 @@ export class RepairService {
     await this.groups.closeRepair(tx, group.id, places, new Date(Math.max(...ends)));
     if (added.length === 0) return;
     const asked = new Set(await this.claims.insertOffers(tx, added));
-    await this.notices.add(
-      tx,
-      added
-        .filter(({ accountId }) => asked.has(accountId))
-        .map(({ id, accountId }) => ({
-          accountId,
-          groupId: group.id,
-          kind: 'claim_offered' as const,
-          version: group.version,
-          data: { offerId: id, expiresAt: until.toISOString() },
-        })),
-    );
+    const notices = added.flatMap(({ id, accountId, groupId }): Notice[] => {
+      const data = { offerId: id, expiresAt: until.toISOString() };
+      return asked.has(accountId) ? [{ accountId, groupId, kind: 'claim_offered', version: group.version, data }] : [];
+    });
+    await this.notices.add(tx, notices);
   }
 }
 

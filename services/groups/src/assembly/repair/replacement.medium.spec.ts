@@ -15,17 +15,11 @@ import { RepairService } from './repair.service.ts';
 const CUTS = 100;
 
 describe('a place that becomes free', () => {
-  let repair: RepairService;
-  let lifecycle: LifecycleService;
-
   const { world, city } = City.duringTests();
   // Runs are assembled; what the clock asks for is done here by hand.
   const worker = duringTests(() => world.startWorker({ UPKEEP_SECONDS: '86400' }));
-
-  beforeAll(async () => {
-    repair = worker.app.get(RepairService);
-    lifecycle = worker.app.get(LifecycleService);
-  });
+  const repair = duringTests(() => worker.app.get(RepairService));
+  const lifecycle = duringTests(() => worker.app.get(LifecycleService));
 
   afterEach(mendConnections);
 
@@ -148,11 +142,8 @@ describe('a place that becomes free', () => {
     expect(await claim(man!, await offerOf(man!))).toBe('none');
     await repair.repairDue();
     expect(await city.groupState(groupId)).toBe('published');
-    const rows = await world.rows<{ gender: string }>(
-      'select gender from seats where group_id = $1 and left_at is null order by gender',
-      [groupId],
-    );
-    expect(rows.map(({ gender }) => gender).join('')).toBe('FFFMMM');
+    const sides = 'select gender from seats where group_id = $1 and left_at is null order by gender';
+    expect((await world.column(sides, [groupId])).join('')).toBe('FFFMMM');
   }, 120_000);
 
   it('is looked for while the group is not locked, and offered to nobody who withdraws, is suspended or kept out by now', async () => {

@@ -1,6 +1,6 @@
 import type { FairnessReport, Pin, PlacementCell, PlannedGroup, Run, RunReport } from '@emberhood/contracts';
 import type { KeptPrice, RunResult } from './run.entity.ts';
-import { withoutSmallCells } from './small-cells.ts';
+import { withoutSmallCell } from './small-cells.ts';
 
 /**
  * What operators are told of a run. As an operator can change pins, offerings and seeds and run again, a difference between two exact
@@ -111,7 +111,7 @@ export function disclosedPrices(prices: readonly Omit<KeptPrice, 'costs'>[]): Ke
 }
 
 function inSteps(report: FairnessReport): FairnessReport {
-  const { objective, placement, parity, waitDays, starvation } = withoutSmallCells(report);
+  const { objective, placement, parity, waitDays, starvation } = report;
   const figure = (value: number | null, step: number): number | null =>
     value === null || report.placed < ENOUGH_PLACED ? null : nearest(value, step);
   return {
@@ -124,11 +124,11 @@ function inSteps(report: FairnessReport): FairnessReport {
       nashWelfare: figure(objective.nashWelfare, 0.25),
     },
     placement: {
-      gender: placement.gender.map(cellInSteps),
-      age: placement.age.map(cellInSteps),
-      area: placement.area.map(cellInSteps),
-      popularity: placement.popularity.map(cellInSteps),
-      newness: placement.newness.map(cellInSteps),
+      gender: placement.gender.map(toldCell),
+      age: placement.age.map(toldCell),
+      area: placement.area.map(toldCell),
+      popularity: placement.popularity.map(toldCell),
+      newness: placement.newness.map(toldCell),
     },
     parity: parity.map((one) => ({ ...one, ratio: nearest(one.ratio, 0.1) })),
     waitDays: waitDays && {
@@ -178,7 +178,8 @@ function withoutChoices(report: FairnessReport): FairnessReport {
   };
 }
 
-function cellInSteps(cell: PlacementCell): PlacementCell {
+function toldCell(exact: PlacementCell): PlacementCell {
+  const cell = withoutSmallCell(exact);
   if (cell.members === null || cell.placed === null) return cell;
   const placed = inFives(cell.placed);
   return { ...cell, placed, share: placed / cell.members };

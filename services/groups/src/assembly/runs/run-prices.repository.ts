@@ -1,5 +1,7 @@
+import type { PricesState, RunState } from '@emberhood/contracts';
 import { columnsOf, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { In, IsNull, Not } from 'typeorm';
 import { RunEntity, type KeptPrice } from './run.entity.ts';
 import { LEASE_SECONDS } from './runs.repository.ts';
 
@@ -15,12 +17,10 @@ export class RunPricesRepository extends SqlRepository {
 
   /** False when they are there, on their way, or can no longer be worked out. */
   async requestPrices(id: string): Promise<boolean> {
-    const [, count] = await this.source.query<[unknown[], number]>(
-      `update runs set prices_state = 'asked', prices_beat_at = null
-       where id = $1 and state in ('proposed', 'published') and prices_state in ('none', 'failed') and snapshot_key is not null`,
-      [id],
-    );
-    return count > 0;
+    const pricesState = In<PricesState>(['none', 'failed']);
+    const open = { id, state: In<RunState>(['proposed', 'published']), pricesState, snapshotKey: Not(IsNull()) };
+    const asked = { pricesState: 'asked', pricesBeatAt: null } as const;
+    return (await this.source.manager.update(RunEntity, open, asked)).affected !== 0;
   }
 
   /** Leases a run whose prices are asked for and that no worker has. */
@@ -40,10 +40,7 @@ export class RunPricesRepository extends SqlRepository {
   }
 
   async savePrices(id: string, state: 'done' | 'failed', prices: readonly KeptPrice[]): Promise<void> {
-    await this.source.query(`update runs set prices_state = $2, prices = $3 where id = $1 and prices_state = 'asked'`, [
-      id,
-      state,
-      JSON.stringify(prices),
-    ]);
+    const saved = { pricesState: state, prices: [...prices] };
+    await this.source.manager.update(RunEntity, { id, pricesState: 'asked' }, saved);
   }
 }

@@ -13,22 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import { RunEntity, type LeftOutRow, type Refusal, type RunResult } from './run.entity.ts';
 
-const OWN = [
-  'id',
-  'cycleId',
-  'kind',
-  'seed',
-  'state',
-  'snapshotKey',
-  'attempt',
-  'approvedBy',
-  'result',
-  'leftOut',
-  'asked',
-  'askedBy',
-] as const;
-
-export interface RunRow extends Pick<RunEntity, (typeof OWN)[number]> {
+export interface RunRow extends RunEntity {
   city: Location;
   cycleState: CycleState;
 }
@@ -42,7 +27,7 @@ const VIEW = `select ${columnsOf(RunEntity, 'runs', SHOWN)},
     ${isoOf('created_at')} as "createdAt",
     ${isoOf(`date_trunc('minute', finished_at)`)} as "finishedAt", approved_by is not null as approved
   from runs`;
-const ROW = `select ${columnsOf(RunEntity, 'r', OWN)}, c.city, c.state as "cycleState" from runs r join cycles c on c.id = r.cycle_id`;
+const ROW = `select ${columnsOf(RunEntity, 'r')}, c.city, c.state as "cycleState" from runs r join cycles c on c.id = r.cycle_id`;
 const NOT_ABORTED = Not<RunState>('aborted');
 /** A worker that is silent for so long has lost its run. */
 export const LEASE_SECONDS = 30;
@@ -142,11 +127,8 @@ export class RunsRepository extends SqlRepository {
 
   /** False when another worker has taken it over. */
   async renewLease(id: string, attempt: number): Promise<boolean> {
-    const [, count] = await this.source.query<[unknown[], number]>(
-      'update runs set heartbeat_at = now() where id = $1 and attempt = $2',
-      [id, attempt],
-    );
-    return count > 0;
+    const beat = { heartbeatAt: () => 'now()' };
+    return (await this.source.manager.update(RunEntity, { id, attempt }, beat)).affected !== 0;
   }
 
   async saveLeftOut(tx: Tx, id: string, leftOut: readonly LeftOutRow[]): Promise<void> {

@@ -1,5 +1,4 @@
-import type { FairnessReport } from '@emberhood/contracts';
-import { countsOf, withoutSmallCells } from './small-cells.ts';
+import { countsOf, withoutSmallCell } from './small-cells.ts';
 
 const people = (count: number, reason: string): string[] => Array.from({ length: count }, () => reason);
 
@@ -18,11 +17,6 @@ describe('P13 T28 figures about few', () => {
       { key: 'F', members: 20, placed: 8, share: 0.4 },
       { key: 'X', members: 2, placed: 1, share: null },
     ];
-    const none: typeof cells = [];
-    const placement = { gender: cells, age: none, area: none, popularity: none, newness: none };
-    expect(withoutSmallCells({ placement } as unknown as FairnessReport).placement.gender).toEqual([
-      cells[0],
-      { key: 'X', members: null, placed: null, share: null },
-    ]);
+    expect(cells.map(withoutSmallCell)).toEqual([cells[0], { key: 'X', members: null, placed: null, share: null }]);
   });
 });

@@ -1,4 +1,4 @@
-import type { FairnessReport } from '@emberhood/contracts';
+import type { PlacementCell } from '@emberhood/contracts';
 
 /** Figures about fewer people never leave this service (P13). */
 const SMALL_CELL = 5;
@@ -15,18 +15,6 @@ export function countsOf(reasons: readonly string[]): Record<string, number> {
   return Object.fromEntries(told);
 }
 
-export function withoutSmallCells(report: FairnessReport): FairnessReport {
-  const { placement } = report;
-  const large = (cells: FairnessReport['placement']['gender']): FairnessReport['placement']['gender'] =>
-    cells.map((cell) => (cell.share === null ? { ...cell, members: null, placed: null } : cell));
-  return {
-    ...report,
-    placement: {
-      gender: large(placement.gender),
-      age: large(placement.age),
-      area: large(placement.area),
-      popularity: large(placement.popularity),
-      newness: large(placement.newness),
-    },
-  };
+export function withoutSmallCell(cell: PlacementCell): PlacementCell {
+  return cell.share === null ? { ...cell, members: null, placed: null } : cell;
 }

@@ -54,14 +54,8 @@ export class StatesRepository {
   }
 
   /** @throws GROUPS.NOT_NOW when its state does not allow it, or somebody was faster */
-  async moveOne<State extends string>(
-    tx: Tx,
-    machine: StateMachine<State>,
-    id: string,
-    move: Move<State>,
-  ): Promise<void> {
-    const moved = await this.move(tx, machine, [id], move);
-    if (moved.length === 0) throw new AppError('GROUPS.NOT_NOW');
+  moveOne<State extends string>(tx: Tx, machine: StateMachine<State>, id: string, move: Move<State>): Promise<void> {
+    return this.moveAll(tx, machine, [id], move);
   }
 
   /** @throws GROUPS.NOT_NOW unless all of them could */

@@ -81,13 +81,8 @@ export class LostHostsService {
     await this.notices.dropUntold(tx, group.id, ['host_changed']);
     if (group.visibleAt !== null && group.visibleAt.getTime() <= Date.now()) {
       const seats = await this.groups.seats(tx, group.id);
-      await this.notices.add(
-        tx,
-        seats.map(({ accountId }) => ({
-          ...{ accountId, groupId: group.id, kind: 'host_changed' as const, version },
-          data: { hostName: host.name },
-        })),
-      );
+      const data = { hostName: host.name };
+      await this.notices.addForEach(tx, seats, { groupId: group.id, kind: 'host_changed', version, data });
     }
     return version;
   }

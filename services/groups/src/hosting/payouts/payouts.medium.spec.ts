@@ -1,5 +1,5 @@
 import { groupsRpc } from '@emberhood/contracts';
-import type { RunningService } from '@emberhood/service-kit';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { codeOf, signIn } from '@emberhood/service-kit/testing';
 import { RefundsService } from '../../money/refunds/refunds.service.ts';
 import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
@@ -11,8 +11,6 @@ const PRICE = 4_000;
 const DUE = 14_400;
 
 describe('a payout that an operator notes', () => {
-  let lifecycle: LifecycleService;
-  let worker: RunningService;
   let groupId: string;
   const today = new Date().toISOString().slice(0, 10);
 
@@ -26,10 +24,9 @@ describe('a payout that an operator notes', () => {
   const statement = async () => (await city.call(groupsRpc.hostStatement, city.host)).statement;
 
   const { world, city } = City.duringTests();
+  const lifecycle = duringTests(() => world.get(LifecycleService));
 
   beforeAll(async () => {
-    worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
-    lifecycle = worker.app.get(LifecycleService);
     world.isDeaf = true;
     const members = await city.members(2, 2);
     groupId = await city.group(members, 3, PRICE);
@@ -98,7 +95,7 @@ describe('a payout that an operator notes', () => {
     const { id } = await payment();
     await city.call(groupsRpc.refundDeposit, city.operator, { params: { id }, body: {} });
     expect(await statement()).toEqual(before);
-    while (await worker.app.get(RefundsService).sendNext());
+    while (await world.get(RefundsService).sendNext());
     expect(await world.rows('select state from deposits where id = $1', [id])).toEqual([{ state: 'refunded' }]);
     expect(await statement()).toEqual(before);
   });

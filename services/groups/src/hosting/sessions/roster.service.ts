@@ -90,10 +90,7 @@ export class RosterService {
       const version = await this.groups.bumpVersion(tx, groupId);
       const seats = await this.groups.seats(tx, groupId);
       const data = { hostName: host?.name ?? '', text, sentAt: new Date().toISOString() };
-      await this.notices.add(
-        tx,
-        seats.map(({ accountId }) => ({ accountId, groupId, kind: 'host_message' as const, version, data })),
-      );
+      await this.notices.addForEach(tx, seats, { groupId, kind: 'host_message', version, data });
     });
   }
 

@@ -18,14 +18,14 @@ const PRICE = 9_000;
 const CUTS = 60;
 
 describe('the price of a place', () => {
-  let lifecycle: LifecycleService;
-
   const { world, city } = City.duringTests();
   // What the clock asks for is done here by hand, and the provider is asked rather than waited for.
-  const worker = duringTests(() => world.startWorker({ UPKEEP_SECONDS: '86400' }));
+  const lifecycle = duringTests(() => world.get(LifecycleService));
+  const refunds = duringTests(() => world.get(RefundsService));
+  const settlement = duringTests(() => world.get(CheckoutSettlement));
+  const accounts = duringTests(() => world.get(AccountsService));
 
-  beforeAll(async () => {
-    lifecycle = worker.app.get(LifecycleService);
+  beforeAll(() => {
     world.isDeaf = true;
   });
 
@@ -68,19 +68,19 @@ describe('the price of a place', () => {
   }
 
   /** Of everything this member has paid: what it is for, where it stands, and why it goes back. */
-  const booksOf = async (member: Member) =>
-    (
-      await world.rows<{ line: string }>(
-        `select d.purpose || ' ' || d.amount_cents || ' ' || d.state || coalesce(' back: ' || f.reason, '') as line
-         from deposits d left join refunds f on f.deposit_id = d.id where d.account_id = $1 order by d.paid_at, d.id`,
-        [member.accountId],
-      )
-    ).map(({ line }) => line);
+  const booksOf = (member: Member) =>
+    world.column<string>(
+      `select d.purpose || ' ' || d.amount_cents || ' ' || d.state || coalesce(' back: ' || f.reason, '')
+       from deposits d left join refunds f on f.deposit_id = d.id where d.account_id = $1 order by d.paid_at, d.id`,
+      [member.accountId],
+    );
 
   const toldOf = async (member: Member) =>
     (await world.mailsTo(member.accountId)).filter((template) => template.startsWith('price'));
 
   const answerOf = (member: Member, groupId: string) => codeOf(city.answer(member, groupId, 'confirm'));
+  const hostCancels = (groupId: string) =>
+    city.call(groupsRpc.hostCancelGroup, city.host, groupId, { reason: 'The kiln is broken.' });
   const leave = (member: Member, groupId: string) => city.call(groupsRpc.leaveGroup, member.accountId, id(groupId));
   const costs = async (member: Member, groupId: string) => {
     const { group } = await city.call(groupsRpc.myGroup, member.accountId, id(groupId));
@@ -97,10 +97,8 @@ describe('the price of a place', () => {
 
   /** The provider's message about this checkout comes now. */
   async function hear(checkoutId: string): Promise<void> {
-    const [row] = await world.rows<{ ref: string }>('select provider_ref as ref from checkouts where id = $1', [
-      checkoutId,
-    ]);
-    expect(await world.hear('checkout.completed', row?.ref ?? '')).toBe('none');
+    const ref = await world.value<string>('select provider_ref from checkouts where id = $1', [checkoutId]);
+    expect(await world.hear('checkout.completed', ref ?? '')).toBe('none');
   }
 
   async function statementOf(groupId: string) {
@@ -124,15 +122,9 @@ describe('the price of a place', () => {
     expect(await costs(second, groupId)).toEqual([PRICE, 0, PRICE, 0]);
     expect((await world.due(first.accountId)).places).toEqual([]);
     expect(await toldOf(first)).toEqual(['price.received']);
-    const [receipt] = await world.rows<{ data: { startsAt: string; later: string[] } }>(
-      `select payload->'payload'->'data' as data from outbox where payload->'payload'->>'accountId' = $1
-         and payload->'payload'->>'template' = 'price.received'`,
-      [first.accountId],
-    );
     const { group } = await city.call(groupsRpc.myGroup, first.accountId, id(groupId));
-    expect([receipt?.data.startsAt, ...(receipt?.data.later ?? [])]).toEqual(
-      group.sessions.map(({ startsAt }) => startsAt),
-    );
+    const [startsAt, ...later] = group.sessions.map((session) => session.startsAt);
+    expect(await world.mailTo(first.accountId, 'price.received')).toMatchObject({ startsAt, later });
     expect(await answerOf(first, groupId)).toBe('none');
     expect(await codeOf(page(first, groupId))).toBe('PAYMENT.NOTHING_DUE');
 
@@ -152,7 +144,7 @@ describe('the price of a place', () => {
     expect(lines.filter(({ purpose, title }) => purpose === 'price' && title === 'Pottery for beginners')).toHaveLength(
       4,
     );
-    const compared = await worker.app.get(LedgerService).reconcile();
+    const compared = await world.get(LedgerService).reconcile();
     expect(compared).toMatchObject({ equal: true, differences: [] });
     // Looked at as often as one likes, the provider is asked no more for it.
     expect((await city.call(groupsRpc.reconciliation, city.operator)).reconciliation).toEqual(compared);
@@ -197,10 +189,7 @@ describe('the price of a place', () => {
     const soon = await priced();
     await locked(soon.groupId, soon.members);
     await leave(soon.first, soon.groupId);
-    await city.call(groupsRpc.hostCancelGroup, city.host, {
-      ...id(soon.groupId),
-      body: { reason: 'The kiln is broken.' },
-    });
+    await hostCancels(soon.groupId);
     for (const member of soon.members) expect(await booksOf(member)).toEqual(['price 9000 held back: host_cancelled']);
 
     await city.openCycle();
@@ -209,32 +198,30 @@ describe('the price of a place', () => {
     await leave(first, groupId);
     await city.begin(groupId, lifecycle);
     expect(await booksOf(second)).toEqual(['price 9000 applied']);
-    await city.call(groupsRpc.hostCancelGroup, city.host, { ...id(groupId), body: { reason: 'The kiln is broken.' } });
+    await hostCancels(groupId);
     expect(await booksOf(first)).toEqual(['price 9000 forfeited']);
     for (const member of members.slice(1))
       expect(await booksOf(member)).toEqual(['price 9000 applied back: host_cancelled']);
-    const refunds = worker.app.get(RefundsService);
     while (await refunds.sendNext());
     expect(await booksOf(second)).toEqual(['price 9000 refunded back: host_cancelled']);
     expect(await toldOf(second)).toEqual(['price.received', 'price.refunded']);
-    expect(await worker.app.get(LedgerService).reconcile()).toMatchObject({ equal: true, differences: [] });
+    expect(await world.get(LedgerService).reconcile()).toMatchObject({ equal: true, differences: [] });
   });
 
   it('leaves 48 hours to keep the deposit of a cancelled group and to wait on with it, and gives it back after them', async () => {
     const { groupId, first, second } = await priced();
     const kept = await payDeposit(city, first);
     await payDeposit(city, second);
-    await city.call(groupsRpc.hostCancelGroup, city.host, { ...id(groupId), body: { reason: 'The kiln is broken.' } });
+    await hostCancels(groupId);
     const depositOf = async ({ accountId, registrationId }: Member) =>
       (await city.call(groupsRpc.registrationStatus, accountId, id(registrationId))).status.deposit;
     const keepUntil = (await depositOf(first))?.keepUntil ?? '';
     expect(Math.round((Date.parse(keepUntil) - Date.now()) / 60_000)).toBe(48 * 60);
-    const [notice] = await world.rows<{ data: object }>(
-      `select data from notices where group_id = $1 and account_id = $2 and kind = 'cancelled'`,
-      [groupId, first.accountId],
-    );
-    expect(notice?.data).toMatchObject({ refunded: false, depositBack: true, keepUntil });
-    const refunds = worker.app.get(RefundsService);
+    expect(await city.noticeOf(groupId, first, 'cancelled')).toMatchObject({
+      refunded: false,
+      depositBack: true,
+      keepUntil,
+    });
     while (await refunds.sendNext());
     expect(await booksOf(first)).toEqual(['deposit 1000 held back: host_cancelled']);
 
@@ -256,7 +243,6 @@ describe('the price of a place', () => {
     const { groupId, first, second } = await priced();
     await pay(first, groupId);
     await pay(second, groupId);
-    const accounts = world.get(AccountsService);
     await world.get(Transactions).run((tx) => accounts.freeSeats(tx, first.accountId, 'suspended'));
     expect(await booksOf(first)).toEqual(['price 9000 held back: removed']);
     await world.rows(`update groups set locks_at = now() - interval '1 second', repair_at = null where id = $1`, [
@@ -265,11 +251,7 @@ describe('the price of a place', () => {
     await lifecycle.advance();
     expect(await city.groupState(groupId)).toBe('dissolved');
     expect(await booksOf(second)).toEqual(['price 9000 held back: group_dissolved']);
-    const [notice] = await world.rows<{ data: object }>(
-      `select data from notices where group_id = $1 and account_id = $2 and kind = 'dissolved'`,
-      [groupId, second.accountId],
-    );
-    expect(notice?.data).toEqual({ refunded: true });
+    expect(await city.noticeOf(groupId, second, 'dissolved')).toEqual({ refunded: true });
   });
 
   it('goes back with the deposit, and without a strike, while a session that was moved after the yes is still to come', async () => {
@@ -284,11 +266,7 @@ describe('the price of a place', () => {
     });
     const { group } = await city.call(groupsRpc.myGroup, first.accountId, id(groupId));
     expect(group.leaveFreelyUntil).toBe(group.sessions[0]?.startsAt);
-    const [notice] = await world.rows<{ data: object }>(
-      `select data from notices where group_id = $1 and account_id = $2 and kind = 'moved'`,
-      [groupId, first.accountId],
-    );
-    expect(notice?.data).toMatchObject({ leaveFreelyUntil: group.leaveFreelyUntil });
+    expect(await city.noticeOf(groupId, first, 'moved')).toMatchObject({ leaveFreelyUntil: group.leaveFreelyUntil });
     await leave(first, groupId);
     const both = ['deposit 1000 held back: session_moved', 'price 8000 held back: session_moved'];
     expect(await booksOf(first)).toEqual(both);
@@ -307,7 +285,6 @@ describe('the price of a place', () => {
     const { groupId, members, first, second } = await priced();
     for (const member of [first, second]) await payDeposit(city, member);
     await locked(groupId, members);
-    const accounts = world.get(AccountsService);
     await world.get(Transactions).run((tx) => accounts.freeSeats(tx, first.accountId, 'leaving'));
     expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held']);
     // Should they keep their account, their registration says what becomes of it.
@@ -318,11 +295,7 @@ describe('the price of a place', () => {
       { purpose: 'price', amountCents: PRICE - 1_000 },
     ]);
     expect((await city.call(groupsRpc.strikes, first.accountId)).strikes).toMatchObject([{ kind: 'late_cancel' }]);
-    const [notice] = await world.rows<{ data: object }>(
-      `select data from notices where group_id = $1 and account_id = $2 and kind = 'strike'`,
-      [groupId, first.accountId],
-    );
-    expect(notice?.data).toMatchObject({
+    expect(await city.noticeOf(groupId, first, 'strike')).toMatchObject({
       ...{ kind: 'late_cancel', consequence: 'warning' },
       depositCents: 1_000,
       paidCents: PRICE - 1_000,
@@ -354,7 +327,7 @@ describe('the price of a place', () => {
 
     const late = await page(second, groupId);
     await world.rows(`update groups set confirm_by = now() - interval '1 second' where id = $1`, [groupId]);
-    await worker.app.get(CheckoutSettlement).settleForgotten();
+    await settlement.settleForgotten();
     await lifecycle.advance();
     expect(await city.statusOf(second)).toBe('expired');
     await world.choose(late.url, 'pay');
@@ -370,7 +343,7 @@ describe('the price of a place', () => {
     expect(unpaid.state).toBe('open');
     await world.rows(`update groups set confirm_by = now() - interval '1 second' where id = $1`, [groupId]);
     expect(await codeOf(page(second, groupId))).toBe('GROUPS.INVITATION_OVER');
-    await worker.app.get(CheckoutSettlement).settleForgotten();
+    await settlement.settleForgotten();
     await lifecycle.advance();
     expect(await city.statusOf(first)).toBe('confirmed');
     expect(await city.statusOf(second)).toBe('expired');
@@ -384,7 +357,7 @@ describe('the price of a place', () => {
     await world.rows(`update groups set confirm_by = ${over}, locks_at = ${over} where id = $1`, [groupId]);
     await lifecycle.advance();
     expect([await city.statusOf(first), await city.groupState(groupId)]).toEqual(['invited', 'published']);
-    await worker.app.get(CheckoutSettlement).settleForgotten();
+    await settlement.settleForgotten();
     await city.lock(groupId, lifecycle);
     expect(await city.statusOf(first)).toBe('locked');
     expect(await booksOf(first)).toEqual([`price ${PRICE} held`]);
@@ -404,15 +377,12 @@ describe('the price of a place', () => {
   describe('when the bank has a payment while its place ends, and returns it', () => {
     /** A disputed payment of this kind, taken back by the bank or returned. */
     async function dispute(member: Member, purpose: 'deposit' | 'price', isWon: boolean): Promise<void> {
-      const [row] = await world.rows<{ ref: string }>(
-        'select payment_ref as ref from deposits where account_id = $1 and purpose = $2',
-        [member.accountId, purpose],
-      );
-      await world.dispute(row?.ref ?? '', isWon);
-      expect(await world.hear(isWon ? 'dispute.won' : 'dispute.created', row?.ref ?? '')).toBe('none');
+      const select = 'select payment_ref from deposits where account_id = $1 and purpose = $2';
+      const ref = (await world.value<string>(select, [member.accountId, purpose])) ?? '';
+      await world.dispute(ref, isWon);
+      expect(await world.hear(isWon ? 'dispute.won' : 'dispute.created', ref)).toBe('none');
     }
-    const cancel = (groupId: string) =>
-      world.get(LifecycleService).cancel(groupId, city.operator, 'The kiln broke.', null);
+    const cancel = (groupId: string) => lifecycle.cancel(groupId, city.operator, 'The kiln broke.', null);
 
     it('the price goes back, as it would have then', async () => {
       const { groupId, members, first, second } = await priced();
@@ -430,11 +400,7 @@ describe('the price of a place', () => {
       await city.begin(groupId, lifecycle);
       await dispute(first, 'price', false);
       await cancel(groupId);
-      const [notice] = await world.rows<{ data: object }>(
-        `select data from notices where group_id = $1 and account_id = $2 and kind = 'cancelled'`,
-        [groupId, first.accountId],
-      );
-      expect(notice?.data).toMatchObject({ refunded: false });
+      expect(await city.noticeOf(groupId, first, 'cancelled')).toMatchObject({ refunded: false });
       await dispute(first, 'price', true);
       expect(await booksOf(first)).toEqual([`price ${PRICE} applied back: host_cancelled`]);
     });
@@ -494,7 +460,7 @@ describe('the price of a place', () => {
     await world.rows(`update seats set answer_by = now() - interval '1 second' where account_id = $1`, [
       early.accountId,
     ]);
-    await worker.app.get(CheckoutSettlement).settleForgotten();
+    await settlement.settleForgotten();
     await lifecycle.advance();
     expect(await city.statusOf(early)).toBe('waiting');
     expect(await claim(later, laterOffer)).toBe('none');
@@ -526,24 +492,12 @@ describe('the price of a place', () => {
       await asked(first, checkout.id);
       mendConnections();
       if (cut.statements() < killAt) break;
-      expect(await standing()).toEqual({
-        state: 'open',
-        status: 'invited',
-        confirmed: false,
-        payments: 0,
-        entries: 0,
-        told: 0,
-      });
+      const untouched = { state: 'open', status: 'invited', confirmed: false, payments: 0, entries: 0, told: 0 };
+      expect(await standing()).toEqual(untouched);
     }
     expect(killAt).toBeGreaterThan(10);
-    expect(await standing()).toEqual({
-      state: 'paid',
-      status: 'confirmed',
-      confirmed: true,
-      payments: 1,
-      entries: 1,
-      told: 1,
-    });
+    const taken = { state: 'paid', status: 'confirmed', confirmed: true, payments: 1, entries: 1, told: 1 };
+    expect(await standing()).toEqual(taken);
   }, 120_000);
 
   it('stands in the export of who paid it, and goes back when the account is deleted', async () => {
@@ -553,7 +507,6 @@ describe('the price of a place', () => {
     expect(sections.find(({ title }) => title === 'Deposits and prices paid')?.data).toMatchObject([
       { purpose: 'price', title: 'Pottery for beginners', cents: PRICE },
     ]);
-    const accounts = world.get(AccountsService);
     await world.get(Transactions).run((tx) => accounts.erase(tx, first.accountId));
     expect(await booksOf(first)).toEqual(['price 9000 held back: withdrawn']);
     await eventually(async () => expect(await city.statusOf(first)).toBe('cancelled'));
@@ -572,7 +525,7 @@ describe('the price of a place', () => {
     expect(await booksOf(first)).toEqual(spent);
     await city.openCycle();
     await payDeposit(city, await another(first, 'pottery'));
-    await city.call(groupsRpc.hostCancelGroup, city.host, { ...id(groupId), body: { reason: 'The kiln is broken.' } });
+    await hostCancels(groupId);
     expect(await booksOf(first)).toEqual([...spent.map((line) => `${line} back: host_cancelled`), 'deposit 1000 held']);
   });
 
@@ -607,7 +560,7 @@ describe('the price of a place', () => {
     await world.rows(`update checkouts set created_at = now() - interval '1 hour' where account_id = $1`, [
       first.accountId,
     ]);
-    await worker.app.get(CheckoutSettlement).settleForgotten();
+    await settlement.settleForgotten();
     expect(await booksOf(first)).toEqual(['deposit 1000 held', `price ${PRICE} held`]);
     expect(await city.statusOf(first)).toBe('confirmed');
   });
@@ -617,7 +570,6 @@ describe('the price of a place', () => {
     await locked(groupId, members);
     await city.begin(groupId, lifecycle);
     const before = await statementOf(groupId);
-    const accounts = world.get(AccountsService);
     await world.get(Transactions).run((tx) => accounts.erase(tx, first.accountId));
     expect(await booksOf(first)).toEqual(['price 9000 applied']);
     expect(before).toMatchObject({ seats: 4, collectedCents: 36_000 });
@@ -671,7 +623,7 @@ describe('the price of a place', () => {
     await leave(first, groupId);
     expect((await world.due(first.accountId)).dueCents).toBe(1_000);
     await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit]);
-    await worker.app.get(RefundsService).requestDue();
+    await refunds.requestDue();
     expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held']);
     await city.begin(groupId, lifecycle);
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'price 8000 forfeited']);

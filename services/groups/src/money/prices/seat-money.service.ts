@@ -53,13 +53,13 @@ export class SeatMoney {
     rule: MoneyRule,
     actor: Actor,
   ): Promise<ReadonlyMap<string, SeatRefund>> {
-    const tied = await this.allocations.ofSeats(tx, seats.map(idOf));
+    const tied = await this.allocations.ofSeats(tx, idsOf(seats));
     const open = tied.filter(({ state }) => state === 'held' || (state === 'applied' && rule.alsoSpent === true));
     const deposits = open.filter(({ purpose }) => purpose === 'deposit');
     const prices = open.filter(({ purpose }) => purpose === 'price');
-    if (rule.deposit === 'free') await this.allocations.endAllocations(tx, deposits.map(paymentOf));
+    if (rule.deposit === 'free') await this.allocations.endAllocations(tx, paymentsOf(deposits));
     const those = (fate: 'waits' | 'kept'): string[] =>
-      [...(rule.deposit === fate ? deposits : []), ...(rule.price === fate ? prices : [])].map(paymentOf);
+      paymentsOf([...(rule.deposit === fate ? deposits : []), ...(rule.price === fate ? prices : [])]);
     await this.allocations.holdAllocations(tx, those('waits'));
     await this.deposits.forfeit(tx, those('kept'), actor);
     return this.refundSeats(tx, { seats, deposits, prices }, rule, actor);
@@ -67,17 +67,17 @@ export class SeatMoney {
 
   /** The group begins: the host gets what was paid for these seats, and what their prices need of deposits; nothing of what the bank took back. */
   async spendOnGroup(tx: Tx, seats: readonly Seated[], actor: Actor): Promise<void> {
-    const tied = await this.allocations.ofSeats(tx, seats.map(idOf));
+    const tied = await this.allocations.ofSeats(tx, idsOf(seats));
     const there = tied.filter(({ chargedBackAt }) => chargedBackAt === null);
-    const ids = there.filter(({ purpose, cents }) => purpose === 'price' || cents > 0).map(paymentOf);
+    const ids = paymentsOf(there.filter(({ purpose, cents }) => purpose === 'price' || cents > 0));
     const moved = await this.states.move(tx, depositStates, ids, { to: 'applied', from: ['held'], actor });
     await this.payments.addEntries(tx, moved, 'applied', actor);
   }
 
   /** The group has ended: deposits that no price needed are free again. */
   async releaseDeposits(tx: Tx, seats: readonly Seated[]): Promise<void> {
-    const tied = await this.allocations.ofSeats(tx, seats.map(idOf));
-    await this.allocations.endAllocations(tx, tied.filter(({ state }) => state === 'held').map(paymentOf));
+    const tied = await this.allocations.ofSeats(tx, idsOf(seats));
+    await this.allocations.endAllocations(tx, paymentsOf(tied.filter(({ state }) => state === 'held')));
   }
 
   private async refundSeats(
@@ -97,31 +97,25 @@ export class SeatMoney {
     }
     if (deposit === 'back') {
       const seatOf = new Map(of.deposits.map(({ depositId, seatId }) => [depositId, seatId]));
-      for (const { id, registrationId } of await this.payments.listUnallocated(tx, of.seats.map(registrationOf)))
+      const registrationIds = of.seats.map(({ registrationId }) => registrationId);
+      for (const { id, registrationId } of await this.payments.listUnallocated(tx, registrationIds))
         seatOf.set(id, of.seats.find((seat) => seat.registrationId === registrationId)?.id ?? '');
-      const spent = of.deposits.filter(({ state }) => state === 'applied').map(paymentOf);
+      const spent = paymentsOf(of.deposits.filter(({ state }) => state === 'applied'));
       const held = [...seatOf.keys()].filter((id) => !spent.includes(id));
       for (const { id } of await this.payments.requestRefunds(tx, spent, { reason, actor }))
         note(seatOf.get(id) ?? '', { deposit: true });
-      for (const { id, goesAt } of await this.payments.requestRefunds(tx, held, {
-        reason,
-        actor,
-        waitHours: keepHours,
-      }))
+      const asked = { reason, actor, waitHours: keepHours };
+      for (const { id, goesAt } of await this.payments.requestRefunds(tx, held, asked))
         note(seatOf.get(id) ?? '', { deposit: true, keepUntil: goesAt.getTime() > Date.now() ? goesAt : null });
     }
     return back;
   }
 }
 
-function idOf({ id }: Seated): string {
-  return id;
+function idsOf(seats: readonly Seated[]): string[] {
+  return seats.map(({ id }) => id);
 }
 
-function registrationOf({ registrationId }: Seated): string {
-  return registrationId;
-}
-
-function paymentOf({ depositId }: AllocationRow): string {
-  return depositId;
+function paymentsOf(allocations: readonly AllocationRow[]): string[] {
+  return allocations.map(({ depositId }) => depositId);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { events } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { depositStates } from '../../ground/states/machines.ts';
 import { StatesRepository } from '../../ground/states/states.repository.ts';
 import { City } from '../../testing/city.ts';
@@ -16,18 +17,12 @@ import { RefundsService } from './refunds.service.ts';
 const WHY = 'The heating was broken.';
 
 describe('a part of a payment', () => {
-  let byHand: RefundsByHandService;
-  let deposits: DepositsService;
-  let refunds: RefundsService;
-
   const world = GroupsWorld.duringTests();
+  const byHand = duringTests(() => world.get(RefundsByHandService));
+  const deposits = duringTests(() => world.get(DepositsService));
+  const refunds = duringTests(() => world.get(RefundsService));
 
-  beforeAll(async () => {
-    await City.found(world);
-    byHand = world.get(RefundsByHandService);
-    deposits = world.get(DepositsService);
-    refunds = world.get(RefundsService);
-  });
+  beforeAll(() => City.found(world));
 
   afterEach(() => {
     mendConnections();
@@ -48,18 +43,12 @@ describe('a part of a payment', () => {
     while (await refunds.sendNext());
   };
 
-  const entriesOf = async (depositId: string) =>
-    (
-      await world.rows<{ line: string }>(
-        `select kind || ' ' || cents as line from deposit_entries where deposit_id = $1 order by id`,
-        [depositId],
-      )
-    ).map(({ line }) => line);
+  const entriesOf = (depositId: string) =>
+    world.column<string>(`select kind || ' ' || cents from deposit_entries where deposit_id = $1 order by id`, [
+      depositId,
+    ]);
 
-  const stateOf = async (depositId: string) => {
-    const [row] = await world.rows<{ state: string }>('select state from deposits where id = $1', [depositId]);
-    return row?.state;
-  };
+  const stateOf = (depositId: string) => world.value('select state from deposits where id = $1', [depositId]);
 
   const partsOf = (depositId: string) =>
     world.rows<{ id: string; cents: number; state: string }>(
@@ -124,12 +113,7 @@ describe('a part of a payment', () => {
       ),
     ).rejects.toThrow('deposits_back_cents_check');
     await sendAll();
-    expect(await entriesOf(id)).toEqual([
-      'held 1000',
-      'part_refunded -300',
-      'part_refunded -300',
-      'part_refunded -300',
-    ]);
+    expect(await entriesOf(id)).toEqual(['held 1000', ...Array(3).fill('part_refunded -300')]);
     await equal();
   });
 

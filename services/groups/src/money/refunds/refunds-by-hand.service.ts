@@ -36,7 +36,7 @@ export class RefundsByHandService {
       if (there && (there.depositId !== depositId || there.cents !== amountCents))
         throw new AppError('GROUPS.PART_TOO_LARGE');
       if (request?.decided) throw new AppError('GROUPS.REFUND_DECIDED');
-      if (part) await this.refunds.retry({ kind: 'part', id: refundId }, tx);
+      if (part) await this.refunds.retry(tx, { kind: 'part', id: refundId });
       if (there) return part === null;
       const asked = { id: refundId, depositId, cents: amountCents, reason };
       const waits = assertLeft(deposit, amountCents).backCents + amountCents > ALONE_UP_TO_CENTS;
@@ -61,7 +61,7 @@ export class RefundsByHandService {
       }
       if (deposit?.chargedBack && !deposit.refunding) throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
       const isNew = deposit?.state !== 'refunded' && (await this.requestRest(tx, depositId, actor));
-      if (!isNew && !(await this.refunds.retry({ kind: 'whole', id: depositId }, tx)))
+      if (!isNew && !(await this.refunds.retry(tx, { kind: 'whole', id: depositId })))
         throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
       return false;
     });

@@ -1,8 +1,10 @@
 import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { In, type QueryDeepPartialEntity } from 'typeorm';
 import { DepositEntity } from '../deposits/deposit.entity.ts';
 import { remainingCents } from '../deposits/deposit-conditions.ts';
-import type { RefundEntity, RefundReason } from './refund.entity.ts';
+import { PartialRefundEntity } from './partial-refund.entity.ts';
+import { REFUND_STATES, RefundEntity, type RefundReason, type SentRefund } from './refund.entity.ts';
 
 const PAID = ['accountId', 'registrationId', 'paymentRef'] as const;
 
@@ -48,13 +50,9 @@ export class RefundsRepository extends SqlRepository {
   }
 
   /** False when somebody else has finished it. The payment is locked by who calls. */
-  async markDone(tx: Tx, { kind, id }: RefundRef, refundRef: string): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
-      `update ${KINDS[kind].table} set state = 'done', refund_ref = $2, failure = null, done_at = now()
-       where ${KINDS[kind].key} = $1 and state <> 'done'`,
-      [id, refundRef],
-    );
-    return count > 0;
+  markDone(tx: Tx, refund: RefundRef, refundRef: string): Promise<boolean> {
+    const done = { state: 'done', refundRef, failure: null, doneAt: () => 'now()' } as const;
+    return this.change(tx, refund, ['requested', 'sent', 'failed'], done);
   }
 
   /** The refunds of this payment that were asked for. */
@@ -66,37 +64,37 @@ export class RefundsRepository extends SqlRepository {
   }
 
   /** Notes that a refund that was made has failed at the bank. False if somebody else was first. */
-  async reopen(tx: Tx, { kind, id }: RefundRef, failure: string): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
-      `update ${KINDS[kind].table} set state = 'failed', failure = $2, done_at = null
-       where ${KINDS[kind].key} = $1 and state = 'done'`,
-      [id, failure],
-    );
-    return count > 0;
+  reopen(tx: Tx, refund: RefundRef, failure: string): Promise<boolean> {
+    return this.change(tx, refund, ['done'], { state: 'failed', failure, doneAt: null });
   }
 
-  async markFailed({ kind, id }: RefundRef, failure: string): Promise<void> {
-    await this.source.query(
-      `update ${KINDS[kind].table} set state = 'failed', failure = $2 where ${KINDS[kind].key} = $1 and state = 'sent'`,
-      [id, failure.slice(0, 300)],
-    );
+  async markFailed(refund: RefundRef, failure: string): Promise<void> {
+    await this.change(this.source.manager, refund, ['sent'], { state: 'failed', failure: failure.slice(0, 300) });
   }
 
-  async noteFailure({ kind, id }: RefundRef, failure: string): Promise<void> {
-    await this.source.query(`update ${KINDS[kind].table} set failure = $2 where ${KINDS[kind].key} = $1`, [
-      id,
-      failure.slice(0, 300),
-    ]);
+  async noteFailure(refund: RefundRef, failure: string): Promise<void> {
+    await this.change(this.source.manager, refund, REFUND_STATES, { failure: failure.slice(0, 300) });
   }
 
   /** An operator's "try again", also of one that waits for its next turn. */
-  async retry({ kind, id }: RefundRef, tx: Tx = this.source.manager): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
-      `update ${KINDS[kind].table} set state = 'sent', next_attempt_at = now()
-       where ${KINDS[kind].key} = $1 and state in ('failed', 'sent', 'requested')`,
-      [id],
-    );
-    return count > 0;
+  retry(tx: Tx, refund: RefundRef): Promise<boolean> {
+    const again = { state: 'sent', nextAttemptAt: () => 'now()' } as const;
+    return this.change(tx, refund, ['failed', 'sent', 'requested'], again);
+  }
+
+  /** False unless it is in one of these states. */
+  private async change(
+    tx: Tx,
+    { kind, id }: RefundRef,
+    from: readonly SentRefund['state'][],
+    change: QueryDeepPartialEntity<SentRefund>,
+  ): Promise<boolean> {
+    const state = In(from);
+    const { affected } =
+      kind === 'whole'
+        ? await tx.update(RefundEntity, { depositId: id, state }, change)
+        : await tx.update(PartialRefundEntity, { id, state }, change);
+    return affected !== 0;
   }
 
   private async leaseNextOf(kind: RefundRef['kind'], provider: string): Promise<RefundWork | undefined> {

@@ -29,12 +29,13 @@ export class RefundsService {
     // Locked, as somebody may be seated right now and must not get both a group and a refund (guide 7).
     await lockAccounts(tx, [accountId]);
     const due = await this.deposits.lockDueForRefund(tx, accountId);
-    for (const [over, reason] of [
-      [true, 'registration_over'],
-      [false, 'no_group'],
-    ] as const) {
-      const ids = due.flatMap(({ id, registrationOver }) => (registrationOver === over ? [id] : []));
-      await this.deposits.requestRefunds(tx, ids, { reason, actor: 'system:refund-date' });
+    for (const [isOver, those] of Map.groupBy(due, ({ registrationOver }) => registrationOver)) {
+      const asked = { reason: isOver ? 'registration_over' : 'no_group', actor: 'system:refund-date' } as const;
+      await this.deposits.requestRefunds(
+        tx,
+        those.map(({ id }) => id),
+        asked,
+      );
     }
   }
 

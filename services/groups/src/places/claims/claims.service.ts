@@ -53,21 +53,20 @@ export class ClaimsService {
       return this.claim(tx, group, offer);
     });
     if (outcome === 'taken') throw new AppError('GROUPS.SEAT_TAKEN');
-    if (outcome === 'held') throw new AppError('GROUPS.PLACE_HELD');
-    if (outcome === 'checked') throw new AppError('GROUPS.PLACE_CHECKED');
     return outcome;
   }
 
-  /** Returns the id of the group, or why there is no place in it. @throws GROUPS.CLAIM_* */
+  /** Returns the id of the group, or `taken`, which ends the offer. @throws GROUPS.CLAIM_*, GROUPS.PLACE_HELD, GROUPS.PLACE_CHECKED */
   private async claim(tx: Tx, group: GroupRow, offer: OfferRow): Promise<string> {
     const isOpen = offer.state === 'open' && !offer.hidden && OPEN_STATES.includes(group.state);
     const broken = isOpen ? await this.rules.findObstacle(tx, offer) : null;
     // The offer stays open, as the claimant may put right what is theirs while the place is free.
     if (broken !== null && broken !== 'others' && group.openPlaces > 0) throw new AppError(broken);
     const open = isOpen && broken === null;
-    if (open && group.openPlaces > 0 && isUnderRepair(group)) return 'checked';
+    if (open && group.openPlaces > 0 && isUnderRepair(group)) throw new AppError('GROUPS.PLACE_CHECKED');
     if (open && (await this.groups.claimPlace(tx, offer.groupId))) return this.takePlace(tx, offer);
-    if (open && (await this.groups.seats(tx, group.id)).some((seat) => isBeingPaid(group, seat))) return 'held';
+    if (open && (await this.groups.seats(tx, group.id)).some((seat) => isBeingPaid(group, seat)))
+      throw new AppError('GROUPS.PLACE_HELD');
     await this.claims.closeOffer(tx, offer.id, 'lost');
     return 'taken';
   }

@@ -17,17 +17,12 @@ export type LateWeek = 'at once' | 'never';
 export function reminders(group: GroupRow, seat: SeatRow, session: SessionEntity, first: LateWeek | null): Notice[] {
   const start = session.startsAt.getTime();
   const version = session.ordinal * 1_000 + session.sequence;
+  const data = { startsAt: session.startsAt.toISOString() };
+  const notice = { accountId: seat.accountId, groupId: group.id, version, data };
   const at = (kind: NoticeKind, time: number): Notice[] =>
     time < Date.now() && !(kind === 'reminder_week' && first === 'at once')
       ? []
-      : [
-          {
-            ...toNotice(group, kind)(seat),
-            version,
-            dueAt: new Date(time),
-            data: { startsAt: session.startsAt.toISOString() },
-          },
-        ];
+      : [{ ...notice, kind, dueAt: new Date(time) }];
   return [
     ...(first !== null ? at('reminder_week', start - 7 * DAY) : []),
     ...at('reminder_day', start - DAY),
@@ -39,9 +34,4 @@ export function reminders(group: GroupRow, seat: SeatRow, session: SessionEntity
 export function toHost(group: GroupRow, kind: NoticeKind, by: Actor, data = {}): Notice[] {
   if (group.hostId === null || group.hostId === by) return [];
   return [{ accountId: group.hostId, groupId: group.id, kind, version: group.version, data }];
-}
-
-/** A notice about the group for a seat. */
-export function toNotice(group: GroupRow, kind: NoticeKind) {
-  return (seat: SeatRow): Notice => ({ accountId: seat.accountId, groupId: group.id, kind, version: group.version });
 }

@@ -1,30 +1,15 @@
-import type { GroupState, MyGroup, RegistrationState } from '@emberhood/contracts';
-import { columnsOf, isoOf, PREPARED, SqlRepository, type Tx } from '@emberhood/service-kit';
+import type { GroupState, RegistrationState } from '@emberhood/contracts';
+import { columnsOf, PREPARED, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type Costs, priceColumns } from '../../money/index.ts';
-import { OfferingEntity, SESSIONS_JSON } from '../../offers/index.ts';
+import { MoreThan } from 'typeorm';
+import { OfferingEntity } from '../../offers/index.ts';
 import { GroupEntity } from './group.entity.ts';
 import { SeatEntity } from '../seats/seat.entity.ts';
-import { HOST_NAME, shownName } from '../../ground/index.ts';
 import { leaveFreelyUntil, mayBePaid } from './place-terms.repository.ts';
 
-const OWN = [
-  'id',
-  'state',
-  'version',
-  'offeringId',
-  'runId',
-  'openPlaces',
-  'visibleAt',
-  'confirmBy',
-  'locksAt',
-  'repairAt',
-  'hostLostAt',
-] as const;
 const OFFERED = ['hostId', 'title', 'minSize', 'maxSize'] as const;
 
-export interface GroupRow
-  extends Pick<GroupEntity, (typeof OWN)[number]>, Pick<OfferingEntity, (typeof OFFERED)[number]> {
+export interface GroupRow extends GroupEntity, Pick<OfferingEntity, (typeof OFFERED)[number]> {
   firstStart: Date;
 }
 
@@ -40,23 +25,11 @@ export interface SeatRow extends Pick<SeatEntity, (typeof SEAT)[number]> {
   mayBePaid: boolean;
 }
 
-/** A group as its member sees it, without what is computed from the rest. */
-export type MyGroupRow = Omit<MyGroup, 'dueCents'> & Costs;
-
 export interface NewSeat extends Pick<SeatEntity, 'groupId' | 'accountId' | 'registrationId' | 'gender' | 'firstName'> {
   answerBy?: Date;
 }
 
-const COSTS = priceColumns({ account: 'st.account_id', seat: 'st.id', price: 'o.price_cents' });
-
-const VENUE_JSON = `jsonb_build_object('id', v.id, 'city', v.city, 'name', v.name, 'address', v.address, 'latitude', v.latitude,
-  'longitude', v.longitude, 'timezone', v.timezone, 'access', v.access, 'directions', v.directions)`;
-
-/** SQL: how late somebody said they are, until that session ends. */
-export const LATE_MINUTES = (seat: string): string =>
-  `(select ${seat}.late_minutes from sessions x where x.id = ${seat}.late_session_id and x.ends_at > now())`;
-
-const GROUP = `select ${columnsOf(GroupEntity, 'g', OWN)}, ${columnsOf(OfferingEntity, 'o', OFFERED)},
+const GROUP = `select ${columnsOf(GroupEntity, 'g')}, ${columnsOf(OfferingEntity, 'o', OFFERED)},
     (select min(s.starts_at) from sessions s where s.offering_id = o.id and s.cancelled_at is null) as "firstStart"
   from groups g join offerings o on o.id = g.offering_id`;
 
@@ -188,11 +161,8 @@ export class GroupsRepository extends SqlRepository {
 
   /** Takes one of the free places. One conditional update decides between two who claim (T17). */
   async claimPlace(tx: Tx, groupId: string): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
-      'update groups set open_places = open_places - 1 where id = $1 and open_places > 0',
-      [groupId],
-    );
-    return count > 0;
+    const free = { id: groupId, openPlaces: MoreThan(0) };
+    return (await tx.decrement(GroupEntity, free, 'openPlaces', 1)).affected !== 0;
   }
 
   /**
@@ -241,66 +211,6 @@ export class GroupsRepository extends SqlRepository {
       [state],
     );
     return rows.map(({ id }) => id);
-  }
-
-  /** Groups as a member sees them; without the names of others once the member has left. */
-  groupsOf(accountId: string, groupId: string | null): Promise<MyGroupRow[]> {
-    return this.source.query(
-      `${PREPARED}select g.id, g.state, st.registration_id as "registrationId", r.status as mine, o.title,
-         jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, '' as sentence,
-         ${HOST_NAME} as "hostName", ${VENUE_JSON} as venue, ${SESSIONS_JSON} as sessions, o.what_to_bring as "whatToBring",
-         ${COSTS}, ${isoOf('coalesce(st.answer_by, g.confirm_by)')} as "confirmBy", ${isoOf('g.locks_at')} as "locksAt", g.reason,
-         ${isoOf(leaveFreelyUntil('st'))} as "leaveFreelyUntil",
-         case when st.left_at is null then (select jsonb_agg(jsonb_build_object('seatId', m.id, 'firstName', ${shownName('m')},
-           'you', m.account_id = $1, 'confirmed', m.confirmed_at is not null, 'lateMinutes', ${LATE_MINUTES('m')},
-           'apart', a.kind, 'brings', case when a.kind is distinct from 'block' then m.brings end,
-           'newcomer', g.state in ('published', 'locked') and m.joined_at > g.visible_at)
-           order by lower(m.first_name), m.id) from seats m
-             left join lateral (select min(p.kind) as kind from pair_rules p where p.owner_id = $1 and p.other_id = m.account_id
-               and p.kind in ('block', 'keep_apart')) a on true
-           where m.group_id = g.id and m.left_at is null) else '[]' end as groupmates,
-         (select coalesce(jsonb_agg(f.session_id), '[]') from feedback f where f.seat_id = st.id) as "feedbackGiven",
-         (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'sentAt', ${isoOf('n.sent_at')}) order by n.sent_at desc), '[]')
-          from (select m.id, m.text, m.sent_at from host_messages m where m.group_id = g.id and m.removed_at is null
-            and m.sent_at between st.joined_at and coalesce(st.left_at, now()) order by m.sent_at desc limit 10) n) as "hostMessages"
-       from seats st join groups g on g.id = st.group_id join registrations r on r.id = st.registration_id
-         join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id
-       where st.account_id = $1 and ($2::uuid is null or g.id = $2::uuid) and g.visible_at <= now()
-         and g.state not in ('proposed', 'approved', 'dropped')
-         and (st.left_at is null or st.left_reason in ('cancelled', 'dissolved'))
-       order by g.state = 'completed', (select min(s.starts_at) from sessions s where s.offering_id = o.id), g.id`,
-      [accountId, groupId],
-    );
-  }
-
-  /** The group that this registration is in and its owner can see. */
-  async findVisibleGroup(registrationId: string): Promise<string | null> {
-    const [row] = await this.source.query<{ id: string }[]>(
-      `select g.id from seats s join groups g on g.id = s.group_id
-       where s.registration_id = $1 and s.left_at is null and g.visible_at <= now()`,
-      [registrationId],
-    );
-    return row?.id ?? null;
-  }
-
-  /** Of who has said yes, to a group that is not over. Empty is nothing. */
-  async setBrings(tx: Tx, seat: { accountId: string; groupId: string }, text: string): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
-      `update seats s set brings = nullif($3, '') from groups g where s.group_id = $2 and s.account_id = $1 and s.left_at is null
-         and s.confirmed_at is not null and g.id = s.group_id and g.state in ('published', 'locked', 'running')`,
-      [seat.accountId, seat.groupId, text],
-    );
-    return count > 0;
-  }
-
-  async noteLate(accountId: string, groupId: string, sessionId: string, minutes: number): Promise<boolean> {
-    const [, count] = await this.source.query<[unknown[], number]>(
-      `update seats s set late_session_id = $3, late_minutes = nullif($4::int, 0) from groups g, sessions x
-       where s.group_id = $2 and s.account_id = $1 and s.left_at is null and g.id = s.group_id
-         and g.state in ('locked', 'running') and x.id = $3 and x.offering_id = g.offering_id and x.ends_at > now()`,
-      [accountId, groupId, sessionId, minutes],
-    );
-    return count > 0;
   }
 }
 

@@ -6,7 +6,7 @@ import { SeatMoney } from '../../money/index.ts';
 import { type Actor, StatesRepository, groupStates, offeringStates, registrationStates } from '../../ground/index.ts';
 import { SeatEndingService } from '../seats/seat-ending.service.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from './groups.repository.ts';
-import { type LateWeek, reminders, toHost, toNotice } from './group-notices.ts';
+import { type LateWeek, reminders, toHost } from './group-notices.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 /** Changes of a group that are due by time, or made by its host or an operator. */
@@ -46,13 +46,9 @@ export class LifecycleService {
   }
 
   private async endUnanswered(tx: Tx, silent: readonly SeatRow[], actor: Actor): Promise<void> {
-    await this.places.endSeats(
-      tx,
-      silent.filter((seat) => !isClaimed(seat)),
-      'expired',
-      { actor },
-    );
-    await this.places.endSeats(tx, silent.filter(isClaimed), 'unpaid', { actor });
+    const [claimed, invited] = [silent.filter(isClaimed), silent.filter((seat) => !isClaimed(seat))];
+    await this.places.endSeats(tx, invited, 'expired', { actor });
+    await this.places.endSeats(tx, claimed, 'unpaid', { actor });
   }
 
   /** Locks a group that is complete and under no repair; otherwise dissolves it, as the date has passed (I16). */
@@ -67,7 +63,8 @@ export class LifecycleService {
       const actor = 'system:lock';
       await this.states.moveOne(tx, groupStates, groupId, { to: 'locked', actor });
       await this.states.moveAll(tx, registrationStates, seats.map(registrationOf), { to: 'locked', actor });
-      await this.notices.add(tx, [...seats.map(toNotice(group, 'locked')), ...toHost(group, 'host_locked', actor)]);
+      await this.notices.addForEach(tx, seats, { groupId, kind: 'locked', version: group.version });
+      await this.notices.add(tx, toHost(group, 'host_locked', actor));
       await this.scheduleReminders(tx, group, seats);
     });
   }
@@ -77,13 +74,10 @@ export class LifecycleService {
     return this.withLockedGroup(groupId, ['locked'], async (tx, _group, seats) => {
       const actor = 'system:start';
       await this.groups.endOffers(tx, groupId);
-      await this.endUnanswered(tx, seats.filter(isAsked), actor);
+      const [unanswered, confirmed] = [seats.filter(isAsked), seats.filter((seat) => !isAsked(seat))];
+      await this.endUnanswered(tx, unanswered, actor);
       await this.states.moveOne(tx, groupStates, groupId, { to: 'running', actor });
-      await this.money.spendOnGroup(
-        tx,
-        seats.filter((seat) => !isAsked(seat)),
-        actor,
-      );
+      await this.money.spendOnGroup(tx, confirmed, actor);
       await this.places.settleLateLeavers(tx, groupId, 'not_refilled', actor);
     });
   }
@@ -134,10 +128,8 @@ export class LifecycleService {
     await this.notices.dropUntold(tx, group.id);
     const offered = await this.groups.endOffers(tx, group.id);
     const { id: groupId, version } = group;
-    await this.notices.add(tx, [
-      ...toHost(group, 'host_ended', actor, { reason }),
-      ...offered.map((one) => ({ ...one, groupId, kind: 'cancelled' as const, version, data: { reason } })),
-    ]);
+    await this.notices.add(tx, toHost(group, 'host_ended', actor, { reason }));
+    await this.notices.addForEach(tx, offered, { groupId, kind: 'cancelled', version, data: { reason } });
     await this.places.endSeats(tx, seats, 'cancelled', {
       actor,
       told: (_seat, back) => ({

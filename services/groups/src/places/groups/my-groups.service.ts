@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { DepositsService, PricesService } from '../../money/index.ts';
 import { noteWriting } from '../../safety/index.ts';
 import { RegistrationsRepository } from '../../waiting/index.ts';
-import { GroupsRepository, type MyGroupRow } from './groups.repository.ts';
+import { MyGroupsRepository, type MyGroupRow } from './my-groups.repository.ts';
 import { PlaceTermsRepository } from './place-terms.repository.ts';
 
 const HOUR = 3_600_000;
@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
 @Injectable()
 export class MyGroupsService {
   constructor(
-    private readonly groups: GroupsRepository,
+    private readonly groups: MyGroupsRepository,
     private readonly terms: PlaceTermsRepository,
     private readonly registrations: RegistrationsRepository,
     private readonly deposits: DepositsService,
@@ -43,7 +43,7 @@ export class MyGroupsService {
   async seatAccounts(readerId: string, groupId: string): Promise<{ seatId: string; accountId: string }[]> {
     const { groupmates } = await this.groupOf(readerId, groupId);
     const shown = new Set(groupmates.filter(({ apart }) => apart !== 'block').map(({ seatId }) => seatId));
-    const seats = await this.groups.seats(null, groupId);
+    const seats = await this.groups.listSeats(groupId);
     return seats.filter(({ id }) => shown.has(id)).map(({ id, accountId }) => ({ seatId: id, accountId }));
   }
 

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../ground/index.ts';
 import { VenuesService } from '../../offers/index.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
-import { toHost, toNotice } from './group-notices.ts';
+import { toHost } from './group-notices.ts';
 import { GroupsRepository } from './groups.repository.ts';
 import { LifecycleService } from './lifecycle.service.ts';
 import { SessionsRepository } from './sessions.repository.ts';
@@ -51,11 +51,10 @@ export class SessionMovesService {
       const version = await this.groups.bumpVersion(tx, group.id);
       await this.notices.add(tx, [
         ...toHost({ ...group, version }, 'host_moved', actor),
-        ...seats.map((seat) => ({
-          ...toNotice(group, 'moved')(seat),
-          version,
+        ...seats.map(({ accountId, status }) => ({
+          ...{ accountId, groupId: group.id, kind: 'moved' as const, version },
           // Members who had confirmed another time may leave (decision: group-life); the others can still decline.
-          data: { actor, ...(seat.status !== 'invited' && { leaveFreelyUntil: startsAt.toISOString() }) },
+          data: { actor, ...(status !== 'invited' && { leaveFreelyUntil: startsAt.toISOString() }) },
         })),
       ]);
       // That they meet soon is in the news of the move.

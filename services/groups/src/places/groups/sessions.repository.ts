@@ -1,7 +1,8 @@
 import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import { OfferingEntity, SessionEntity } from '../../offers/index.ts';
+import { GroupEntity } from './group.entity.ts';
 import { type Meeting, isCommitted, overlapsAny } from '../../eligibility/index.ts';
 
 const BOOKED = ['id', 'venueId', 'maxSize'] as const;
@@ -113,8 +114,7 @@ export class SessionsRepository {
     await tx.update(SessionEntity, { offeringId, cancelledAt: IsNull() }, { cancelledAt: () => 'now()' });
   }
 
-  async isRepairRequested(tx: Tx, groupId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>('select 1 from groups where id = $1 and repair_at is not null', [groupId]);
-    return rows.length > 0;
+  isRepairRequested(tx: Tx, groupId: string): Promise<boolean> {
+    return tx.existsBy(GroupEntity, { id: groupId, repairAt: Not(IsNull()) });
   }
 }

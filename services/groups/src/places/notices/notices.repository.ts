@@ -46,6 +46,14 @@ export class NoticesRepository {
     );
   }
 
+  /** Adds the same notice for each of these people. */
+  addForEach(tx: Tx, people: readonly Pick<Notice, 'accountId'>[], notice: Omit<Notice, 'accountId'>): Promise<void> {
+    return this.add(
+      tx,
+      people.map(({ accountId }) => ({ ...notice, accountId })),
+    );
+  }
+
   /** Adds the next notice of a kind that can come several times. Locks the kind for the member and group. */
   async addNext(tx: Tx, notice: Omit<Notice, 'version'>): Promise<void> {
     const { accountId, groupId, kind } = notice;

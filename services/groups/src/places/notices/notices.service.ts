@@ -4,29 +4,29 @@ import {
   notifications,
   requestNotification,
   type NotificationRequest,
+  type NotificationTemplate,
+  type z,
 } from '@emberhood/contracts';
 import { eachOf, Outbox, Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CALENDAR_CONFIG, type CalendarConfig, calendarOf, sessionsAhead } from '../../ground/index.ts';
 import { PricesService } from '../../money/index.ts';
+import type { NoticeKind } from './notice.entity.ts';
 import { NoticesRepository, type DueNotice, type NoticeKey } from './notices.repository.ts';
 
 const AT_ONCE = 50;
-const StrikeTold = notifications.strikeNoted.data.pick({
-  kind: true,
-  consequence: true,
-  strikeId: true,
-  depositCents: true,
-  paidCents: true,
-  recounted: true,
-});
-const StrikeDecided = notifications.strikeDecided.data.pick({
-  kind: true,
-  consequence: true,
-  decision: true,
-  depositStays: true,
-  depositCounts: true,
-});
+/** Kinds that concern nobody but who still sits in the group. */
+const TO_SEATED: readonly NoticeKind[] = [
+  ...(['invited', 'locked', 'reminder_week', 'reminder_day', 'moved', 'feedback_asked'] as const),
+  ...(['host_message', 'host_changed'] as const),
+];
+/** Kinds that concern nobody but who still leads the group. */
+const TO_HOST: readonly NoticeKind[] = ['host_formed', 'host_locked', 'host_moved', 'host_ended'];
+const strike = { kind: true, consequence: true } as const;
+const paid = { depositCents: true, paidCents: true } as const;
+const StrikeTold = notifications.strikeNoted.data.pick({ ...strike, ...paid, strikeId: true, recounted: true });
+const decided = { decision: true, depositStays: true, depositCounts: true } as const;
+const StrikeDecided = notifications.strikeDecided.data.pick({ ...strike, ...decided });
 
 /** Sends notices to members when they are due. The notice's mark and the message are one transaction. */
 @Injectable()
@@ -60,146 +60,83 @@ export class NoticesService {
   /** Null if the notice no longer concerns its reader. */
   private requestOf(notice: DueNotice): NotificationRequest | null {
     const { accountId, kind, version, data, group, priceCents, depositCents, paidCents, hostName } = notice;
+    if (TO_SEATED.includes(kind) && !notice.seated) return null;
+    if (TO_HOST.includes(kind) && !notice.leads) return null;
     const [next, ...later] = sessionsAhead(group.sessions, Date.now());
+    const { id: groupId, title, timezone, venueName, venueAddress } = group;
     const told = {
-      groupId: group.id,
-      title: group.title,
+      ...{ groupId, title, timezone, venueName, venueAddress },
       startsAt: next?.startsAt ?? '',
       later: later.map(({ startsAt }) => startsAt),
-      timezone: group.timezone,
-      venueName: group.venueName,
-      venueAddress: group.venueAddress,
     };
     const costs = { priceCents, depositCents, paidCents, hostName, dueCents: this.prices.dueOf(notice) };
-    // Auth reads the group of a reminder that waits over the night in its key (decision: notifications).
-    const head = { key: `${kind}:${group.id}:${accountId}:${version}`, accountId };
     const calendar = calendarOf(group, 'PUBLISH', this.config.SUPPORT_EMAIL);
     const withdrawn = (): string => calendarOf(group, 'CANCEL', this.config.SUPPORT_EMAIL);
     const text = (name: string): string => (typeof data[name] === 'string' ? data[name] : '');
-    const known = (value: string) => value || undefined;
-    const startOf = (session: unknown) => group.sessions.find(({ id }) => id === session)?.startsAt;
+    const flag = (name: string): boolean => data[name] === true;
+    // Auth reads the group of a reminder that waits over the night in its key (decision: notifications).
+    const key = `${kind}:${groupId}:${accountId}:${version}`;
+    const request = <T extends NotificationTemplate>(template: T, facts: z.input<T['data']>): NotificationRequest =>
+      requestNotification(template, { key, accountId, data: facts });
     switch (kind) {
       case 'invited': {
-        if (!notice.seated) return null;
-        return requestNotification(notifications.groupInvited, {
-          ...head,
-          data: {
-            ...told,
-            ...costs,
-            sentence: CHOSEN_SENTENCE,
-            confirmBy: notice.confirmBy ?? told.startsAt,
-            calendar,
-          },
-        });
+        const confirmBy = notice.confirmBy ?? told.startsAt;
+        const facts = { ...told, ...costs, sentence: CHOSEN_SENTENCE, confirmBy, calendar };
+        return request(notifications.groupInvited, facts);
       }
       case 'locked':
-        return notice.seated
-          ? requestNotification(notifications.groupLocked, { ...head, data: { ...told, calendar } })
-          : null;
+        return request(notifications.groupLocked, { ...told, calendar });
       case 'reminder_week':
-        return notice.seated
-          ? requestNotification(notifications.reminderWeek, { ...head, data: { ...told, calendar } })
-          : null;
-      case 'reminder_day':
-        return notice.seated
-          ? requestNotification(notifications.reminderDay, {
-              ...head,
-              data: { ...told, startsAt: text('startsAt') || told.startsAt, later: [], calendar },
-            })
-          : null;
-      case 'moved':
-        return notice.seated
-          ? requestNotification(notifications.groupMoved, {
-              ...head,
-              data: { ...told, calendar, leaveFreelyUntil: text('leaveFreelyUntil') || null },
-            })
-          : null;
+        return request(notifications.reminderWeek, { ...told, calendar });
+      case 'reminder_day': {
+        const startsAt = text('startsAt') || told.startsAt;
+        return request(notifications.reminderDay, { ...told, startsAt, later: [], calendar });
+      }
+      case 'moved': {
+        const leaveFreelyUntil = text('leaveFreelyUntil') || null;
+        return request(notifications.groupMoved, { ...told, calendar, leaveFreelyUntil });
+      }
       case 'feedback_asked':
-        return notice.seated ? requestNotification(notifications.feedbackAsked, { ...head, data: told }) : null;
-      case 'host_message':
-        return notice.seated
-          ? requestNotification(notifications.hostMessage, {
-              ...head,
-              data: { ...told, hostName: text('hostName'), text: text('text'), sentAt: known(text('sentAt')) },
-            })
-          : null;
+        return request(notifications.feedbackAsked, told);
+      case 'host_message': {
+        const message = { hostName: text('hostName'), text: text('text'), sentAt: text('sentAt') || undefined };
+        return request(notifications.hostMessage, { ...told, ...message });
+      }
       case 'host_changed':
-        return notice.seated
-          ? requestNotification(notifications.groupHostChanged, {
-              ...head,
-              data: { ...told, hostName: text('hostName') },
-            })
-          : null;
+        return request(notifications.groupHostChanged, { ...told, hostName: text('hostName') });
       case 'host_formed':
-        return notice.leads
-          ? requestNotification(notifications.hostGroup, {
-              ...head,
-              data: { ...told, what: 'formed', confirmBy: notice.confirmBy },
-            })
-          : null;
+        return request(notifications.hostGroup, { ...told, what: 'formed', confirmBy: notice.confirmBy });
       case 'host_locked':
+        return request(notifications.hostGroup, { ...told, what: 'locked', calendar });
       case 'host_moved':
-        return notice.leads
-          ? requestNotification(notifications.hostGroup, {
-              ...head,
-              data: { ...told, what: kind === 'host_locked' ? 'locked' : 'moved', calendar },
-            })
-          : null;
-      case 'host_ended':
-        return notice.leads
-          ? requestNotification(notifications.hostGroup, {
-              ...head,
-              data: { ...told, what: 'ended', reason: text('reason'), calendar: withdrawn() },
-            })
-          : null;
-      case 'cancelled':
-        return requestNotification(notifications.groupCancelled, {
-          ...head,
-          data: {
-            ...told,
-            reason: text('reason'),
-            refunded: data['refunded'] === true,
-            depositBack: data['depositBack'] === true,
-            keepUntil: text('keepUntil') || null,
-            calendar: withdrawn(),
-          },
-        });
+        return request(notifications.hostGroup, { ...told, what: 'moved', calendar });
+      case 'host_ended': {
+        const ending = { reason: text('reason'), calendar: withdrawn() };
+        return request(notifications.hostGroup, { ...told, what: 'ended', ...ending });
+      }
+      case 'cancelled': {
+        const back = { refunded: flag('refunded'), depositBack: flag('depositBack') };
+        const ending = { reason: text('reason'), keepUntil: text('keepUntil') || null, calendar: withdrawn() };
+        return request(notifications.groupCancelled, { ...told, ...back, ...ending });
+      }
       case 'dissolved':
-        return requestNotification(notifications.groupDissolved, {
-          ...head,
-          data: { ...told, refunded: data['refunded'] === true, calendar: withdrawn() },
-        });
-      case 'claim_offered':
-        return requestNotification(notifications.claimOffered, {
-          ...head,
-          data: { ...told, ...costs, offerId: text('offerId'), expiresAt: text('expiresAt') },
-        });
+        return request(notifications.groupDissolved, { ...told, refunded: flag('refunded'), calendar: withdrawn() });
+      case 'claim_offered': {
+        const offer = { offerId: text('offerId'), expiresAt: text('expiresAt') };
+        return request(notifications.claimOffered, { ...told, ...costs, ...offer });
+      }
       case 'claim_lost':
-        return requestNotification(notifications.claimLost, { ...head, data: told });
+        return request(notifications.claimLost, told);
       case 'invitation_passed':
-        return requestNotification(notifications.invitationPassed, {
-          ...head,
-          data: { ...told, waits: data['waits'] === true, calendar: withdrawn() },
-        });
+        return request(notifications.invitationPassed, { ...told, waits: flag('waits'), calendar: withdrawn() });
       case 'given_up':
-        return requestNotification(notifications.placeGivenUp, {
-          ...head,
-          data: { ...told, waits: data['waits'] === true, calendar: withdrawn() },
-        });
-      case 'strike':
-        return requestNotification(notifications.strikeNoted, {
-          ...head,
-          data: {
-            ...told,
-            ...StrikeTold.parse(data),
-            missedAt: startOf(data['sessionId']),
-          },
-        });
+        return request(notifications.placeGivenUp, { ...told, waits: flag('waits'), calendar: withdrawn() });
+      case 'strike': {
+        const missedAt = group.sessions.find(({ id }) => id === data['sessionId'])?.startsAt;
+        return request(notifications.strikeNoted, { ...told, ...StrikeTold.parse(data), missedAt });
+      }
       case 'strike_decided':
-        return requestNotification(notifications.strikeDecided, {
-          ...head,
-          data: { ...told, ...StrikeDecided.parse(data) },
-        });
+        return request(notifications.strikeDecided, { ...told, ...StrikeDecided.parse(data) });
     }
   }
 }

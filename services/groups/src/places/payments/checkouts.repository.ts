@@ -5,20 +5,7 @@ import { isDecidedIn, isHidden } from '../../ground/index.ts';
 import type { RegistrationEntity } from '../../waiting/index.ts';
 import { CheckoutEntity } from './checkout.entity.ts';
 
-const OWN = [
-  'id',
-  'accountId',
-  'registrationId',
-  'seatId',
-  'provider',
-  'providerRef',
-  'url',
-  'amountCents',
-  'state',
-  'expiresAt',
-] as const;
-
-export interface CheckoutRow extends Pick<CheckoutEntity, (typeof OWN)[number]> {
+export interface CheckoutRow extends CheckoutEntity {
   /** Of the place whose price it pays; null for a deposit. */
   groupId: string | null;
   city: string;
@@ -35,7 +22,7 @@ type Awaiting = Pick<RegistrationEntity, 'id' | 'city' | 'offeringKind' | 'offer
   withoutDeposit: boolean;
 };
 
-const COLUMNS = `${columnsOf(CheckoutEntity, 'c', OWN)}, r.city, r.status as "registrationStatus", s.group_id as "groupId",
+const COLUMNS = `${columnsOf(CheckoutEntity, 'c')}, r.city, r.status as "registrationStatus", s.group_id as "groupId",
   exists (select 1 from refunds f where f.deposit_id = c.payment_id) as "givenBack",
   c.ask_at is null as "isFinal", ${isHidden('c.account_id')} as "isHidden"`;
 const FROM = 'from checkouts c join registrations r on r.id = c.registration_id left join seats s on s.id = c.seat_id';
@@ -120,10 +107,7 @@ export class CheckoutsRepository extends SqlRepository {
 
   /** The provider has answered that nobody has paid so far. */
   async markOpen(provider: string, providerRef: string): Promise<void> {
-    await this.source.query('update checkouts set answered_at = now() where provider = $1 and provider_ref = $2', [
-      provider,
-      providerRef,
-    ]);
+    await this.source.manager.update(CheckoutEntity, { provider, providerRef }, { answeredAt: () => 'now()' });
     await this.postpone(provider, providerRef);
   }
 

@@ -49,7 +49,7 @@ interface Paying {
 
 describe('a payment', () => {
   const { world, city } = City.duringTests({ PAYMENT_TIMEOUT_MS: '300' });
-  const worker = duringTests(() => world.startWorker({ UPKEEP_SECONDS: '86400' }));
+  const refunds = duringTests(() => world.get(RefundsService));
   /** People in published groups who have done nothing yet. */
   let invited: { member: Member; groupId: string }[] = [];
 
@@ -61,9 +61,7 @@ describe('a payment', () => {
     if (invited.length === 0) {
       await city.openCycle();
       const members = await city.members(2, 2);
-      const offering = await city.offering(3, 2, { minSize: 4, maxSize: 6, priceCents: PRICE });
-      await city.publish(await city.proposedRun(offering, members, []));
-      const groupId = await city.groupOf(offering);
+      const groupId = await city.group(members, 3, PRICE);
       invited = members.map((member) => ({ member, groupId }));
     }
     return invited.pop()!;
@@ -96,7 +94,7 @@ describe('a payment', () => {
 
   async function sendRefunds(): Promise<void> {
     await world.rows(`update refunds set next_attempt_at = now() where state in ('requested', 'sent')`);
-    while (await worker.app.get(RefundsService).sendNext());
+    while (await refunds.sendNext());
   }
 
   async function take(step: Step, { checkoutRef, paymentRef, giveUp }: Paying): Promise<void> {
@@ -104,7 +102,7 @@ describe('a payment', () => {
     if (step === 'leaving') await giveUp();
     if (step === 'lost refund' && (await world.rows(`select 1 from refunds where state = 'requested'`)).length > 0) {
       await world.fault('late');
-      await worker.app.get(RefundsService).sendNext();
+      await refunds.sendNext();
     }
     if (step === 'refund failed') {
       await sendRefunds();
@@ -136,14 +134,14 @@ describe('a payment', () => {
         const there = payments.find(({ paymentRef }) => paymentRef === paying.paymentRef);
         expect(there?.netCents).toBe(isTaken || order.includes('leaving') ? 0 : cents);
         expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
-        const refunds = await world.rows<{ state: string }>(
+        const made = await world.rows<{ state: string }>(
           'select f.state from refunds f join deposits d on d.id = f.deposit_id where d.payment_ref = $1',
           [paying.paymentRef],
         );
-        expect(refunds.length).toBe(order.includes('leaving') ? 1 : 0);
+        expect(made.length).toBe(order.includes('leaving') ? 1 : 0);
         const told = await world.mailsTo(paying.member.accountId);
-        const made = (refunds[0]?.state === 'done' ? 1 : 0) + (order.includes('refund failed') ? 1 : 0);
-        expect(told.filter((template) => template.endsWith('.refunded'))).toHaveLength(made);
+        const times = (made[0]?.state === 'done' ? 1 : 0) + (order.includes('refund failed') ? 1 : 0);
+        expect(told.filter((template) => template.endsWith('.refunded'))).toHaveLength(times);
       }
     },
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc, timezoneOf } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { Transactions } from '@emberhood/service-kit';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { refundInstant } from '../../money/deposits/deposits.repository.ts';
@@ -14,11 +15,10 @@ import { heldDeposit, paidDeposit, payAs } from '../../testing/paying.ts';
 
 describe('the deposit', () => {
   const world = GroupsWorld.duringTests();
+  const refunds = duringTests(() => world.get(RefundsService));
 
-  beforeAll(async () => {
-    // Deposits are asked where groups are being decided.
-    await City.found(world);
-  });
+  // Deposits are asked where groups are being decided.
+  beforeAll(() => City.found(world));
 
   afterEach(() => {
     mendConnections();
@@ -30,12 +30,17 @@ describe('the deposit', () => {
       'select state, attempts, refund_ref from refunds where deposit_id = $1',
       [depositId],
     );
-  const entriesOf = async (depositId: string) =>
-    (
-      await world.rows<{ kind: string }>('select kind from deposit_entries where deposit_id = $1 order by id', [
-        depositId,
-      ])
-    ).map(({ kind }) => kind);
+  const entriesOf = (depositId: string) =>
+    world.column<string>('select kind from deposit_entries where deposit_id = $1 order by id', [depositId]);
+  const expectSameBooks = async () => expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
+  /** Why each payment of an account goes back; null for one that does not. */
+  const reasonsOf = (accountId: string) =>
+    world.column(
+      'select f.reason from deposits d left join refunds f on f.deposit_id = d.id where d.account_id = $1 order by 1',
+      [accountId],
+    );
+  const comeToRefund = (depositId: string) =>
+    world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [depositId]);
 
   it('is due after registering, is paid on the provider’s page and heard of by its signed message', async () => {
     const accountId = randomUUID();
@@ -141,8 +146,7 @@ describe('the deposit', () => {
     );
     const worker = await world.startWorker();
     await eventually(async () => {
-      const [row] = await world.rows<{ state: string }>('select state from checkouts where id = $1', [checkout.id]);
-      expect(row?.state).toBe('paid');
+      expect(await world.value('select state from checkouts where id = $1', [checkout.id])).toBe('paid');
     }, 60_000);
     await worker.stop();
     expect(await world.rows('select 1 from deposits where account_id = $1', [accountId])).toHaveLength(1);
@@ -160,7 +164,7 @@ describe('the deposit', () => {
 
   it('GRP-18 T15 goes back once at its date, whatever two workers and a provider without an answer do', async () => {
     const { accountId, deposit } = await paidDeposit(world);
-    await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit.id]);
+    await comeToRefund(deposit.id);
     // The refund is made and nobody hears of it: the next try has to find it, not make another.
     await world.fault('late');
     const workers = await Promise.all([world.startWorker(), world.startWorker({ SERVICE_INSTANCE: '2' })]);
@@ -177,15 +181,11 @@ describe('the deposit', () => {
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(await entriesOf(deposit.id)).toEqual(['held', 'refunded']);
     expect(await world.mailsTo(accountId)).toEqual(['deposit.received', 'deposit.refunded']);
-    const [row] = await world.rows<{ status: string }>('select status from registrations where account_id = $1', [
-      accountId,
-    ]);
-    expect(row?.status).toBe('refunded');
+    const status = 'select status from registrations where account_id = $1';
+    expect(await world.value(status, [accountId])).toBe('refunded');
   });
 
   it('I15 I18 goes back once and is booked as a whole, wherever a process is cut off on the way', async () => {
-    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
-    const refunds = worker.app.get(RefundsService);
     const sendAll = async () => {
       await world.rows(`update refunds set next_attempt_at = now() where state in ('requested', 'sent')`);
       while (await refunds.sendNext());
@@ -195,13 +195,13 @@ describe('the deposit', () => {
     const steps = [
       ['select d.id from deposits d join registrations r', 'COMMIT'],
       [`update refunds f set state = 'sent'`, 'update refunds f'],
-      [`update refunds set state = 'done'`, 'COMMIT'],
+      ['"refunds" SET', 'COMMIT'],
     ] as const;
     const cuts: number[] = [];
     for (const [begins, ends] of steps) {
       for (let killAt = 1; ; killAt++) {
         const { accountId, deposit } = await paidDeposit(world);
-        await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit.id]);
+        await comeToRefund(deposit.id);
         const standing = async () => {
           const [row] = await world.rows<Record<string, unknown>>(
             `select d.state, coalesce(f.state = 'done', false) as done, r.status, (select count(*)::int from deposit_entries e
@@ -227,23 +227,19 @@ describe('the deposit', () => {
     }
     // Each statement of the booking was cut, its commit among them.
     expect(Math.max(...cuts)).toBeGreaterThan(5);
-    expect(await worker.app.get(LedgerService).reconcile()).toMatchObject({ equal: true, differences: [] });
-    await worker.stop();
+    expect(await world.get(LedgerService).reconcile()).toMatchObject({ equal: true, differences: [] });
   }, 240_000);
 
   it('stays while any of its owner’s registrations has a place in a group, and goes back after it', async () => {
     const { accountId, deposit } = await paidDeposit(world);
     const other = await world.register(accountId, { ...WIZARD, offering: { kind: 'program', id: 'pottery' } });
-    await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit.id]);
+    await comeToRefund(deposit.id);
     await world.rows(`update registrations set status = 'confirmed' where id = $1`, [other]);
-    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
-    const refunds = worker.app.get(RefundsService);
     await refunds.requestDue();
     expect(await refundsOf(deposit.id)).toEqual([]);
     await world.rows(`update registrations set status = 'waiting' where id = $1`, [other]);
     await refunds.requestDue();
     expect(await refundsOf(deposit.id)).toHaveLength(1);
-    await worker.stop();
   });
 
   it('goes back to others also while one cannot be asked for', async () => {
@@ -254,7 +250,6 @@ describe('the deposit', () => {
     await world.rows(due, [deposit.id, 3_600]);
     await world.rows(due, [other.id, 1]);
     await world.rows(`alter table refunds add constraint stuck check (deposit_id <> '${deposit.id}')`);
-    const refunds = world.get(RefundsService);
     await expect(refunds.requestDue()).rejects.toThrow('stuck');
     await world.rows('alter table refunds drop constraint stuck');
     expect(await refundsOf(other.id)).toHaveLength(1);
@@ -333,10 +328,8 @@ describe('the deposit', () => {
       return { accountId, deposit };
     };
     const [dated, deleted] = [await pay(), await pay()];
-    await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [dated.deposit.id]);
-    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
-    await worker.app.get(RefundsService).requestDue();
-    await worker.stop();
+    await comeToRefund(dated.deposit.id);
+    await refunds.requestDue();
     expect(await refundsOf(dated.deposit.id)).toHaveLength(1);
     await world.get(Transactions).run((tx) => world.get(AccountsService).erase(tx, deleted.accountId));
     expect(await refundsOf(deleted.deposit.id)).toHaveLength(1);
@@ -345,21 +338,18 @@ describe('the deposit', () => {
   it('counts no more once the bank took it back, is not given back on top, and counts again when the bank returns it', async () => {
     const { accountId, registrationId, deposit, paymentRef } = await paidDeposit(world);
     const due = async () => (await world.due(accountId)).dueCents;
-    const ledger = () => world.get(LedgerService).reconcile();
     await world.dispute(paymentRef, false);
     await eventually(async () => expect(await due()).toBe(1_000));
     expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback']);
-    expect((await ledger())?.differences).toEqual([]);
-    await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit.id]);
-    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
-    await worker.app.get(RefundsService).requestDue();
-    await worker.stop();
+    await expectSameBooks();
+    await comeToRefund(deposit.id);
+    await refunds.requestDue();
     expect(await refundsOf(deposit.id)).toEqual([]);
 
     await world.dispute(paymentRef, true);
     await eventually(async () => expect(await due()).toBe(0));
     expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback', 'chargeback_won']);
-    expect((await ledger())?.differences).toEqual([]);
+    await expectSameBooks();
     await world.dispute(paymentRef, false);
     await eventually(async () => expect(await due()).toBe(1_000));
     await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
@@ -367,8 +357,6 @@ describe('the deposit', () => {
   });
 
   it('goes back by itself when the bank returns it, asked for before it was taken or given up meanwhile', async () => {
-    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
-    const refunds = worker.app.get(RefundsService);
     for (const asked of ['before', 'meanwhile']) {
       const { accountId, registrationId, deposit, paymentRef } = await paidDeposit(world);
       const withdraw = () => world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
@@ -384,13 +372,10 @@ describe('the deposit', () => {
       expect([asked, await refundsOf(deposit.id)]).toMatchObject([asked, [{ state: 'done' }]]);
       expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback', 'chargeback_won', 'refunded']);
     }
-    expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
-    await worker.stop();
+    await expectSameBooks();
   });
 
   it('is in the books as the provider has it when the bank takes back what was refunded already', async () => {
-    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
-    const refunds = worker.app.get(RefundsService);
     const { accountId, registrationId, deposit, paymentRef } = await paidDeposit(world);
     await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
     while (await refunds.sendNext());
@@ -398,9 +383,8 @@ describe('the deposit', () => {
       await world.dispute(paymentRef, isWon);
       const booked = isWon ? 'chargeback_won' : 'chargeback';
       await eventually(async () => expect(await entriesOf(deposit.id)).toContain(booked));
-      expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
+      await expectSameBooks();
     }
-    await worker.stop();
   });
 
   it('stands as the bank has it, in whatever order messages of disputes come, also before the payment is in the books', async () => {
@@ -411,8 +395,8 @@ describe('the deposit', () => {
     const look = () => world.stack.rpc.call(groupsRpc.getCheckout, { accountId, checkoutId: checkout.id });
     const ref = await eventually(async () => {
       const { payments } = (await world.askProvider('payments')) as { payments: { paymentRef: string }[] };
-      const known = await world.rows<{ ref: string }>('select payment_ref as ref from deposits');
-      const unknown = payments.find(({ paymentRef }) => !known.some((one) => one.ref === paymentRef));
+      const known = await world.column('select payment_ref from deposits');
+      const unknown = payments.find(({ paymentRef }) => !known.includes(paymentRef));
       if (!unknown) throw new Error('Not paid yet');
       return unknown.paymentRef;
     });
@@ -426,12 +410,10 @@ describe('the deposit', () => {
     await world.dispute(ref, true);
     for (const type of ['dispute.won', 'dispute.created']) expect(await world.hear(type, ref)).toBe('none');
     expect(await entriesOf(deposit?.id ?? '')).toEqual(['held', 'chargeback', 'chargeback_won']);
-    expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
+    await expectSameBooks();
   });
 
   it('I15 is due again when the bank could not give it back, as a matter for an operator, and is told anew', async () => {
-    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
-    const refunds = worker.app.get(RefundsService);
     const { accountId, registrationId, deposit, paymentRef } = await paidDeposit(world);
     await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
     while (await refunds.sendNext());
@@ -440,14 +422,13 @@ describe('the deposit', () => {
     await world.failRefund(paymentRef);
     await eventually(async () => expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'failed' }]));
     expect(await entriesOf(deposit.id)).toEqual(['held', 'refunded', 'refund_failed']);
-    expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
+    await expectSameBooks();
     expect(await world.get(RefundsByHandService).refundRest(deposit.id, undefined, randomUUID())).toBe(false);
     while (await refunds.sendNext());
     expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'done' }]);
     expect(await entriesOf(deposit.id)).toEqual(['held', 'refunded', 'refund_failed', 'refunded']);
-    expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
+    await expectSameBooks();
     expect(await world.mailsTo(accountId)).toEqual(['deposit.received', 'deposit.refunded', 'deposit.refunded']);
-    await worker.stop();
   });
 
   it('is paid on a new page when the provider never heard of the first and would not open it any more', async () => {
@@ -479,11 +460,7 @@ describe('the deposit', () => {
     );
     await Promise.all([world.choose(one.url, 'pay'), world.choose(other.url, 'pay')]);
     await eventually(async () => {
-      const rows = await world.rows<{ reason: string | null }>(
-        `select f.reason from deposits d left join refunds f on f.deposit_id = d.id where d.account_id = $1 order by 1`,
-        [accountId],
-      );
-      expect(rows.map(({ reason }) => reason)).toEqual(['paid_twice', null]);
+      expect(await reasonsOf(accountId)).toEqual(['paid_twice', null]);
     });
   });
 
@@ -496,11 +473,7 @@ describe('the deposit', () => {
     );
     await world.choose(url, 'pay');
     await eventually(async () => {
-      const rows = await world.rows<{ reason: string | null }>(
-        'select f.reason from deposits d left join refunds f on f.deposit_id = d.id where d.account_id = $1',
-        [accountId],
-      );
-      expect(rows).toEqual([{ reason: 'removed' }]);
+      expect(await reasonsOf(accountId)).toEqual(['removed']);
     });
     expect(await world.mailsTo(accountId)).not.toContain('deposit.received');
   });

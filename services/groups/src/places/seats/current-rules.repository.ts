@@ -1,17 +1,13 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import type { Answered } from '../../eligibility/index.ts';
 import { isAvailable } from '../../money/index.ts';
 import { isRestingAfterAbsence } from '../strikes/resting.ts';
 
-export interface Candidate {
+export interface Candidate extends Answered {
   accountId: string;
   registrationId: string;
   status: string;
-  activities: string[];
-  offeringKind: string;
-  offeringId: string;
-  availability: string[];
-  budgetMax: string | null;
   paid: boolean;
   resting: boolean;
   /** Suspended, or leaving. */

@@ -53,11 +53,7 @@ export class SeatConfirmationService {
     // The worker checks whether the group is complete, and then ends the repair.
     await this.groups.requestRepair(tx, group.id);
     const others = group.openPlaces > 0 ? [] : await this.claims.closeLostOffers(tx, group.id, []);
-    const { id: groupId, version } = group;
-    await this.notices.add(
-      tx,
-      others.map((other) => ({ ...other, groupId, kind: 'claim_lost' as const, version })),
-    );
+    await this.notices.addForEach(tx, others, { groupId: group.id, kind: 'claim_lost', version: group.version });
   }
 }
 

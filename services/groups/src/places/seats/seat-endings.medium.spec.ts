@@ -44,13 +44,10 @@ const TABLE: Record<SeatEnding, { from: 'invited' | 'locked' | 'running' | 'left
 };
 
 describe('a place that ends', () => {
-  let lifecycle: LifecycleService;
-
   const { world, city } = City.duringTests();
-  const worker = duringTests(() => world.startWorker({ UPKEEP_SECONDS: '86400' }));
+  const lifecycle = duringTests(() => world.get(LifecycleService));
 
-  beforeAll(async () => {
-    lifecycle = worker.app.get(LifecycleService);
+  beforeAll(() => {
     world.isDeaf = true;
   });
 
@@ -102,10 +99,10 @@ describe('a place that ends', () => {
         await world.rows(`update registrations set status = 'invited' where id = $1`, [first.registrationId]);
       else await lock(groupId);
       if (from === 'running') await city.begin(groupId, lifecycle);
-      const ends = worker.app.get(SeatEndingService);
-      const groups = worker.app.get(GroupsRepository);
+      const ends = world.get(SeatEndingService);
+      const groups = world.get(GroupsRepository);
       const actor = 'system:spec';
-      await worker.app.get(Transactions).run(async (tx) => {
+      await world.get(Transactions).run(async (tx) => {
         await groups.lock(tx, groupId);
         const seats = (await groups.seats(tx, groupId)).filter(({ accountId }) => accountId === first.accountId);
         if (from === 'left late') await ends.endSeats(tx, seats, 'left_late', { actor });
@@ -203,6 +200,6 @@ describe('a place that ends', () => {
     expect(await leftOf(late)).toBe('waiting; price back: invitation_passed; invitation_passed');
     await lifecycle.advance();
     expect(await city.groupState(groupId)).toBe('completed');
-    await worker.app.get(RefundsService).requestDue();
+    await world.get(RefundsService).requestDue();
   });
 });

@@ -2,7 +2,7 @@ import type { OwnAction, RegistrationStatus } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
 import { RegistrationsRepository, WishesRepository, toRegistration } from '../../waiting/index.ts';
 import { DepositsService } from '../../money/index.ts';
-import { GroupsRepository } from '../groups/groups.repository.ts';
+import { MyGroupsRepository } from '../groups/my-groups.repository.ts';
 import { OfferingsRepository } from '../../offers/index.ts';
 import { meetsAnswers, meetsWishes } from '../../eligibility/index.ts';
 
@@ -14,7 +14,7 @@ export class StatusService {
     private readonly registrations: RegistrationsRepository,
     private readonly offerings: OfferingsRepository,
     private readonly deposits: DepositsService,
-    private readonly groups: GroupsRepository,
+    private readonly groups: MyGroupsRepository,
     private readonly wishes: WishesRepository,
   ) {}
 

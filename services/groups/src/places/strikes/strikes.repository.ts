@@ -1,6 +1,7 @@
 import type { AppealCase, PageQuery, Strike } from '@emberhood/contracts';
 import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not, Or } from 'typeorm';
 import { depositsAtStake } from '../../money/index.ts';
 import { StrikeEntity } from './strike.entity.ts';
 
@@ -39,12 +40,8 @@ export class StrikesRepository extends SqlRepository {
   }
 
   /** Absences that count; those lifted do not. */
-  async countAbsences(tx: Tx, accountId: string): Promise<number> {
-    const [row] = await tx.query<{ count: string }[]>(
-      `select count(*) from strikes where account_id = $1 and kind = 'no_show' and decision is distinct from 'lifted'`,
-      [accountId],
-    );
-    return Number(row?.count ?? 0);
+  countAbsences(tx: Tx, accountId: string): Promise<number> {
+    return tx.countBy(StrikeEntity, { accountId, kind: 'no_show', decision: Or(IsNull(), Not('lifted')) });
   }
 
   /** Locks the absences that count, oldest first. */
@@ -74,13 +71,11 @@ export class StrikesRepository extends SqlRepository {
 
   /** 'unknown' when it is somebody else's or none; 'open' when an appeal stands. */
   async appeal(accountId: string, id: string, text: string): Promise<'done' | 'open' | 'unknown'> {
-    const [, count] = await this.source.query<[unknown[], number]>(
-      `update strikes set appeal = $3, appealed_at = now()
-       where id = $1 and account_id = $2 and appealed_at is null and decision is null`,
-      [id, accountId, text],
-    );
-    if (count > 0) return 'done';
-    return (await this.source.manager.existsBy(StrikeEntity, { id, accountId })) ? 'open' : 'unknown';
+    const strikes = this.source.manager.getRepository(StrikeEntity);
+    const quiet = { id, accountId, appealedAt: IsNull(), decision: IsNull() };
+    const { affected } = await strikes.update(quiet, { appeal: text, appealedAt: () => 'now()' });
+    if (affected !== 0) return 'done';
+    return (await strikes.existsBy({ id, accountId })) ? 'open' : 'unknown';
   }
 
   /** Strikes that an operator has to decide about, the oldest first: appeals, and third absences also without one. */

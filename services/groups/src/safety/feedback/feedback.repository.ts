@@ -1,6 +1,7 @@
 import type { FeedbackInput, MeetAgain, MeetAgainInput, SafetyDecision } from '@emberhood/contracts';
 import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { Not } from 'typeorm';
 import { isHidden, shownName } from '../../ground/index.ts';
 import { noteWriting } from '../chat/touch-room.ts';
 import { FeedbackEntity } from './feedback.entity.ts';
@@ -45,13 +46,11 @@ export class FeedbackRepository extends SqlRepository {
     id: string,
     { state, answer }: SafetyDecision,
   ): Promise<'done' | 'same' | 'unknown'> {
-    const [, count] = await tx.query<[unknown[], number]>(
-      `update feedback set safety_state = $2, safety_answer = $3, safety_by = $4, safety_at = now()
-       where safety_id = $1 and felt_unsafe and safety_state <> $2`,
-      [id, state, answer, actor],
-    );
-    if (count > 0) return 'done';
-    return (await tx.existsBy(FeedbackEntity, { safetyId: id, feltUnsafe: true })) ? 'same' : 'unknown';
+    const unsafe = { safetyId: id, feltUnsafe: true };
+    const decided = { safetyState: state, safetyAnswer: answer, safetyBy: actor, safetyAt: () => 'now()' };
+    const { affected } = await tx.update(FeedbackEntity, { ...unsafe, safetyState: Not(state) }, decided);
+    if (affected !== 0) return 'done';
+    return (await tx.existsBy(FeedbackEntity, unsafe)) ? 'same' : 'unknown';
   }
 
   /** Own seat in a group that is over; undefined otherwise. */

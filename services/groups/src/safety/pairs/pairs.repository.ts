@@ -47,10 +47,7 @@ export class PairsRepository extends SqlRepository {
   }
 
   async saveCode(accountId: string, code: string): Promise<void> {
-    await this.source.query(
-      'insert into friend_codes (code, account_id) values ($1, $2) on conflict on constraint friend_codes_account do nothing',
-      [code, accountId],
-    );
+    await insertNew(this.source.manager, FriendCodeEntity, { code, accountId });
   }
 
   /** Deletes the code and returns whose it was. */

@@ -1,0 +1,90 @@
+import type { MyGroup } from '@emberhood/contracts';
+import { isoOf, PREPARED, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { HOST_NAME, shownName } from '../../ground/index.ts';
+import { type Costs, priceColumns } from '../../money/index.ts';
+import { SESSIONS_JSON } from '../../offers/index.ts';
+import { SeatEntity } from '../seats/seat.entity.ts';
+import { leaveFreelyUntil } from './place-terms.repository.ts';
+
+/** A group as its member sees it, without what is computed from the rest. */
+export type MyGroupRow = Omit<MyGroup, 'dueCents'> & Costs;
+
+const COSTS = priceColumns({ account: 'st.account_id', seat: 'st.id', price: 'o.price_cents' });
+
+const VENUE_JSON = `jsonb_build_object('id', v.id, 'city', v.city, 'name', v.name, 'address', v.address, 'latitude', v.latitude,
+  'longitude', v.longitude, 'timezone', v.timezone, 'access', v.access, 'directions', v.directions)`;
+
+/** SQL: how late somebody said they are, until that session ends. */
+export const LATE_MINUTES = (seat: string): string =>
+  `(select ${seat}.late_minutes from sessions x where x.id = ${seat}.late_session_id and x.ends_at > now())`;
+
+@Injectable()
+export class MyGroupsRepository extends SqlRepository {
+  /** Groups as a member sees them; without the names of others once the member has left. */
+  groupsOf(accountId: string, groupId: string | null): Promise<MyGroupRow[]> {
+    return this.source.query(
+      `${PREPARED}select g.id, g.state, st.registration_id as "registrationId", r.status as mine, o.title,
+         jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, '' as sentence,
+         ${HOST_NAME} as "hostName", ${VENUE_JSON} as venue, ${SESSIONS_JSON} as sessions, o.what_to_bring as "whatToBring",
+         ${COSTS}, ${isoOf('coalesce(st.answer_by, g.confirm_by)')} as "confirmBy", ${isoOf('g.locks_at')} as "locksAt", g.reason,
+         ${isoOf(leaveFreelyUntil('st'))} as "leaveFreelyUntil",
+         case when st.left_at is null then (select jsonb_agg(jsonb_build_object('seatId', m.id, 'firstName', ${shownName('m')},
+           'you', m.account_id = $1, 'confirmed', m.confirmed_at is not null, 'lateMinutes', ${LATE_MINUTES('m')},
+           'apart', a.kind, 'brings', case when a.kind is distinct from 'block' then m.brings end,
+           'newcomer', g.state in ('published', 'locked') and m.joined_at > g.visible_at)
+           order by lower(m.first_name), m.id) from seats m
+             left join lateral (select min(p.kind) as kind from pair_rules p where p.owner_id = $1 and p.other_id = m.account_id
+               and p.kind in ('block', 'keep_apart')) a on true
+           where m.group_id = g.id and m.left_at is null) else '[]' end as groupmates,
+         (select coalesce(jsonb_agg(f.session_id), '[]') from feedback f where f.seat_id = st.id) as "feedbackGiven",
+         (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'sentAt', ${isoOf('n.sent_at')}) order by n.sent_at desc), '[]')
+          from (select m.id, m.text, m.sent_at from host_messages m where m.group_id = g.id and m.removed_at is null
+            and m.sent_at between st.joined_at and coalesce(st.left_at, now()) order by m.sent_at desc limit 10) n) as "hostMessages"
+       from seats st join groups g on g.id = st.group_id join registrations r on r.id = st.registration_id
+         join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id
+       where st.account_id = $1 and ($2::uuid is null or g.id = $2::uuid) and g.visible_at <= now()
+         and g.state not in ('proposed', 'approved', 'dropped')
+         and (st.left_at is null or st.left_reason in ('cancelled', 'dissolved'))
+       order by g.state = 'completed', (select min(s.starts_at) from sessions s where s.offering_id = o.id), g.id`,
+      [accountId, groupId],
+    );
+  }
+
+  /** Seats that are taken now. */
+  listSeats(groupId: string): Promise<Pick<SeatEntity, 'id' | 'accountId'>[]> {
+    const where = { groupId, leftAt: IsNull() };
+    return this.source.manager.find(SeatEntity, { where, select: { id: true, accountId: true } });
+  }
+
+  /** The group that this registration is in and its owner can see. */
+  async findVisibleGroup(registrationId: string): Promise<string | null> {
+    const [row] = await this.source.query<{ id: string }[]>(
+      `select g.id from seats s join groups g on g.id = s.group_id
+       where s.registration_id = $1 and s.left_at is null and g.visible_at <= now()`,
+      [registrationId],
+    );
+    return row?.id ?? null;
+  }
+
+  /** Of who has said yes, to a group that is not over. Empty is nothing. */
+  async setBrings(tx: Tx, seat: { accountId: string; groupId: string }, text: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `update seats s set brings = nullif($3, '') from groups g where s.group_id = $2 and s.account_id = $1 and s.left_at is null
+         and s.confirmed_at is not null and g.id = s.group_id and g.state in ('published', 'locked', 'running')`,
+      [seat.accountId, seat.groupId, text],
+    );
+    return count > 0;
+  }
+
+  async noteLate(accountId: string, groupId: string, sessionId: string, minutes: number): Promise<boolean> {
+    const [, count] = await this.source.query<[unknown[], number]>(
+      `update seats s set late_session_id = $3, late_minutes = nullif($4::int, 0) from groups g, sessions x
+       where s.group_id = $2 and s.account_id = $1 and s.left_at is null and g.id = s.group_id
+         and g.state in ('locked', 'running') and x.id = $3 and x.offering_id = g.offering_id and x.ends_at > now()`,
+      [accountId, groupId, sessionId, minutes],
+    );
+    return count > 0;
+  }
+}
