@@ -45,7 +45,7 @@ export const authStrings = {
   linkVerifying: 'Verifying your magic link...',
   linkFailed: 'Verification Failed',
   linkTitle: 'Sign in with your link',
-  linkElsewhere: 'You’re opening this link in a different browser. Sign in only if you asked for it.',
+  linkElsewhere: 'This link signs you in. Use it only if you asked for it.',
   signInAs: (address: string) => `Sign in as ${address}`,
   authenticatingDescription: 'Finishing your sign-in with your provider.',
   authenticating: 'Authenticating, please wait...',

@@ -60,6 +60,7 @@ function TimesView({ times, days }: { times: FreeTime[]; days: readonly Day[] })
   const save = useSaveTimes();
   const begun = useRef(times);
   const kit = useFormKit<TimesForm, TimesForm>({
+    name: 'free-times',
     schema: TimesForm,
     initial: formOf(times),
     save: async (form) => {

@@ -3,7 +3,7 @@ import { accountAnswers } from '#testing/account.ts';
 import { clip, config, ownProfile } from '#testing/factories.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { queryClient } from '#shared/api/query-client.ts';
-import { findHref, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { findHref, navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { BasicInfo, basicInfoOf, changesOf, fieldOfChange } from './basic-info.ts';
 import { tidyBucketList } from './components/bucket-list-form.tsx';
 
@@ -323,6 +323,28 @@ describe('basic info', () => {
     answer(ownProfile({ nickname: 'Ally' }));
     await waitFor(() => expect(screen.getByLabelText('Nickname')).toBeEnabled());
     expect(screen.getByLabelText('Nickname')).toHaveValue('Ally');
+  });
+});
+
+describe('a session that ends while a form is half filled', () => {
+  it.each([
+    ['basic', 'Nickname'],
+    ['bucketlist', 'Item 1'],
+  ])('%s goes on with what was typed once the same account is back, and once only', async (page, label) => {
+    const answers = { ...server(), profile: ownProfile({ nickname: 'Ally', bucketList: ['Surf'] }) };
+    const { api, user, router } = openApp(`/emberite/settings/${page}`, answers);
+    await user.type(await screen.findByLabelText(label), ' and more');
+    const typed = screen.getByLabelText<HTMLInputElement>(label).value;
+    api.answer({ updateProfile: new Refusal('AUTH.UNAUTHENTICATED') });
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('heading', { name: 'Your session has ended' });
+    await navigate(router, `/emberite/settings/${page}`);
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveValue(typed));
+    api.answer({ updateProfile: answers.profile });
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('button', { name: 'Profile data saved successfully!' });
+    expect(JSON.stringify(api.bodies('updateProfile').at(-1))).toContain(typed);
+    expect(JSON.stringify(localStorage)).not.toContain(typed);
   });
 });
 

@@ -69,6 +69,11 @@ export function leaveAccount(): void {
   tellOtherTabs(null);
 }
 
+/** Whether a session has ended by itself, and what was made in it waits for the same account. */
+export function isAwaited(): boolean {
+  return account === null && holder !== null;
+}
+
 export function currentAccount(): Account {
   return account;
 }

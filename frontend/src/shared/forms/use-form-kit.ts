@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
 import type { FormIssue } from './error-summary.tsx';
+import { useLeftAnswers } from './use-left-answers.ts';
 
 /** What a form needs of the draft behind it. */
 export interface FormDraft<T> {
@@ -37,6 +38,8 @@ export interface FormKitOptions<Input extends FieldValues, Output> {
   fieldOf?: (path: string, sent: Output) => FieldPath<Input> | undefined;
   /** Where the answers outlive a reload. Without one, leaving with unsaved answers asks first. */
   draft?: FormDraft<Input>;
+  /** Of a form that has one place in the product: the name under which its answers outlive a session that ends by itself. */
+  name?: string;
 }
 
 export interface FormKit<Input extends FieldValues> {
@@ -57,7 +60,7 @@ export interface FormKit<Input extends FieldValues> {
 
 /** One form: its answers, their check by the contract, what the server refused, and the draft behind it. */
 export function useFormKit<Input extends FieldValues, Output>(options: FormKitOptions<Input, Output>): FormKit<Input> {
-  const { schema, initial, save, fieldOf, draft } = options;
+  const { schema, initial, save, fieldOf, draft, name } = options;
   const form = useForm<Input, unknown, Output>({
     resolver: standardSchemaResolver(schema as never) as unknown as Resolver<Input, unknown, Output>,
     defaultValues: (draft?.get().value ?? initial) as DefaultValues<Input>,
@@ -70,6 +73,7 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
   /** Two presses before the first has been drawn. */
   const busy = useRef(false);
   useMending(form as unknown as UseFormReturn<Input>);
+  useLeftAnswers(form as unknown as UseFormReturn<Input>, name);
   const forgetDraft = useDraftOf(form as unknown as UseFormReturn<Input>, draft);
 
   const refuse = (error: unknown, sent: Output) => {

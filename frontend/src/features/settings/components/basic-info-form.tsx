@@ -37,6 +37,7 @@ function BasicInfoForm({ profile: stored }: { profile: OwnProfile }) {
   /** What the form began from: what another device changes meanwhile is no change of this one. */
   const [profile, setProfile] = useState(stored);
   const kit = useFormKit<BasicInfo, BasicInfo>({
+    name: 'basic-info',
     schema: BasicInfo,
     initial: basicInfoOf(profile),
     save: async (info) => {
@@ -54,7 +55,7 @@ function BasicInfoForm({ profile: stored }: { profile: OwnProfile }) {
   const { isDirty, isSubmitting } = kit.form.formState;
   if (stored !== profile && !isDirty && !isSubmitting) setProfile(stored);
   const { reset } = kit.form;
-  useEffect(() => reset(basicInfoOf(profile)), [profile, reset]);
+  useEffect(() => reset(basicInfoOf(profile), { keepDirtyValues: true }), [profile, reset]);
   return (
     <Form kit={kit} className="space-y-10" submit={{ text: strings.save, size: 'lg' }}>
       <FixedFacts profile={profile} />

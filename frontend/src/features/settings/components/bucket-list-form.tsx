@@ -43,6 +43,7 @@ function BucketListForm({ profile }: { profile: OwnProfile }) {
   const save = useSaveProfile();
   const begun = useRef(profile.bucketList);
   const kit = useFormKit<BucketForm, BucketForm>({
+    name: 'bucket-list',
     schema: BucketForm,
     initial: formOf(profile),
     save: async ({ items }) => {

@@ -40,6 +40,7 @@ function WishesForm({ wishes: stored }: { wishes: Wishes }) {
   /** What the form began from: what another device changes meanwhile is no change of this one. */
   const [wishes, setWishes] = useState(stored);
   const kit = useFormKit<WishesAnswers, WishesAnswers>({
+    name: 'wishes',
     schema: WishesAnswers,
     initial: answersOf(wishes),
     save: async (answers) => {
@@ -53,7 +54,7 @@ function WishesForm({ wishes: stored }: { wishes: Wishes }) {
   const { isDirty, isSubmitting } = kit.form.formState;
   if (stored !== wishes && !isDirty && !isSubmitting) setWishes(stored);
   const { reset } = kit.form;
-  useEffect(() => reset(answersOf(wishes)), [wishes, reset]);
+  useEffect(() => reset(answersOf(wishes), { keepDirtyValues: true }), [wishes, reset]);
   return (
     <Form kit={kit} className="space-y-12" submit={{ text: strings.save, size: 'lg' }}>
       <Note>{strings.private}</Note>
