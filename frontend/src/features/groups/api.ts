@@ -1,4 +1,12 @@
-import type { ApartKind, FeedbackInput, FriendPair, Groupmate, MeetAgainInput, MyGroup } from '@emberhood/contracts';
+import type {
+  ApartKind,
+  FeedbackInput,
+  FriendPair,
+  Groupmate,
+  Leaving,
+  MeetAgainInput,
+  MyGroup,
+} from '@emberhood/contracts';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { useMutation } from '@tanstack/react-query';
 import { queryClient, refreshQueries } from '#shared/api/query-client.ts';
@@ -53,7 +61,7 @@ export const usePayForPlace = (id: string) =>
 
 export const useLeaveGroup = (id: string) =>
   useMutation({
-    mutationFn: () => call(groupsApi.leaveGroup, { params: { id } }),
+    mutationFn: (leaving: Leaving) => call(groupsApi.leaveGroup, { params: { id }, body: { leaving } }),
     onSuccess: () => forget(id),
     onSettled: () => void renewPlaces(),
   });
