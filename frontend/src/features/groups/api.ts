@@ -3,6 +3,7 @@ import type {
   FeedbackInput,
   FriendPair,
   Groupmate,
+  Leaving,
   MeetAgain,
   MeetAgainInput,
   MyGroup,
@@ -61,7 +62,7 @@ export const usePayForPlace = (id: string) =>
 
 export const useLeaveGroup = (id: string) =>
   useMutation({
-    mutationFn: () => call(groupsApi.leaveGroup, { params: { id } }),
+    mutationFn: (leaving: Leaving) => call(groupsApi.leaveGroup, { params: { id }, body: { leaving } }),
     onSuccess: () => forget(id),
     onSettled: () => void renewPlaces(),
   });

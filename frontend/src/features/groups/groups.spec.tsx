@@ -190,6 +190,21 @@ describe('my group', () => {
     expect(api.bodies('leaveGroup')).toHaveLength(1);
   });
 
+  it('shows the rule that holds now to who had another one before them while the group was locked', async () => {
+    const rule = { refund: 'full', amountCents: 1_000, leaving: 'free', depositCents: 1_000, paidCents: 0 };
+    const { api, user } = open(myGroup(), {
+      cancellationRule: { rule },
+      leaveGroup: new Refusal('GROUPS.LEAVING_CHANGED'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Give up your spot' }));
+    const give = await screen.findByRole('button', { name: 'Give up my spot' });
+    api.answer({ cancellationRule: { rule: { ...rule, refund: 'if_refilled', leaving: 'late' } } });
+    await user.click(give);
+    expect(await screen.findByText(/^What you get back if you leave has just changed/)).toBeInTheDocument();
+    expect(await screen.findByText(/Leaving counts as a late cancellation\.$/)).toBeInTheDocument();
+    expect(api.bodies('leaveGroup')).toEqual([{ leaving: 'free' }]);
+  });
+
   it('shows a way out also of a group that has begun to who had said yes to another time', async () => {
     const text =
       'A session was moved after you said yes, so your deposit will be refunded in full, and this won’t count as a late cancellation.';

@@ -175,6 +175,7 @@ describe('the payment page', () => {
     expect(await screen.findByText('There’s a spot for you: Clay')).toBeInTheDocument();
     expect(screen.getByText(/It costs \$80\. Pay by/)).toBeInTheDocument();
     expect(hrefOf('See and pay')).toBe(`/emberite/groups/${REGISTRATION}`);
+    expect(screen.queryByText('Nothing is due')).not.toBeInTheDocument();
   });
 
   it.each([

@@ -12,7 +12,7 @@ export const paymentStrings = {
   due: 'Due now',
   rules: (day: string) => [
     'It goes towards the price of your event.',
-    `If no group is assembled for you by ${day}, it’s refunded automatically.`,
+    `If no group is assembled for you by ${day}, it’s refunded automatically and this registration ends. You can register again.`,
     'If you leave before your group is locked in, you get a full refund.',
   ],
   isFor: (name: string) => `For your registration: ${name}`,

@@ -1,3 +1,5 @@
+import { plural } from '#shared/vocabulary/plural.ts';
+
 /** Failures that never reached the server, or whose answer could not be used. */
 export const clientProblems = {
   'CLIENT.OFFLINE': 'We can’t reach Emberhood. Please check your connection and try again.',
@@ -24,7 +26,7 @@ export const problemStrings = {
   reference: (requestId: string) => `Reference: ${requestId}`,
   retry: 'Try again',
   retrying: 'Trying again…',
-  retryIn: (seconds: number) => `Try again in ${String(seconds)} seconds`,
+  retryIn: (seconds: number) => plural(seconds, { one: 'Try again in {n} second', other: 'Try again in {n} seconds' }),
   loading: 'Loading…',
   offlineBanner: 'You’re offline. We’ll continue when you’re back online.',
   offlineText: 'We’ll show this when you’re back online.',

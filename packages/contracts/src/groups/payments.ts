@@ -96,6 +96,9 @@ export type Checkout = z.output<typeof Checkout>;
 export const Leaving = z.enum(['free', 'moved', 'late']);
 export type Leaving = z.output<typeof Leaving>;
 
+/** How one was told that leaving would be; pages from before say nothing. */
+export const LeaveInput = z.object({ leaving: Leaving.optional() });
+
 /** What happens to the money when one leaves now, told before it is done (guide 7). */
 export const CancellationRule = z.object({
   refund: z.enum(['none_held', 'full', 'if_refilled']),

@@ -13,7 +13,7 @@ import {
   RegistrationStatus,
   Strike,
 } from '../groups/member.ts';
-import { CancellationRule, Checkout } from '../groups/payments.ts';
+import { CancellationRule, Checkout, LeaveInput } from '../groups/payments.ts';
 import { z } from '../zod.ts';
 import { WITH_PAYMENT_PROVIDER_MS, endpointsFor, type Endpoint } from './endpoint.ts';
 
@@ -61,7 +61,7 @@ export const groupsApi = {
     body: AnswerInput.extend({ token: z.string().max(200) }),
     reply: z.object({ groupId: z.uuid(), answer: z.enum(['confirm', 'decline']), dueCents: z.int() }),
   }),
-  leaveGroup: signedIn('POST', '/groups/:id/leave', 'Leave a group'),
+  leaveGroup: signedIn('POST', '/groups/:id/leave', 'Leave a group', { body: LeaveInput }),
   runningLate: signedIn('POST', '/groups/:id/late', 'Tell host and group that one is late', { body: LateInput }),
   giveFeedback: signedIn('PUT', '/groups/:id/sessions/:sessionId/feedback', 'How a session was', {
     body: FeedbackInput,

@@ -42,9 +42,10 @@ export function GiveUpPlace({ group, standing }: { group: MyGroup; standing: Sta
 function LeaveDialog({ group }: { group: MyGroup }) {
   const leave = useLeaveGroup(group.id);
   const navigate = useNavigate();
+  const query = useQuery(cancellationQuery(group.registrationId));
   return (
     <Dialog title={strings.leaveQuestion}>
-      <QueryView query={useQuery(cancellationQuery(group.registrationId))}>
+      <QueryView query={query}>
         {(known) => (
           <div className="space-y-5">
             <p className="text-pretty">{cancellationText(known)}</p>
@@ -55,7 +56,8 @@ function LeaveDialog({ group }: { group: MyGroup }) {
               busy={leave.isPending}
               busyLabel={strings.answering}
               onClick={() =>
-                leave.mutate(undefined, {
+                leave.mutate(known.leaving, {
+                  onError: () => void query.refetch(),
                   onSuccess: () => {
                     toasts.show(strings.left);
                     // In the place of the dialog, which Back does not open again.

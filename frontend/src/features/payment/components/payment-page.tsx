@@ -26,7 +26,7 @@ import { leaveFor } from '#shared/leave-for.ts';
 interface PaymentPageProps {
   /** How a person reads what a registration is for. */
   nameOf: (offering: Offering | null) => string;
-  /** Where the member stands, below what is due. */
+  /** Where the member stands, below what is due; a place that waits for its price says it itself. */
   next: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function PaymentPage({ nameOf, next }: PaymentPageProps) {
                 <DuePlace key={place.groupId} place={place} />
               ))}
               <Payment due={due} registered={registered} nameOf={nameOf} />
-              {next}
+              {due.places.length === 0 && next}
               {due.partsBack.length > 0 && <PartsBack parts={due.partsBack} />}
             </>
           )}
@@ -107,6 +107,7 @@ function Payment({ due, registered, nameOf }: PaymentProps) {
     return <DueCard key={registrationId} {...{ due, registrationId, name, isAnother }} />;
   }
   if (due.undecided !== null) return <Undecided city={due.undecided} />;
+  if (due.places.length > 0) return null;
   return (
     <EmptyState
       title={strings.nothing}

@@ -38,7 +38,8 @@ export const standingStrings = {
     expired:
       'We didn’t hear from you in time, so you’re not on the waitlist right now. Resume if you’d like to keep waiting: you keep your place in line.',
     cancelled: 'You cancelled this registration.',
-    refunded: 'We couldn’t assemble a group in time, so we refunded your deposit.',
+    refunded:
+      'We couldn’t assemble a group in time, so we refunded your deposit and you’re no longer on the waitlist. You can register again whenever you like.',
     removed: 'Our team ended this registration. Write to us if you have questions.',
   } satisfies Record<RegistrationState, string>,
   toGroup: 'See your group',

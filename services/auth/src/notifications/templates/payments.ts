@@ -29,9 +29,17 @@ export const depositReceived: Words<'depositReceived'> = (data, place) => ({
   ],
 });
 
-export const depositRefunded: Words<'depositRefunded'> = (data) => ({
+export const depositRefunded: Words<'depositRefunded'> = (data, place) => ({
   subject: `Your deposit of ${money(data)} has been refunded`,
-  blocks: [`We’ve refunded your deposit of ${money(data)}${because(data)}`, BANK, reference(data)],
+  blocks: [
+    `We’ve refunded your deposit of ${money(data)}${because(data)}`,
+    ...(data.reason === 'no_group'
+      ? ['The registration you paid it for has ended too. If you’d still like to join, you can register again.']
+      : []),
+    BANK,
+    toRegistrations(place),
+    reference(data),
+  ],
 });
 
 export const priceReceived: Words<'priceReceived'> = (data, place) => ({

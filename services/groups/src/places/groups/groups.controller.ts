@@ -49,7 +49,9 @@ export class GroupsController {
   );
 
   answerByToken = answer(groupsRpc.answerByToken, async ({ token, answer }) => this.byMail.answer(token, answer));
-  leave = answer(groupsRpc.leaveGroup, ({ actorId, params }) => this.membership.leaveGroup(actorId, params.id));
+  leave = answer(groupsRpc.leaveGroup, ({ actorId, params, body }) =>
+    this.membership.leaveGroup(actorId, params.id, body.leaving),
+  );
 
   brings = answer(groupsRpc.setBrings, ({ actorId, params, body }) =>
     this.groups.setBrings(actorId, params.id, body.text),

@@ -543,6 +543,16 @@ describe('a group', () => {
     expect(await world.rows('select 1 from seats where group_id = $1 and brings is not null', [groupId])).toEqual([]);
   });
 
+  it('lets nobody leave late who was told that they leave freely', async () => {
+    const { groupId, members } = await lockedGroup();
+    const leave = (leaving: string) =>
+      city.call(groupsRpc.leaveGroup, members[0]!.accountId, { params: { id: groupId }, body: { leaving } });
+    for (const told of ['free', 'moved']) expect(await codeOf(leave(told))).toBe('GROUPS.LEAVING_CHANGED');
+    expect(await city.statusOf(members[0]!)).toBe('locked');
+    await leave('late');
+    expect(await city.statusOf(members[0]!)).toBe('cancelled');
+  });
+
   it('shows what one keeps to oneself to nobody else, and how late somebody is only until that session is over', async () => {
     const { groupId, members } = await lockedGroup();
     const [one, two] = members;

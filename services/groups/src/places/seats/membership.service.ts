@@ -1,4 +1,4 @@
-import { AppError } from '@emberhood/contracts';
+import { AppError, type Leaving } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { PricesService } from '../../money/index.ts';
@@ -64,14 +64,16 @@ export class MembershipService {
   }
 
   /**
-   * Leaves the group: freely before the lock and if a session was moved after the yes, else as a late cancellation.
-   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW
+   * Leaves the group: freely before the lock and if a session was moved after the yes, else as a late cancellation, which is refused to whom
+   * something better was told a moment ago.
+   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW, GROUPS.LEAVING_CHANGED
    */
-  leaveGroup(accountId: string, groupId: string): Promise<void> {
+  leaveGroup(accountId: string, groupId: string, told: Leaving = 'late'): Promise<void> {
     return this.transactions.run(async (tx) => {
       const { group, seat } = await this.lockSeat(tx, accountId, groupId);
       const way = leavingOf(group, seat);
       if (way === null) throw new AppError('GROUPS.NOT_NOW');
+      if (way === 'left_late' && told !== 'late') throw new AppError('GROUPS.LEAVING_CHANGED');
       await this.ends.endSeats(tx, [seat], way, { actor: accountId, reason: way === 'left_late' ? 'late' : way });
     });
   }
