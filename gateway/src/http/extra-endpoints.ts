@@ -1,22 +1,29 @@
 import { DEADLINE_MS, OidcProvider, WITH_IDENTITY_PROVIDER_MS, z, type Endpoint } from '@emberhood/contracts';
 
 const nothing = z.object({});
+/** What these endpoints have where they say nothing else. */
+const PLAIN = {
+  access: 'public',
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  reply: nothing,
+  multipart: false,
+  deadlineMs: DEADLINE_MS,
+} as const;
 
 /** Re-authentication at the address the specification gives (API-23, API-24); it lies outside /api. */
 export const reauthenticate = {
+  ...PLAIN,
   method: 'GET',
   path: '/.auth/login/:provider',
   summary: 'Redirect to a provider, with a hint of who signs in again',
-  access: 'public',
   params: z.object({ provider: OidcProvider }),
   query: z.object({
     login_hint: z.string().max(254).optional().catch(undefined),
     post_login_redirect_uri: z.string().max(2048).optional().catch(undefined),
   }),
-  body: nothing,
-  reply: nothing,
   status: 302,
-  multipart: false,
   deadlineMs: WITH_IDENTITY_PROVIDER_MS,
 } as const satisfies Endpoint;
 
@@ -27,18 +34,14 @@ const kept = z.string().max(2048).optional().catch(undefined);
 /** A form of the sign-in, at the address of its own page, for browsers without our scripts. */
 function signInForm<const P extends string, F extends string>(path: P, summary: string, field: F) {
   return {
+    ...PLAIN,
     method: 'POST',
     path,
     summary,
-    access: 'public',
-    params: nothing,
     query: z.object({ redirectedFrom: kept, invite: kept }),
     body: z.object({ [field]: text } as Record<F, typeof text>),
-    reply: nothing,
     status: 303,
-    multipart: false,
     form: true,
-    deadlineMs: DEADLINE_MS,
   } as const satisfies Endpoint;
 }
 
@@ -51,32 +54,22 @@ export const codeForm = signInForm('/sign-in-code', 'Sign in with the mailed cod
  * repeats is not read.
  */
 export const oneClickUnsubscribe = {
+  ...PLAIN,
   method: 'POST',
   path: '/unsubscribe',
   summary: 'Stop the mails about a topic',
-  access: 'public',
-  params: nothing,
   query: z.object({ token: z.string().min(1).max(512) }),
-  body: nothing,
-  reply: nothing,
   status: 200,
-  multipart: false,
   form: true,
-  deadlineMs: DEADLINE_MS,
 } as const satisfies Endpoint;
 
 export const apiDocument = {
+  ...PLAIN,
   method: 'GET',
   path: '/api/docs',
   summary: 'The OpenAPI document of this API',
-  access: 'public',
-  params: nothing,
-  query: nothing,
-  body: nothing,
   reply: z.record(z.string(), z.unknown()),
   status: 200,
-  multipart: false,
-  deadlineMs: DEADLINE_MS,
 } as const satisfies Endpoint;
 
 /** What is served beside the route table; paths are whole. */

@@ -60,7 +60,7 @@ function readCall(checker: ts.TypeChecker, call: ts.CallExpression): Call | unde
   return {
     file: relative(root, source.fileName),
     line: source.getLineAndCharacterOfPosition(call.getStart()).line + 1,
-    texts: textsOf(checker, call, isMethod ? text.getText() : `(${text.getText()}).text`, text),
+    texts: textsOf(checker, call, text.getText(), text),
     row: row ? propertiesOf(checker, row, call) : null,
     generic: row !== undefined && (row.flags & ts.TypeFlags.TypeParameter) !== 0,
     counted,

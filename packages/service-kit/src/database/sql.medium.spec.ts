@@ -100,7 +100,7 @@ describe('a database that is away', () => {
       }),
     );
     await begun.promise;
-    const asking = outsideContext(() => pooledQuery(single, { text: 'select 1 as one' }));
+    const asking = outsideContext(() => pooledQuery(single, 'select 1 as one'));
     await setImmediate();
     holder.deadline = 0;
     gate.resolve(undefined);
@@ -141,7 +141,7 @@ describe('a database that is away', () => {
     const within = (work: () => Promise<unknown>) => failure(transactions.run(work));
     const refused = expect.objectContaining({ message: expect.stringContaining('from within a transaction') });
     expect(await within(() => source.query('select 1'))).toEqual(refused);
-    expect(await within(() => pooledQuery(source, { text: 'select 1' }))).toEqual(refused);
+    expect(await within(() => pooledQuery(source, 'select 1'))).toEqual(refused);
     expect(await within(() => transactions.run((tx) => tx.query('select 1')))).toEqual(refused);
     // Its own, with a savepoint, and what goes on after it.
     const after = Promise.withResolvers<undefined>();

@@ -1,28 +1,23 @@
 import type { DataSource } from 'typeorm';
-
-interface Query {
-  text: string;
-  /** Of what is prepared once per connection. */
-  name?: string;
-}
+import { PREPARED } from './prepared.ts';
 
 interface Connection {
-  query(query: Query & { values: unknown[] }): Promise<{ rows: unknown[] }>;
+  query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
   once(event: 'error', listener: () => void): void;
   off(event: 'error', listener: () => void): void;
   /** With an error it is closed rather than used again. */
   release(error?: Error): void;
 }
 
-/** A read that is prepared once per connection: for the few on every request's path. */
-export async function preparedRows<Row>(source: DataSource, query: Required<Query>, values: unknown[]): Promise<Row[]> {
-  return (await pooledQuery(source, query, values)).rows as Row[];
+/** A statement that is planned once on each connection, around TypeORM: for the few on every request's path. */
+export async function preparedRows<Row>(source: DataSource, text: string, values: unknown[]): Promise<Row[]> {
+  return (await pooledQuery(source, PREPARED + text, values)).rows as Row[];
 }
 
 /** A statement on the service's pool, around TypeORM. */
 export async function pooledQuery(
   source: DataSource,
-  query: Query,
+  text: string,
   values: unknown[] = [],
 ): Promise<{ rows: unknown[] }> {
   const pool = (source.driver as unknown as { master: { connect(): Promise<Connection> } }).master;
@@ -33,7 +28,7 @@ export async function pooledQuery(
   connection.once('error', broken);
   let lost: Error | undefined;
   try {
-    return await connection.query({ ...query, values });
+    return await connection.query(text, values);
   } catch (error) {
     if (error instanceof Error && isDatabaseAway(error)) lost = error;
     throw error;

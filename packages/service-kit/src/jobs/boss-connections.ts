@@ -5,7 +5,7 @@ import { pooledQuery } from '../database/sql.ts';
 
 /** pg-boss on the service's own pool. */
 export function poolOf(source: DataSource): Db {
-  return { executeSql: (text, values) => pooledQuery(source, { text }, values) };
+  return { executeSql: (text, values) => pooledQuery(source, text, values) };
 }
 
 /** pg-boss within an open transaction of the service. */

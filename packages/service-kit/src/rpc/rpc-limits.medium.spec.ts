@@ -68,7 +68,7 @@ class LimitsController {
   });
 
   prepared = answer(table.prepared, async ({ ms }) => {
-    await preparedRows(this.source, { name: 'sleep', text: 'select pg_sleep($1 / 1000.0)' }, [ms]);
+    await preparedRows(this.source, 'select pg_sleep($1 / 1000.0)', [ms]);
     return {};
   });
 

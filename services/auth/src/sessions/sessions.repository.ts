@@ -44,7 +44,7 @@ const BEARER = `
      where a.suspended_at is null`;
 /** In one statement, so that a token that moves from one column to the other meanwhile is found. */
 const FIND_ROTATING = `${BEARER} and (s.token_digest = $1 or s.next_digest = $1 or (s.previous_digest = $1 and s.previous_until > $2))`;
-const FIND_LIVE = { name: 'auth-sessions', text: `${BEARER} and s.token_digest = any($1)` };
+const FIND_LIVE = `${BEARER} and s.token_digest = any($1)`;
 
 @Injectable()
 export class SessionsRepository extends SqlRepository {

@@ -6,7 +6,7 @@ import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import type { RunEntity } from '../assembly/runs/run.entity.ts';
 import type { LifecycleService } from '../places/groups/lifecycle.service.ts';
 import type { NoticeKind } from '../places/notices/notice.entity.ts';
-import { GroupsWorld } from './groups-world.ts';
+import { GroupsWorld, WIZARD } from './groups-world.ts';
 import type { Member } from './member.ts';
 
 export type { Member } from './member.ts';
@@ -46,8 +46,7 @@ export class City {
   static async found(world: GroupsWorld): Promise<City> {
     const city = new City(world);
     city.sessions.set(city.operator, await signIn(world.stack, city.operator, ['operator']));
-    await city.call(groupsRpc.applyAsHost, city.host, { body: { name: 'Lena', bio: 'Teaches clay.' } });
-    await city.call(groupsRpc.decideHost, city.operator, city.host, { status: 'approved' });
+    await city.approveHost(city.host, 'Lena');
     const { venue } = await city.call(groupsRpc.createVenue, city.operator, {
       body: {
         city: 'CA:ON:Toronto',
@@ -63,6 +62,12 @@ export class City {
     city.venueId = venue.id;
     await city.openCycle();
     return city;
+  }
+
+  /** Somebody applies as a host, and an operator approves. */
+  async approveHost(accountId: string, name: string): Promise<void> {
+    await this.call(groupsRpc.applyAsHost, accountId, { body: { name, bio: 'Teaches clay.' } });
+    await this.call(groupsRpc.decideHost, this.operator, accountId, { status: 'approved' });
   }
 
   async openCycle(): Promise<void> {
@@ -133,6 +138,12 @@ export class City {
     };
     const registrationId = await this.world.register(accountId, submission, { gender });
     return { accountId, registrationId, gender };
+  }
+
+  /** A further registration of somebody, for a program. */
+  async another(member: Member, program: string, answers: RegistrationSubmissionInput = WIZARD): Promise<Member> {
+    const submission = { ...answers, offering: { kind: 'program' as const, id: program } };
+    return { ...member, registrationId: await this.world.register(member.accountId, submission) };
   }
 
   members(women: number, men: number): Promise<Member[]> {

@@ -23,14 +23,12 @@ interface SealedInvite {
   codeSealed: Buffer;
 }
 
-const OWNED = {
-  name: 'invites.list-owned',
-  text: `select newest.id, asked.id as "ownerId", newest.code_sealed as "codeSealed"
+const OWNED = `
+  select newest.id, asked.id as "ownerId", newest.code_sealed as "codeSealed"
            from unnest($1::uuid[]) as asked(id)
           cross join lateral (select id, code_sealed, created_at from invites
                                where owner_id = asked.id and name is null order by created_at desc, id desc limit 100) as newest
-          order by newest.created_at desc, newest.id desc`,
-};
+          order by newest.created_at desc, newest.id desc`;
 
 /** Somebody new may come by it. */
 export const OPEN = '(revoked_at is null and uses < max_uses and expires_at > now())';

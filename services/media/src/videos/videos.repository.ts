@@ -60,11 +60,9 @@ const VERDICT = `(
 
 const OWN_COLUMNS = `${columnsOf(VideoEntity, 'videos')}, ${TOLD_STATUS} as "toldStatus", ${VERDICT}`;
 
-const INSERT_PENDING = {
-  name: 'media-announce',
-  text: `insert into videos (id, owner_id, prompt_id, prompt_type, recorded, trim_from, trim_to, size_bytes, sha256, idempotency_key, part_bytes, status)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'pending') on conflict do nothing returning 1`,
-};
+const INSERT_PENDING = `
+  insert into videos (id, owner_id, prompt_id, prompt_type, recorded, trim_from, trim_to, size_bytes, sha256, idempotency_key, part_bytes, status)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'pending') on conflict do nothing returning 1`;
 
 @Injectable()
 export class VideosRepository extends SqlRepository {
@@ -79,7 +77,7 @@ export class VideosRepository extends SqlRepository {
     const of = [id, ownerId, promptId, promptType, recorded, trimFrom, trimTo, sizeBytes, sha256];
     const values = [...of, video.idempotencyKey, video.partBytes];
     const rows = await (tx
-      ? tx.query<unknown[]>(INSERT_PENDING.text, values)
+      ? tx.query<unknown[]>(INSERT_PENDING, values)
       : preparedRows(this.source, INSERT_PENDING, values));
     return rows.length > 0;
   }

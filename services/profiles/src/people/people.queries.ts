@@ -64,17 +64,15 @@ const SHOWN = `select ${COLUMNS}, page.tier, exists (select 1 from interests whe
   from page join profiles p using (account_id) order by page.at, page.person_id`;
 
 /** At most as many as cohorts hold, from the cursor on. */
-export const PAGE_OF_MATES = {
-  name: 'people.page-of-mates',
-  text: `with ${TIERS}, page as (
+export const PAGE_OF_MATES = `
+    with ${TIERS}, page as (
       select p.account_id, p.person_id, here.tier, here.tier as at from tiers m join profiles p using (account_id)
          cross join lateral (select ${tierWith('$12', '$13')} as tier) here
        where p.discoverable and ${WANTED} and ($3::text is null or p.location = $3) and ${NOT_BLOCKED}
          and ($14::tsquery is null or ${SAYS} $14)
          and (here.tier, p.person_id) > ($11::integer, $4::text collate "C")
        order by here.tier, p.person_id limit $10)
-    ${SHOWN}`,
-};
+    ${SHOWN}`;
 
 /** How many of a stretch are looked at one by one, before those who fit are looked up instead. */
 export const WALK = 1_000;
@@ -140,18 +138,14 @@ export const PAGE_BY_WORDS = lookingUp(
     `(select * from profiles p where p.discoverable and ${SAYS} $16::tsquery offset 0) p where ${WANTED_FACETS} and ${facets}`,
 );
 
-export const PERSON = {
-  name: 'people.person',
-  text: `with ${TIERS}
+export const PERSON = `
+    with ${TIERS}
     select ${COLUMNS}, ${tierWith('$4', '$5')} as tier, exists (select 1 from interests where viewer_id = $1 and target_id = p.account_id) as rated
-    from profiles p left join tiers m using (account_id) where p.person_id = $3 and p.discoverable and ${NOT_BLOCKED}`,
-};
+    from profiles p left join tiers m using (account_id) where p.person_id = $3 and p.discoverable and ${NOT_BLOCKED}`;
 
-export const VIEWER = {
-  name: 'people.viewer',
-  text: `select p.location, p.activities, s.people_filters as filters,
+export const VIEWER = `
+    select p.location, p.activities, s.people_filters as filters,
       case when a.account_id is not null then jsonb_build_object('min', a.youngest, 'max', a.oldest) end as ages,
       exists (select 1 from cohort_places c where c.account_id = p.account_id) as "inCohorts"
     from profiles p left join member_settings s using (account_id) left join accepted_ages a using (account_id)
-    where p.account_id = $1`,
-};
+    where p.account_id = $1`;

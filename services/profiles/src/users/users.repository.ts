@@ -9,13 +9,11 @@ export interface UserSummary {
   roadmaps: Roadmaps;
 }
 
-const SUMMARIES = {
-  name: 'users.summaries',
-  text: `select asked.id as "accountId",
-                (select location from profiles where account_id = asked.id) as location,
-                coalesce((select roadmaps from user_states where account_id = asked.id), '{}') as roadmaps
-           from unnest($1::uuid[]) as asked(id)`,
-};
+const SUMMARIES = `
+  select asked.id as "accountId",
+         (select location from profiles where account_id = asked.id) as location,
+         coalesce((select roadmaps from user_states where account_id = asked.id), '{}') as roadmaps
+    from unnest($1::uuid[]) as asked(id)`;
 
 @Injectable()
 export class UsersRepository extends SqlRepository {

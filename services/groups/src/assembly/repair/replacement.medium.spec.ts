@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { groupsRpc } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
@@ -41,6 +40,12 @@ describe('a place that becomes free', () => {
     return { groupId, seated, waiting: members.filter((member) => !seated.includes(member)) };
   }
 
+  const decline = (groupId: string, seated: readonly Member[], side: Member['gender']) =>
+    city.answer(
+      seated.find(({ gender }) => gender === side)!,
+      groupId,
+      'decline',
+    );
   const pay = (member: Member) => payDeposit(city, member);
   async function lock(groupId: string, members: readonly Member[]): Promise<void> {
     for (const member of members) await city.answer(member, groupId, 'confirm');
@@ -63,11 +68,7 @@ describe('a place that becomes free', () => {
 
   it('I18 T16 is offered, and taken, as a whole or not at all, wherever a process is cut off', async () => {
     const { groupId, seated, waiting } = await group();
-    await city.answer(
-      seated.find(({ gender }) => gender === 'F')!,
-      groupId,
-      'decline',
-    );
+    await decline(groupId, seated, 'F');
     const offered = async () => {
       const [row] = await world.rows<{ places: number; due: boolean; offers: number; notices: number }>(
         `select open_places as places, repair_at <= now() as due,
@@ -119,18 +120,12 @@ describe('a place that becomes free', () => {
 
   it('T16 is one of two: a woman and a man who left, hours apart, are followed by a woman and a man, one after the other', async () => {
     const { groupId, seated, waiting } = await group({ women: 1, men: 1 });
-    const decline = (side: Member['gender']) =>
-      city.answer(
-        seated.find(({ gender }) => gender === side)!,
-        groupId,
-        'decline',
-      );
     const [woman, man] = (['F', 'M'] as const).map((side) => waiting.find(({ gender }) => gender === side)!);
-    await decline('F');
+    await decline(groupId, seated, 'F');
     await repair.repairDue();
     const offer = await offerOf(woman!);
     expect(offer).toBeDefined();
-    await decline('M');
+    await decline(groupId, seated, 'M');
     // Whether she still completes it is to be seen first.
     expect(await claim(woman!, offer)).toBe('GROUPS.PLACE_CHECKED');
     await repair.repairDue();
@@ -148,11 +143,7 @@ describe('a place that becomes free', () => {
 
   it('is looked for while the group is not locked, and offered to nobody who withdraws, is suspended or kept out by now', async () => {
     const { groupId, seated, waiting } = await group({ women: 3, men: 0 });
-    await city.answer(
-      seated.find(({ gender }) => gender === 'F')!,
-      groupId,
-      'decline',
-    );
+    await decline(groupId, seated, 'F');
     const [gone, stays, suspended] = waiting;
     await world.hide(suspended!.accountId, true);
     let [locked, withdrawn] = [false, false];
@@ -249,12 +240,8 @@ describe('a place that becomes free', () => {
 
   it('is not taken by an offer whose time is over, and keeps no group from its end whose repair goes wrong again and again', async () => {
     const { groupId, waiting } = await group();
-    const id = randomUUID();
-    await world.rows(
-      `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at)
-       values ($1, $2, $3, $4, 'open', now() - interval '1 second')`,
-      [id, groupId, waiting[0]!.accountId, waiting[0]!.registrationId],
-    );
+    const [id] = await city.offerPlace(groupId, [waiting[0]!]);
+    await world.rows(`update claim_offers set expires_at = now() - interval '1 second' where id = $1`, [id]);
     await world.rows('update groups set open_places = 1 where id = $1', [groupId]);
     expect(await claim(waiting[0]!, id)).toBe('GROUPS.SEAT_TAKEN');
 

@@ -11,7 +11,6 @@ import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
 import { CheckoutSettlement } from '../../places/payments/checkout-settlement.service.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { cutAt, mendConnections } from '../../testing/cut.ts';
-import { WIZARD } from '../../testing/groups-world.ts';
 import { payDeposit, payForPlace } from '../../testing/paying.ts';
 
 const PRICE = 9_000;
@@ -88,12 +87,6 @@ describe('the price of a place', () => {
   };
   const rule = async ({ accountId, registrationId }: Member) =>
     (await city.call(groupsRpc.cancellationRule, accountId, id(registrationId))).rule;
-
-  /** A further registration of theirs, for something else. */
-  const another = async (member: Member, program: string): Promise<Member> => ({
-    ...member,
-    registrationId: await world.register(member.accountId, { ...WIZARD, offering: { kind: 'program', id: program } }),
-  });
 
   /** The provider's message about this checkout comes now. */
   async function hear(checkoutId: string): Promise<void> {
@@ -514,7 +507,7 @@ describe('the price of a place', () => {
 
   it('has a deposit that is spent on the group that began: it stays when another registration ends, and goes back with that group', async () => {
     const { groupId, members, first } = await priced();
-    const other = await another(first, 'partner-dance');
+    const other = await city.another(first, 'partner-dance');
     await payDeposit(city, other);
     await locked(groupId, members);
     await city.begin(groupId, lifecycle);
@@ -524,7 +517,7 @@ describe('the price of a place', () => {
     await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
     expect(await booksOf(first)).toEqual(spent);
     await city.openCycle();
-    await payDeposit(city, await another(first, 'pottery'));
+    await payDeposit(city, await city.another(first, 'pottery'));
     await hostCancels(groupId);
     expect(await booksOf(first)).toEqual([...spent.map((line) => `${line} back: host_cancelled`), 'deposit 1000 held']);
   });
@@ -578,7 +571,7 @@ describe('the price of a place', () => {
 
   it('an absence takes the deposit of its own group; after a wrong mark and a lifted appeal that one counts towards the price again', async () => {
     const { groupId, members, first, second } = await priced();
-    const other = await another(first, 'partner-dance');
+    const other = await city.another(first, 'partner-dance');
     const deposit = await payDeposit(city, other);
     await world.rows(
       `insert into deposits (id, account_id, registration_id, amount_cents, currency, state, provider, payment_ref, refund_at, paid_at)
@@ -617,7 +610,7 @@ describe('the price of a place', () => {
     const deposit = await payDeposit(city, first);
     await locked(groupId, members);
     await city.openCycle();
-    const next = await another(first, 'partner-dance');
+    const next = await city.another(first, 'partner-dance');
     expect((await world.due(first.accountId)).dueCents).toBe(0);
     expect(await rule(next)).toMatchObject({ refund: 'none_held', amountCents: 0 });
     await leave(first, groupId);
@@ -634,7 +627,7 @@ describe('the price of a place', () => {
     const first = members[0]!;
     const free = await city.group(members, 6);
     await city.answer(first, free, 'confirm');
-    const other = await another(first, 'partner-dance');
+    const other = await city.another(first, 'partner-dance');
     await payDeposit(city, other);
     // Who has a place is promised no day on which it comes back.
     expect((await city.world.due(first.accountId)).deposit).toMatchObject({ state: 'held', refundAt: null });

@@ -335,13 +335,9 @@ describe('a group', () => {
     const [busy, ...others] = await city.members(2, 2);
     await city.openCycle();
     const sooner = await city.group([busy!, ...others]);
-    const registrationId = await world.register(busy!.accountId, {
-      ...WIZARD,
-      ...{ availability: ['2027-02-19T19:00'], activities: ['art'], budget: { ideal: '20-50', max: '50-100' } },
-      offering: { kind: 'program', id: 'partner-dance' },
-    });
+    const again = await city.another(busy!, 'partner-dance', { ...WIZARD, availability: ['2027-02-19T19:00'] });
     await city.openCycle();
-    const later = await city.group([{ ...busy!, registrationId }, ...(await city.members(1, 2))], 6);
+    const later = await city.group([again, ...(await city.members(1, 2))], 6);
     const [[taken], [moved]] = [await sessionsOf(sooner), await sessionsOf(later)];
     const moveTo = (hours: number) => moveSession(moved!.id, taken!.start, hours);
     // At the same time, in the same week, and in a week of its own.
@@ -435,11 +431,7 @@ describe('a group', () => {
     await city.group([busy!, ...elsewhere]);
     const members = await city.members(2, 2);
     const [blocked, changed, suspended, welcome] = await city.members(4, 0);
-    const registrationId = await world.register(busy!.accountId, {
-      ...WIZARD,
-      offering: { kind: 'program', id: 'partner-dance' },
-    });
-    const twice = { ...busy!, registrationId };
+    const twice = await city.another(busy!, 'partner-dance');
     const asked = [twice, blocked!, changed!, suspended!, welcome!];
     await city.openCycle();
     const offering = await city.offering();
@@ -631,14 +623,10 @@ describe('a group', () => {
       [absent!.accountId],
     );
     await city.openCycle();
-    const again = await world.register(absent!.accountId, {
-      offering: { kind: 'program', id: 'pottery' },
-      availability: ['2027-02-19T19:00'],
-      activities: ['art'],
-    });
+    const again = await city.another(absent!, 'pottery', { availability: ['2027-02-19T19:00'], activities: ['art'] });
     const others = await city.members(1, 2);
     const offering = await city.offering(8);
-    const runId = await city.proposedRun(offering, [{ ...absent!, registrationId: again }, ...others]);
+    const runId = await city.proposedRun(offering, [again, ...others]);
     expect(await codeOf(city.publish(runId))).toBe('RUN.CHANGED');
     await world.rows(`update strikes set decision = 'lifted' where account_id = $1`, [absent!.accountId]);
     // The third is a matter for a person, however long that takes, and without an appeal.

@@ -5,7 +5,6 @@ import { Transactions } from '@emberhood/service-kit';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { RefundsService } from '../../money/refunds/refunds.service.ts';
 import { City, type Member } from '../../testing/city.ts';
-import { WIZARD } from '../../testing/groups-world.ts';
 import { payDeposit, payForPlace } from '../../testing/paying.ts';
 import { SeatEndingService } from './seat-ending.service.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
@@ -60,16 +59,16 @@ describe('a place that ends', () => {
 
   /** Registration; deposit; price; what was written for them to be told. */
   async function leftOf(member: Member): Promise<string> {
-    const [row] = await world.rows<{ line: string }>(
+    const left = await world.value<string>(
       `select r.status || (select string_agg('; ' || d.purpose || ' ' || case when f.deposit_id is not null then 'back: ' || f.reason
              when a.waits and d.state = 'held' then 'waits' else d.state end, '' order by d.purpose) from deposits d left join refunds f on f.deposit_id = d.id
              left join allocations a on a.deposit_id = d.id and a.ended_at is null where d.account_id = r.account_id)
          || coalesce('; ' || (select string_agg(n.kind, ', ' order by n.kind) from notices n where n.account_id = r.account_id
-             and n.kind in ('given_up', 'invitation_passed', 'dissolved', 'cancelled', 'strike')), '') as line
+             and n.kind in ('given_up', 'invitation_passed', 'dissolved', 'cancelled', 'strike')), '')
        from registrations r where r.id = $1`,
       [member.registrationId],
     );
-    return row?.line ?? '';
+    return left ?? '';
   }
 
   /** What its owner reads of the money, once the registration is over. */
@@ -124,21 +123,12 @@ describe('a place that ends', () => {
   it('one deposit covers and ends by one rule: it follows the place, and is spent or lost with it alone', async () => {
     const members = await city.members(2, 2);
     const [first, second] = members as [Member, Member];
-    const other: Member = {
-      ...first,
-      registrationId: await world.register(first.accountId, {
-        ...WIZARD,
-        offering: { kind: 'program', id: 'partner-dance' },
-      }),
-    };
+    const other = await city.another(first, 'partner-dance');
     await payDeposit(city, other);
     const groupId = await city.group(members, 3, PRICE);
     for (const member of members) await pay(member, groupId);
     // The deposit was paid with another registration, which ends: the place keeps what covers it.
-    await world.stack.rpc.call(groupsRpc.withdraw, {
-      accountId: other.accountId,
-      registrationId: other.registrationId,
-    });
+    await world.stack.rpc.call(groupsRpc.withdraw, other);
     expect(await leftOf(first)).toBe('confirmed; deposit held; price held');
     expect((await city.call(groupsRpc.myGroup, first.accountId, id(groupId))).group).toMatchObject({
       depositCents: 1_000,
@@ -156,13 +146,7 @@ describe('a place that ends', () => {
     await payDeposit(city, first);
     const here = await city.group([first, ...others], 3, 1_000);
     await city.openCycle();
-    const again: Member = {
-      ...first,
-      registrationId: await world.register(first.accountId, {
-        ...WIZARD,
-        offering: { kind: 'program', id: 'partner-dance' },
-      }),
-    };
+    const again = await city.another(first, 'partner-dance');
     const there = await city.group([again, ...(await city.members(1, 2))], 6, 1_000);
     const both = await Promise.all([
       codeOf(city.answer(first, here, 'confirm')),
