@@ -5,7 +5,7 @@ import { placeName } from '#shared/vocabulary/labels.ts';
 import { ownProfileQuery } from './own-profile.ts';
 import { decisionStrings as strings } from './decision-strings.ts';
 
-/** When groups are decided where the member waits. The city that was typed stands for a place that is none of ours. */
+/** When groups are decided where the member waits; a city that we do not serve is named as the member typed it. */
 export function useDecisionWords(): (decision: Decision) => string {
   const newLocation = useQuery(ownProfileQuery).data?.newLocation ?? null;
   return ({ city, decided, decisionAt }) => {

@@ -8,13 +8,13 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { checkoutStrings as strings } from './strings.ts';
 
 interface CheckoutOutcomeProps {
-  /** Where the screen itself does not tell that it is paid. */
+  /** Shown once it is paid, where the screen itself does not say so. */
   paid?: ReactNode;
-  /** The provider has told: what the screen shows of it is old. */
+  /** The provider has reported the outcome: the screen's data is out of date. */
   onOver: () => void;
 }
 
-/** How a payment went, on the way back from the provider's page; nothing without one. */
+/** The outcome of a payment after the return from the provider's page; renders nothing without one. */
 export function CheckoutOutcome(props: CheckoutOutcomeProps) {
   const [search] = useSearchParams();
   const id = search.get('checkout');
@@ -32,15 +32,15 @@ function Outcome({ id, isAbandoned, paid, onOver }: CheckoutOutcomeProps & { id:
 }
 
 function noteOf({ state, givenBack }: Checkout, isAbandoned: boolean): ReactNode {
-  if (givenBack) return <Told title={strings.back} text={strings.backText} />;
+  if (givenBack) return <StatusNote title={strings.back} text={strings.backText} />;
   if (state === 'paid') return null;
   if (state === 'failed') return <Alert title={strings.failed}>{strings.failedText}</Alert>;
-  // What was left before the end stays open at the provider for a while.
-  if (state === 'expired' || isAbandoned) return <Told title={strings.expired} text={strings.expiredText} />;
-  return <Told title={strings.open} text={strings.openText} isBusy />;
+  // A checkout left before its end stays open at the provider for a while.
+  if (state === 'expired' || isAbandoned) return <StatusNote title={strings.expired} text={strings.expiredText} />;
+  return <StatusNote title={strings.open} text={strings.openText} isBusy />;
 }
 
-function Told({ title, text, isBusy = false }: { title: string; text: string; isBusy?: boolean }) {
+function StatusNote({ title, text, isBusy = false }: { title: string; text: string; isBusy?: boolean }) {
   return (
     <Note>
       <p role="status" className="flex items-center gap-3 font-semibold">

@@ -26,15 +26,15 @@ export function EmailChangeAnswer() {
 }
 
 function Answering({ secret }: { secret: string }) {
-  const { sending, given, problem, send } = useMailedAnswer((agrees: boolean) =>
+  const { sending, reply, problem, send } = useMailedAnswer((agrees: boolean) =>
     call(accountApi.answerEmailChange, { body: { secret, agrees } }),
   );
-  if (given)
+  if (reply)
     return (
       <>
         <Note tone="ok">
           <p ref={takeOver} role="status" tabIndex={-1} className="font-semibold">
-            {strings.answers[given.outcome]}
+            {strings.answers[reply.outcome]}
           </p>
         </Note>
         <ButtonLink to={paths.login.href()}>{strings.toSignIn}</ButtonLink>

@@ -41,10 +41,10 @@ export function InvitationPage() {
 }
 
 function Answering({ token }: { token: string }) {
-  const { sending, given, problem, send } = useMailedAnswer((answer: Answer) =>
+  const { sending, reply, problem, send } = useMailedAnswer((answer: Answer) =>
     call(groupsApi.answerByToken, { body: { token, answer } }),
   );
-  if (given) return <Thanks given={given} />;
+  if (reply) return <Thanks reply={reply} />;
   const isOver = problem !== null && !problem.repeatable;
   return (
     <>
@@ -77,7 +77,7 @@ function Answering({ token }: { token: string }) {
   );
 }
 
-function Thanks({ given: { answer, groupId, dueCents } }: { given: Given }) {
+function Thanks({ reply: { answer, groupId, dueCents } }: { reply: Given }) {
   const isYes = answer === 'confirm';
   if (dueCents > 0)
     return (

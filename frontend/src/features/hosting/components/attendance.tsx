@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { attendanceHref } from '#shared/paths.ts';
-import { isOfTheLine } from '#shared/drafts/outbox.ts';
+import { isTransient } from '#shared/drafts/outbox.ts';
 import { Alert, Note } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -67,7 +67,7 @@ function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
     (entry) => chosen[entry.seatId] !== undefined && chosen[entry.seatId] !== savedOf(entry),
   );
   const absent = changed.filter(({ seatId }) => chosen[seatId] === 'no_show');
-  const canRetry = outbox.problem !== null && isOfTheLine(outbox.problem);
+  const canRetry = outbox.problem !== null && isTransient(outbox.problem);
   const save = () => {
     outbox.save(
       changed.flatMap(({ seatId }) => {
@@ -128,7 +128,7 @@ function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
 /** What was marked and has not arrived, and why. */
 function Waiting({ outbox: { waiting, problem, discard } }: { outbox: ReturnType<typeof useAttendanceOutbox> }) {
   if (problem === null) return null;
-  if (isOfTheLine(problem))
+  if (isTransient(problem))
     return (
       <div role="status">
         <Note>
