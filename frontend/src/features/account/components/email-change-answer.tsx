@@ -9,11 +9,11 @@ import { takeOver } from '#shared/ui/focus-heading.ts';
 import { Alert, Note, PageHeading } from '#shared/ui/page.tsx';
 import { emailStrings as strings } from '../email-strings.ts';
 
-/** From the mail to the old address, without a sign-in. Opening the page answers nothing, for mail programs open links too. */
+/** Opened from the mail to the old address, signed in or not. Changes nothing by itself: mail programs follow links. */
 export function EmailChangeAnswer() {
   const { hash } = useLocation();
   const [secret] = useState(() => new URLSearchParams(hash.slice(1)).get('secret'));
-  // Out of the address bar and the history.
+  // Removes the secret from the address bar and the history.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   return (
     <div className="space-y-8">

@@ -14,13 +14,13 @@ type Answer = 'confirm' | 'decline';
 interface Given {
   answer: Answer;
   groupId: string;
-  /** A yes to a place that has to be paid: nothing is answered yet. */
+  /** More than 0: the spot has to be paid, and is not accepted yet. */
   dueCents: number;
 }
 
 /**
- * The answer from the mail, without a sign-in: the token in the fragment, which no server sees, says whose it is. Opening
- * the page answers nothing, for mail programs open links too.
+ * Answers an invitation from the mail, without a sign-in: the token in the fragment, which no server sees, identifies
+ * the member. Opening the page changes nothing, as mail programs follow links.
  */
 export function InvitationPage() {
   const { hash } = useLocation();

@@ -20,7 +20,7 @@ type Mark = AttendanceInput['state'];
 const MARKS = Object.keys(strings.marks) as Mark[];
 const names = new Intl.ListFormat(LOCALE);
 
-/** Who was there, session by session: the latest that has begun first, the others by their tabs. */
+/** Attendance by session: the latest one that has begun first, the others by tabs. */
 export function Attendance({ group, roster }: { group: HostGroup; roster: readonly RosterEntry[] }) {
   const [search] = useSearchParams();
   const now = useNow('minute');
@@ -125,7 +125,7 @@ function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
   );
 }
 
-/** What was marked and has not arrived, and why. */
+/** Undelivered marks, and why. */
 function Waiting({ outbox: { waiting, problem, discard } }: { outbox: ReturnType<typeof useAttendanceOutbox> }) {
   if (problem === null) return null;
   if (isTransient(problem))
