@@ -5,7 +5,7 @@ import { call } from '#shared/api/client.ts';
 import { updateCache } from '#shared/api/query-client.ts';
 import { choicesQuery } from '#shared/push/queries.ts';
 
-/** One after the other, each with all that is chosen. */
+/** Saved one after the other, each with all choices. */
 export const useChoose = () =>
   useMutation({
     scope: { id: 'notification-choices' },

@@ -21,11 +21,11 @@ import { takeOver } from '#shared/ui/focus-heading.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { leaveFor } from '#shared/leave-for.ts';
 
-/** What is due, and how a payment went after the provider's page (NAV-37, REG-09; readings 5). */
+/** What is due, and the outcome after the provider's page (NAV-37, REG-09; readings 5). */
 interface PaymentPageProps {
-  /** How a person reads what a registration is for. */
+  /** The title of what a registration is for. */
   nameOf: (offering: Offering | null) => string;
-  /** Where the member stands, below what is due. */
+  /** The member's standing, below what is due. */
   next: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function PaymentPage({ nameOf, next }: PaymentPageProps) {
   );
 }
 
-/** A place that waits for its price: paid on the page of its group, where all of it stands. */
+/** A spot that is not paid yet; its group's page has the details and the payment. */
 function DuePlace({ place: { groupId, title, dueCents, payBy } }: { place: PaymentDue['places'][number] }) {
   return (
     <Note>
@@ -79,7 +79,7 @@ function Payment({ due, nameOf }: Pick<PaymentPageProps, 'nameOf'> & { due: Paym
   );
 }
 
-/** Who waits where no groups are planned pays nothing (readings 35). */
+/** Members in cities without planned groups pay nothing (readings 35). */
 function Undecided({ city }: { city: Location }) {
   const profile = useQuery({ ...ownProfileQuery, enabled: city === 'Other' });
   const name = placeName({ location: city, newLocation: profile.data?.newLocation ?? null });
@@ -94,7 +94,7 @@ function Undecided({ city }: { city: Location }) {
   );
 }
 
-/** How the payment of the deposit went. What the card below shows is asked again as soon as it is over. */
+/** The outcome of the deposit's payment. The data below is refetched once it is known. */
 function Outcome() {
   return (
     <CheckoutOutcome
@@ -111,7 +111,7 @@ function Outcome() {
   );
 }
 
-/** What our team has given back of payments, and why. */
+/** Partial refunds by our team, with reasons. */
 function PartsBack({ parts }: { parts: readonly PartBack[] }) {
   return (
     <Card className="space-y-4">
@@ -129,7 +129,7 @@ function PartsBack({ parts }: { parts: readonly PartBack[] }) {
   );
 }
 
-/** A deposit that we hold: what it counts towards, or the day on which it comes back. */
+/** A deposit that we hold: what it goes towards, or when it is refunded. */
 function DepositCard({ deposit }: { deposit: Deposit }) {
   return (
     <Card className="space-y-4">
@@ -154,11 +154,11 @@ function fateOf({ refunding, paused, refundAt }: Deposit): string {
   return refundAt === null ? strings.counts : strings.refundOn(dayOf(refundAt));
 }
 
-/** The amount, its rules with real dates before anything is paid, and the two ways on. */
+/** The amount, its rules with actual dates before anything is paid, and the two actions. */
 interface DueCardProps {
   due: PaymentDue;
   registrationId: string;
-  /** Of the registration, as a person reads it. */
+  /** Title of the registration. */
   name: string | null;
 }
 
