@@ -1,10 +1,10 @@
-/** Resolves when the browser has shown the page, which in a tab in the background is when somebody opens that tab. */
+/** Resolves when the browser has painted the page; in a background tab, when that is opened. */
 export async function painted(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Fetches all scripts that the page named (scripts/lib/page-html.ts) side by side, instead of finding out step by step. */
+/** Fetches all scripts that the page lists (scripts/lib/page-html.ts) in parallel, instead of one after the other. */
 export function fetchAhead(): void {
   const named = document.getElementById('page-modules')?.textContent ?? '[]';
   for (const href of JSON.parse(named) as string[]) {

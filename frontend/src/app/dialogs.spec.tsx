@@ -18,7 +18,7 @@ const usesHook = (source: string) => /\buse(?:Linked)?Dialog\(/.test(source);
 const dialogs = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
 const uppermost = () => dialogs().at(-1)?.querySelector('h2')?.textContent;
 
-/** Comes back with the dialog that it was pressed in. */
+/** Returns the dialog that contained the button. */
 async function press(
   user: ReturnType<typeof openApp>['user'],
   name: string | RegExp,
@@ -42,7 +42,7 @@ describe('a dialog', () => {
     const opened = files.filter(({ source }) => usesHook(source) && !source.includes('function useDialog'));
     const tried = ways.map(({ file }) => file);
     expect(opened.map(({ file }) => file).filter((file) => !tried.includes(file))).toEqual([]);
-    // What asks whether to go Back is in the way of Back itself.
+    // A dialog that asks about going back blocks Back itself.
     const others = files.filter(
       ({ file, source }) =>
         /\sonClose=\{(?!(?:look\.)?onClose\}|question\.close\})/.test(source) &&
@@ -86,7 +86,7 @@ describe('a dialog', () => {
   const message = () => screen.findByRole('textbox', { name: /^Your message/ });
   const typeMessage = async () => {
     const app = openApp('/emberite', { ...oneOfEach(), hostMessage: {} });
-    // The end of the page, which comes as a part of its own.
+    // The end of the page, which is loaded separately.
     await screen.findByRole('heading', { name: 'Ask us something' });
     await navigate(app.router, `/host/groups/${GROUP_ID}`);
     await press(app.user, /^Write to the group/);

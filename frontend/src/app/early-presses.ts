@@ -1,11 +1,11 @@
 export interface EarlyPresses {
-  /** When the first one comes that needs the app. */
+  /** Resolves at the first press that needs the app. */
   wanted: Promise<void>;
-  /** Presses again, once. What comes after it is the app's. */
+  /** Repeats the press once. The app handles all later ones. */
   pressAgain: () => void;
 }
 
-/** Remembers the last button pressed or form sent before the app answers. What is typed stays where it is. */
+/** Remembers the last button pressed or form sent before the app responds. Typed text stays in its fields. */
 export function keepEarlyPresses(): EarlyPresses {
   let again: (() => void) | undefined;
   let want = (): void => undefined;
@@ -15,11 +15,11 @@ export function keepEarlyPresses(): EarlyPresses {
     const button = target instanceof Element ? target.closest('button') : null;
     return button?.type === 'button' && button.dataset['islandButton'] === undefined ? button : undefined;
   };
-  // Whose press is on its way shall not wait for the end of it.
+  // A press that has begun must not wait until it ends.
   const meet = (event: Event): void => {
     if (needsApp(event.target)) want();
   };
-  // The app hears some of it from the moment on that it takes the page over, and shall not do it twice.
+  // The app may already have handled it while hydrating, and must not do so twice.
   const press = (event: Event): void => {
     const button = needsApp(event.target);
     if (!button) return;

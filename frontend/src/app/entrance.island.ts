@@ -1,7 +1,7 @@
 import { mayBeSignedIn } from '#shared/account/session-hint.ts';
 import { island } from '#shared/island.ts';
 
-/** Whoever seems to be signed in has joined already: of the two ways in, they get the other one. */
+/** Replaces "join" by the link into the member area for people who seem to be signed in. */
 export const entrance = island('entrance', (ways, signal) => {
   const [join, enter] = ways.querySelectorAll('a');
   if (!join || !enter) return undefined;
@@ -11,7 +11,7 @@ export const entrance = island('entrance', (ways, signal) => {
   };
   const look = (): void => show(mayBeSignedIn());
   look();
-  // A page that the browser has kept is shown again after a sign-in or a sign-out.
+  // A page from the back-forward cache may be shown after a sign-in or a sign-out.
   addEventListener('pageshow', look, { signal });
   return () => show(false);
 });

@@ -18,7 +18,7 @@ export { prerendered };
 export const screens = Object.keys(paths);
 
 export interface RenderedPage {
-  /** What belongs into the root element; titles, metas and links lead it. */
+  /** HTML of the root element; titles, metas and links come first. */
   markup: string;
   loaderData: Record<string, unknown>;
   lazy: string[];
@@ -30,7 +30,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   return render(path);
 }
 
-/** What visitors of unknown addresses get. */
+/** The page for unknown addresses. */
 export function renderNotFound(): Promise<RenderedPage> {
   return render('/*');
 }
@@ -52,7 +52,7 @@ async function render(path: string): Promise<RenderedPage> {
         hydrate={false}
       />
     </StrictMode>,
-    // Else large Suspense boundaries arrive late, put into place by an inline script.
+    // Otherwise large Suspense boundaries are streamed late and inserted by an inline script.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void errors.push(error) },
   );
   const markup = await new Response(prelude).text();
@@ -61,8 +61,8 @@ async function render(path: string): Promise<RenderedPage> {
 }
 
 /**
- * The functions that load what this address, or pattern, shows, as source text, which names their modules. To be asked before the
- * first match replaces them by what they load.
+ * The source text of the functions that load this address or pattern; it names their modules. Call it before the first
+ * match replaces them with what they load.
  */
 export function loadersOf(path: string): string[] {
   return matchesOf(path).flatMap(({ lazy, handle }) => {
@@ -71,7 +71,7 @@ export function loadersOf(path: string): string[] {
   });
 }
 
-/** Patterns of the pages that no file stands for: a link to one of them leads somewhere, whatever its ids are. */
+/** Patterns of pages without a file: links to them are valid, whatever their ids are. */
 export function patternsWithoutFile(): string[] {
   const withFile = new Set(prerendered.map(({ path }) => matchesOf(path).at(-1)));
   return leavesOf(routes, '').flatMap(({ route, pattern }) => (withFile.has(route) ? [] : [pattern]));

@@ -1,17 +1,17 @@
 import type { ClientError } from '@emberhood/contracts/http/client-errors';
 import { CLIENT_ERRORS_PATH } from '@emberhood/contracts/http/client-errors-path';
 
-/** A page that fails again and again has told enough. */
+/** Limits the reports of a page that keeps failing. */
 const PER_PAGE = 5;
 const OWN_SCRIPT = /\/(assets\/[\w/.-]+\.js:\d+:\d+)/;
-/** Expected: the network was away, somebody left, or the server said no and a screen showed it. */
+/** Expected: the network was down, the user left, or a screen showed a refusal. */
 const EXPECTED = new Set(['ApiProblem', 'AbortError']);
 const RELEASE = (import.meta.env['RELEASE'] as string | undefined) ?? 'development';
 
 let told = 0;
 const known = new Set<string>();
 
-/** Tells of a fault once, without its text. Extensions' faults, of which no line is in our scripts, are theirs. */
+/** Reports an error once, without its message. Errors with no line in our scripts belong to browser extensions. */
 export function sendFault(kind: ClientError['kind'], error: unknown): void {
   const fault = describe(kind, error);
   if (fault === null || !navigator.onLine) return;
@@ -19,7 +19,7 @@ export function sendFault(kind: ClientError['kind'], error: unknown): void {
   if (known.has(key) || told === PER_PAGE) return;
   known.add(key);
   told++;
-  // Also when the page is left at this moment. That it fails, too, is nobody's concern.
+  // `keepalive` sends it even while the page is being left. A failure to send is ignored.
   fetch(`/api${CLIENT_ERRORS_PATH}`, {
     method: 'POST',
     keepalive: true,
@@ -39,7 +39,7 @@ function describe(kind: ClientError['kind'], error: unknown): ClientError | null
 
 const nameOf = (name: string): { name?: string } => (/^[A-Za-z-]{1,40}$/.test(name) ? { name } : {});
 
-/** For specs: each begins as a new page. */
+/** For specs, which each start as a new page. */
 export function forgetFaults(): void {
   told = 0;
   known.clear();

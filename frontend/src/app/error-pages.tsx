@@ -17,7 +17,7 @@ interface ErrorText {
   children: ReactNode;
 }
 
-/** The same words in two frames: among the screens of the member area, and full-width for visitors. */
+/** The same text in two frames: within the member area, and full-width for visitors. */
 type Frame = (content: ErrorText) => ReactNode;
 
 const screenFrame: Frame = ({ title, text, children }) => (
@@ -61,7 +61,7 @@ function Forbidden({ frame }: { frame: Frame }) {
   });
 }
 
-/** The page comes once more, of a newer release. */
+/** Shown while the page reloads with a newer release. */
 function LoadingAnew() {
   return (
     <p role="status" className="min-h-dvh page-gutter py-12">
@@ -81,7 +81,7 @@ function Failed({ frame }: { frame: Frame }) {
   }, [isReplaced]);
   useEffect(() => {
     if (!waits) return undefined;
-    // As a new document: some browsers remember that a module failed to load.
+    // A full reload, as some browsers remember that a module failed to load.
     const goOn = () => location.reload();
     addEventListener('online', goOn);
     return () => removeEventListener('online', goOn);
@@ -112,7 +112,7 @@ export function NotFoundPage() {
   return <NotFound frame={screenFrame} />;
 }
 
-/** What stands in the place of a screen that failed; the navigation around it stays. */
+/** Replaces a screen that failed; the navigation around it stays. */
 export function ScreenError() {
   return <Failed frame={screenFrame} />;
 }
@@ -126,7 +126,7 @@ export function PublicScreenError() {
   );
 }
 
-/** The same where the layout has the band already. */
+/** The same where the layout already has a band. */
 export function LightScreenError() {
   return <Failed frame={publicFrame} />;
 }

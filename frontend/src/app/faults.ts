@@ -1,7 +1,7 @@
-/** What goes wrong in a page is told to the gateway; the module that does it is fetched then (decision: observability). */
+/** Reports errors in a page to the gateway; the module that does so is loaded only then (decision: observability). */
 type Kind = 'render' | 'script' | 'promise' | 'chunk' | 'policy';
 
-/** That module did not arrive, which is a fault of its own that could not be told either. */
+/** That module failed to load, so errors cannot be reported. */
 let isMute = false;
 
 function tell(kind: Kind, error: unknown): void {
@@ -12,7 +12,7 @@ function tell(kind: Kind, error: unknown): void {
   );
 }
 
-/** Of the root: what a boundary has caught. React throws what none has as an event of the window. */
+/** For the React root: errors caught by a boundary. React reports uncaught ones as window events. */
 export function onCaughtError(error: unknown): void {
   // oxlint-disable-next-line no-console -- as React does where nobody listens
   console.error(error);

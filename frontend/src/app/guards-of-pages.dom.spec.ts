@@ -16,9 +16,9 @@ import { routes } from './routes.tsx';
 const GUARDS = { requireUser, requireLeaver, requireMember, requireNewcomer, requireModerator, requireOperator };
 type Guard = keyof typeof GUARDS;
 
-/** By the beginning of the address; what is not here is open to everybody. */
+/** Guards by address prefix; addresses not listed are open to everybody. */
 const AREAS: [string, Guard[]][] = [
-  // People are asked to join there, who may have no account yet.
+  // Visitors without an account are asked to join there.
   ['/emberite/experiences/poetry-night/join', []],
   ['/welcome', ['requireUser', 'requireNewcomer']],
   ['/emberite', ['requireUser', 'requireMember']],
@@ -47,7 +47,7 @@ type Who = keyof typeof PEOPLE;
 const SIGNED_OUT = { visitor: '/login', suspended: '/session-expired' };
 const closed = (...who: Who[]) => Object.fromEntries(who.map((one) => [one, 'AUTH.FORBIDDEN']));
 
-/** Where somebody comes instead, or how they are refused; who is not named comes in. */
+/** Where a guard redirects people, or how it refuses them; people not listed are admitted. */
 const OUTCOMES: Record<string, Partial<Record<Who, string>>> = {
   '': {},
   requireUser: SIGNED_OUT,
@@ -80,7 +80,7 @@ const OUTCOMES: Record<string, Partial<Record<Who, string>>> = {
   },
 };
 
-/** Where the member area begins for who works here and is no member. */
+/** Where staff without a profile start instead of the member area. */
 const DESKS: Partial<Record<Who, string>> = {
   'host without a profile': '/host',
   'moderator without a profile': '/moderation',
@@ -92,7 +92,7 @@ interface Page {
   guards: Guard[];
 }
 
-/** Every page with the guards on the way to it, from the outside in. */
+/** Every page with its guards, from the outside in. */
 async function pagesOf(list: RouteObject[], path = '', outer: Guard[] = []): Promise<Page[]> {
   const found = await Promise.all(
     list.map(async (route) => {
@@ -128,7 +128,7 @@ describe('each page', () => {
     for (const { path, guards } of pages) {
       queryClient.clear();
       stubApi({ currentUser: PEOPLE[who] });
-      // A suspended person's browser was signed in until a moment ago.
+      // The browser of a suspended person was signed in until just now.
       document.cookie = `signed_in=1; Path=/; Max-Age=${who === 'suspended' ? '60' : '0'}`;
       const outcome = await outcomeOf(guards, path);
       const led = who === 'leaver' && guards.length > 0 && path !== '/leaving' ? '/leaving' : undefined;
@@ -139,7 +139,7 @@ describe('each page', () => {
     expect(wrong).toEqual([]);
   });
 
-  /** As the router does it: who stops somebody first, from the outside, decides. */
+  /** As the router does: the outermost guard that refuses decides. */
   async function outcomeOf(guards: readonly Guard[], path: string): Promise<string> {
     const url = new URL(path, location.origin);
     for (const guard of guards) {

@@ -106,7 +106,7 @@ describe('guards', () => {
       '/session-expired?redirectedFrom=%2Femberite%2Fsettings%2Fbasic',
     );
     await waitFor(() => expect(queryClient.getQueryData(currentUserQuery.queryKey)).toBeUndefined());
-    // Ahead of the screen and by the screen, and then no more.
+    // Once by the read-ahead and once by the screen, and not again.
     expect(api.sent.filter(({ name }) => name === 'profile').length).toBeLessThanOrEqual(2);
   });
 

@@ -8,21 +8,21 @@ import { queryClient } from '#shared/api/query-client.ts';
 import { rememberReturn } from '#shared/drafts/return-to.ts';
 import { paths } from '#shared/paths.ts';
 
-/** What was asked for: the request has it as the address has it, but for the fragment. */
+/** The requested address; the request lacks its fragment. */
 interface Asked {
   request: Request;
   url: URL;
 }
 
-/** Loaders of screens that need somebody: the user, or where to go instead. */
+/** Loaders of screens behind the sign-in: return the user, or a redirect. */
 type Guarded = Promise<CurrentUser | Response>;
 type Guard = (args: Asked) => Guarded;
 
 onAccountReset(forgetReach);
 
 /**
- * Elsewhere than asked for. Back and Forward are at that page already, which is then replaced: put behind it, the other
- * could not be left with Back, as that leads to it again.
+ * Redirects. Back and Forward are already at the requested entry, which is replaced: with a new entry behind it, Back
+ * would lead to the redirect again.
  */
 function sendTo(href: string, { url }: Asked): Response {
   const isThere = location.pathname === url.pathname && location.search === url.search;
@@ -34,14 +34,14 @@ function reachOf({ hasProfile, roles }: CurrentUser): Reach[] {
 }
 
 /**
- * The user, fetched if need be before anything is decided (NAV-54); without one, on to sign-in and back (NAV-51,
- * NAV-58). Whoever was signed in before is told that it has ended (NAV-57).
+ * The user, fetched before the route is decided (NAV-54); redirects visitors to sign-in and back (NAV-51, NAV-58), and
+ * says so if a session has ended (NAV-57).
  */
 export const requireUser: Guard = async (asked) => {
   try {
     const user = await queryClient.query({ ...currentUserQuery, staleTime: 'static' });
     noteReach(reachOf(user));
-    // Nothing else is open to them, and signing in has not changed that.
+    // An account to be deleted sees only this page, even after signing in again.
     if (user.deletesAt !== undefined && asked.url.pathname !== paths.leaving.path)
       return sendTo(paths.leaving.href(), asked);
     return user;
@@ -53,7 +53,7 @@ export const requireUser: Guard = async (asked) => {
 };
 
 /**
- * NAV-52: without a profile members see only /welcome, and after it the page they came for. Staff without a profile begin
+ * NAV-52: members without a profile see only /welcome, and then the page they requested. Staff without a profile start
  * at their desk instead.
  */
 export const requireMember: Guard = async (args) => {
@@ -76,19 +76,19 @@ function addressOf({ request, url }: Asked): string {
   return pathname + search + url.hash;
 }
 
-/** NAV-53: with a profile there is nothing left to do at /welcome. */
+/** NAV-53: members with a profile have nothing to do at /welcome. */
 export const requireNewcomer: Guard = async (args) => {
   const user = await requireUser(args);
   return user instanceof Response || !user.hasProfile ? user : sendTo(paths.emberite.href(), args);
 };
 
-/** Whoever keeps their account has nothing left to do there. */
+/** Admits only accounts that are about to be deleted. */
 export const requireLeaver: Guard = async (args) => {
   const user = await requireUser(args);
   return user instanceof Response || user.deletesAt !== undefined ? user : sendTo(paths.emberite.href(), args);
 };
 
-/** Who works here needs the role and no profile: they need not be members. */
+/** Staff need the role but no profile, as they need not be members. */
 function requireRole(has: (roles: readonly string[]) => boolean): Guard {
   return async (args) => {
     const user = await requireUser(args);

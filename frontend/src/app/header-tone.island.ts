@@ -1,8 +1,8 @@
 import { island } from '#shared/island.ts';
 
-/** Pixels from the top at which the header looks what lies beneath it (NAV-44). */
+/** Pixels from the top at which the header samples the section beneath it (NAV-44). */
 const LINE = 60;
-/** Of style sheets, until that is known: as the first band of the page. */
+/** Used by style sheets until the tone is known: as the page's first band. */
 const UNKNOWN = 'tone-first';
 
 /** The header wears the tone (`data-tone`) of the section under it. */
@@ -30,13 +30,13 @@ export const headerTone = island('header-tone', (header, signal) => {
     observer?.disconnect();
     beneath.clear();
     observer = new IntersectionObserver(look, { rootMargin: `-${LINE}px 0px ${LINE + 1 - innerHeight}px 0px` });
-    // The footer is no part of `main`, and lies beneath the header on low screens.
+    // The footer is outside of `main`, and lies beneath the header in low windows.
     for (const section of frame.querySelectorAll(':scope > main > [data-tone], :scope > footer[data-tone]'))
       observer.observe(section);
   };
 
   observe();
-  // Sections come later too, when a page's own part arrives.
+  // Sections may be added later, when a lazy part arrives.
   const changes = new MutationObserver(observe);
   changes.observe(main, { childList: true });
   addEventListener('resize', observe, { signal });

@@ -2,7 +2,7 @@ import { useSkeleton } from '#shared/hooks/use-skeleton.ts';
 import { PageTitle, Skeleton } from '#shared/ui/page.tsx';
 import { appStrings as strings } from './strings.ts';
 
-/** While the first screen and what it needs are on their way. */
+/** Shown while the first screen and its data are loading. */
 export function InitialLoading() {
   const phase = useSkeleton(true);
   return (

@@ -22,7 +22,7 @@ describe('the app on a home screen', () => {
   it('has icons of the sizes that it names, one of which may be cut into any shape', () => {
     const pictures = manifest.icons.filter(({ type }) => type === 'image/png');
     for (const { src, sizes } of pictures) {
-      // Width and height stand in the first chunk of a PNG.
+      // The first chunk of a PNG holds width and height.
       const png = read(src);
       expect(`${String(png.readUInt32BE(16))}x${String(png.readUInt32BE(20))}`, src).toBe(sizes);
     }

@@ -10,8 +10,8 @@ import { startApp } from './start.tsx';
 import { wantsApp } from './wants-app.ts';
 
 let app: Root | undefined;
-// Attributes that an island has changed are left as they are, which React tells in development only. Elements and words that
-// differ it would throw away.
+// React keeps attributes that an island has changed, with a warning in development only. It would discard differing
+// elements and texts.
 expectNoComplaints(/^A tree hydrated but some attributes/);
 afterEach(() => {
   act(() => app?.unmount());

@@ -27,7 +27,7 @@ export const islands: readonly Island[] = [
   scrollTo,
 ];
 
-/** Begins all that a served page does by itself. */
+/** Starts all islands of a served page. */
 export function beginIslands(): void {
   for (const island of islands) {
     const selector = `[data-island="${island['data-island']}"]`;

@@ -4,11 +4,11 @@ const reload = vi.fn();
 let page: EventTarget;
 let online: boolean;
 const failure = new TypeError('Failed to fetch dynamically imported module');
-/** False when somebody took it away from who asked for the script. */
+/** False if a listener prevented the error. */
 const scriptIsGone = () =>
   page.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: failure }));
 
-/** What of a page this needs: a real one lets nobody look at its reload. */
+/** A stand-in for the page, whose reload cannot be observed in jsdom. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
   page = new EventTarget();

@@ -4,12 +4,12 @@ const GUARD_MS = 30_000;
 const failures = new WeakSet<object>();
 let isMissing = false;
 
-/** Whether this is a script that did not arrive, whatever the browser calls that. */
+/** Whether the error is a script that failed to load, whatever the browser calls it. */
 export function isLoadFailure(error: unknown): boolean {
   return typeof error === 'object' && error !== null && failures.has(error);
 }
 
-/** Before anything else is loaded. */
+/** Call before anything else is loaded. */
 export function noteLoadFailures(): void {
   addEventListener('vite:preloadError', (event) => {
     failures.add(event.payload);
@@ -17,10 +17,10 @@ export function noteLoadFailures(): void {
   });
 }
 
-/** Whether this page does without a script that did not arrive. */
+/** Whether a script of this page has failed to load. */
 export const isScriptMissing = (): boolean => isMissing;
 
-/** Not while offline, and never in a circle. */
+/** Prevents reloads while offline, and reload loops. */
 export function mayReload(): boolean {
   return navigator.onLine && Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) >= GUARD_MS;
 }
@@ -30,7 +30,7 @@ export function reload(): void {
   location.reload();
 }
 
-/** For a page on which nothing has been typed. */
+/** Only for a page on which nothing has been typed. */
 export function reloadWhenPossible(): void {
   if (mayReload()) {
     reload();

@@ -12,13 +12,13 @@ watchFaults();
 answerOffline();
 const early = keepEarlyPresses();
 if (isServedPage()) void painted().then(beginIslands);
-// A page to read is whole without the app, which comes for what needs it (decision: public-pages).
+// A page to read works without the app, which loads when something needs it (decision: public-pages).
 if (!wantsApp()) await early.wanted;
 fetchAhead();
 await import('./mount.tsx').then(
   ({ mount }) => mount(early),
   (error: unknown) => {
-    // Without us its links and forms still lead on.
+    // Without the app, its links and forms still work.
     early.pressAgain();
     if (!hasTyped()) reloadWhenPossible();
     throw error;

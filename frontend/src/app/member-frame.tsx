@@ -30,7 +30,7 @@ const moderationItem: Item = { to: paths.moderation.href(), label: strings.moder
 const operationsItem: Item = { to: paths.ops.href(), label: strings.operations, icon: 'operations' };
 const hostingItem: Item = { to: paths.host.href(), label: strings.hosting, icon: 'hosting' };
 
-/** Marks come after the screen, which is what somebody has come for. */
+/** Marks load after the screen, which is what people came for. */
 const MARKS_AFTER_MS = 1_000;
 
 interface MemberFrameProps {
@@ -80,7 +80,7 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
               key={item.to}
               item={item}
               here={item.icon === here?.nav}
-              // A phone's bar has room for five: members find the rest on their own page.
+              // A phone's bar has room for five links: members find the others on their own page.
               wideOnly={hasProfile && staffItems.includes(item)}
             >
               {marks && <marks.NavMark icon={item.icon} />}
@@ -102,7 +102,7 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
   );
 }
 
-/** The frame of whoever is signed in, around the screens of an area. */
+/** The frame for signed-in users, around the screens of an area. */
 export function UserFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   const { hasProfile, roles } = useCurrentUser();
   return (

@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts';
 import { ahead } from './read-ahead.ts';
 import { INDEX, routeModule, screen } from './screen.ts';
 
-// Each named once: every page loads this table.
+// Declared once, as every page loads this table.
 const people = () => import('#features/people/api.ts');
 const groupsApi = () => import('#features/groups/api.ts');
 const chatApi = () => import('#features/groups/chat/api.ts');
@@ -13,7 +13,7 @@ const profile = ahead(own, (api) => [api.ownProfileQuery]);
 const clips = ahead(own, (api) => [api.ownClipsQuery]);
 const registrations = ahead(own, (api) => [api.registrationsQuery]);
 const groups = ahead(groupsApi, (api) => [api.groupsQuery, api.offersQuery]);
-/** What says where the member stands. */
+/** The queries behind the member's standing. */
 const standing = [clips, profile, config, groups, registrations];
 
 const journey = {
@@ -114,7 +114,7 @@ export const memberScreens = [
     nav: 'you',
     ahead: [clips, config],
   }),
-  // All others in one module: they are seldom opened, and every page loads this table.
+  // All others share one module: they are rarely opened, and every page loads this table.
   routeModule({ path: `${paths.settings.path}/*` }, () => import('./routes/settings/pages.tsx'), {
     nav: 'you',
     ahead: [profile, config],

@@ -10,7 +10,7 @@ export type NavIconName =
   | 'moderation'
   | 'operations';
 
-/** Round stands for people, cornered for things; one part of each is a seat, and warm on the screen it leads to. */
+/** Round icons stand for people, square ones for things; one part of each is a seat, and warm on the current screen. */
 const SHAPES: Record<NavIconName, (seat: string) => ReactNode> = {
   journey: (seat) => (
     <>

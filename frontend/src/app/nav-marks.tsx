@@ -23,13 +23,13 @@ const MARKS: Partial<Record<NavIconName | 'bell', () => ReactNode>> = {
   operations: OperationsMark,
 };
 
-/** What waits behind a link of the frame, by the queries of its screen; nothing while that is not known. */
+/** Marks a link of the frame when something waits there, by the queries of its screen; nothing while they load. */
 export function NavMark({ icon }: { icon: NavIconName | 'bell' }) {
   const Mark = MARKS[icon];
   return Mark && <Mark />;
 }
 
-/** While they are not known. */
+/** The groups while they load; constant, so that effects do not rerun. */
 const NONE: MyGroup[] = [];
 
 function GroupsMark() {
@@ -49,7 +49,7 @@ function GroupsMark() {
   return <Dot words={words.filter((word) => word !== false)} />;
 }
 
-/** In the header of phones, below the links of wide screens. It comes after the screen, as all marks do. */
+/** In the header of phones, below the links on wide screens. Loads after the screen, like all marks. */
 function Bell() {
   const mark = useQuery(notificationMarkQuery).data;
   const { pathname } = useLocation();
@@ -58,14 +58,14 @@ function Bell() {
   const zone = mark?.timeZone;
   const unread = mark?.unread ?? 0;
   useEffect(() => {
-    // Mails tell the time as the clocks of the person go.
+    // Mails show times in the member's time zone.
     if (zone !== undefined && zone !== ownTimeZone()) keepTimeZone(ownTimeZone());
   }, [zone, keepTimeZone]);
   useEffect(() => {
     import('./responsiveness.ts').then(({ enterScreen }) => enterScreen(pathname)).catch(() => null);
   }, [pathname]);
   useEffect(() => {
-    // Without leave there is nothing to keep. What fails is tried again with the next start.
+    // Without permission there is no subscription to renew. A failure is retried at the next start.
     if ('Notification' in window && Notification.permission === 'granted')
       import('#shared/push/device.ts').then((device) => device.keepPushDevice()).catch(() => null);
   }, []);
@@ -91,7 +91,7 @@ function Bell() {
   );
 }
 
-/** In the place of the icon. */
+/** Shown instead of the icon. */
 function OwnPicture() {
   const profile = useQuery(ownProfileQuery).data;
   const { data: photo } = useQuery({ ...ownClipsQuery, refetchInterval: false, select: ownPhotoOf });

@@ -1,6 +1,6 @@
 import { island } from '#shared/island.ts';
 
-/** Says that there is no connection for as long as there is none. */
+/** Shown for as long as there is no connection. */
 export const offlineNotice = island('offline-notice', (notice, signal) => {
   const show = (offline: boolean): void => {
     notice.toggleAttribute('data-offline', offline);

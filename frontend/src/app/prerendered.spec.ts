@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { prerendered } from './prerendered.ts';
 import { routes } from './routes.tsx';
 
-/** Screens behind the sign-in sit in layouts that are loaded on demand. */
+/** Screens behind the sign-in are in layouts that load on demand. */
 const publicLeaves = leavesOf(routes);
 
 function leavesOf(among: RouteObject[]): RouteObject[] {

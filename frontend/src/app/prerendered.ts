@@ -9,13 +9,13 @@ import type { RouteHandle } from './screen.ts';
 
 interface PrerenderedPage {
   path: string;
-  /** What pages of one kind have in common. */
+  /** The route pattern that the page matches. */
   pattern: string;
-  /** Whether search engines shall list it: in the sitemap, and without `noindex` in its `PageMeta`. */
+  /** Whether search engines may list it: in the sitemap, and without `noindex` in its `PageMeta`. */
   indexed: boolean;
 }
 
-/** What the addresses of pages of one thing are filled with. */
+/** The values of the parameter in a pattern. */
 const IDS: Record<string, readonly string[]> = {
   [paths.program.path]: PROGRAM_IDS,
   [paths.category.path]: activityCategories.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { BackToPrograms } from '#features/programs/components/back-to-programs.t
 import { WaitlistButton } from '#features/registration/components/waitlist-button.tsx';
 import { HeaderBar, Wordmark } from './public-header.tsx';
 
-/** The page of a program: a bar of its own stands in the place of the header (PUB-34). */
+/** The frame of a program's page: its own bar replaces the header (PUB-34). */
 export function ProgramFrame({ program, children }: { program?: Program | undefined; children: ReactNode }) {
   return (
     <>

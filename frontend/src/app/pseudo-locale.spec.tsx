@@ -11,8 +11,8 @@ import { fullAnswers } from '#testing/sample.ts';
 import { screensBelow } from '#testing/screens.ts';
 
 /**
- * Every word of ours in another tongue: its letters are full-width ones, and dates, amounts and plurals are Greek. What then
- * still reads as plain English was written somewhere else than among the words, or by another locale.
+ * Our texts in a pseudo-locale: full-width letters, and dates, amounts and plurals in Greek. Plain English that remains
+ * was written outside of the strings, or by another locale.
  */
 vi.mock('#shared/vocabulary/locale.ts', async (original) => ({
   ...(await original<typeof import('#shared/vocabulary/locale.ts')>()),
@@ -25,7 +25,7 @@ const translate = (text: string): string =>
 
 type Words = (...values: unknown[]) => unknown;
 
-/** Around what a sentence is given, which is not of its own words: letters for private use. */
+/** Private-use characters that mark the arguments of a sentence, which are not its own text. */
 const [OPEN, CLOSE] = ['\ue000', '\ue001'];
 const GIVEN = new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`);
 const marked = (value: unknown): unknown => {
@@ -33,7 +33,7 @@ const marked = (value: unknown): unknown => {
   return Array.isArray(value) ? value.map(marked) : value;
 };
 
-/** A sentence around what it is given. Where that decides about the words, instead of standing among them, all are its own. */
+/** Translates a sentence around its arguments; all of it, where an argument selects the text. */
 function said(words: Words, values: unknown[]): unknown {
   const result = words(...values);
   if (typeof result !== 'string') return translated(result);
@@ -41,7 +41,7 @@ function said(words: Words, values: unknown[]): unknown {
     const parts = String(words(...values.map(marked))).split(GIVEN);
     if (parts.join('') === result) return parts.map((part, at) => (at % 2 === 0 ? translate(part) : part)).join('');
   } catch {
-    // It was looked up in a table.
+    // The argument was a key of a table.
   }
   return translate(result);
 }
@@ -54,7 +54,7 @@ function translated(words: unknown): unknown {
   return words;
 }
 
-// Before any screen is loaded: some keep words in tables of their own.
+// Before any screen is loaded, as some copy texts into tables of their own.
 const files = import.meta.glob<Record<string, unknown>>(
   ['../**/*strings.ts', '../shared/vocabulary/{labels,needs}.ts'],
   { eager: true },
@@ -63,7 +63,7 @@ for (const words of Object.values(files).flatMap((module) => Object.values(modul
   if (typeof words === 'object') translated(words);
 const { openApp } = await import('#testing/render.tsx');
 
-/** What the product shows and does not translate here: its name, the catalogue, the words of the specification, data. */
+/** Texts that are not translated here: the product's name, the catalogue, the specification's texts, data. */
 const SOURCES = import.meta.glob<Record<string, unknown>>(
   ['../../../packages/catalogue/src/**/*.ts', '!**/*.spec.ts', '!**/testing/**'],
   { eager: true },
@@ -71,7 +71,7 @@ const SOURCES = import.meta.glob<Record<string, unknown>>(
 const MARKS = /\*\*|\[|\]\([^)]*\)|\n/;
 const known = new Set<string>();
 const remember = (value: unknown): void => {
-  // Where some of its words are set apart, each part stands alone.
+  // A text with emphasized parts is shown in pieces.
   if (typeof value === 'string') [value, ...value.split(MARKS)].forEach((part) => known.add(part.trim()));
   else if (typeof value === 'object' && value !== null) Object.entries(value).flat().forEach(remember);
 };
@@ -85,11 +85,11 @@ remember([
 ]);
 
 const OWN = /[\uff21-\uff3a\uff41-\uff5a]+/;
-/** The sentence's own marks beside what it was given. */
+/** Punctuation of the sentence around its arguments. */
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 const READ_ALOUD = ['aria-label', 'alt', 'title', 'placeholder', 'aria-valuetext'];
 
-/** Words in plain letters that no source of data accounts for. */
+/** Plain English texts on screen that no data explains. */
 function leftOut(data: readonly string[]): string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -99,25 +99,25 @@ function leftOut(data: readonly string[]): string[] {
   }
   const isOurs = (text: string) => known.has(text) || data.includes(text) || EVENING.test(text) || SERIES.test(text);
   const isPlain = (text: string) => /[a-z]{3}/i.test(text) && !isOurs(text);
-  // What a sentence was given stands between its own words.
+  // Arguments are shown between translated words.
   const isLeft = (text: string) => isPlain(text) && text.split(OWN).some((part) => isPlain(part.replaceAll(EDGES, '')));
   return [...new Set(texts.map((text) => text.trim()))].filter(isLeft);
 }
 
-/** As the catalogue writes them (ENT-31), and the name of a zone in every language. */
+/** Dates as the catalogue writes them (ENT-31), and time zone names that are the same in every language. */
 const EVENING = /^\w{3}, \w{3} \d{1,2}, 7 PM to late$|GMT[+-]\d+$/;
-/** As the contracts write it, also in mails. */
+/** Dates of a series as the contracts write them, also in mails. */
 const SERIES = /^(\d+ )?\w+( from|,) \w{3} \d{1,2}( to \w{3} \d{1,2})?$|^\w{3} \d{1,2}$/;
 const DATA = ['Emberhood', 'America/Toronto', 'hello@emberhood.example', 'alex@example.com'];
 
-/** Somebody who is everything here, and for whom every list is full. */
+/** A user with all roles, and every list filled. */
 const server = () => ({
   ...fullAnswers(),
   currentUser: member({ roles: ['member', 'host', 'moderator', 'operator'] }),
   config: config({ availability: true, experiences: true }),
 });
 
-/** When everything that is asked for has come; a screen that could not load would have little to find fault with. */
+/** Waits until all data has loaded; a screen that failed to load would pass too easily. */
 async function shown(address: string, answers: Answers): Promise<void> {
   openApp(address, answers);
   await screen.findByRole('heading', { level: 1 });

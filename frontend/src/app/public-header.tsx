@@ -9,13 +9,13 @@ import { headerTone } from './header-tone.island.ts';
 import { appStrings as strings } from './strings.ts';
 
 /**
- * Fixed and translucent, in the colours of the section beneath it (NAV-43, NAV-44). Over the pictures of categories it is
- * transparent (NAV-20), and what stands in it has a ground of its own.
+ * Fixed and translucent, in the tone of the section beneath it (NAV-43, NAV-44). Over pictures of categories it is
+ * transparent (NAV-20), and its contents have backgrounds of their own.
  */
 export function HeaderBar({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
-  // What was beneath it on the page before says nothing about this one.
+  // The tone of the previous page does not apply to this one.
   useEffect(() => headerTone.ref(bar.current), [pathname]);
   const transparent = matchPath(paths.category.path, pathname) !== null;
   return (
@@ -35,14 +35,14 @@ export function HeaderBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** The light layout has the wordmark only. */
+/** `light` shows the wordmark only. */
 export function PublicHeader({ light = false }: { light?: boolean }) {
   return (
     <HeaderBar>
       <Wordmark />
       {!light && (
         <>
-          {/* In the markup without a target and not shown: they are promised to nobody yet (NAV-45). */}
+          {/* Rendered hidden and without links: these pages do not exist yet (NAV-45). */}
           <ul hidden>
             {strings.hiddenNavigation.map((item) => (
               <li key={item}>{item}</li>
@@ -55,7 +55,7 @@ export function PublicHeader({ light = false }: { light?: boolean }) {
   );
 }
 
-/** Which of the two is shown is the island's: a page is the same for everybody. */
+/** The island decides which of the two is shown, as the prerendered page is the same for everybody. */
 function Entrance() {
   return (
     <div className="contents" {...entrance}>

@@ -22,7 +22,7 @@ const pages = [
   { to: paths.terms.href(), label: strings.terms },
 ];
 
-/** Header, content, footer: the pages that tell about the product. */
+/** Header, content and footer, for pages about the product. */
 export function PublicLayout() {
   return (
     <Frame>
@@ -34,7 +34,7 @@ export function PublicLayout() {
   );
 }
 
-/** The wordmark only: sign-in and the legal pages, where nothing should lead away. */
+/** With the wordmark only, for sign-in and the legal pages, where nothing should distract. */
 export function LightLayout() {
   return (
     <Frame>
@@ -48,7 +48,7 @@ export function LightLayout() {
   );
 }
 
-/** No header: the page of one experience is a poster of its own (NAV-07). */
+/** Without a header, as the page of an experience looks like a poster (NAV-07). */
 export function FooterOnlyLayout() {
   return (
     <Frame>
@@ -59,7 +59,7 @@ export function FooterOnlyLayout() {
   );
 }
 
-/** The page brings a bar of its own in the place of the header, and its `main`. */
+/** The page has its own bar instead of the header, and its own `main`. */
 export function FrameLayout() {
   return (
     <Frame>

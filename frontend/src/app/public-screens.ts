@@ -3,7 +3,7 @@ import { routeModule, screen } from './screen.ts';
 
 /** Rendered by the build and in the sitemap. */
 const LISTED = { file: 'listed' } as const;
-/** Rendered by the build. Whatever has no file depends on what only the browser knows. */
+/** Rendered by the build. Pages without a file depend on data of the browser. */
 const UNLISTED = { file: 'unlisted' } as const;
 
 const landing = () => import('./routes/public/landing-experience.tsx');
@@ -37,7 +37,7 @@ export const programScreens = [routeModule(paths.program, () => import('./routes
 /** Pages with a footer alone. */
 export const footerScreens = [routeModule(paths.experience, () => import('./routes/public/experience.tsx'), LISTED)];
 
-/** Pages with nothing around them that would lead away. */
+/** Pages with no navigation that would distract. */
 export const lightScreens = [
   screen(paths.terms, legal, 'TermsOfUse', LISTED),
   screen(paths.privacy, legal, 'PrivacyPolicy', LISTED),

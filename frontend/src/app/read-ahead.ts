@@ -4,19 +4,19 @@ import { mayBeSignedIn, mayReach, type Reach } from '#shared/account/session-hin
 
 export type { Reach };
 
-/** Where somebody goes. */
+/** The address that is being opened. */
 export interface Visit {
   params: Params;
   search: URLSearchParams;
 }
 
-/** Options of a query of whatever type. */
+/** Options of any query. */
 interface Asked {
   queryKey: readonly unknown[];
   initialPageParam?: unknown;
 }
 
-/** Queries of one module, which is loaded on demand: visitors have the route table, too, and need none of them. */
+/** Queries of one module. It loads on demand, as visitors also have the route table but need no queries. */
 export interface Ahead {
   /** Its source text names the module that the build preloads. */
   load: () => Promise<unknown>;
@@ -28,12 +28,12 @@ export function ahead<Api>(load: () => Promise<Api>, pick: (api: Api, visit: Vis
 }
 
 /**
- * A loader that stands in the route table itself, so that it runs while the screen's module is on its way: it starts what
- * the screen shows and waits for nothing. The screen finds its queries on their way, and says itself what has failed.
+ * A loader in the route table itself, so that it runs while the screen's module loads: it starts the screen's queries
+ * without waiting for them. The screen then finds them in flight, and shows their failures itself.
  */
 export function readsAhead(reach: Reach, all: readonly Ahead[]) {
   return ({ params, request }: LoaderFunctionArgs): null => {
-    // Without a session, a profile or the role, every one of them would be refused.
+    // Without a session, a profile or the role, all of them would be refused.
     if (!mayBeSignedIn() || !mayReach(reach)) return null;
     const visit = { params, search: new URL(request.url).searchParams };
     for (const { queries } of all) void start(queries, visit).catch(() => undefined);

@@ -46,7 +46,7 @@ describe('how soon screens answer', () => {
     const enterScreen = await load();
     enterScreen('/emberite/groups/00000000-0000-4000-8000-000000000001/chat');
     deliver(press(7, 24, 1), press(7, 88, 1), press(8, 40, 2), press(0, 900, 3));
-    // A screen that nobody has pressed anything on says nothing.
+    // A screen without any press reports nothing.
     enterScreen('/emberite/people');
     enterScreen('/emberite/experiences/join');
     deliver(press(9, 16), press(7, 104, 1));

@@ -3,16 +3,16 @@ import { RESPONSIVENESS_PATH } from '@emberhood/contracts/http/client-errors-pat
 import { matchPath } from 'react-router';
 import { paths } from '#shared/paths.ts';
 
-/** The least that browsers tell of. */
+/** The shortest duration that browsers report. */
 const LEAST_MS = 16;
-/** As INP has it: of so many waits the longest is forgiven. */
+/** As INP does: of this many interactions, the longest is ignored. */
 const FORGIVEN_OF = 50;
 const RELEASE = (import.meta.env['RELEASE'] as string | undefined) ?? 'development';
 
 interface Visit {
   screen: string;
   since: number;
-  /** The longest of each interaction, which is several events. */
+  /** The longest event duration of each interaction, by its id. */
   waits: Map<number, number>;
 }
 
@@ -20,14 +20,14 @@ let visits: Visit[] = [];
 let observer: PerformanceObserver | undefined;
 
 /**
- * From now on presses are of this screen. Told when the page is left: screens by their names in `paths`, and milliseconds.
- * Not of whoever asks not to be followed, nor in browsers that do not measure it (Safari before 26.2).
+ * Counts presses for this screen from now on. Reports when the page is left: screens by their names in `paths`, and
+ * milliseconds. Not for users who ask not to be tracked, nor in browsers without Event Timing (Safari before 26.2).
  */
 export function enterScreen(pathname: string): void {
   if (asksNotToBeFollowed() || !measures()) return;
   observer ??= observe();
   const screen = Object.entries(paths).find(([, { path }]) => matchPath(path, pathname))?.[0] ?? 'other';
-  // The first began before this module came.
+  // The first screen opened before this module was loaded.
   visits.push({ screen, since: visits.length === 0 ? 0 : performance.now(), waits: new Map() });
 }
 
@@ -65,7 +65,7 @@ function tell(): void {
     release: RELEASE,
     visits: told.map(({ screen, waits }) => ({ screen, ms: Math.round(slowOf([...waits.values()])) })),
   };
-  // Without cookies: it is nobody's. That it fails is nobody's concern.
+  // Without cookies, so that it is anonymous. A failure to send is ignored.
   fetch(`/api${RESPONSIVENESS_PATH}`, {
     method: 'POST',
     keepalive: true,

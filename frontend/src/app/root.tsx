@@ -35,14 +35,14 @@ export function Root() {
   );
 }
 
-/** While a page that was asked for is on its way, and takes longer than one would notice. */
+/** Shown while a navigation takes noticeably long. */
 function LoadingBar() {
   const phase = useSkeleton(useNavigation().state !== 'idle');
   if (phase !== 'skeleton') return null;
   return <div role="progressbar" aria-label={strings.loadingPage} className="loading-bar" />;
 }
 
-/** A new screen begins at its heading, for the keyboard and for screen readers. */
+/** Focuses the heading of a new screen, for keyboards and screen readers. */
 function useFocusAfterNavigation(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

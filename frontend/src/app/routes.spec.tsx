@@ -31,7 +31,7 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe(address);
   expect(matchRoutes(routes, address)?.map(({ route }) => route.Component)).toContain(layout);
-  // Whether somebody shows themselves to everybody can change at any moment.
+  // Public profiles are loaded each time, as they can become private at any moment.
   const asked = address.startsWith('/profile/') ? ['publicProfile'] : [];
   expect(
     api.sent.map(({ name }) => name),

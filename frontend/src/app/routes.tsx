@@ -18,7 +18,7 @@ import { Root } from './root.tsx';
 import { routeModule } from './screen.ts';
 import { hostScreens, moderationScreens, operatorScreens } from './staff-screens.ts';
 
-/** What a screen reads follows its path: a dialog or a filter in the query has it read nothing again. */
+/** Loaders rerun when the path changes, not when a dialog or a filter changes the query. */
 function loadedByPath(route: RouteObject): RouteObject {
   const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
     currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
@@ -26,12 +26,12 @@ function loadedByPath(route: RouteObject): RouteObject {
   return { ...route, shouldRevalidate, children: route.children.map(loadedByPath) };
 }
 
-/** Screens keep what is around them when one of them fails. */
+/** Keeps the layout when one of its screens fails. */
 function inside(Component: ComponentType, ErrorBoundary: ComponentType, children: RouteObject[]): RouteObject {
   return { Component, children: [{ ErrorBoundary, children }] };
 }
 
-/** An area of the member's frame; its layout asks who comes. */
+/** An area within the member's frame; its layout has the guard. */
 function area(
   address: { path: string },
   layout: LazyRouteFunction<RouteObject>,

@@ -3,24 +3,24 @@ import { useParams, type LazyRouteFunction, type Params, type PathParam, type Ro
 import type { NavIconName } from './nav-icons.tsx';
 import { readsAhead, type Ahead, type Reach } from './read-ahead.ts';
 
-/** What the frame and the build have to know of a route. */
+/** What the frame and the build need to know about a route. */
 export interface RouteHandle {
   /** The entry of the navigation that the screen belongs to. */
   nav?: NavIconName;
   /** Its source text names the module that the build preloads. */
   load?: () => Promise<unknown>;
-  /** The queries that the screen shows; they start while its module is on the way. */
+  /** The queries of the screen; they start while its module loads. */
   ahead?: readonly Ahead[];
   /** For public pages: whether the build turns them into a file, and the sitemap lists it. */
   file?: 'listed' | 'unlisted';
 }
 
 interface RowOptions extends Omit<RouteHandle, 'load'> {
-  /** Whom these queries are refused to, they are not asked for. */
+  /** Access that the queries need; they do not start without it. */
   reach?: Reach;
 }
 
-/** The page of the address around it. */
+/** The page at the parent's own address. */
 export const INDEX = { path: '' };
 
 function row(address: { path: string }, { reach = 'member', ...handle }: RowOptions) {
@@ -31,7 +31,10 @@ function row(address: { path: string }, { reach = 'member', ...handle }: RowOpti
   };
 }
 
-/** A row of the route table: `name` is the page in its module. The page takes the parameters of its address as props, and is mounted again when they change. */
+/**
+ * A row of the route table: `name` is the page's export in its module. The page gets the parameters of its address as
+ * props, and remounts when they change.
+ */
 export function screen<const P extends string, N extends string>(
   address: { path: P },
   load: () => Promise<Record<N, ComponentType<Record<Extract<PathParam<P>, string>, string>>>>,
@@ -51,7 +54,7 @@ function PageOfAddress({ Page }: { Page: ComponentType<Params> }) {
   return createElement(Page, { key: Object.values(params).join('/'), ...params });
 }
 
-/** A row whose module is a whole route: with a loader, other features in its page, or an error page of its own. */
+/** A row whose module is a whole route: with a loader, several features, or its own error page. */
 export function routeModule(
   address: { path: string },
   load: LazyRouteFunction<RouteObject>,

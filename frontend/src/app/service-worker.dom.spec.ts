@@ -14,7 +14,7 @@ interface Tab {
   focus: () => Promise<void>;
 }
 
-/** A worker in a world of its own, with a network that answers or not. */
+/** A worker in its own scope, with a fake network. */
 function start(file: string, fetch: () => Promise<Response> = gone, onLine = false, tabs: Tab[] = []) {
   const listeners = new Map<string, Listener>();
   const self = {
@@ -146,7 +146,7 @@ describe('the offline page', () => {
     asOf: 'As of Dec 4, 2026, 6:10 p.m.',
   };
 
-  /** Its scripts run as a browser runs them, with what lies in storage. */
+  /** Opens the page and runs its scripts, with the given storage. */
   async function open(path: string, stored: unknown, now = '2026-12-05T01:00:00.000Z') {
     vi.useFakeTimers({ now: Date.parse(now) });
     localStorage.setItem(KEY, typeof stored === 'string' ? stored : JSON.stringify(stored));

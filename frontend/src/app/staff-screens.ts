@@ -37,6 +37,6 @@ export const operatorScreens = [
   screen(paths.opsCodes, codes, 'GroupCodesPage'),
   screen(paths.opsAccount, () => import('#features/accounts/components/account-page.tsx'), 'AccountPage'),
   routeModule({ path: `${paths.opsHealth.path}/*` }, () => import('./routes/ops/health.tsx')),
-  // Few people open the others: they share one module, and this table has one row for them.
+  // Few people open the others: they share one module and one row of this table.
   routeModule({ path: '*' }, () => import('./routes/ops/pages.tsx')),
 ];

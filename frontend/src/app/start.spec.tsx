@@ -12,7 +12,7 @@ let app: Root | undefined;
 const pressAgain = vi.fn();
 const early = { pressAgain, wanted: Promise.resolve() };
 
-/** Runs what main.ts runs in the end. */
+/** Does what main.ts does last. */
 async function start(root: HTMLElement, own = routes): Promise<void> {
   app = await act(() => startApp(root, own, early));
 }

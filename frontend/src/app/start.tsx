@@ -6,17 +6,17 @@ import { RouterProvider } from 'react-router/dom';
 import type { EarlyPresses } from './early-presses.ts';
 import { onCaughtError } from './faults.ts';
 
-/** What 404.html says it was rendered for: any page that does not exist. */
+/** The `data-page` of 404.html: any page that does not exist. */
 const NOT_FOUND = '*';
 
 /**
- * Starts the app in a page: takes over what was prerendered for this address, whatever its query says (useAddressQuery).
- * Else, such as on the not-found page of a program, it renders anew.
+ * Starts the app in a page: hydrates what was prerendered for this address, whatever its query (useAddressQuery).
+ * Otherwise, such as on the not-found page of a program, it renders from scratch.
  */
 export async function startApp(root: HTMLElement, routes: RouteObject[], early: EarlyPresses): Promise<Root> {
   const renderedFor = document.documentElement.dataset['page'];
   const matches = matchRoutes(routes, location.pathname) ?? [];
-  // A router whose lazy routes are still on their way would have React hydrate, or replace, by nothing.
+  // While its lazy routes load, the router would render nothing, and React would hydrate or replace by that.
   if (renderedFor !== undefined) await Promise.all(matches.map(({ route }) => settle(route)));
 
   const isSame = renderedFor !== undefined && leafOf(routes, renderedFor) === matches.at(-1)?.route;
@@ -27,14 +27,14 @@ export async function startApp(root: HTMLElement, routes: RouteObject[], early: 
     </StrictMode>
   );
   if (isSame) {
-    // In slices: in one go it keeps a slow phone from answering for a tenth of a second and more (decision: public-pages).
+    // In slices, as hydrating at once blocks a slow phone for a tenth of a second and more (decision: public-pages).
     let taken!: Root;
     startTransition(() => {
       taken = hydrateRoot(root, <Started then={early.pressAgain}>{app}</Started>, { onCaughtError });
     });
     return taken;
   }
-  // What was prerendered stays, title and all, until there is something to put in its place.
+  // The prerendered page stays, title included, until the app can replace it.
   if (renderedFor !== undefined) await initialized(router);
   const fresh = createRoot(root, { onCaughtError });
   flushSync(() => {
@@ -62,7 +62,7 @@ async function initialized(router: ReturnType<typeof createBrowserRouter>): Prom
 
 function Started({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(() => {
-    // When what the address says is there too.
+    // After the effects that read the address.
     const timer = setTimeout(then);
     return () => clearTimeout(timer);
   }, [then]);
@@ -73,7 +73,7 @@ async function settle(route: RouteObject): Promise<void> {
   if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
-/** What the loaders answered when the page was prerendered. */
+/** The loaders' data from when the page was prerendered. */
 function hydrationData(): HydrationState {
   const data = document.getElementById('page-data')?.textContent;
   return data === undefined ? {} : (JSON.parse(data) as HydrationState);

@@ -12,7 +12,7 @@ const B = { id: 'b@example.com', identity: [{ provider: 'magic-link', userId: 'b
 const ONBOARDING = 'emberhood.draft.onboarding';
 const stored = () => localStorage.getItem(ONBOARDING) ?? '';
 
-/** What another tab says, which has its own end of the channel; the storage is shared. */
+/** Sends what another tab would send, on its own end of the channel; storage is shared. */
 function tellAsAnotherTab(account: string | null): void {
   writeStored('emberhood.draft-owner', account);
   const channel = new BroadcastChannel('emberhood.account');
@@ -25,7 +25,7 @@ const signOutOnWelcome = async (user: ReturnType<typeof openApp>['user']) => {
   await screen.findByRole('heading', { name: 'Login' });
 };
 
-/** Answers the dialog, in which it is under way. */
+/** Returns the dialog with the running upload. */
 async function uploadJoke(user: ReturnType<typeof openApp>['user']): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: /Dad joke/ }));
   const dialog = await screen.findByRole('dialog');

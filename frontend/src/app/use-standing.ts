@@ -11,14 +11,14 @@ import { LOCALE } from '#shared/vocabulary/locale.ts';
 
 const listed = new Intl.ListFormat(LOCALE);
 
-/** With the catalogue, which the first screen does without. */
+/** Loads the catalogue, which the first screen does not need. */
 const namesQuery = queryOptions({
   queryKey: ['offering-names'],
   queryFn: async () => (await import('#features/registration/offerings.ts')).registrationName,
   staleTime: Infinity,
 });
 
-/** Where the member stands, of what the services know; undefined while that is on its way. */
+/** The member's standing, from the data of all services; undefined while they load. */
 export function useStanding(): WhereOneStands | undefined {
   const now = useNow('minute');
   const clips = useQuery(ownClipsQuery);
@@ -39,7 +39,7 @@ export function useStanding(): WhereOneStands | undefined {
     offers: offers.data ?? [],
   };
   const standing = standingOf(facts);
-  // A group says enough by itself. Everything else would be a guess while a part is missing.
+  // A group decides the standing alone. Otherwise all data is needed.
   if ('groupId' in standing || (clips.data && profile.data && registrations.data))
     return { standing, facts, nameOf: names.data };
   return undefined;

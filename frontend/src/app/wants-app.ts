@@ -1,14 +1,14 @@
 import { mayBeSignedIn } from '#shared/account/session-hint.ts';
 import { siteConfig } from '#shared/site-config.ts';
 
-/** Whether the page was made for this address, whatever its query says. */
+/** Whether the page was rendered for this address, whatever its query. */
 export function isServedPage(): boolean {
   return document.documentElement.dataset['page'] === location.pathname;
 }
 
 /**
- * Whether the app comes at once: to a page with a form or made for another address, and to whoever is signed in, for whom
- * much of a page is different. All other pages are whole without it, whatever their query says (decision: public-pages).
+ * Whether the app loads at once: for a page with a form or rendered for another address, and for signed-in users, who
+ * see much of a page differently. Other pages work without it, whatever their query (decision: public-pages).
  */
 export function wantsApp(): boolean {
   return (
@@ -19,7 +19,7 @@ export function wantsApp(): boolean {
   );
 }
 
-/** For the whole installation, or where it has something to say of it (shared/needs-app.ts). */
+/** Needed in every installation, or only in those with press details (shared/needs-app.ts). */
 function isNeeded({ dataset }: HTMLElement): boolean {
   return dataset['needsApp'] !== 'press' || Object.keys(siteConfig()?.press ?? {}).length > 0;
 }

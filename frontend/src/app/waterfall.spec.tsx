@@ -7,7 +7,7 @@ import { openApp, type Answers, type Sent } from '#testing/render.tsx';
 import { fullAnswers } from '#testing/sample.ts';
 import { screensBelow } from '#testing/screens.ts';
 
-// They come a second after the screen, which a slow machine reaches while the rounds are counted.
+// Marks load a second after the screen, which on a slow machine is during the count.
 vi.mock('./nav-marks.tsx', () => ({ NavMark: () => null }));
 
 const server = () => ({
@@ -16,13 +16,13 @@ const server = () => ({
   config: () => config({ availability: true, experiences: true }),
 });
 
-/** Once around all that is due: effects, loaders, answers. */
+/** Runs all pending effects, loaders and replies. */
 const settle = () =>
   act(async () => {
     for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
   });
 
-/** What a screen asks for, in rounds: each holds what is sent before any of it is answered. */
+/** The requests of a screen, in rounds: each holds those sent before any of them is answered. */
 async function roundsOf(address: string): Promise<string[][]> {
   const held: { name: string; call: string; letGo: (nothing: undefined) => void }[] = [];
   const answers = Object.entries(server()).map(([name, answer]) => [
@@ -40,7 +40,7 @@ async function roundsOf(address: string): Promise<string[][]> {
     await settle();
     if (held.length === 0) return rounds;
     const round = held.splice(0);
-    // Nobody waits for what is only told, nor for what is asked again from time to time.
+    // Nothing waits for reports, nor for polling.
     const waited = round
       .filter(({ name, call }) => api[name as EndpointName].method === 'GET' && !rounds.flat().includes(call))
       .map(({ call }) => call);
@@ -54,7 +54,7 @@ it.each(screensBelow('emberite', 'payment'))(
   async (address) => {
     noteReach(['member']);
     document.cookie = 'signed_in=1; path=/';
-    // Its scripts come first: what is counted are answers.
+    // Loads its scripts first, so that only requests are counted.
     openApp(address, server());
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));

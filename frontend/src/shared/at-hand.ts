@@ -2,12 +2,12 @@ import { readStored, removeStored, writeStored } from './drafts/storage.ts';
 import { atHandStrings as strings } from './at-hand-strings.ts';
 import { momentOf } from './vocabulary/dates.ts';
 
-/** Of an evening, what one needs of it without a connection. */
+/** The facts of a session that one needs without a connection. */
 interface AtHand {
-  /** From then on nobody needs it, and it goes. */
+  /** It is removed after this time. */
   until: string;
   title: string;
-  /** Name and text; without a text it is left out. */
+  /** Name and text; a fact without text is left out. */
   facts: readonly [string, string | null][];
 }
 
@@ -21,7 +21,7 @@ export function keepAtHand(key: string, evening: AtHand | undefined, now: number
   writeStored(key, { ...evening, facts, asOf: strings.asOf(momentOf(new Date(now).toISOString())) });
 }
 
-/** For what nobody has come back to. */
+/** Removes an entry that has expired since the last visit. */
 export function dropIfOver(key: string, now: number): void {
   const kept = readStored(key) as { until?: string } | null | undefined;
   if (!(Date.parse(kept?.until ?? '') > now)) removeStored(key);

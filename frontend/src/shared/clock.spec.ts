@@ -1,7 +1,7 @@
 import { noteServerTime, serverNow } from './clock.ts';
 
 const REAL = Date.parse('2026-11-27T18:59:40.000Z');
-/** Asked for by a phone whose clock says `clock` when it is really `REAL`. */
+/** The response to a request of a phone whose clock says `clock` when it is really `REAL`. */
 function answered(clock: number, tookMs = 100, date: string | null = new Date(REAL).toUTCString()): number {
   vi.setSystemTime(clock);
   const answer = new Response(null, date === null ? {} : { headers: { date } });

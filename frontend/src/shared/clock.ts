@@ -1,18 +1,18 @@
-/** Beyond what a slow answer and whole seconds explain. */
+/** More than a slow response and whole seconds explain. */
 const TOLERATED_MS = 5_000;
 
 let aheadMs = 0;
 
-/** The present time as the server has it: clocks of phones are set by hand now and then, and what is due goes by the server's. */
+/** The server's time, which decides what is due: a phone's own clock may be wrong. */
 export function serverNow(): number {
   return Date.now() + aheadMs;
 }
 
-/** From an answer that was asked for at `askedAt`. */
+/** Reads the server's time from a response to a request sent at `askedAt`. */
 export function noteServerTime({ headers }: Response, askedAt: number): void {
-  const told = Date.parse(headers.get('date') ?? '');
-  if (Number.isNaN(told)) return;
+  const serverTime = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(serverTime)) return;
   const now = Date.now();
-  const ahead = told + 500 - (askedAt + now) / 2;
+  const ahead = serverTime + 500 - (askedAt + now) / 2;
   aheadMs = Math.abs(ahead) > TOLERATED_MS + (now - askedAt) / 2 ? ahead : 0;
 }

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 
 type Counted = Pick<Invite, 'expirationDate' | 'maxUses' | 'usageCount' | 'revokedAt'>;
 
-/** The server's rule, shown before it has to refuse: more than 7 days and more than 2 uses left (INV-04). */
+/** The server's rule, so that the screen can show it: more than 7 days and more than 2 uses left (INV-04). */
 export function isActive(invite: Counted, now: number): boolean {
   const left = new Date(invite.expirationDate).getTime() - now;
   const uses = invite.maxUses - invite.usageCount;
@@ -16,7 +16,7 @@ export function isActive(invite: Counted, now: number): boolean {
 
 type InviteState = 'open' | 'revoked' | 'expired' | 'used-up';
 
-/** Somebody new comes by an open one only. */
+/** Only an open invite admits somebody new. */
 export function stateOf({ revokedAt, expirationDate, usageCount, maxUses }: Counted, now: number): InviteState {
   if (revokedAt !== undefined) return 'revoked';
   if (new Date(expirationDate).getTime() <= now) return 'expired';

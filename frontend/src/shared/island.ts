@@ -1,16 +1,16 @@
 export interface Island {
-  /** Of the element that the behaviour is for: the start finds it by that in a served page. */
+  /** Marks the element, so that the start script finds it in a served page. */
   'data-island': string;
-  /** Begins it, wherever it has not begun yet, and answers what ends it. */
+  /** Starts the behaviour unless it is running; returns how to stop it. */
   ref: (element: HTMLElement | null) => (() => void) | undefined;
 }
 
-/** `ended` takes its listeners along; what it answers undoes the rest, so that the markup is as it was rendered. */
+/** `ended` removes its listeners; the returned function undoes the rest, restoring the rendered markup. */
 type Behaviour = (element: HTMLElement, ended: AbortSignal) => (() => void) | undefined;
 
 /**
- * Behaviour of markup that works without the app. A prerendered page starts it, and the component that renders the same
- * markup spreads it on its element, where it goes on. React never changes that markup again (decision: public-pages).
+ * Behaviour of markup that works without the app. A prerendered page starts it; the component that renders the same
+ * markup spreads it on its element, where it continues. React never changes that markup again (decision: public-pages).
  */
 export function island(name: string, begin: Behaviour): Island {
   const begun = new WeakMap<HTMLElement, () => void>();
@@ -31,5 +31,5 @@ export function island(name: string, begin: Behaviour): Island {
   return { 'data-island': name, ref };
 }
 
-/** Of a button that an island answers: it needs no app. */
+/** Marks a button that an island handles: pressing it does not load the app. */
 export const islandButton = { 'data-island-button': '' };

@@ -1,7 +1,7 @@
 import type { Offering } from '@emberhood/contracts';
 import { paths } from '#shared/paths.ts';
 
-/** Where its questions are answered, also again; `null` stands for the general registration. */
+/** The questionnaire of an offering, also to change answers; `null` stands for the general registration. */
 export function joinHref(offering: Offering | null): string {
   if (!offering) return paths.experiencesJoin.href();
   const { kind, id } = offering;

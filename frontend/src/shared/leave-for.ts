@@ -1,4 +1,4 @@
-/** To the provider's own page, in this tab. Apart from the screen, so that its specs can watch. */
+/** Goes to the provider's page in this tab. Its own module, so that specs can observe it. */
 export function leaveFor(url: string): void {
   location.assign(url);
 }

@@ -1,4 +1,4 @@
-/** Spread on what does not work, or says too little, without the app: its page has the app come at once. */
+/** Spread on markup that is incomplete without the app: its page loads the app at once. */
 export const needsApp = { 'data-needs-app': '' };
-/** The same, where this installation has configured what there is to say. */
+/** The same, if this installation has configured press details. */
 export const needsAppForPress = { 'data-needs-app': 'press' };

@@ -3,7 +3,7 @@ import { generatePath, type PathParam } from 'react-router';
 
 type Params<P extends string> = Record<Extract<PathParam<P>, string>, string>;
 
-/** What the address of a page takes: nothing, or a value for each parameter of its pattern. */
+/** Arguments of `href`: none, or a value for each parameter of the pattern. */
 type Input<P extends string> = [PathParam<P>] extends [never] ? [] : [params: Params<P>];
 
 interface Page<P extends string> {
@@ -141,14 +141,14 @@ export const paths = {
   opsStories: pageWithQuery('/ops/health/stories', 'id'),
 } as const satisfies Record<string, { path: string }> & Record<Exclude<PageName, 'hostSignUp'>, { href: () => string }>;
 
-/** Where somebody begins who was invited; the code is kept for onboarding. */
+/** Where invited people begin; the code is kept for onboarding. */
 export function inviteHref(code: string): string {
   return withQuery(paths.createAccount.path, { invite: code });
 }
 
 /** A page that a text of the catalogue links to. */
 export function pageHref(name: PageName): string {
-  // Whoever signs up to host is told afterwards what that is, and applies.
+  // Hosting is explained after the sign-up, where people apply.
   return name === 'hostSignUp' ? paths.createAccount.href(paths.host.href()) : paths[name].href();
 }
 
@@ -170,7 +170,7 @@ export function publicProfileHref(profileId: string): string {
   return paths.publicProfile.href({ profileId });
 }
 
-/** Who was there in a session, for its host. */
+/** Where a host records attendance of a session. */
 export function attendanceHref(groupId: string, session: string): string {
   return withQuery(paths.hostGroup.href({ groupId }), { session });
 }
@@ -181,7 +181,7 @@ export function providerSignInHref(provider: string, redirectedFrom: string): st
   return `/api/auth/${encodeURIComponent(provider)}-login?${query.toString()}`;
 }
 
-/** Signing in again with the provider used last, who is told which account it was (API-23). */
+/** Signs in again with the last provider, which gets the account as a hint (API-23). */
 export function providerReturnHref(provider: string, loginHint: string, redirectedFrom: string): string {
   const query = new URLSearchParams({ login_hint: loginHint, post_login_redirect_uri: redirectedFrom });
   return `/.auth/login/${encodeURIComponent(provider)}?${query.toString()}`;

@@ -1,2 +1,2 @@
-/** In an object, so that specs can look on: jsdom lets nobody touch `location`. */
+/** An object, so that specs can spy on it: jsdom does not allow changing `location`. */
 export const page = { reload: (): void => location.reload() };

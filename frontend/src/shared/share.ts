@@ -3,7 +3,7 @@ import { toasts } from '#shared/ui/toasts.ts';
 interface Shared {
   text: string;
   url: string;
-  /** Said when it went to the clipboard, and when it could not. */
+  /** Toasts: it was copied to the clipboard, and it could not be. */
   copied: string;
   notCopied: string;
 }
@@ -21,7 +21,7 @@ export async function shareLink({ text, url, copied, notCopied }: Shared): Promi
   await copyText(`${text} ${url}`, copied, notCopied);
 }
 
-/** The same for a picture; without a sheet that takes it, it is saved. */
+/** The same for a picture; without a share sheet that accepts it, it is downloaded. */
 export async function sharePicture(file: File, saved: string): Promise<void> {
   if (typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })) {
     try {
@@ -35,12 +35,12 @@ export async function sharePicture(file: File, saved: string): Promise<void> {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // Safari reads it after the click.
+  // Safari reads the object URL after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   toasts.show(saved, { key: 'saved' });
 }
 
-/** Closing the sheet again is no failure. */
+/** Closing the share sheet is not a failure. */
 function isClosed(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

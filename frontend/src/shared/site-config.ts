@@ -3,7 +3,7 @@ import type { SiteConfig } from '@emberhood/contracts/site-config';
 const ELEMENT = 'site-config';
 let known: { text: string; config: SiteConfig | null } | undefined;
 
-/** What the page that was served says of this installation; null while a page is prerendered. */
+/** The configuration in the served page; null while a page is prerendered. */
 export function siteConfig(): SiteConfig | null {
   if (typeof document === 'undefined') return null;
   const text = document.getElementById(ELEMENT)?.textContent ?? 'null';
@@ -11,7 +11,7 @@ export function siteConfig(): SiteConfig | null {
   return known.config;
 }
 
-/** A placeholder that nobody has filled in is a text. */
+/** A placeholder that was not replaced is a string. */
 function read(text: string): SiteConfig | null {
   const value: unknown = JSON.parse(text);
   return typeof value === 'object' ? (value as SiteConfig | null) : null;

@@ -1,8 +1,8 @@
 import { ORIGIN_PLACEHOLDER } from '@emberhood/contracts/constants';
 
 /**
- * Where the site lives, as previews and search engines shall know it. The document says it, so that what is rendered
- * in the browser is what was prerendered.
+ * The site's origin for previews and search engines. Read from the document, so that the browser renders the same as
+ * the build.
  */
 export function siteOrigin(): string {
   if (typeof document === 'undefined') return ORIGIN_PLACEHOLDER;

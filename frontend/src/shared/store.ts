@@ -6,7 +6,7 @@ export interface Store<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value that lives beside the screens, and that they follow. */
+/** A value outside of React that components can subscribe to. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -28,7 +28,7 @@ interface Product extends Listed {
   price: number;
 }
 
-/** Of an experience; not an Event: that would need a date, and there is none before a group is together. */
+/** An experience as a Product; an Event would need a date, which exists only once a group is formed. */
 export function product({ id, title, path, description, category, price }: Product): object {
   const url = absoluteUrl(path);
   return {

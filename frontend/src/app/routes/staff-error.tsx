@@ -8,7 +8,7 @@ import { ScreenError } from '../error-pages.tsx';
 
 const ConfirmPage = lazyPart(async () => (await import('#features/account/components/confirm-page.tsx')).default);
 
-/** Of screens for staff: asks for the passkey where that is all that is missing, and then shows what was asked for. */
+/** The error page of staff screens: asks for the passkey if only that is missing, then shows the screen. */
 export function StaffError() {
   const error = useRouteError();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function StaffError() {
   );
 }
 
-/** Stands in for a whole layout, as somebody without its role has no entry to it. */
+/** Replaces a whole layout, as users without its role cannot enter it. */
 function FrameError() {
   return (
     <UserFrame>

@@ -103,7 +103,7 @@ describe('ways to sign in', () => {
     await waitFor(() => expect(screen.queryByText('alex@gmail.com')).not.toBeInTheDocument());
     expect(api.sent.find(({ name }) => name === 'unlinkIdentity')?.path).toBe(`/account/identities/${google.id}`);
     expect(screen.getByRole('button', { name: 'Google is disconnected.' })).toBeInTheDocument();
-    // It would lead into another account from now on.
+    // Signing in with it would now open another account.
     expect(lastSignIn()).toBeNull();
   });
 

@@ -7,7 +7,7 @@ import { call } from '#shared/api/client.ts';
 
 export const sessionsQuery = {
   ...fieldQuery(['own-sessions'], accountApi.ownSessions, 'sessions'),
-  // What is shown here is about now.
+  // The screen shows the current state.
   staleTime: 0,
 };
 
@@ -20,10 +20,10 @@ export const useEndSession = () =>
 
 export const useEndOtherSessions = () => useChange(() => call(accountApi.endOtherSessions), sessionsQuery.queryKey);
 
-/** The old address answers elsewhere. */
+/** The old address is confirmed on another page. */
 export const emailChangeQuery = { ...fieldQuery(['own-email-change'], accountApi.emailChange, 'change'), staleTime: 0 };
 
-/** Asked for again while it is being made. */
+/** Polled while the archive is being made. */
 const ARCHIVE_POLL_MS = 5_000;
 
 export const archiveQuery = queryOptions({
@@ -36,7 +36,7 @@ export const archiveQuery = queryOptions({
 export const useRequestArchive = () =>
   useKept(archiveQuery, async () => (await call(accountApi.requestArchive)).archive);
 
-/** An address that works for some minutes, asked for when it is needed. */
+/** A download address that is valid for minutes, so it is requested on click. */
 export const useArchiveAddress = () =>
   useMutation({
     mutationFn: () => call(accountApi.archiveAddress),
@@ -46,7 +46,7 @@ export const useArchiveAddress = () =>
 export const useStay = () =>
   useMutation({
     mutationFn: () => call(accountApi.cancelDeletion),
-    // The guards go by what is known of the user.
+    // Refetches the user, whom the guards read.
     onSuccess: () => queryClient.query({ ...currentUserQuery, staleTime: 0 }),
   });
 

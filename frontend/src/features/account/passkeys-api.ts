@@ -8,7 +8,7 @@ import { call } from '#shared/api/client.ts';
 
 export const passkeysQuery = fieldQuery(['own-passkeys'], passkeysApi.passkeys, 'passkeys');
 
-/** Guards go by what is kept of the user, so it is asked for anew although no screen shows it. */
+/** The guards read the user from the cache, so it is refetched although no screen shows it. */
 const refreshUser = () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey, refetchType: 'all' });
 
 /** A new one also confirms the session. */

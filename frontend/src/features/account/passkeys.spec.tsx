@@ -4,7 +4,7 @@ import { member } from '#testing/factories.ts';
 import { openApp, Refusal, stubApi } from '#testing/render.tsx';
 
 const device = vi.hoisted(() => ({ start: vi.fn(), register: vi.fn(), cancel: vi.fn() }));
-// The browser's part: a real one plays it in e2e/flows/account.spec.ts.
+// The browser's part; e2e/flows/account.spec.ts uses a real one.
 vi.mock('@simplewebauthn/browser', () => ({
   startAuthentication: device.start,
   startRegistration: device.register,

@@ -13,7 +13,7 @@ export const accountQuery = (id: string) => ({
   staleTime: 0,
 });
 
-/** Looking at it is noted with the operator's name, so it is not asked again by itself. */
+/** Each view is logged with the operator's name, so it is not refetched automatically. */
 export const timelineQuery = (id: string, kind: TimelineKind | undefined) => ({
   ...pagedQuery(['accounts', 'timeline', id, kind], accountsApi.accountTimeline, {
     params: { id },
@@ -22,7 +22,7 @@ export const timelineQuery = (id: string, kind: TimelineKind | undefined) => ({
   refetchOnWindowFocus: false,
 });
 
-/** What is looked for; everything without. */
+/** The search; empty finds everything. */
 export interface AuditFilter {
   who?: string;
   as?: 'actor' | 'subject';
@@ -39,7 +39,7 @@ type Change =
   | { kind: 'reinstate' }
   | { kind: 'give' | 'take'; role: GrantableRole };
 
-/** Whatever changes the account; what is shown of it is asked for again. */
+/** Any change of the account; its queries are refetched. */
 export const useChangeAccount = (id: string) =>
   useChange(
     (change: Change) => {

@@ -3,7 +3,7 @@ export interface LinkParams {
   secret: string;
 }
 
-/** What the mailed link carries: in the query as specified, or in the fragment as our mails have it (readings 31). */
+/** The parameters of the mailed link: in the query as specified, or in the fragment as in our mails (readings 31). */
 export function readLinkParams(search: string, fragment: string): LinkParams | null {
   const query = new URLSearchParams(search);
   const hash = new URLSearchParams(fragment.replace(/^#/, ''));
@@ -12,7 +12,7 @@ export function readLinkParams(search: string, fragment: string): LinkParams | n
   return email === '' || secret === '' ? null : { email, secret };
 }
 
-/** Takes everything after the path out of the address bar and the history, before anything else happens. */
+/** Removes everything after the path from the address bar and the history, before anything else happens. */
 export function wipeAddress(): void {
   history.replaceState(history.state, '', location.pathname);
 }

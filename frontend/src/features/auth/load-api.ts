@@ -1,2 +1,2 @@
-/** The client and its schemas are not part of the public pages: they arrive when a form is touched or used. */
+/** Loaded when a form is touched or submitted: public pages do not contain the client and its schemas. */
 export const loadAuthApi = () => import('./api.ts');

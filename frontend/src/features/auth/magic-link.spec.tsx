@@ -8,7 +8,7 @@ import { maskEmail, rememberSignIn } from './pending-sign-in.ts';
 
 const LINK = '/login/magic-link#email=alex%40example.com&secret=s3cret';
 
-/** The page reads the browser's own address, as a fragment never reaches a router's loader. */
+/** Sets `location`, which the page reads, as a router's loader never gets the fragment. */
 function openLink(address: string, answers: Answers) {
   history.replaceState(null, '', address);
   return openApp('/login/magic-link', answers);

@@ -3,16 +3,16 @@ import { readStored, removeStored, writeStored } from '#shared/drafts/storage.ts
 const KEY = 'emberhood.sign-in';
 const LIFE_MS = 10 * 60_000;
 
-/** What the API calls signing in by e-mail. */
+/** The API's name for signing in by email. */
 export const MAGIC_LINK = 'magic-link';
 
-/** That this browser has asked for a sign-in, for whom, and where to go then. Nothing secret. */
+/** A sign-in that this browser has requested, for whom, and where to go afterwards. Nothing secret. */
 export interface PendingSignIn {
   email: string;
   askedAt: number;
   resendAt: number;
   redirectedFrom: string | null;
-  /** So many are asking for mails that it may be that none comes. */
+  /** So many mails are being requested that this one may not be sent. */
   scarce: boolean;
 }
 
@@ -43,7 +43,7 @@ export function sameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** Enough to know one's own address again, too little to learn somebody else's. */
+/** Shows enough to recognize one's own address, but not to learn another's. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 1) return '…';

@@ -6,7 +6,7 @@ import { MAGIC_LINK } from './pending-sign-in.ts';
 /** A page of ours, or one that the server answers with a redirect to a provider. */
 export type WayBack = { to: string; document?: never } | { document: string; to?: never };
 
-/** From an ended session back to where it was, by way of a new sign-in (NAV-60, NAV-61). */
+/** From an expired session through a new sign-in back to the page (NAV-60, NAV-61). */
 export function wayBack(redirectedFrom: string | null, last: LastSignIn | null): WayBack {
   const target = withSuccess(safeRedirect(redirectedFrom, paths.emberite.href()));
   if (last === null || last.provider === MAGIC_LINK) return { to: paths.login.href(target) };

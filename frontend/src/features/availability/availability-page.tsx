@@ -45,7 +45,7 @@ export function AvailabilityPage() {
   );
 }
 
-/** From the first day on which a group that is decided next could meet. */
+/** Starts on the first day on which the next groups could meet. */
 function Times({ from }: { from: string }) {
   const query = useQuery(freeTimesQuery);
   const cities = useQuery(citiesQuery);

@@ -12,9 +12,9 @@ export interface Day {
   label: string;
 }
 
-/** The days that are asked for, from the first one on (readings 27). */
+/** The days to choose from, starting with the first (readings 27). */
 export function daysFrom(first: string): Day[] {
-  // Counted in UTC, so that no clock change can drop or double one.
+  // Counted in UTC, so that clock changes neither skip nor repeat a day.
   const start = Date.parse(`${first}T00:00:00Z`);
   return Array.from({ length: AVAILABILITY_DAYS }, (_, offset) => {
     const day = new Date(start + offset * DAY_MS);
@@ -28,7 +28,7 @@ export type TimesForm = z.output<typeof TimesForm>;
 
 export const keyOf = ({ date, slot }: FreeTime): string => `${date} ${slot}`;
 
-/** Also of days that are not on the screen, which stay as they are. */
+/** Includes days that are not on screen, which stay as they are. */
 export const formOf = (times: readonly FreeTime[]): TimesForm => ({ times: times.map(keyOf) });
 
 export function timesFrom({ times }: TimesForm): FreeTime[] {

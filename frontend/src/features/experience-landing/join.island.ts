@@ -4,8 +4,8 @@ import { celebrate, loadConfetti } from '#shared/ui/celebrate.ts';
 const CELEBRATION_MS = 500;
 
 /**
- * Joining celebrates, then goes on after half a second, whatever has become of the confetti by then (EXP-21). A link
- * underneath: it works without scripts, and opens in another tab for those who ask for that.
+ * Shows confetti and goes on after half a second, whether or not it has loaded (EXP-21). A real link, so that it works
+ * without scripts and can be opened in another tab.
  */
 export const join = island('join', (place, signal) => {
   const link = place.querySelector('a');
@@ -29,7 +29,7 @@ export const join = island('join', (place, signal) => {
     }, CELEBRATION_MS);
     void celebrate();
   };
-  // Of a page that browsers keep for the way back.
+  // Resets a page that goes into the back-forward cache.
   addEventListener('pagehide', () => (status.textContent = ''), { signal });
   const prepare = (): void => void loadConfetti();
   link.addEventListener('click', press, { signal });

@@ -1,7 +1,7 @@
 import { joinIdOf, type LandingExperience } from '@emberhood/catalogue/landing';
 import { paths } from '#shared/paths.ts';
 
-/** Its one address: poetry night has a page of its own. */
+/** The canonical address: poetry night has its own page. */
 export function landingPath({ id }: LandingExperience): string {
   return id === 'poetryNight' ? paths.poetry.href() : paths.yvrExperience.href({ experienceId: id });
 }

@@ -1,6 +1,6 @@
 import { island } from '#shared/island.ts';
 
-/** A link to `#price` shows that answer. */
+/** Opens the question in the fragment, such as `#price`. */
 export const linkedQuestion = island('linked-question', (questions, signal) => {
   const open = (): void => {
     const linked = [...questions.querySelectorAll('details')].find(({ id }) => location.hash === `#${id}`);

@@ -18,7 +18,7 @@ export const groupsQuery = fieldQuery(['groups'], groupsApi.myGroups, 'groups');
 
 export const groupQuery = (id: string) => fieldQuery(['groups', id], groupsApi.myGroup, 'group', { params: { id } });
 
-/** Pictures by seat. A group is shown without them until they come. */
+/** Photos by seat. The group is shown without them until they load. */
 export const facesQuery = (id: string) =>
   fieldQuery(['groups', id, 'faces'], groupsApi.groupFaces, 'faces', { params: { id } });
 
@@ -31,10 +31,10 @@ export const friendPairQuery = fieldQuery(['friend-pair'], groupsApi.friendPair,
 
 export const strikesQuery = fieldQuery(['strikes'], groupsApi.strikes, 'strikes');
 
-/** Its sessions as a file for calendars; those that follow the mails move by themselves. */
+/** The sessions as a calendar file; calendars that read our mails update by themselves. */
 export const calendarHref = (id: string): string => urlOf(groupsApi.groupCalendar, { id });
 
-/** Whatever a place in a group changes: groups, registrations and the deposit. */
+/** Everything that a change of a seat affects: groups, registrations and the deposit. */
 export function renewPlaces(): Promise<unknown> {
   const keys = [['groups'], ['claim-offers'], ['registrations'], ['registration-status'], ['payment']];
   return Promise.all(keys.map((queryKey) => refreshQueries(queryKey)));
@@ -48,15 +48,15 @@ export const useAnswer = (id: string) =>
       if (answer === 'confirm') queryClient.setQueryData(groupQuery(id).queryKey, group);
       else forget(id);
     },
-    // A refusal means that the page shows what is not so any more.
+    // A refusal means that the screen is out of date.
     onSettled: () => void renewPlaces(),
   });
 
-/** The provider's page for the price of one's place; the same page when asked twice. */
+/** The provider's page to pay for a seat; a second request returns the same page. */
 export const usePayForPlace = (id: string) =>
   useMutation({
     mutationFn: async () => (await call(groupsApi.payForPlace, { params: { id } })).checkout,
-    // A refusal means that the page shows what is not so any more.
+    // A refusal means that the screen is out of date.
     onError: () => void renewPlaces(),
   });
 
@@ -67,7 +67,7 @@ export const useLeaveGroup = (id: string) =>
     onSettled: () => void renewPlaces(),
   });
 
-/** The page of a group that one has left asks for it no more. */
+/** Stops refetching a group that the member has left. */
 function forget(id: string): void {
   queryClient.setQueryData(groupsQuery.queryKey, (before) => before?.filter((group) => group.id !== id));
   queryClient.removeQueries({ queryKey: groupQuery(id).queryKey });
@@ -83,7 +83,7 @@ export const useRunningLate = (id: string) =>
     onSettled: () => void queryClient.invalidateQueries({ queryKey: groupQuery(id).queryKey, exact: true }),
   });
 
-/** A block also changes what one sees of the chat and of the people. */
+/** A block also changes the chat and the directory. */
 export const useSetApart = (id: string) =>
   useChange(
     ({ seatId, kind, on }: { seatId: string; kind: ApartKind; on: boolean }) =>

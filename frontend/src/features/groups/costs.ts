@@ -9,11 +9,11 @@ type Costing = Pick<
 > &
   Partial<Pick<MyGroup, 'state'>>;
 
-/** What it costs, what of it is covered or paid, and when and to whom the rest is paid (GRP-19, decision: payments). */
+/** The price, what is covered or paid, and when and to whom the rest is due (GRP-19, decision: payments). */
 export function costsInWords(of: Costing): string {
   const { priceCents, depositCents, paidCents, dueCents, hostName } = of;
   const rest = Math.max(0, priceCents - depositCents - paidCents);
-  // Not of a group that has finished: whoever has paid less by then was given something back.
+  // Nothing is due after the group has finished: a lower payment means a refund.
   const asked = of.state === 'completed' ? 0 : rest;
   const lead = strings.priceText(price(priceCents / 100), heldSessions(of).length);
   if (priceCents === 0) return lead;

@@ -10,7 +10,7 @@ import { SITS, nextSession, standingOf } from './standing.ts';
 
 const listed = new Intl.ListFormat(LOCALE);
 
-/** Keeps on this device what one looks up on the way to the next evening, for when there is no connection (decision: public-pages). */
+/** Stores the facts of the next session on this device, for when there is no connection (decision: public-pages). */
 export function keepEvening(groups: readonly MyGroup[]): void {
   const now = serverNow();
   const [first] = groups

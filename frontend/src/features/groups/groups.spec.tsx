@@ -285,7 +285,7 @@ describe('my group', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: /Something is missing/ })).toHaveFocus());
     await user.click(screen.getByRole('radio', { name: 'Good' }));
     await user.click(screen.getByRole('switch', { name: 'I felt unsafe' }));
-    // Nobody learns who reported, and so nobody can promise to write.
+    // Reports are anonymous, so nobody can promise to write back.
     expect(screen.getByText(/if you’d like an answer, say how to reach you/)).toBeInTheDocument();
     await user.type(screen.getByLabelText('What happened? (optional)'), 'Somebody followed me.');
     await user.click(send);

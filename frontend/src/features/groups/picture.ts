@@ -8,7 +8,7 @@ const CIRCLE = 600;
 const TITLE = { font: '700 84px "Bricolage Grotesque", sans-serif', leading: 88, most: 3 };
 const TEXT = { font: '500 40px Figtree, sans-serif', leading: 54 };
 
-/** A square to show to others: the circle of seats and these words, and nobody's name or face. */
+/** A square picture to share: the circle of seats and these texts, without names or faces. */
 export async function pictureOf(title: string, lines: readonly string[]): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = SIDE;

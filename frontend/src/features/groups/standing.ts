@@ -1,7 +1,7 @@
 import type { GroupSession, MyGroup } from '@emberhood/contracts';
 import type { ApiProblem } from '#shared/api/problem.ts';
 
-/** Where somebody stands with their group. */
+/** The member's state in a group. */
 export type Standing =
   | 'offered'
   | 'confirmed'
@@ -15,26 +15,26 @@ export type Standing =
 export function standingOf({ state, mine }: MyGroup): Standing {
   if (state === 'cancelled' || state === 'dissolved' || state === 'completed') return state;
   if (state === 'running') return state;
-  // Also a place that was taken in a group that is locked already, until it is paid.
+  // Also a claimed spot in a locked group, until it is paid.
   if (mine === 'invited') return 'offered';
   if (state === 'locked') return state;
   return mine === 'confirmed' ? 'confirmed' : 'over';
 }
 
-/** With a place in a group that is not over. */
+/** The states with a spot in a group that is not over. */
 export const SITS: readonly Standing[] = ['confirmed', 'locked', 'running'];
 
-/** Those that take place, in their order. */
+/** The sessions that were not cancelled, in order. */
 export function heldSessions({ sessions }: Pick<MyGroup, 'sessions'>): GroupSession[] {
   return sessions.filter(({ cancelled }) => !cancelled);
 }
 
-/** The one that is on or comes next. */
+/** The session that is running or next. */
 export function nextSession(group: Pick<MyGroup, 'sessions'>, now: number): GroupSession | undefined {
   return heldSessions(group).find(({ endsAt }) => Date.parse(endsAt) > now);
 }
 
-/** No group of one's own, or an address that is none. */
+/** Not one of the member's groups, or an invalid id. */
 export function isNone({ status }: ApiProblem): boolean {
   return status === 404 || status === 400;
 }

@@ -13,7 +13,7 @@ export const venuesQuery = pagedQuery([HOSTING, 'venues'], hostingApi.hostVenues
 
 export const offeringsQuery = pagedQuery([HOSTING, 'offerings'], hostingApi.hostOfferings);
 
-/** Null where there is none, or it is somebody else's. */
+/** Null if it does not exist or is another host's. */
 export const offeringQuery = (id: string) =>
   queryOptions({
     queryKey: [HOSTING, 'offerings', id],
@@ -30,7 +30,7 @@ export const hostGroupsQuery = (when: 'coming' | 'past') =>
 
 export const rosterQuery = (id: string) => replyQuery([...GROUPS, id], hostingApi.roster, { params: { id } });
 
-/** By seat. A roster is shown without them until they come. */
+/** Photos by seat. The roster is shown without them until they load. */
 export const hostFacesQuery = (id: string) =>
   fieldQuery([...GROUPS, id, 'faces'], hostingApi.hostFaces, 'faces', { params: { id } });
 
@@ -45,7 +45,7 @@ export const useRest = () =>
     async (until: string | null) => (await call(hostingApi.restAsHost, { body: { until } })).host,
   );
 
-/** A new draft, or other words in one that is there. */
+/** Creates a draft, or changes an existing one. */
 export const useSaveOffering = (id: string | null) =>
   useChange(
     async (body: z.input<typeof OfferingInput>) =>

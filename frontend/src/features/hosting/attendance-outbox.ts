@@ -26,7 +26,7 @@ const outboxOf = outboxes(
     ),
 );
 
-/** Who was there, marked at a door without a connection: it waits on this device until it has arrived. */
+/** Attendance marked without a connection: stored on this device until it is delivered. */
 export function useAttendanceOutbox(groupId: string) {
   const outbox = outboxOf(groupId);
   const { unsent } = useDraft(outbox.draft).value;
@@ -35,13 +35,13 @@ export function useAttendanceOutbox(groupId: string) {
   const how = last && tried.get(last.key);
   const retry = () => outbox.resume(send(groupId));
   return {
-    /** What counts of them is the last that says something of a place. */
+    /** For each seat the last mark counts. */
     waiting: unsent.flatMap(({ marks }) => marks),
     sending: how === 'sending',
     problem: how === undefined || how === 'sending' ? null : how,
     retry,
     save: (marks: AttendanceInput[]) => {
-      // What was marked before, first.
+      // Sends earlier marks first.
       retry();
       const one = { key: crypto.randomUUID(), marks };
       outbox.keep([...outbox.unsent, one]);
@@ -51,7 +51,7 @@ export function useAttendanceOutbox(groupId: string) {
   };
 }
 
-/** Sends what waits of any group, now and with the next connection. */
+/** Sends undelivered marks of all groups, now and when the connection returns. */
 export function useResumeAttendance(): void {
   const resume = useEffectEvent(() => {
     for (const key of storedKeys(OWN + PREFIX)) {
@@ -72,7 +72,7 @@ const send =
   async ({ marks }: Unsent): Promise<void> => {
     await call(hostingApi.markAttendance, { params: { id }, body: { marks } });
     const { queryKey } = rosterQuery(id);
-    // At once, so that nothing jumps back until the list has come anew.
+    // Updates the cache, so that marks do not jump back until the roster is refetched.
     queryClient.setQueryData(
       queryKey,
       (known) =>

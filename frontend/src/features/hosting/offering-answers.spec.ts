@@ -2,7 +2,7 @@ import { answersFor, noAnswers, type OfferedVenue, type SessionAnswers } from '.
 
 const TORONTO = { id: '3f2b8a52-4f0e-4f0b-9a0c-1b2c3d4e5f60', timezone: 'America/Toronto' } as OfferedVenue;
 
-/** What is wrong with these hours, by field. */
+/** The errors of these hours, by field. */
 function wrongWith(session: SessionAnswers): Record<string, string> {
   const what = { what: 'program:none', title: 'Ballroom', price: '10' };
   const answers = { ...noAnswers('dance'), ...what, venueId: TORONTO.id, sessions: [session] };

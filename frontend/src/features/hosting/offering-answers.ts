@@ -9,7 +9,7 @@ import { centsOf, writtenAmount } from '#shared/vocabulary/money.ts';
 import { hostingStrings as strings } from './strings.ts';
 
 const HIGHEST_PRICE_CENTS = 200_000;
-/** Of any catalogue item; what is chosen has bounds of its own. */
+/** For all catalogue items; the chosen one has narrower bounds. */
 const SIZES: Capacity = { min: 4, max: 20 };
 export const MOST_SESSIONS = 12;
 
@@ -18,7 +18,7 @@ const size = z.string().refine((text) => {
   return text !== '' && Number.isInteger(count) && count >= SIZES.min && count <= SIZES.max;
 }, strings.sizeWrong);
 
-/** Of an evening past midnight: what is longer has its times mixed up. */
+/** A longer session past midnight has start and end mixed up. */
 const LONGEST_NIGHT_MINUTES = 8 * 60;
 
 const SessionAnswers = z
@@ -32,34 +32,34 @@ export type SessionAnswers = Record<'day' | 'from' | 'until', string>;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Day and time of its end: the same day, or past midnight the next; null where it would end before it begins. */
+/** Day and time of its end: on the same day, or past midnight on the next; null if it would end before it begins. */
 export function endOf({ day, from, until }: SessionAnswers): { day: string; time: string } | null {
   if (from < until || day === '' || from === '' || until === '') return { day, time: until };
   const length = minutesOf(until) + 24 * 60 - minutesOf(from);
   return length > LONGEST_NIGHT_MINUTES ? null : { day: dayAfter(day, 1), time: until };
 }
 
-/** The calendar day so many days later; the same where it is none. */
+/** The calendar day `days` later; an invalid day stays as it is. */
 function dayAfter(day: string, days: number): string {
   const time = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(time) ? day : new Date(time + days * 24 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** How many people a group of this has, by its catalogue item; undefined until one is chosen. */
+/** The group sizes of the catalogue item; undefined until one is chosen. */
 export function boundsOf(what: string): Capacity | undefined {
   return capacityOf(catalogueOf(what));
 }
 
-/** `program:pottery`, as the choice has it. */
+/** Parses a choice such as `program:pottery`. */
 export function catalogueOf(what: string): Offering {
   const [kind = '', ...id] = what.split(':');
   return { kind: kind as Offering['kind'], id: id.join(':') };
 }
 
-/** What a form has to know of a place. */
+/** What the form needs of a venue. */
 export type OfferedVenue = Pick<HostVenue, 'id' | 'name' | 'address' | 'timezone' | 'capacity'>;
 
-/** What a host types: days and times of the place, dollars, and everything else as the controls hold it. */
+/** The form's values: local days and times, dollars, and the controls' own values. */
 const OfferingAnswers = z
   .object({
     what: z.string().min(1, strings.whatMissing),
@@ -100,7 +100,7 @@ const OfferingAnswers = z
   });
 export type OfferingAnswers = z.output<typeof OfferingAnswers>;
 
-/** The same with the places to choose from: it is their time that the sessions are written in. */
+/** The schema with the venues to choose from, whose time zones the sessions are in. */
 export function answersFor(venues: readonly OfferedVenue[]): z.ZodType<OfferingAnswers, OfferingAnswers> {
   return OfferingAnswers.check(({ value, issues }) => {
     const zone = venues.find(({ id }) => id === value.venueId)?.timezone;
@@ -140,7 +140,7 @@ export const noAnswers = (category: ActivityCategory): OfferingAnswers => ({
   sessions: [NO_SESSION],
 });
 
-/** Of a draft that is there. */
+/** The form's values for an existing draft. */
 export function answersOf(offering: HostOffering): OfferingAnswers {
   const { catalogue, category, venueId, timezone, language } = offering;
   const known = Object.keys(strings.languages).includes(language);
@@ -162,12 +162,12 @@ export function answersOf(offering: HostOffering): OfferingAnswers {
   };
 }
 
-/** The next one: the same hours, a week later. */
+/** The next session: the same hours, a week later. */
 export function weekLater(session: SessionAnswers | undefined): SessionAnswers {
   return session ? { ...session, day: dayAfter(session.day, 7) } : NO_SESSION;
 }
 
-/** The later sessions keep to the first, week by week, where nobody has written something else. */
+/** Moves later sessions along with the first, week by week, unless they were edited. */
 export function following(
   sessions: readonly SessionAnswers[],
   before: SessionAnswers,
@@ -180,7 +180,7 @@ export function following(
   }));
 }
 
-/** What an offering of this begins with, on evenings that are to be chosen. */
+/** The initial values for a catalogue item, with the dates still to be chosen. */
 export function answersOfEntry(entry: CatalogueEntry) {
   const start = minutesOf(NO_SESSION.from) + entry.sessionMinutes;
   const until = [Math.floor(start / 60) % 24, start % 60].map((part) => String(part).padStart(2, '0')).join(':');
@@ -193,13 +193,13 @@ export function answersOfEntry(entry: CatalogueEntry) {
   } satisfies Partial<OfferingAnswers>;
 }
 
-/** The same again, on other days. */
+/** A copy without days. */
 export function copyOf(offering: HostOffering): OfferingAnswers {
   const answers = answersOf(offering);
   return { ...answers, sessions: answers.sessions.map((session) => ({ ...session, day: '' })) };
 }
 
-/** As the contract takes it; the times are those of the place. */
+/** The input of the contract; times are in the venue's time zone. */
 export function inputOf(answers: OfferingAnswers, { timezone }: OfferedVenue): z.input<typeof OfferingInput> {
   const instant = (day: string, time: string) => instantOf(day, time, timezone) ?? '';
   return {

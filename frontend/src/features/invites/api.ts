@@ -36,7 +36,7 @@ export const useCreateInvite = () =>
     onSettled: () => invalidate(currentUserQuery.queryKey),
   });
 
-/** Its answer may have come too late, or been lost on the way: then the member has a code that was not there before. */
+/** The reply may have been late or lost: then the member has a code that was not there before. */
 async function madeAllTheSame(before: readonly string[]): Promise<Invite | null> {
   try {
     const user = await queryClient.query({ ...currentUserQuery, staleTime: 0 });
@@ -53,7 +53,7 @@ export const useRevokeInvite = () =>
     onSuccess: (invite) => updateCache(inviteQuery(invite.id).queryKey, invite),
   });
 
-/** Of groups: own ones, and all of them for operators. */
+/** Group codes: one's own, and for operators all. */
 export const groupCodesQuery = {
   ...pagedQuery(['group-codes'], invitesApi.groupCodes),
   staleTime: 0,

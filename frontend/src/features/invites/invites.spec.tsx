@@ -247,7 +247,7 @@ describe('a link to join', () => {
 const MAKER = '00000000-0000-4000-8000-0000000000b1';
 const OTHER = '00000000-0000-4000-8000-0000000000b9';
 
-/** The picture's own rectangles, drawn as a camera would see them. */
+/** Renders the picture's rectangles to pixels and decodes them as a camera would. */
 function readByCamera(picture: HTMLElement): string | undefined {
   const scale = 4;
   const [from = 0, , side = 0] = picture.getAttribute('viewBox')?.split(' ').map(Number) ?? [];

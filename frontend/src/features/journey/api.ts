@@ -10,7 +10,7 @@ import { journeyStrings as strings } from './strings.ts';
 interface Step {
   roadmapId: string;
   stepId: string;
-  /** For the words about it. */
+  /** For toasts. */
   title: string;
 }
 
@@ -20,13 +20,13 @@ function withStep(user: CurrentUser, { roadmapId, stepId }: Step): CurrentUser {
 }
 
 /**
- * Marks a step as completed (JRN-12). It shows at once; a failure takes back this step alone, for other answers may have
- * come meanwhile. Told by toast, as the person may be on another screen by then.
+ * Marks a step as completed (JRN-12). Shown at once; a failure reverts only this step, as other replies may have
+ * arrived meanwhile. Reported by toast, as the member may be on another screen by then.
  */
 export function useCompleteStep() {
   const { queryKey } = currentUserQuery;
   return useMutation({
-    // One after the other: the next step opens with the one before it.
+    // One after the other, as each step opens the next one.
     scope: { id: 'roadmaps' },
     mutationFn: ({ roadmapId, stepId }: Step) =>
       call(profilesApi.updateUser, { body: { changes: [{ field: 'roadmaps', value: { [roadmapId]: [stepId] } }] } }),

@@ -8,7 +8,7 @@ import { standingStrings as strings } from './standing-strings.ts';
 export interface WhereOneStands {
   standing: Standing;
   facts: StandingFacts;
-  /** What a registration is for, as a person reads it; undefined while the catalogue is on its way. */
+  /** The title of what a registration is for; undefined while the catalogue loads. */
   nameOf?: ((offering: Offering | null) => string) | undefined;
 }
 
@@ -19,7 +19,7 @@ interface StandingWords {
   action?: string;
 }
 
-/** Where a member stands in words, the same on every screen that says it. */
+/** The text for a member's standing, the same on every screen. */
 export function useStandingWords({ standing, nameOf }: Pick<WhereOneStands, 'standing' | 'nameOf'>): StandingWords {
   const decisionWords = useDecisionWords();
   switch (standing.kind) {

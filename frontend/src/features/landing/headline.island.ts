@@ -5,7 +5,7 @@ const EVERY_MS = 3_000;
 export const PAUSE = 'M3 2h4v12H3zM9 2h4v12H9z';
 const PLAY = 'M4 2l10 6-10 6z';
 
-/** Changes the words of the headline, until it is paused (WCAG 2.2.2), and not while the pointer or the focus is on it. */
+/** Rotates the words of the headline, unless it is paused (WCAG 2.2.2) or has the pointer or the focus. */
 export const headline = island('headline', (hero, signal) => {
   const heading = hero.querySelector('h1');
   const button = hero.querySelector('button');
@@ -32,7 +32,7 @@ export const headline = island('headline', (hero, signal) => {
   };
   const toggle = (): void => {
     running = !running;
-    // Whoever asks for movement gets it, though the focus is still on the button that was pressed.
+    // Resuming overrides the pause by focus, as the focus is still on the button.
     if (running) held = false;
     look();
   };

@@ -1,7 +1,7 @@
 import { island } from '#shared/island.ts';
 import { reducedMotion } from '#shared/ui/reduced-motion.ts';
 
-/** Scrolls to the section that the link names (PUB-04). The address stays as it is; without scripts the link jumps. */
+/** Scrolls to the link's target (PUB-04) without changing the address; without scripts the link jumps. */
 export const scrollTo = island('scroll-to', (link, signal) => {
   link.addEventListener(
     'click',

@@ -15,7 +15,7 @@ import { pagedQuery, replyQuery, useChange } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { filterOf } from '#shared/api/filter-of.ts';
 
-/** The list that an address asks for. */
+/** The filters in an address. */
 export const reviewFilterOf = (search: URLSearchParams): ReviewFilter => ({
   state: 'pending_review',
   ...filterOf(ReviewFilter.shape, search),
@@ -33,11 +33,11 @@ interface QueuePage {
 }
 type Queue = InfiniteData<QueuePage>;
 
-/** Changes are told by the stream of counts; the slow poll is for when that is broken. */
+/** Refetched when the stream of counts reports a change; the slow poll covers a broken stream. */
 export const reviewQueueQuery = (filter: ReviewFilter) => ({
   ...pagedQuery([...QUEUE, filter], moderationApi.reviewQueue, { query: filter }),
   refetchInterval: POLL_MS,
-  // Addresses of clips live for minutes only, and others work on the same queue.
+  // Clip addresses expire after minutes, and others work on the same queue.
   staleTime: 0,
 });
 
@@ -52,7 +52,7 @@ export const personCasesQuery = (state: PersonCaseState) => ({
   staleTime: 0,
 });
 
-/** People before the operators: of a state, or one. */
+/** People handed to operators: in a state, or one case. */
 export const handedCasesQuery = (filter: { state?: HandedCaseState; id?: string }) => ({
   ...pagedQuery([...HANDED, filter], moderationApi.handedCases, { query: filter }),
   refetchInterval: POLL_MS,
@@ -62,7 +62,7 @@ export const handedCasesQuery = (filter: { state?: HandedCaseState; id?: string 
 /** After any change of any case. */
 export const refreshCases = (): void => void invalidate(QUEUE, PEOPLE, HANDED);
 
-/** Puts what the server told of a clip into the list, at its place or, when it is not there, first. */
+/** Puts a clip returned by the server into the list, in its place or, if missing, first. */
 function withItem(data: Queue | undefined, item: ReviewItem): Queue | undefined {
   const [first, ...others] = data?.pages ?? [];
   if (!data || !first) return data;
@@ -78,7 +78,7 @@ function withItem(data: Queue | undefined, item: ReviewItem): Queue | undefined 
 const showClaimed = (filter: ReviewFilter, item: ReviewItem) =>
   updateCache(reviewQueueQuery(filter).queryKey, (data) => withItem(data, item));
 
-/** Claims a clip, or renews the own claim. */
+/** Claims a clip, or renews one's own claim. */
 export const useClaim = (filter: ReviewFilter) =>
   useMutation({
     mutationFn: (id: string) => call(moderationApi.claimReview, { params: { id } }),
@@ -86,7 +86,7 @@ export const useClaim = (filter: ReviewFilter) =>
     onError: () => invalidate(reviewQueueQuery(filter).queryKey),
   });
 
-/** The next one that is free; null when there is none. */
+/** Claims the next free clip; null if there is none. */
 export const useClaimNext = (filter: ReviewFilter) =>
   useMutation({
     mutationFn: async () => (await call(moderationApi.claimNextReview)).item,
@@ -110,7 +110,7 @@ export const useUndo = () =>
     call(moderationApi.undoReview, { params: { id }, body: { version } }),
   );
 
-/** Gives a clip back: to everybody, to the others for a while, or to another moderator for good. */
+/** Releases a clip: to everybody, for a while only to the others, or for good to another moderator. */
 export function useGiveBack() {
   const ways = {
     release: moderationApi.releaseReview,

@@ -88,7 +88,7 @@ describe('people who were handed over', () => {
     });
     const own = await screen.findByRole('region', { name: 'Members you handed over' });
     expect(within(own).getByText('Suspended.')).toBeInTheDocument();
-    // Their own reason, whatever the reports named.
+    // The moderator's own reason, not that of the reports.
     expect(within(own).getByText(/ · Something else$/)).toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import { membersApi } from '@emberhood/contracts/http/members';
 import { replyQuery } from '#shared/api/call-query.ts';
 
-/** Of what is looked for. */
+/** Minimum length of a query. */
 export const FEWEST_LETTERS = 2;
 
 export const membersQuery = (query: string) => ({
@@ -9,7 +9,7 @@ export const membersQuery = (query: string) => ({
   enabled: query.length >= FEWEST_LETTERS,
 });
 
-/** Looking is noted, so that it is not asked again by itself. */
+/** Each view is logged, so it is not refetched automatically. */
 export const memberQuery = (id: string) => ({
   ...replyQuery(['review-member', id], membersApi.reviewedMember, { params: { id } }),
   refetchOnWindowFocus: false,

@@ -62,7 +62,7 @@ describe('members, for moderators', () => {
     expect(caseOf(/^The person \(Report\)/).getByText('Members said: A scam')).toBeInTheDocument();
     expect(hrefOf('See reported people', caseOf(/^The person \(Report\)/))).toBe('/moderation?state=people');
     expect(caseOf(/^Dad joke \(New video\)/).getByText('“Too dark.”')).toBeInTheDocument();
-    // What is not encoded has nothing to look at.
+    // A clip that is not encoded has no page.
     expect(screen.getByText('being processed', { exact: false }).closest('a')).toBeNull();
   });
 

@@ -68,7 +68,7 @@ describe('moderation', () => {
     expect(await screen.findByText('Approved.')).toBeInTheDocument();
     expect(api.bodies('decideReview')).toEqual([{ decision: 'approve', version: 3 }]);
     expect(await screen.findByRole('heading', { name: /Best advice/ })).toBeInTheDocument();
-    // It is claimed already.
+    // It has been claimed automatically.
     expect(await screen.findByText(/Your claim ends in/)).toBeInTheDocument();
     expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: /Best advice/ }));
     expect(document.body).not.toHaveFocus();
@@ -86,7 +86,7 @@ describe('moderation', () => {
         resolve();
       }).observe(document.body, { childList: true, subtree: true });
     });
-    // As a browser does it: what `act` runs at once comes there only after the picture.
+    // As in a browser: `act` would run effects before the paint.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
     await shown;
@@ -378,7 +378,7 @@ describe('moderation', () => {
     const cases = { personCases: { items: [personCase({ personId: 'abcdefgh12' })], nextCursor: 'c1' } };
     const { api, user, unmount } = open({ ...cases });
     expect(await findHref('See the profile')).toBe('/emberite/profile/abcdefgh12');
-    // The rest of the list may fail to arrive.
+    // The next page fails to load.
     api.answer({ personCases: new Refusal('REQUEST.INVALID') });
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(
@@ -452,7 +452,7 @@ describe('moderation', () => {
     await user.click(within(dialog).getByRole('radio', { name: /Something else$/ }));
     await user.click(confirm);
     expect(await within(dialog).findByRole('link', { name: '“Something else” needs a note.' })).toBeInTheDocument();
-    // Letters are only letters while one writes.
+    // Shortcuts are off while typing.
     await user.type(within(dialog).getByLabelText('Note to the member'), 'a jar');
     await user.click(confirm);
     expect(await screen.findByText('Rejected.')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { pagedQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { CHOICES } from '#shared/push/choices-key.ts';
 
-/** What is shown here is about now. */
+/** The screen shows the current state. */
 export const notificationsQuery = {
   ...pagedQuery(['notifications'], notificationsApi.notifications),
   staleTime: 0,
@@ -13,20 +13,20 @@ export const notificationsQuery = {
 
 const MARK_POLL_MS = 120_000;
 
-/** How much of it is unread, and in which time zone mails tell the time. */
+/** The number of unread notifications, and the time zone that mails use. */
 export const notificationMarkQuery = {
   ...replyQuery(['notification-mark'], notificationsApi.notificationMark),
   refetchInterval: MARK_POLL_MS,
 };
 
-/** The list keeps saying what was new until it is asked for again. */
+/** The list keeps its "new" marks until it is refetched. */
 export const useMarkRead = () =>
   useMutation({
     mutationFn: (until: string) => call(notificationsApi.readNotifications, { body: { until } }),
     onSuccess: () => invalidate(notificationMarkQuery.queryKey),
   });
 
-/** Of this browser; mails tell the time in it. */
+/** The browser's time zone, which mails use. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const useKeepTimeZone = () =>

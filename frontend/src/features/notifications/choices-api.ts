@@ -5,7 +5,7 @@ import { call } from '#shared/api/client.ts';
 import { queryClient, updateCache } from '#shared/api/query-client.ts';
 import { choicesQuery } from '#shared/push/queries.ts';
 
-/** One after the other, each a change of what is kept by then: another tab, or the link of a mail, may have chosen since. */
+/** Saved one after the other, each applied to the stored choices, which another tab or a mail's link may have changed. */
 export const useChoose = () =>
   useMutation({
     scope: { id: 'notification-choices' },

@@ -8,7 +8,7 @@ import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
 import { onboardingDraft } from './draft.ts';
 
-/** What other devices have answered: read again whenever one comes back to this one. */
+/** Answers from other devices: refetched with every return to this one. */
 export const onboardingDraftQuery = queryOptions({
   queryKey: ['onboarding-draft'],
   queryFn: async ({ signal }) => {
@@ -18,7 +18,7 @@ export const onboardingDraftQuery = queryOptions({
   },
   staleTime: 0,
   gcTime: 0,
-  // The answers of this device are what one goes on with meanwhile.
+  // Without it the member goes on with the answers of this device.
   retry: false,
 });
 
@@ -30,7 +30,7 @@ interface Submission {
   inviteCode?: string;
 }
 
-/** API-07: the answer is the created user, who is kept as the current one. */
+/** API-07: the reply is the created user, who becomes the current one. */
 export const useCreateProfile = () =>
   useMutation({
     mutationFn: (submission: Submission) => call(profilesApi.createProfile, { body: submission }),

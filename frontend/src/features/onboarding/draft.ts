@@ -22,7 +22,7 @@ export const LAST_STEP = ONBOARDING_LAST_STEP;
 
 export const emptyDraft = OnboardingDraft.parse({});
 
-/** In the browser from the first answer, also before there is an account, and on the server for other devices. */
+/** Stored in the browser from the first answer, with or without an account, and on the server for other devices. */
 export const onboardingDraft = new Draft({
   key: 'onboarding',
   version: 1,
@@ -34,18 +34,18 @@ export const onboardingDraft = new Draft({
   },
 });
 
-/** Screen 0 is left out when an earlier flow has stored a location (ONB-03). */
+/** Skips screen 0 if an earlier flow has stored a location (ONB-03). */
 export function firstStepOf(draft: OnboardingDraft): number {
   return draft.currentStep === 0 && draft.location !== null ? 1 : draft.currentStep;
 }
 
-/** "Both" stands for the single choices, and a single choice takes its place (ENT-25). */
+/** "Both" replaces the single choices, and a single choice replaces it (ENT-25). */
 export function withPurposes(before: readonly Purpose[], chosen: readonly Purpose[]): Purpose[] {
   if (chosen.includes('both') && !before.includes('both')) return ['both'];
   return chosen.length > 1 ? chosen.filter((purpose) => purpose !== 'both') : [...chosen];
 }
 
-/** The payload of the specification. What no screen asks is left for later (readings 1). */
+/** The payload of the specification. Facts that no screen asks for are added later (readings 1). */
 export function toSubmission(draft: OnboardingDraft, minimumAge: number): ProfileSubmissionInput {
   const ideal = parseAgeRange(draft.idealAgeRange) ?? idealAgeOf(draft.userAge, minimumAge);
   return {

@@ -19,7 +19,7 @@ const savedAs = (draft: Partial<OnboardingDraft>, version: number) => ({
   updatedAt: '2026-11-22T12:00:00.000Z',
 });
 
-/** Keeps drafts as the server would. */
+/** Saves drafts like the server. */
 function keeping(version = 0) {
   return ({ body }: { body: unknown }) => ({
     saved: savedAs((body as { draft: OnboardingDraft }).draft, ++version),
@@ -40,7 +40,7 @@ const complete = () => {
 };
 
 const heading = (name: string) => screen.findByRole('heading', { name });
-/** At its field; the summary above says it too. */
+/** The error at the field, not in the summary. */
 const alertOf = (words: string) => screen.queryByText(words, { selector: '[role=alert]' });
 const press = (name: string) => screen.getByRole('button', { name });
 

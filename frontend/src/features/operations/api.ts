@@ -9,14 +9,14 @@ import { asProblem } from '#shared/api/problem.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 
 export const OPERATIONS = 'operations';
-/** Of what is looked up. */
+/** Minimum length of a query. */
 export const FEWEST_LETTERS = 2;
-/** While the worker is at it. */
+/** While the worker is running. */
 const POLL_MS = 1_500;
 const SOLVING = ['frozen', 'solving', 'checked'];
 const isWorkedAt = ({ state, asked }: Run): boolean => SOLVING.includes(state) || asked !== null;
 
-/** Kept while the next letter is looked for, so that nothing flickers. */
+/** Keeps the previous hits while typing, so that nothing flickers. */
 export const lookUpQuery = (query: string) =>
   queryOptions({
     queryKey: [OPERATIONS, 'look-up', query],
@@ -37,7 +37,7 @@ export const runsQuery = (cycleId: string) =>
     refetchInterval: ({ state }) => (state.data?.some(isWorkedAt) ? POLL_MS : false),
   });
 
-/** Looking at a report is noted with the operator's name, so it is asked again only while it is being worked at. */
+/** Each view of a report is logged with the operator's name, so it is refetched only while the worker is running. */
 export const runQuery = (id: string) =>
   queryOptions({
     queryKey: [OPERATIONS, 'run', id],
@@ -47,7 +47,7 @@ export const runQuery = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Noted as well, with its first part. */
+/** Logged, too, with its first page. */
 export const runGroupsQuery = (id: string) => ({
   ...pagedQuery([OPERATIONS, 'run', id, 'groups'], assemblyApi.runGroups, { params: { id } }),
   refetchOnWindowFocus: false,
@@ -56,7 +56,7 @@ export const runGroupsQuery = (id: string) => ({
 export const pinsQuery = (cycleId: string) =>
   fieldQuery([OPERATIONS, 'pins', cycleId], assemblyApi.pins, 'pins', { params: { id: cycleId } });
 
-/** Every list of offerings begins with this. */
+/** Prefix of the keys of all lists of offerings. */
 export const OFFERINGS = [OPERATIONS, 'offerings'] as const;
 
 export const offeringsQuery = (filter: Pick<OfferingsQuery, 'state' | 'cycleId' | 'id'>) =>
@@ -69,7 +69,7 @@ export const venueSessionsQuery = (id: string) =>
 
 export const hostsQuery = pagedQuery([OPERATIONS, 'hosts'], assemblyApi.hosts);
 
-/** Every list of groups begins with this. */
+/** Prefix of the keys of all lists of groups. */
 export const GROUPS = [OPERATIONS, 'groups'] as const;
 
 export const operatorGroupsQuery = (filter: { id?: string }) =>
@@ -77,13 +77,13 @@ export const operatorGroupsQuery = (filter: { id?: string }) =>
 
 export const lostHostsQuery = pagedQuery([OPERATIONS, 'lost-hosts'], assemblyApi.lostHosts);
 
-/** Looking is noted: who is missing in it may be kept apart from somebody. */
+/** Views are logged: a missing person may be kept apart from somebody. */
 export const substitutesQuery = (offeringId: string) => ({
   ...pagedQuery([OPERATIONS, 'substitutes', offeringId], assemblyApi.substitutes, { params: { id: offeringId } }),
   refetchOnWindowFocus: false,
 });
 
-/** Without what is not asked for. */
+/** Only the filters that are set. */
 export type LedgerFilter = {
   [Name in 'accountId' | 'depositId' | 'state' | 'purpose' | 'refund']?: NonNullable<LedgerQuery[Name]>;
 };
@@ -92,7 +92,7 @@ export const ledgerQuery = (filter: LedgerFilter) =>
 
 export const refundRequestsQuery = pagedQuery([OPERATIONS, 'refunds'], assemblyApi.refundRequests);
 
-/** Looking is noted. */
+/** Views are logged. */
 export const payoutsQuery = {
   ...pagedQuery([OPERATIONS, 'payouts'], assemblyApi.payouts),
   refetchOnWindowFocus: false,
@@ -104,10 +104,10 @@ export const reconciliationQuery = fieldQuery(
   'reconciliation',
 );
 
-/** Every list of reports begins with this. */
+/** Prefix of the keys of all lists of reports. */
 export const SAFETY = [OPERATIONS, 'safety'] as const;
 
-/** All of it is private: reading it is noted. */
+/** All of it is private: views are logged. */
 export const safetyQuery = (filter: { id?: string }) => ({
   ...pagedQuery([...SAFETY, filter], assemblyApi.safetyReports, { query: filter }),
   refetchOnWindowFocus: false,
@@ -123,8 +123,8 @@ export const appealsQuery = pagedQuery([OPERATIONS, 'appeals'], assemblyApi.appe
 export const privateReadsQuery = pagedQuery([OPERATIONS, 'private-reads'], assemblyApi.privateReads);
 
 /**
- * What a dialog sends, until its list is asked again: also after a refusal, as something has changed meanwhile. It may have
- * taken the dialog's line away, so that the refusal is told beside it, too.
+ * Refetches the list after a dialog has changed it, or was refused because something has changed meanwhile. The refetch may
+ * remove the row with its dialog, so the refusal is shown in a toast as well.
  */
 export async function withList<Reply>(queryKey: QueryKey, sent: Promise<Reply>): Promise<Reply> {
   try {
@@ -139,8 +139,8 @@ export async function withList<Reply>(queryKey: QueryKey, sent: Promise<Reply>):
 }
 
 /**
- * Something that an operator does. A refusal is told in its words, also to the second of two operators, and everything
- * on the screen is asked again: something has changed meanwhile.
+ * An operator's action. A refusal is shown in a toast, also to the second of two operators, and everything on the
+ * screen is refetched, as something has changed meanwhile.
  */
 export function useOperation<Input, Result>(
   work: (input: Input) => Promise<Result>,

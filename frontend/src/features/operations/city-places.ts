@@ -10,7 +10,7 @@ interface KnownPlace extends Point {
   name: string;
 }
 
-/** What people of a city know, by which a point is found without a map of somebody else; the first is its middle. */
+/** Landmarks of a city, to find a point without a third party's map; the first is the centre. */
 const PLACES: Record<City, readonly [string, number, number][]> = {
   'CA:ON:Toronto': [
     ['Union Station', 43.6453, -79.3806],
@@ -67,7 +67,7 @@ export function placesOf(city: City): readonly [KnownPlace, ...KnownPlace[]] {
 const KM_OF_LATITUDE = 110.574;
 const kmOfLongitude = (latitude: number) => 111.32 * Math.cos((latitude * Math.PI) / 180);
 
-/** How far east and north of `from` something is, in kilometres; exact enough within a city. */
+/** How far `to` is east and north of `from`, in kilometres; precise enough within a city. */
 export function offsetKm(from: Point, to: Point): { east: number; north: number } {
   return {
     east: (to.longitude - from.longitude) * kmOfLongitude(from.latitude),
@@ -75,7 +75,7 @@ export function offsetKm(from: Point, to: Point): { east: number; north: number 
   };
 }
 
-/** The point so far from another one, to a metre or so. */
+/** The point at this offset, rounded to about a metre. */
 export function movedBy(from: Point, { east, north }: { east: number; north: number }): Point {
   const rounded = (degrees: number) => Number(degrees.toFixed(5));
   return {

@@ -22,7 +22,7 @@ describe('cycles', () => {
     const decided = screen.getByRole('link', { name: /autumn groups/ });
     expect(decided).toHaveTextContent('Groups formed');
     expect(decided).toHaveTextContent(/Groups were to be formed \w+, \w+ \d/);
-    // Who waits there now waits for the next one.
+    // People waiting there now wait for the next cycle.
     expect(decided).toHaveTextContent(/4 offerings$/);
   });
 
@@ -30,7 +30,7 @@ describe('cycles', () => {
     const { api, user, router } = open({
       currentUser: operator(),
       cycles: { cycles: [] },
-      createCycle: { cycle: cycle() }, // Where it leads to is shown by its own spec.
+      createCycle: { cycle: cycle() }, // The new cycle's page has its own spec.
       cycle: new Refusal('CYCLE.NOT_FOUND'),
     });
     await user.click(await screen.findByRole('button', { name: 'Open a cycle' }));
@@ -51,7 +51,7 @@ describe('cycles', () => {
       {
         name: 'winter groups',
         city: 'CA:ON:Toronto',
-        // On the clock of the city, wherever the operator is.
+        // In the city's time zone, not the operator's.
         freezesAt: '2027-01-10T17:00:00.000Z',
         settings: {
           ...{ chosenFrom: 3, plausibleChoosers: 3, repeats: 2, refundDueDays: 60 },

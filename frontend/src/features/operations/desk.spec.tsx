@@ -43,7 +43,7 @@ describe('a cycle', () => {
     expect(screen.getByText('132')).toBeInTheDocument();
     const offerings = within(await screen.findByRole('table', { name: 'Offerings' }));
     expect(offerings.getByText('Pottery')).toBeInTheDocument();
-    // In the time of its place, wherever the operator is.
+    // In the venue's time zone, not the operator's.
     expect(offerings.getByText(/^Friday, December 4, 7:00/)).toBeInTheDocument();
     expect(await findHref(/Final run, seed 1/)).toBe(`/ops/runs/${run.id}`);
     const history = within(screen.getByRole('table', { name: 'What happened' }));
@@ -62,7 +62,7 @@ describe('a cycle', () => {
     const section = within(note.parentElement!);
     expect(section.getByText('Salsa')).toBeInTheDocument();
     expect(section.queryByText('Pottery')).not.toBeInTheDocument();
-    // On the clock of its city, and named, as operators are in several.
+    // In the city's time zone, with its name, as operators work in several.
     expect(screen.getByText('Sunday, January 10, 12:00 p.m. EST')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Form groups…' }));
     const dialog = within(await screen.findByRole('alertdialog'));

@@ -6,13 +6,13 @@ import { call } from '#shared/api/client.ts';
 import { OPERATIONS } from './api.ts';
 
 const POLL_MS = 10_000;
-/** What does not answer is not asked more often for it. */
+/** A failing endpoint is polled less often. */
 const POLL_FAILED_MS = 30_000;
 
 export type Letter = DeadLetterInfo & { service: Service };
 export type Service = (typeof operationsApi.deadLetters)['params']['_zod']['output']['service'];
 
-/** Nobody asks while the page is in the background. */
+/** Not polled while the page is in the background. */
 export const healthQuery = queryOptions({
   queryKey: [OPERATIONS, 'health'],
   queryFn: ({ signal }) => call(operationsApi.health, { signal }),
@@ -20,7 +20,7 @@ export const healthQuery = queryOptions({
   refetchInterval: ({ state }) => (state.status === 'error' ? POLL_FAILED_MS : POLL_MS),
 });
 
-/** The first hundred of a service; what is done to them makes room for the next. */
+/** The first hundred of a service; handling them makes room for the next. */
 export const deadLettersQuery = (service: Service) => ({
   ...fieldQuery([OPERATIONS, 'dead-letters', service], operationsApi.deadLetters, 'letters', { params: { service } }),
   staleTime: 0,
@@ -29,6 +29,6 @@ export const deadLettersQuery = (service: Service) => ({
 export const storyQuery = (id: string) => ({
   ...replyQuery([OPERATIONS, 'story', id], operationsApi.story, { params: { id } }),
   enabled: id !== '',
-  // Looking at it is noted with the operator's name.
+  // Views are logged with the operator's name.
   refetchOnWindowFocus: false,
 });

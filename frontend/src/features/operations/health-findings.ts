@@ -4,7 +4,7 @@ import { healthStrings as strings } from './health-strings.ts';
 
 type Shown = HealthReport['processes'][number];
 
-/** From when on waiting is worth a word, in seconds; the same as the alerts of infra/observe. */
+/** Waiting times to report, in seconds; the same as the alerts of infra/observe. */
 const LATE = { event: 60, job: 300, clip: 600 };
 
 export type ProcessState = keyof typeof strings.states;
@@ -15,7 +15,7 @@ export function stateOf(one: Shown): ProcessState {
   return one.dependencies.some(({ up }) => !up) ? 'degraded' : 'ready';
 }
 
-/** What is not well, in words, the worst first. */
+/** The problems as texts, the worst first. */
 export function findingsOf(report: HealthReport): string[] {
   return [
     ...report.missing.map((name) => strings.missing(name, strings.effects[name] ?? '').trim()),
@@ -70,20 +70,20 @@ function ofService({ service, status }: HealthReport['services'][number]): strin
 export const lettersIn = ({ deadLetters }: { deadLetters: { count: number }[] }): number =>
   deadLetters.reduce((sum, { count }) => sum + count, 0);
 
-/** Of a deployment under way, or of one that stopped half way. */
+/** Versions differ during a deployment, or after one that stopped half way. */
 function ofVersions({ processes }: HealthReport): string[] {
   const answering = processes.filter(({ silentSince }) => silentSince === null);
   const versions = [...new Set(answering.map(({ version }) => version))].toSorted();
   return versions.length > 1 ? [strings.versions(versions.join(', '))] : [];
 }
 
-/** Every worker tells of the same queue: the first one's word counts. */
+/** All workers report the same queues: the first report counts. */
 export function queuesOf({ processes }: HealthReport): Shown['queues'] {
   const all = processes.filter(({ silentSince }) => silentSince === null).flatMap(({ queues }) => queues);
   return [...new Map(all.toReversed().map((queue) => [queue.name, queue])).values()];
 }
 
-/** Of all copies of the gateway together. */
+/** The sums over all copies of the gateway. */
 export function clientErrorsOf({ processes }: HealthReport): Shown['clientErrors'] {
   const sums = new Map<string, Shown['clientErrors'][number]>();
   for (const one of processes.flatMap(({ clientErrors }) => clientErrors)) {

@@ -10,7 +10,7 @@ import { deskStrings } from './desk-strings.ts';
 import { storyStrings } from './health-strings.ts';
 import { lookUpStrings as strings } from './look-up-strings.ts';
 
-/** One thing that was found: where it is opened, what it is called, and what tells it from others. */
+/** A hit: its page, its title, and what distinguishes it. */
 export interface Hit {
   id: string;
   to: string;
@@ -59,7 +59,7 @@ const OF = {
   }),
 } satisfies { [Kind in Exclude<keyof Found, 'away'>]: (row: Found[Kind][number]) => Hit };
 
-/** What was found, by kind, without kinds of which there is nothing. */
+/** The hits by kind, without empty kinds. */
 export function hitsOf(found: Found): { kind: keyof typeof OF; hits: Hit[] }[] {
   const kinds = Object.keys(OF) as (keyof typeof OF)[];
   return kinds

@@ -38,7 +38,7 @@ describe('what hosts are owed', () => {
   it('is noted as paid by day and reference, once the group is finished', async () => {
     const { api, user } = open([line, { ...line, groupId: ANOTHER, title: 'Stew', completedAt: null }]);
     await user.click(await screen.findByRole('button', { name: 'Record the payout for Pottery' }));
-    // In Toronto, whose calendar decides the year's file.
+    // In Toronto's time zone, which also decides the year of the file.
     expect(screen.getByText(/November 17, 2026/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Stew/ })).not.toBeInTheDocument();
     const dialog = within(await screen.findByRole('dialog', { name: 'Record the payout for Pottery' }));

@@ -9,7 +9,7 @@ interface Side<T> {
 }
 
 export interface RunComparison {
-  /** Null where one of them is a dry run: who is in its groups is not told. */
+  /** Null if one of them is a dry run, which does not reveal who is in its groups. */
   people: {
     placed: Side<number>;
     /** From the smallest group to the largest. */
@@ -23,7 +23,7 @@ export interface RunComparison {
   offeringsOnly: Side<string[]>;
 }
 
-/** What differs between two reports that an operator may read; nothing that is not in one of them (decision: runs). */
+/** The differences between two reports, using only what they contain (decision: runs). */
 export function compareRuns(one: RunReport, other: RunReport): RunComparison {
   const both = <T>(figure: (report: RunReport) => T): Side<T> => ({ here: figure(one), there: figure(other) });
   return {

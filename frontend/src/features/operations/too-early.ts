@@ -1,7 +1,7 @@
 import type { Cycle, CycleDetail } from '@emberhood/contracts';
 import { lastDecisionTime } from '@emberhood/contracts/groups/decision-time';
 
-/** Whether it meets so early that no group of it can be decided when this cycle freezes, or any more. */
+/** Whether it starts too early for a group to be decided when this cycle freezes. */
 export function isTooEarly(
   firstStart: string | null | undefined,
   { freezesAt, settings }: Pick<Cycle, 'freezesAt' | 'settings'>,
@@ -11,12 +11,12 @@ export function isTooEarly(
   return lastDecisionTime(firstStart, settings.confirmHours) < Math.max(Date.parse(freezesAt), now);
 }
 
-/** The offerings of a cycle to come that no group can be made of. */
+/** The offerings of an upcoming cycle that are too early for a group. */
 export function tooEarlyOf(cycle: CycleDetail, now: number): CycleDetail['offeringList'] {
   return cycle.offeringList.filter(({ state, firstStart }) => state === 'open' && isTooEarly(firstStart, cycle, now));
 }
 
-/** Whether groups of this cycle can still be made. Afterwards, those who wait in its city wait for the next one. */
+/** Whether groups of this cycle can still be formed. Afterwards, people waiting in its city wait for the next one. */
 export function isToCome({ state }: Pick<Cycle, 'state'>): boolean {
   return state === 'open' || state === 'frozen';
 }

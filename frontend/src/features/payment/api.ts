@@ -6,7 +6,7 @@ import { call } from '#shared/api/client.ts';
 
 export const paymentQuery = fieldQuery(paymentKey, registrationsApi.payment, 'payment');
 
-/** Where the provider takes the payment; the same page when asked twice. */
+/** The provider's payment page; a second request returns the same page. */
 export const useStartCheckout = () =>
   useMutation({
     mutationFn: async (registrationId: string) =>

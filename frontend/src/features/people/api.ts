@@ -12,17 +12,17 @@ import { toasts } from '#shared/ui/toasts.ts';
 import type { FilterQuery } from './filters/address.ts';
 import { peopleStrings as strings } from './strings.ts';
 
-/** For whoever asks ahead: the queries, and how an address names their filters. */
+/** For read-ahead: how to get the filters from an address. */
 export { filterQueryIn } from './filters/address.ts';
 
 const PAGE_SIZE = 24;
 const PEOPLE = ['people'] as const;
 
-/** By the filters of the address; where it names none, by those that are kept. */
+/** People by the filters of the address, or by the saved ones if it has none. */
 export const peopleQuery = (filters: FilterQuery) =>
   pagedQuery([...PEOPLE, filters], peopleApi.people, { query: { ...filters, limit: PAGE_SIZE } });
 
-/** The filters to begin with: those of the address, else the kept ones. */
+/** The initial filters: those of the address, else the saved ones. */
 export const peopleFiltersQuery = (filters: FilterQuery) =>
   queryOptions({
     queryKey: ['people-filters', filters],
@@ -32,14 +32,14 @@ export const peopleFiltersQuery = (filters: FilterQuery) =>
 
 export const ratingProgressQuery = replyQuery(['rating-progress'], peopleApi.ratingProgress);
 
-/** One person; the next one follows the same filters. */
+/** One person; `next` follows the same filters. */
 export const personQuery = (id: string, filters: FilterQuery) =>
   replyQuery(['person', id, 'page', filters], peopleApi.person, { params: { id }, query: filters });
 
 export const personVideosQuery = (id: string) =>
   fieldQuery(['person', id, 'videos'], peopleApi.personVideos, 'videos', { params: { id } });
 
-/** A level that an address names. */
+/** The level in an address. */
 export function levelIn(search: URLSearchParams): string | null {
   const level = search.get('level') ?? '';
   return Object.keys(INTEREST_LEVELS).includes(level) ? level : null;
@@ -47,7 +47,7 @@ export function levelIn(search: URLSearchParams): string | null {
 
 const CHOICES = ['choices'] as const;
 
-/** Whom the member has chosen, by the level that an address names or by all. */
+/** The member's choices, of the level in the address or all. */
 export function choicesQuery(search: URLSearchParams) {
   const level = levelIn(search);
   return pagedQuery([...CHOICES, level], peopleApi.choices, {
@@ -58,7 +58,7 @@ export function choicesQuery(search: URLSearchParams) {
 export const interestQuery = (id: string) =>
   fieldQuery(['person', id, 'interest'], peopleApi.interest, 'level', { params: { id } });
 
-/** What was listed by other filters is forgotten: it would be shown again beside the new ones. */
+/** Removes lists by other filters, which would otherwise be shown beside the new ones. */
 export const useSaveFilters = () =>
   useMutation({
     mutationFn: (filters: PeopleFilters) => call(peopleApi.savePeopleFilters, { body: filters }),
@@ -69,7 +69,7 @@ export const useSaveFilters = () =>
     },
   });
 
-/** Null takes the choice back. Shown at once, undone when it cannot be saved; changes about one person are saved one after the other. */
+/** Null removes the choice. Shown at once, reverted if saving fails; changes about one person are saved one by one. */
 export function useSetInterest(id: string) {
   const { queryKey } = interestQuery(id);
   return useMutation({
@@ -87,11 +87,11 @@ export function useSetInterest(id: string) {
     onSuccess: (_answer, level) => {
       markRated(id, level !== null);
       void invalidate(ratingProgressQuery.queryKey);
-      // The list of choices stays as it is while somebody goes through it.
+      // The list of choices does not change while somebody goes through it.
       void queryClient.invalidateQueries({ queryKey: CHOICES, refetchType: 'none' });
     },
     onError: (error, level, result) => {
-      // A later choice is still on its way: it decides.
+      // A later choice is still being saved: its result decides.
       if (queryClient.getQueryData(queryKey) === level) {
         queryClient.setQueryData(queryKey, result?.before ?? null);
         void invalidate(queryKey);
@@ -119,7 +119,7 @@ function markRated(id: string, rated: boolean): void {
   );
 }
 
-/** Neither sees the other from then on: nothing of them stays in the lists. */
+/** Blocked people no longer see each other: the lists must not keep them. */
 export const useBlock = (id: string) =>
   useMutation({
     mutationFn: () => call(peopleApi.blockPerson, { params: { id } }),
@@ -127,7 +127,7 @@ export const useBlock = (id: string) =>
       queryClient.removeQueries({ queryKey: PEOPLE });
       queryClient.removeQueries({ queryKey: CHOICES });
       queryClient.removeQueries({ queryKey: ['blocked-people'] });
-      // Nor is what they wrote in the chat of a group.
+      // Nor may a group's chat show what they wrote.
       void refreshQueries(['groups']);
       void invalidate(ratingProgressQuery.queryKey);
     },

@@ -54,7 +54,7 @@ describe('whom the member chose', () => {
       }),
     });
     expect(await screen.findByText('You haven’t chosen anyone yet')).toBeInTheDocument();
-    // It stands below You in the navigation.
+    // It belongs to You in the navigation.
     expect(screen.getByRole('link', { name: 'Back to settings' })).toHaveAttribute('href', '/emberite/settings');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Attracted');
     expect(await screen.findByRole('link', { name: /Mia/ })).toBeInTheDocument();

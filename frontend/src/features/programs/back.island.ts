@@ -1,11 +1,11 @@
 import { island } from '#shared/island.ts';
 
-/** Back in history, where the listing still stands as it was left; by the link for those who came from elsewhere. */
+/** Goes back in history, where the listing is as it was left; follows the link if the visitor came from elsewhere. */
 export const back = island('back', (link, signal) => {
   link.addEventListener(
     'click',
     (event) => {
-      // Some browsers do not tell whether something of ours lies behind.
+      // Some browsers do not say whether the previous entry is ours.
       const canGoBack = (globalThis.navigation as Navigation | undefined)?.canGoBack ?? false;
       if (!canGoBack || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();

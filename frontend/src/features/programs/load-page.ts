@@ -7,16 +7,15 @@ export interface ProgramData {
 }
 
 /**
- * At the build the text itself, which goes into the file. In the browser its promise, so that the page stands at once
- * and says that the rest is loading (PUB-36).
- *
- * @throws 404 for an id nobody knows
+ * The text during the build, which goes into the file. In the browser a promise, so that the page appears at once and
+ * says that the rest is loading (PUB-36).
+ * @throws 404 for an unknown id
  */
 export async function loadProgram(id: string): Promise<ProgramData> {
   if (!programById(id)) return notFound();
   const page = textOf(id);
   if (typeof document === 'undefined') return { page: await page };
-  // For the log only: what the visitor sees of it is the page's business.
+  // Only reports it: the page shows the failure.
   page.catch((error: unknown) => reportError(error));
   return { page };
 }

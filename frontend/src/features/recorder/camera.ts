@@ -1,6 +1,6 @@
 import type { CameraProblem } from './machine.ts';
 
-/** Our own name, where browsers have the same for a camera that is missing. */
+/** Our own name, as browsers use the same one for a missing camera. */
 const NO_MICROPHONE = 'NoMicrophoneError';
 
 export interface WantedDevices {
@@ -13,14 +13,14 @@ export interface Devices {
   microphones: MediaDeviceInfo[];
 }
 
-/** `ideal` with `max`: a bare ideal of 720 x 1280 gave 1216 x 2160. Phones held upright turn the two round by themselves. */
+/** `ideal` with `max`, as an ideal of 720 x 1280 alone gave 1216 x 2160. Phones in portrait swap the two themselves. */
 const PICTURE: MediaTrackConstraints = {
   width: { ideal: 1280, max: 1920 },
   height: { ideal: 720, max: 1920 },
   frameRate: { ideal: 30, max: 30 },
 };
 
-/** The camera at the front, with sound. Asks the person, so only ever after a click. */
+/** Opens the front camera, with sound. The browser asks for permission, so call it only after a click. */
 export async function openCamera({ camera, microphone }: WantedDevices): Promise<MediaStream> {
   const video: MediaTrackConstraints = {
     ...PICTURE,

@@ -1,30 +1,31 @@
 import { OWN, readStored, removeStored, storedKeys, writeStored } from '#shared/drafts/storage.ts';
 
 /**
- * The line between two accounts in one browser (NAV-63, readings 7). Whatever keeps something of a person registers here
- * how to forget it: nothing of one account is left when another one comes, in this tab or in any other.
+ * Keeps two accounts in one browser apart (NAV-63, readings 7). Every store of personal data registers here how to
+ * clear it, so that nothing of one account is left in any tab when another signs in.
  */
-/** What the offline page shows of the next evening, and of the next one that a host leads (public/sw.js): copies of what only a session may read. */
+
+/** What the offline page (public/sw.js) shows of the next session as a member and as a host: private to the account. */
 export const EVENING = `${OWN}evening`;
 export const DOOR = `${OWN}door`;
 const OWNER = 'emberhood.draft-owner';
 const ACCOUNT_ID = 'emberhood.account-id';
 const CHANNEL = 'emberhood.account';
 
-/** Who is signed in from now on; null: nobody. */
+/** The id of the signed-in account; null: nobody. */
 type Account = string | null;
 type Listener = (next: Account) => void;
 
 const resets = new Set<Listener>();
 const listeners = new Set<() => void>();
 let account: Account = null;
-/** Whose things are here, in memory: also while a session that has ended by itself waits for them to come back. */
+/** Whose data is in memory; after a session has expired, it waits for the same account to sign in again. */
 let holder: Account = null;
-/** Stays while screens are left, so that they do not begin anew first. */
+/** Kept while screens are being left, so that they do not start over before they go. */
 let lastAccount: Account = null;
 let leaveScreens: Listener | undefined;
 
-/** For stores, once each. `next` is who comes, as far as that is known. */
+/** Each store registers once. `next` is the account that signs in, if it is known. */
 export function onAccountReset(reset: Listener): void {
   resets.add(reset);
 }
@@ -39,8 +40,8 @@ export function resetForAccount(next: Account): void {
 }
 
 /**
- * The server has said who is signed in. What was made while nobody was survives the first sign-in (NAV-64); what belongs
- * to somebody else does not. Whose address has changed goes on under the one they came with.
+ * The server has said who is signed in. Drafts made while signed out survive the first sign-in (NAV-64); those of another
+ * account are deleted. An account whose address has changed keeps the id it had here.
  */
 export function enterAccount(email: string, accountId?: string): void {
   const before = holder ?? ownerOfDrafts();
@@ -56,7 +57,7 @@ export function enterAccount(email: string, accountId?: string): void {
   tellOtherTabs(id);
 }
 
-/** The session has ended by itself: what was made here waits for the same account to come back. */
+/** The session has expired: drafts made here are kept for when the same account signs in again. */
 export function suspendAccount(): void {
   for (const key of [EVENING, DOOR]) removeStored(key);
   set(null);
@@ -78,7 +79,7 @@ export function currentAccount(): Account {
   return account;
 }
 
-/** Whose screens are shown: also while a session that has ended is being left. */
+/** Whose screens are shown, even while they are being left after the session has ended. */
 export function accountOfScreens(): Account {
   return lastAccount;
 }
@@ -88,7 +89,7 @@ export function subscribeAccount(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How the screens of an account are left when another tab has changed it; set by them while they are shown. */
+/** Screens of an account register how to leave them when another tab signs in or out. */
 export function onAccountLeft(handler: Listener): () => void {
   leaveScreens = handler;
   return () => {
@@ -107,13 +108,13 @@ function ownerOfDrafts(): Account {
   return typeof owner === 'string' ? owner : null;
 }
 
-/** Not while pages are prerendered: Node has such channels too, and an open one keeps the build from ending. */
+/** Not while pages are prerendered: an open channel would keep the build's Node process from ending. */
 const channel = typeof document === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 channel?.addEventListener('message', ({ data }: MessageEvent<{ account: Account }>) => {
-  // A first sign-in takes along what was made before it.
+  // A first sign-in keeps the drafts made before it.
   if (holder === null ? data.account !== null : data.account === holder) return;
   resetForAccount(data.account);
-  // The drafts that come now are theirs.
+  // Drafts written from now on belong to the new account.
   if (data.account !== null) writeStored(OWNER, data.account);
   leaveScreens?.(data.account);
   account = null;

@@ -4,7 +4,7 @@ import { fieldQuery } from '#shared/api/call-query.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { cancellationStrings as strings } from './cancellation-strings.ts';
 
-/** What happens to the money, told before one leaves (groups guide 7). */
+/** What happens to the money, shown before a member cancels (groups guide 7). */
 export const cancellationQuery = (registrationId: string) => ({
   ...fieldQuery(['cancellation', registrationId], groupsApi.cancellationRule, 'rule', {
     params: { id: registrationId },

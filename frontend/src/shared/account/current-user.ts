@@ -4,7 +4,7 @@ import { call } from '#shared/api/client.ts';
 import { CURRENT_USER } from '#shared/api/query-client.ts';
 import { enterAccount } from './boundary.ts';
 
-/** The signed-in user. Whoever the server names is the account from then on. */
+/** The signed-in user. The account that the server names is the current one from then on. */
 export const currentUserQuery = queryOptions({
   queryKey: CURRENT_USER,
   queryFn: async ({ signal }) => {

@@ -3,7 +3,7 @@ import { dayOf } from '#shared/vocabulary/dates.ts';
 import { useCityName } from './city-name.ts';
 import { decisionStrings as strings } from './decision-strings.ts';
 
-/** When groups are decided where the member waits. */
+/** When groups are decided where the member waits; a city that we do not serve is named as the member typed it. */
 export function useDecisionWords(): (decision: Decision) => string {
   const cityName = useCityName();
   return ({ city, decided, decisionAt }) => {

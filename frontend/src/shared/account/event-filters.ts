@@ -8,7 +8,7 @@ import { call } from '#shared/api/client.ts';
 /** Which experiences a member looks for, and on which evenings (ENT-18). */
 export const eventFiltersQuery = replyQuery(['event-filters'], registrationsApi.eventFilters);
 
-/** Shown at once, and taken back when it cannot be kept; changes follow each other. */
+/** Updates the screen at once, and reverts it when saving fails. Changes are sent one after the other. */
 export function useSaveEventFilters() {
   const { queryKey } = eventFiltersQuery;
   return useMutation({
@@ -22,7 +22,7 @@ export function useSaveEventFilters() {
       return { before };
     },
     onError: (_error, _filters, result) => {
-      // A later choice is still on its way: it decides.
+      // A later change is still being saved: its result decides.
       if (queryClient.isMutating({ mutationKey: queryKey }) === 1) queryClient.setQueryData(queryKey, result?.before);
     },
   });

@@ -2,7 +2,7 @@ import { readStored, removeStored, writeStored } from '#shared/drafts/storage.ts
 
 const KEY = 'emberhood.last-sign-in';
 
-/** How this browser was signed in last, so that it is easy to come back (NAV-61). */
+/** How this browser was last signed in, offered as the quickest way to sign in again (NAV-61). */
 export interface LastSignIn {
   provider: string;
   email: string;
@@ -19,7 +19,7 @@ export function lastSignIn(): LastSignIn | null {
   return typeof provider === 'string' && typeof email === 'string' ? { provider, email } : null;
 }
 
-/** After a sign-out the browser may be somebody else's. */
+/** After a sign-out, the next person at this browser may be somebody else. */
 export function forgetLastSignIn(): void {
   removeStored(KEY);
 }

@@ -6,14 +6,14 @@ export const loadPasskeys = () => import('./passkey.ts');
 const never = () => () => undefined;
 const knowsPasskeys = () => 'PublicKeyCredential' in globalThis;
 
-/** Whether this browser knows passkeys; unknown, thus no, until the page has come alive. */
+/** Whether this browser supports passkeys; false until the page is hydrated. */
 export function useKnowsPasskeys(): boolean {
   return useSyncExternalStore(never, knowsPasskeys, () => false);
 }
 
 export type PasskeyFailure = 'cancelled' | 'kept' | 'unusable' | { message: string; code: string };
 
-/** Why nothing came of it: the person's own choice needs no words. */
+/** Why a passkey failed; a cancelled one needs no message. */
 export function passkeyFailure(error: unknown): PasskeyFailure {
   if (error instanceof ApiProblem) return { message: error.message, code: error.code };
   const name = error instanceof Error ? error.name : '';

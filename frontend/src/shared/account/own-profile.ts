@@ -8,13 +8,13 @@ import { mediaApi } from '@emberhood/contracts/http/media';
 
 export const ownProfileQuery = replyQuery(['own-profile'], profilesApi.profile);
 
-/** What others call the member; empty while they have given no name. */
+/** The name that others see; empty until the member has given one. */
 export const ownNameOf = ({ nickname, firstName }: OwnProfile): string => nickname ?? firstName ?? '';
 
 /** Saves changed properties of the own profile (API-10). */
 export function useSaveProfile() {
   return useMutation({
-    // One after the other, so that the last choice of two is the one that stays.
+    // Saved one after the other, so that the later of two choices wins.
     scope: { id: 'own-profile' },
     mutationFn: ({ location, changes }: { location: string; changes: PropertyChange[] }) =>
       call(profilesApi.updateProfile, { body: { location, changes } }),
@@ -29,11 +29,11 @@ export function isWorking(clip: Video): boolean {
   return clip.status === 'uploaded' || clip.status === 'transcoding';
 }
 
-/** The picture that others see of the member: of the first approved clip. */
+/** The photo that others see: the still of the first approved clip. */
 export const ownPhotoOf = (clips: readonly Video[]): string | null =>
   clips.find(({ status }) => status === 'approved')?.thumbnailUrl ?? null;
 
-/** Own clips; asked again while the server still has something to do with one of them. */
+/** Own clips; refetched while the server is still processing one of them. */
 export const ownClipsQuery = queryOptions({
   queryKey: ['own-clips'],
   queryFn: async ({ signal }) => (await call(mediaApi.ownVideos, { signal })).videos,

@@ -4,23 +4,23 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { invalidate, queryClient } from '#shared/api/query-client.ts';
 
-/** Kept as long as the page: the buttons of public pages read it without observing it. */
+/** Cached for as long as the page is open: buttons of public pages read it without observing it. */
 export const registrationsQuery = queryOptions({
   queryKey: ['registrations'],
   queryFn: async () => (await call(registrationsApi.registrations)).registrations,
   gcTime: Infinity,
 });
 
-/** What follows from registrations, and is asked anew when one changes. */
+/** Queries that depend on registrations and are refetched when one changes. */
 export const paymentKey = ['payment'] as const;
 const statusKeys = ['registration-status'] as const;
 export const statusKey = (id: string) => [...statusKeys, id] as const;
 
-/** For what was refused: the screen shows what is not so any more, as another tab or our team has changed it. */
+/** After a refused action: another tab or our team has changed what the screen shows, so it is refetched. */
 export const renewRegistrations = (): Promise<unknown> =>
   invalidate(registrationsQuery.queryKey, paymentKey, statusKeys);
 
-/** What the server has just answered: in the place of the one before it, or first. */
+/** Puts the registration that the server returned into the list, replacing its earlier version. */
 export const putRegistration = (registration: Registration): Promise<void> =>
   change((before) =>
     before.some(({ id }) => id === registration.id)
@@ -31,7 +31,7 @@ export const putRegistration = (registration: Registration): Promise<void> =>
 export const dropRegistration = (withdrawn: string): Promise<void> =>
   change((before) => before.filter(({ id }) => id !== withdrawn));
 
-/** A list that was asked for before the change does not take it back when it arrives. */
+/** A list requested before the change must not undo it when it arrives. */
 async function change(how: (before: Registration[]) => Registration[]): Promise<void> {
   const apply = () => queryClient.setQueryData(registrationsQuery.queryKey, (before) => before && how(before));
   if (queryClient.getQueryData(registrationsQuery.queryKey)) {

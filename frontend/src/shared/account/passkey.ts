@@ -8,19 +8,19 @@ import {
 } from '@simplewebauthn/browser';
 import { call } from '#shared/api/client.ts';
 
-/** Loaded by `loadPasskeys` where a passkey is asked for, and nowhere before. */
+/** Loaded by `loadPasskeys` only where a passkey is asked for. */
 
 interface Asking {
-  /** Offered by the address field's suggestions instead of a dialog of the browser's. */
+  /** Offered among the suggestions of the email field instead of in a dialog of the browser. */
   autofill?: boolean;
-  /** Only a passkey of who is signed in counts. */
+  /** Accepts only a passkey of the signed-in account. */
   confirms?: boolean;
 }
 
 /** Number of requests begun by a press. The browser serves only the last request, so no suggestion may be requested after one. */
 let pressed = 0;
 
-/** Signs in, or confirms. Fails with an ApiProblem, or as the browser does when it is cancelled. */
+/** Signs in, or confirms. Rejects with an ApiProblem, or with the browser's own error when it is cancelled. */
 export async function provePasskey(asking: Asking): Promise<{ email: string }> {
   if (asking.autofill) return prove(asking);
   pressed += 1;
@@ -41,7 +41,7 @@ async function prove({ autofill = false, confirms = false }: Asking): Promise<{ 
   return call(passkeysApi.verifyPasskey, { body: { credential: credential as never, confirms } });
 }
 
-/** Makes one on this device, or on one that is at hand, and keeps it. */
+/** Creates a passkey on this device or another one nearby, and registers it. */
 export async function makePasskey(): Promise<{ name: string }> {
   const { options } = await call(passkeysApi.beginPasskey);
   const credential = await startRegistration({
@@ -50,7 +50,7 @@ export async function makePasskey(): Promise<{ name: string }> {
   return (await call(passkeysApi.addPasskey, { body: { credential: credential as never } })).passkey;
 }
 
-/** What waits for a choice in the address field waits no longer. */
+/** Cancels the request that waits for a suggestion of the email field to be chosen. */
 export function stopAutofill(): void {
   WebAuthnAbortService.cancelCeremony();
 }

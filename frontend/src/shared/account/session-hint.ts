@@ -9,7 +9,7 @@ export function mayBeSignedIn(): boolean {
 
 const REACH = 'emberhood.reach';
 
-/** What the last user of this browser could ask for; whoever lacks it would be refused. */
+/** What the last user of this browser had access to; requests beyond it would be refused. */
 export type Reach = 'member' | 'moderator';
 
 export function mayReach(reach: Reach): boolean {
@@ -25,7 +25,7 @@ export function forgetReach(): void {
   removeStored(REACH);
 }
 
-/** What it hinted at has turned out to be over: public pages need not ask again. */
+/** The session has turned out to be over, so public pages need not ask again. */
 export function forgetSessionHint(): void {
   document.cookie = 'signed_in=; Max-Age=0; Path=/';
 }

@@ -11,7 +11,7 @@ export async function signOut(goTo: string): Promise<void> {
   try {
     await call(authApi.logout);
   } catch (error) {
-    // Still signed in: leaving the screen would only look like a sign-out.
+    // Still signed in: leaving the screen would look like a sign-out.
     toasts.show(asProblem(error).message, { kind: 'error', key: 'sign-out' });
     return;
   }

@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from '#shared/drafts/storage.ts';
 import { onAccountReset } from './boundary.ts';
 
-/** The dialog's place in the address: it may come up over the dialog whose form has asked for it. */
+/** Its name in the query: the dialog may open on top of the dialog whose form needs it. */
 export const STEP_UP = 'sign-in';
 
 const KEY = 'emberhood.step-up';
@@ -9,7 +9,7 @@ const LIFE_MS = 10 * 60_000;
 
 onAccountReset(forgetCode);
 
-/** That a code is on its way, so that the place for it is there again after a reload. Nothing secret. */
+/** Remembers that a code was sent, so that its field is shown again after a reload. Stores nothing secret. */
 export function rememberCode(): void {
   writeStored(KEY, Date.now());
 }

@@ -14,15 +14,15 @@ import { loadPasskeys, passkeyFailure, useKnowsPasskeys } from './load-passkeys.
 import { codeWasSent, forgetCode, rememberCode } from './step-up-state.ts';
 import { accountStrings as strings } from './strings.ts';
 
-/** For acts that need a recent sign-in: asks for a code in a dialog, then does the act. The screen renders `dialog`. */
+/** Asks for a code in a dialog if an action needs a recent sign-in, then repeats the action. Render `dialog`. */
 export function useStepUp() {
   const [asked, setAsked] = useState<{ id: string; again: () => void } | null>(null);
   const { about, open, close } = useLinkedDialog('sign-in');
   return {
-    /** True when this problem is answered by asking. */
+    /** Opens the dialog if this problem needs it; true if it did. */
     asks: (error: unknown, retry: () => void): boolean => {
       if (asProblem(error).code !== 'AUTH.REAUTH_REQUIRED') return false;
-      // Unlike any other, also of the page before a reload: that one is `AfterReload`'s.
+      // Differs from the id before a reload, because `AfterReload` answers that one.
       const id = Date.now().toString(36);
       setAsked({ id, again: retry });
       open(id);
@@ -39,7 +39,7 @@ interface Change<Input, Reply> {
   mutate: (input: Input, how: { onSuccess: (reply: Reply) => void; onError: (error: Error) => void }) => void;
 }
 
-/** A change that may need a recent sign-in. What else goes wrong is told by a toast of this key, or else is `problem`. */
+/** A change that may need a recent sign-in. Other failures go to a toast with this key, or into `problem`. */
 export function useGuarded<Input, Reply>(change: Change<Input, Reply>, done?: (reply: Reply) => void, toast?: string) {
   const stepUp = useStepUp();
   const [problem, setProblem] = useState<string>();
@@ -58,7 +58,7 @@ export function useGuarded<Input, Reply>(change: Change<Input, Reply>, done?: (r
   return { run, busy: change.isPending, problem, dialog: stepUp.dialog };
 }
 
-/** After a reload, such as on the way back from the mail: asks for the code again. The act itself has to be chosen again. */
+/** Asks for the code again after a reload, as on returning from the mail app. The action itself is not repeated. */
 export function AfterReload() {
   const { close: onClose } = useLinkedDialog('sign-in');
   const onDone = () => {
@@ -93,7 +93,7 @@ function StepUpDialog({ text, onDone, onClose }: StepUpDialogProps) {
       <ProblemAlert error={send.error} />
       <Button
         kind={isSent ? 'quiet' : 'secondary'}
-        // A long address shall not make the dialog wider than a phone.
+        // A long address must not make the dialog wider than a phone.
         className="max-w-full wrap-anywhere"
         busy={send.isPending}
         busyLabel={strings.sendingCode}
@@ -120,7 +120,7 @@ function StepUpDialog({ text, onDone, onClose }: StepUpDialogProps) {
   );
 }
 
-/** The quicker way, for who has one. */
+/** The quicker way for members with a passkey. */
 function PasskeyButton({ onDone }: { onDone: () => void }) {
   const prove = useMutation({
     mutationFn: async () => (await loadPasskeys()).provePasskey({ confirms: true }),

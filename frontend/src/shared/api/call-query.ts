@@ -3,11 +3,11 @@ import { infiniteQueryOptions, queryOptions, useMutation, type DataTag, type Que
 import { call, type CallArguments } from './client.ts';
 import { invalidate, updateCache } from './query-client.ts';
 
-/** A query for all that one call answers. */
+/** A query for the whole reply of one call. */
 export const replyQuery = <E extends Endpoint>(queryKey: QueryKey, endpoint: E, ...input: CallArguments<E>) =>
   queryOptions({ queryKey, queryFn: ({ signal }) => call(endpoint, ...withSignal<E>(input, signal)) });
 
-/** The same, for one field of the answer. */
+/** The same for one field of the reply. */
 export const fieldQuery = <E extends Endpoint, Field extends keyof EndpointReply<E>>(
   queryKey: QueryKey,
   endpoint: E,
@@ -26,11 +26,11 @@ type Cursor = string | number | null;
 
 interface PagedInput<E extends Endpoint> {
   params?: EndpointInput<E, 'params'>;
-  /** Beside the cursor. */
+  /** Without the cursor. */
   query?: Partial<EndpointInput<E, 'query'>> | undefined;
 }
 
-/** A list that the server gives page by page: asks for the page after a cursor, or for the first. */
+/** A paginated list: asks for the page after a cursor, or for the first. */
 export function pagedQuery<E extends Endpoint>(queryKey: QueryKey, endpoint: E, { params, query }: PagedInput<E> = {}) {
   type Page = EndpointReply<E> & { nextCursor: Cursor };
   return infiniteQueryOptions({
@@ -55,7 +55,7 @@ export function useChange<Input = void, Reply = unknown>(
   });
 }
 
-/** A call whose answer is what a query holds from then on. */
+/** A call whose reply replaces the data of a query. */
 export function useKept<Data, Reply extends Data, Input = void>(
   { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },
   mutationFn: (input: Input) => Promise<Reply>,

@@ -5,7 +5,7 @@ import { ApiProblem } from './problem.ts';
 
 type Asked = Parameters<Extract<ReturnType<typeof checkoutQuery>['refetchInterval'], (...args: never[]) => unknown>>[0];
 
-/** When it is asked again, after so many answers. */
+/** When the query is refetched, after a number of answers. */
 function next(state: Partial<Query['state']>) {
   const { refetchInterval } = checkoutQuery('one');
   const asked = { state: { dataUpdateCount: 0, errorUpdateCount: 0, error: null, ...state } } as unknown as Asked;

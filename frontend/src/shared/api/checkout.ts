@@ -5,10 +5,10 @@ import { asProblem } from './problem.ts';
 
 const POLL_MS = 2_000;
 const SELDOM_MS = 30_000;
-/** Some twenty minutes: a provider that has not told by then tells by mail. */
+/** About twenty minutes: a provider that takes longer reports by mail. */
 const MOST_ASKED = 50;
 
-/** How a payment went; asked again, ever more seldom, while the provider has not told. */
+/** The outcome of a payment; polled at growing intervals until the provider has reported it. */
 export const checkoutQuery = (id: string) =>
   queryOptions({
     queryKey: ['checkout', id],

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 15_000;
 
 type Query = Record<string, string | number | boolean | undefined>;
 
-/** What a part of the request takes: required where the contract requires anything of it. */
+/** One part of the request; required where the contract requires any field of it. */
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
   Record<never, never> extends EndpointInput<E, Name>
     ? { [N in Name]?: EndpointInput<E, N> }
@@ -17,7 +17,7 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
 type CallInput<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
   Part<E, 'body'> & {
-    /** Beside those of every call. */
+    /** In addition to the headers of every call. */
     headers?: Readonly<Record<string, string>>;
     signal?: AbortSignal;
   };
@@ -34,7 +34,7 @@ interface AnyInput {
   signal?: AbortSignal;
 }
 
-/** One call of the product's API, typed by its row in the contracts' route table. Fails with an ApiProblem only. */
+/** One call of the product's API, typed by its row in the contracts' route table. Rejects with an ApiProblem only. */
 export async function call<E extends Endpoint>(endpoint: E, ...[given]: CallArguments<E>): Promise<EndpointReply<E>> {
   const input: AnyInput = given ?? {};
   const limit = AbortSignal.timeout(TIMEOUT_MS);
@@ -59,7 +59,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[given]: CallArgu
   }
 }
 
-/** The answer as the contract says it is, or a problem that names the mismatch. */
+/** Parses the reply by its contract; throws a problem that names the mismatch. */
 function readReply<E extends Endpoint>(endpoint: E, answer: unknown): EndpointReply<E> {
   const parsed = endpoint.reply.safeParse(answer);
   if (!parsed.success) throw unreadable(parsed.error);

@@ -1,6 +1,6 @@
 import type { z } from '@emberhood/contracts/zod';
 
-/** What an address narrows a list to. What does not fit, as from an address that was cut, narrows nothing. */
+/** The filters in an address. Invalid values, as in a truncated address, are ignored. */
 export function filterOf<S extends Record<string, z.ZodType>>(shape: S, search: URLSearchParams) {
   const fitting = Object.entries(shape).flatMap(([name, schema]) => {
     const { data } = schema.safeParse(search.get(name) ?? undefined);

@@ -14,14 +14,14 @@ class Source extends EventTarget {
   tell(data: string): void {
     this.dispatchEvent(new MessageEvent('news', { data }));
   }
-  /** As after an answer that is no stream. */
+  /** As a browser does when the response is not a stream. */
   refuse(): void {
     this.close();
     this.dispatchEvent(new Event('error'));
   }
 }
 
-/** Of one name at a time, in the order in which they came. */
+/** Grants each name to one holder at a time, in the order of the requests. */
 class Locks {
   private readonly lines = new Map<string, Promise<unknown>>();
   request(name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>): Promise<unknown> {

@@ -3,16 +3,16 @@ const LONGEST_PAUSE_MS = 15_000;
 
 interface Stream {
   url: string;
-  /** Of the events that are listened to. */
+  /** The name of the events to listen to. */
   event: string;
   onData: (data: string) => void;
-  /** No stream can be had for now: what it would tell is to be asked for. */
+  /** The stream is down for now: events may have been missed, so the caller should refetch. */
   onMissed?: () => void;
 }
 
 /**
- * Listens to what the server tells, by one connection for all tabs of this browser: one tab has it and passes on what it
- * hears, and when that tab goes, the next one takes over.
+ * Listens to server-sent events by one connection for all tabs of this browser: one tab holds it and broadcasts to the
+ * others, and when that tab closes, the next one takes over.
  */
 export function listen(stream: Stream): () => void {
   const name = `emberhood.live ${stream.url}`;
@@ -25,7 +25,7 @@ export function listen(stream: Stream): () => void {
       hear(data);
       channel.postMessage(data);
     });
-  // Without TLS, browsers have no locks.
+  // Browsers offer locks only over TLS.
   const locks = navigator.locks as LockManager | undefined;
   if (locks) locks.request(name, { signal: leaving.signal }, lead).catch(() => undefined);
   else void lead();
@@ -35,7 +35,7 @@ export function listen(stream: Stream): () => void {
   };
 }
 
-/** One stream after the other until the tab leaves; null when there is none. */
+/** Reconnects until the tab leaves; passes null while there is no stream. */
 function follow({ url, event }: Stream, leaving: AbortSignal, tell: (data: string | null) => void): Promise<void> {
   return new Promise((resolve) => {
     let pause = FIRST_PAUSE_MS;
@@ -46,10 +46,10 @@ function follow({ url, event }: Stream, leaving: AbortSignal, tell: (data: strin
       source.addEventListener('open', () => (pause = FIRST_PAUSE_MS));
       source.addEventListener(event, ({ data }: MessageEvent<string>) => tell(data));
       source.addEventListener('error', () => {
-        // One that ends is asked for again by the browser; one that is refused is not, such as while a release starts.
+        // Browsers reconnect a stream that ends, but not one that is refused, as while a release starts.
         if (source.readyState !== EventSource.CLOSED) return;
         tell(null);
-        // Spread, so that those who were refused together do not come back together.
+        // Jitter, so that clients that were refused together do not return together.
         timer = setTimeout(open, pause * (0.5 + Math.random()));
         pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
       });

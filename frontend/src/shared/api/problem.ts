@@ -8,7 +8,7 @@ import { clientProblems, type ClientCode } from './strings.ts';
 export type ProblemCode = ErrorCode | ClientCode;
 
 interface ProblemFacts {
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 when there was no response. */
   status: number;
   message?: string | undefined;
   requestId?: string | undefined;
@@ -17,13 +17,13 @@ interface ProblemFacts {
   issues?: Issue[] | undefined;
 }
 
-/** Every way in which a call can fail, with a code that the screens have words for. */
+/** Any failure of a call, with a code that the screens have words for. */
 export class ApiProblem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
-  /** Refused fields: where and why. */
+  /** Messages of refused fields, by path. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(code: ProblemCode, facts: ProblemFacts, options?: ErrorOptions) {
@@ -41,7 +41,7 @@ export class ApiProblem extends Error {
     return isClientCode(this.code) ? this.code !== 'CLIENT.UNREADABLE' : isRepeatable(this.code, this.status);
   }
 
-  /** What was asked for is there no more, by our own word and not by that of something in between. */
+  /** The resource is gone, as our server says and not something in between. */
   get isGone(): boolean {
     return (this.status === 404 || this.status === 410) && this.code !== 'ROUTE.NOT_FOUND';
   }
@@ -55,7 +55,7 @@ export class ApiProblem extends Error {
     const problem = isRecord(body) ? body : {};
     const retryAfter = Number(header('retry-after') ?? Number.NaN);
     const { code, message } = problem;
-    // An answer of ours has both; of a newer release, a code that is not known here.
+    // Our own responses have both; a newer release may send a code that is not known here.
     const isOurs = typeof code === 'string' && typeof message === 'string';
     return new ApiProblem(isOurs ? (code as ErrorCode) : codeOfStatus(status), {
       status,
@@ -67,7 +67,7 @@ export class ApiProblem extends Error {
     });
   }
 
-  /** Wraps whatever fetch threw; a request that its caller gave up is handed on as it is. */
+  /** Wraps what fetch threw; an error of a request that its caller aborted is returned as it is. */
   static fromFailure(error: unknown, signal: AbortSignal | undefined): unknown {
     if (error instanceof ApiProblem || signal?.aborted === true) return error;
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
@@ -75,15 +75,15 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The problem in an unknown error; anything that is not one was our own mistake. */
+/** Turns an unknown error into a problem; anything but an ApiProblem is a bug of ours. */
 export function asProblem(error: unknown): ApiProblem {
   return error instanceof ApiProblem ? error : new ApiProblem('INTERNAL', { status: 500 }, { cause: error });
 }
 
-/** What can happen without an answer of ours: the words of the others come with it. */
+/** Texts of failures without a response of ours; other problems carry their own text. */
 const WORDS: Readonly<Record<string, { message: string }>> = { ...requestErrors, ...authErrors };
 
-/** Of a code in an address; undefined for what is none of signing in. */
+/** The text for a code in an address; undefined if it is not one of sign-in. */
 export function wordsOf(code: string | null): string | undefined {
   return code === null || !Object.hasOwn(WORDS, code) ? undefined : WORDS[code]?.message;
 }
@@ -96,7 +96,7 @@ function isClientCode(code: ProblemCode): code is ClientCode {
   return Object.hasOwn(clientProblems, code);
 }
 
-/** An answer without our body comes from something in between. */
+/** A response without our body comes from something in between, such as a proxy. */
 function codeOfStatus(status: number): ProblemCode {
   if (status === 401) return 'AUTH.UNAUTHENTICATED';
   if (status === 403) return 'AUTH.FORBIDDEN';

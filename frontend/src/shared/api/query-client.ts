@@ -17,7 +17,7 @@ type Leave = (goTo?: string) => void;
 const stay: Leave = () => undefined;
 let leave = stay;
 
-/** How the screens that need somebody are left; set by them while they are shown. */
+/** Screens behind the sign-in register how to leave them while they are shown. */
 export function onSessionEnd(handler: Leave): () => void {
   leave = handler;
   return () => {
@@ -25,7 +25,7 @@ export function onSessionEnd(handler: Leave): () => void {
   };
 }
 
-/** Leaves those screens, by default because the session is over: to the page that says so, with the way back. */
+/** Leaves those screens; by default to the page that says that the session has expired, with the way back. */
 export function endSession(goTo?: string): void {
   suspendAccount();
   leave(goTo);
@@ -36,19 +36,19 @@ function leaveWhenSignedOut(error: Error): void {
   if (error instanceof ApiProblem && error.code === 'AUTH.UNAUTHENTICATED') endSession();
 }
 
-/** Old data stays while it cannot be renewed; what is there no more, such as a group that one has lost a spot in, does not. */
+/** Old data stays when a refetch fails, but not what no longer exists, such as a group that one has left. */
 function dropWhatIsGone(error: Error, query: Query<unknown, unknown>): void {
   if (error instanceof ApiProblem && error.isGone) query.setState({ data: undefined });
 }
 
-/** Reads are repeated twice, but never when the server has understood and refused. */
+/** Retries reads twice, but never one that the server has understood and refused. */
 function isWorthAnotherTry(failures: number, error: Error): boolean {
   return (
     failures < RETRIES && error instanceof ApiProblem && (error.status === 0 || error.status >= 500) && error.repeatable
   );
 }
 
-/** The one cache, for components and for what is outside of them. */
+/** The one cache, for components and for code outside them. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
@@ -63,7 +63,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Has the queries whose keys begin so asked again. */
+/** Refetches the queries whose keys begin with one of these. */
 export const invalidate = (...keys: readonly QueryKey[]): Promise<unknown> =>
   Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
@@ -71,19 +71,19 @@ export const CURRENT_USER = ['current-user'] as const;
 
 onAccountReset((next) => {
   const areShown = leave !== stay;
-  // Screens of nobody are left first, and take the cache along (routes/private): those still shown would ask again.
+  // On sign-out the screens are left first, and routes/private clears the cache: queries still shown would refetch.
   if (areShown && next === null) return;
   queryClient.getMutationCache().clear();
   queryClient.removeQueries({
     predicate: ({ queryKey, state }) =>
-      // The answer that says who comes is on its way; an earlier one would let them in as somebody else.
+      // The reply that names the new user is on its way; an earlier one would admit them as somebody else.
       queryKey[0] !== CURRENT_USER[0] || (!areShown && state.fetchStatus === 'idle'),
   });
 });
 
 /**
- * Fetches again what has just changed. A fetch that is under way began before the change, and an invalidation alone would
- * wait for its answer and take it for new: it is cancelled.
+ * Refetches what has just changed. A fetch already running began before the change, and an invalidation alone would
+ * accept its result as new: it is cancelled.
  */
 export async function refreshQueries(queryKey: QueryKey): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
@@ -91,8 +91,8 @@ export async function refreshQueries(queryKey: QueryKey): Promise<void> {
 }
 
 /**
- * Puts the result of a change into the cache. A fetch that is under way began before the change, and its answer would put
- * the old state back: it is cancelled, and made again afterwards.
+ * Puts the result of a change into the cache. A fetch already running began before the change and would restore the old
+ * state: it is cancelled and repeated afterwards.
  */
 export async function updateCache<Data>(
   queryKey: DataTag<QueryKey, Data, Error>,

@@ -1,6 +1,6 @@
-/** How long what a person did last asks for more: a screen first for itself, and then for what stands in it. */
+/** How long calls count towards the last user action: a screen first loads itself, and then what it contains. */
 const ACT_MS = 5_000;
-/** Where acts begin, before anything hears of them. A page that has just come is one, too. */
+/** Events that begin an action. The first load of a page is an action, too. */
 const BEGINNINGS = ['pointerdown', 'keydown', 'popstate'];
 
 let act = begin();
@@ -16,8 +16,8 @@ function begin(): { trace: string; until: number } {
 }
 
 /**
- * W3C trace context of a call: under its id servers keep what the call made happen, down to the encoded clip and the mail.
- * Calls of one act of a person share one; what is asked without anybody's doing has its own.
+ * W3C trace context of a call: servers record under its id all that the call caused, including the encoded clip and the
+ * mail. Calls of one user action share a trace; calls without an action have their own.
  */
 export function currentTrace(): string {
   return performance.now() < act.until ? act.trace : newTrace();

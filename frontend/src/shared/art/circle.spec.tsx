@@ -31,7 +31,7 @@ describe('the circle', () => {
     const halves = shapes.flatMap((d) => [...d.matchAll(/a([\d.]+) ([\d.]+) 0 1 0[ -]([\d.]+) 0/g)]);
     expect(halves).toHaveLength(2 * 2 * 8);
     for (const [, x, y, across] of halves) expect([Number(y), Number(across) / 2]).toEqual([Number(x), Number(x)]);
-    // Six lines of heat, and seat and inside for each of five heats.
+    // Six isotherms, and two shapes (seat and inside) for each of five heats.
     expect(shapes).toHaveLength(6 + 2 * 5);
   });
 

@@ -1,7 +1,7 @@
 import { cx } from '../ui/class-names.ts';
 import { discs, isotherms, polar, ringOf, round, type Heat, type Seat } from './ring.ts';
 
-/** A seat, and its inside that is already a little warmer. */
+/** Classes of a seat and of its inside, which is a little warmer. */
 const FILL: Record<Heat, readonly [seat: string, inside: string]> = {
   cool: ['ember-cool', 'ember-cool-inside'],
   rose: ['ember-rose', 'ember-rose-inside'],
@@ -13,8 +13,8 @@ const FILL: Record<Heat, readonly [seat: string, inside: string]> = {
 const WARM = ['rose', 'coral', 'gold', 'amber'] as const;
 
 /**
- * The circle warms up: seats go from plum to amber, and the warmth spreads. `rich` is for large sizes, `flat` for marks,
- * `free` for circles that still gather: their cool seats are dashed.
+ * The circle warms up: seats go from plum to amber, and the warmth spreads. `rich` is for large sizes, `flat` for
+ * icons, `free` for groups that still gather: their cool seats are dashed.
  */
 export function EmberCircle({
   seats = 8,
@@ -66,7 +66,7 @@ export function EmberCircle({
       )}
       {animate ? (
         <>
-          {/* Seen until the warm ones appear. A hair smaller, or those would have a dark rim. */}
+          {/* Shown until the warm seats appear. Slightly smaller, or the warm ones would have a dark rim. */}
           <Seats heat="cool" seats={warmSeats} {...drawn} r={round(ring.seat * 0.96)} />
           <g>
             {warmSeats.map((seat, index) => (
@@ -86,8 +86,8 @@ export function EmberCircle({
 }
 
 /**
- * Seats of one heat, lit from the middle of the circle. They do not touch, so they are one shape: the first frame of a page
- * takes longer with every element (decision: public-pages).
+ * Seats of one heat, lit from the middle of the circle. They do not touch, so one shape draws them all: each element
+ * delays the first frame of a page (decision: public-pages).
  */
 function Seats({
   heat,

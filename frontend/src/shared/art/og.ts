@@ -6,7 +6,7 @@ export type OgPage = 'home' | 'default' | ProgramId | ExperienceId | LandingId;
 
 export const OG_SIZE = { width: 1200, height: 630 } as const;
 
-/** The card that a link to the page shows elsewhere; written by `scripts/images/cards.ts`. */
+/** The preview image of links to the page; written by `scripts/images/cards.ts`. */
 export function ogImage(page: OgPage = 'default'): string {
   return `/og/${page}.png`;
 }

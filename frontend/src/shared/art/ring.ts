@@ -7,7 +7,7 @@ interface Point {
   y: number;
 }
 
-/** Cool, then the way over rose, coral and gold to amber. */
+/** From cool through rose, coral and gold to amber. */
 export type Heat = 'cool' | 'rose' | 'coral' | 'gold' | 'amber';
 
 export interface Seat {
@@ -17,7 +17,7 @@ export interface Seat {
 }
 
 export interface Ring {
-  /** The side of the square it is drawn in. */
+  /** Side of the square that it is drawn in. */
   size: number;
   radius: number;
   seat: number;

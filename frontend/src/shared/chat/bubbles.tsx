@@ -50,7 +50,7 @@ interface TypedAnswerProps {
   onTyped: () => void;
 }
 
-/** Assistive technology hears all of it at once; the eye watches it being typed, in the room that it will take. */
+/** Assistive technology gets the whole text at once; on screen it is typed out in space reserved for it. */
 function TypedAnswer({ answer: { text, action }, whole, onTyped }: TypedAnswerProps) {
   const typed = useTyping(text, whole, onTyped);
   return (

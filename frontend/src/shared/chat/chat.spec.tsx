@@ -27,7 +27,7 @@ const offers = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 const press = (prompt: string) => fireEvent.click(screen.getByRole('button', { name: prompt }));
-/** Later than what would be the second half of a double click. */
+/** Late enough not to count as the second half of a double click. */
 const pick = (prompt: string) => {
   vi.setSystemTime(Date.now() + 600);
   press(prompt);
@@ -38,9 +38,9 @@ const type = (text: string) => {
   fireEvent.submit(input());
 };
 
-/** What the eye sees of the last answer. */
+/** The visible part of the last answer. */
 const letters = () => [...log().querySelectorAll('p > [aria-hidden=true]')].at(-1)?.textContent;
-/** What keeps the room for the answers. */
+/** The invisible texts that reserve space for the answers. */
 const rooms = () => [...log().querySelectorAll('.invisible > p:first-child')].map(({ textContent }) => textContent);
 
 function open(answerUnknown: (question: string) => Promise<Answer> = () => Promise.resolve({ text: 'No idea.' })) {

@@ -18,11 +18,11 @@ const MARGIN = 16;
 interface ChatProps {
   topic: ChatTopic;
   answerUnknown: AnswerUnknown;
-  /** Has to give it a height: what is said scrolls within. */
+  /** Must set a height: the conversation scrolls within it. */
   className?: string;
 }
 
-/** Questions to pick or to type, and answers that are typed before one's eyes. */
+/** Questions to pick or to type, and answers that appear as if typed. */
 export function Chat({ topic, answerUnknown, className }: ChatProps) {
   const { turns, prompts, typing, ask, typed, hurry } = useConversation(topic, answerUnknown);
   const root = useRef<HTMLDivElement>(null);
@@ -35,14 +35,14 @@ export function Chat({ topic, answerUnknown, className }: ChatProps) {
   const answered = turns.filter(({ answer }) => answer).length;
   useHurry(root, typing, hurry);
 
-  // From the question on, there is all to be read: the room of an answer is there before its letters.
+  // Scrolls to the question: the space of its answer is reserved before it is typed.
   useEffect(() => {
     const last = log.current?.lastElementChild;
     if (scroller.current && turns.length > 0 && last instanceof HTMLElement)
       scroller.current.scrollTop = last.offsetTop - MARGIN;
   }, [turns.length, answered]);
 
-  // The button that was picked is gone: the keyboard goes on from the first one left, which lies in sight.
+  // The pressed button is gone: the focus moves to the first one left, which is in view.
   useEffect(() => {
     if (!picked.current) return;
     picked.current = false;
@@ -127,7 +127,7 @@ function Ask({ input, onAsk }: AskProps) {
   );
 }
 
-/** Of a double click whose first half was at `last`, which this click becomes otherwise. */
+/** Whether this click is the second half of a double click; `last` is when the one before it was. */
 function isSecondHalf(last: RefObject<number>): boolean {
   const now = Date.now();
   if (now - last.current < DOUBLE_CLICK_MS) return true;

@@ -4,13 +4,13 @@ export interface Answer {
   action?: { text: string; to: string };
 }
 
-/** A question with what it gets. */
+/** A question and its answer. */
 export interface Turn {
   id: number;
   question: string;
   /** Undefined while it is being looked up. */
   answer?: Answer;
-  /** Whether all of the answer is to be seen. */
+  /** Whether the whole answer is shown, or is still being typed. */
   whole: boolean;
 }
 
@@ -18,7 +18,7 @@ export type Step =
   | { kind: 'asked'; id: number; question: string; answer: Answer | undefined; whole: boolean }
   | { kind: 'answered'; id: number; answer: Answer }
   | { kind: 'typed'; id: number }
-  /** Whatever is being typed shall be there at once. */
+  /** Shows at once what is being typed. */
   | { kind: 'hurried' };
 
 export function nextTurns(turns: readonly Turn[], step: Step): readonly Turn[] {

@@ -2,7 +2,7 @@ import type { ChatTopic } from '@emberhood/catalogue/chat';
 import { pageHref } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 
-/** What a chat has to say, for browsers that run no scripts. */
+/** The questions and answers of a chat, for browsers without scripts. */
 export function PlainAnswers({ topic, className }: { topic: ChatTopic; className?: string }) {
   return (
     <noscript>

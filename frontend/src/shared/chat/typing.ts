@@ -3,8 +3,8 @@ const SHORTEST_MS = 100;
 const LONGEST_MS = 300;
 
 /**
- * Where the pieces of a text end that are typed one after another: at the end of the word that reaches about 20
- * characters (PUB-25), or within a word that is longer than that.
+ * The ends of the chunks in which a text is typed: after the word that reaches about 20 characters (PUB-25), or within
+ * a longer word.
  */
 export function chunkEnds(text: string): number[] {
   const ends: number[] = [];
@@ -21,13 +21,13 @@ function endOfChunk(text: string, from: number): number {
   if (latest >= text.length) return text.length;
   const space = text.lastIndexOf(' ', latest);
   if (space > from) return space + 1;
-  // Not between the halves of a character beyond the basic plane.
+  // Never splits a surrogate pair.
   return isHighSurrogate(text.charCodeAt(latest - 1)) ? latest + 1 : latest;
 }
 
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
-/** From a number of 0 to 1. */
+/** @param random from 0 to 1 */
 export function pauseMs(random: number): number {
   return Math.round(SHORTEST_MS + random * (LONGEST_MS - SHORTEST_MS));
 }

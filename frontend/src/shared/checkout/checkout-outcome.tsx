@@ -9,19 +9,19 @@ import { Alert, Note } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { checkoutStrings as strings } from './strings.ts';
 
-/** After which the provider is late. */
+/** When to say that the provider is late. */
 const LATE_MS = 15_000;
 
 interface CheckoutOutcomeProps {
-  /** Where the screen itself does not tell that it is paid. */
+  /** Shown once it is paid, where the screen itself does not say so. */
   paid?: ReactNode;
-  /** The provider has told: what the screen shows of it is old. */
+  /** The provider has reported the outcome: the screen's data is out of date. */
   onOver: () => void;
-  /** What asks to be paid: not of who may have paid a moment ago. */
+  /** Asks for payment; hidden while a payment is being confirmed. */
   children: ReactNode;
 }
 
-/** How a payment went, on the way back from the provider's page; nothing but the children without one. */
+/** The outcome of a payment after the return from the provider's page; only the children without one. */
 export function CheckoutOutcome(props: CheckoutOutcomeProps) {
   const [search] = useSearchParams();
   const id = search.get('checkout');
@@ -41,7 +41,7 @@ function Outcome({
   useEffect(() => {
     if (state !== undefined && state !== 'open') over();
   }, [state]);
-  // What was left before the end stays open at the provider for a while.
+  // A checkout left before its end stays open at the provider for a while.
   if (!isAbandoned && (query.isPending || state === 'open')) return <Confirming url={query.data?.url ?? null} />;
   return (
     <>
@@ -51,33 +51,33 @@ function Outcome({
   );
 }
 
-/** `url`: of the page where one pays, for who came back without having paid. */
+/** `url`: the provider's page, for those who returned without paying. */
 function Confirming({ url }: { url: string | null }) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), LATE_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!isLate) return <Told title={strings.open} text={strings.openText} isBusy />;
+  if (!isLate) return <StatusNote title={strings.open} text={strings.openText} isBusy />;
   return (
-    <Told title={strings.late} text={strings.lateText} isBusy>
+    <StatusNote title={strings.late} text={strings.lateText} isBusy>
       {url !== null && (
         <Button kind="secondary" className="mt-2" onClick={() => leaveFor(url)}>
           {strings.toPage}
         </Button>
       )}
-    </Told>
+    </StatusNote>
   );
 }
 
 function noteOf({ state, givenBack }: Checkout): ReactNode {
-  if (givenBack) return <Told title={strings.back} text={strings.backText} />;
+  if (givenBack) return <StatusNote title={strings.back} text={strings.backText} />;
   if (state === 'paid') return null;
   if (state === 'failed') return <Alert title={strings.failed}>{strings.failedText}</Alert>;
-  return <Told title={strings.expired} text={strings.expiredText} />;
+  return <StatusNote title={strings.expired} text={strings.expiredText} />;
 }
 
-function Told({ title, text, isBusy = false, children }: ToldProps) {
+function StatusNote({ title, text, isBusy = false, children }: StatusNoteProps) {
   return (
     <Note>
       <p role="status" className="flex items-center gap-3 font-semibold">
@@ -90,7 +90,7 @@ function Told({ title, text, isBusy = false, children }: ToldProps) {
   );
 }
 
-interface ToldProps {
+interface StatusNoteProps {
   title: string;
   text: string;
   isBusy?: boolean;

@@ -18,11 +18,11 @@ interface AppealProps {
   id: string;
   of: 'video' | 'photo';
   appeal: VideoAppeal;
-  /** What was asked for `appeal`. */
+  /** The query that `appeal` comes from. */
   queryKey: QueryKey;
 }
 
-/** What the owner may do about a decision against a clip or photo, once, or what became of it. */
+/** Lets the owner appeal once against a decision on a clip or photo, or says what became of the appeal. */
 export function Appeal({ appeal: { state, until }, ...rest }: AppealProps) {
   if (state !== 'possible') return <p className="text-sm text-muted">{strings.states[state]}</p>;
   return (

@@ -9,7 +9,7 @@ function watch() {
   const player = (src: string) => <ClipPlayer src={src} poster={null} label="Dad joke" onStale={onStale} />;
   const { rerender } = render(player(FIRST));
   const video = screen.getByLabelText<HTMLVideoElement>('Dad joke');
-  // What jsdom has no player for.
+  // jsdom has no media player.
   Object.defineProperties(video, {
     readyState: { value: HTMLMediaElement.HAVE_METADATA },
     currentTime: { value: 0, writable: true },

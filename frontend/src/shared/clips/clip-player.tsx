@@ -6,26 +6,26 @@ import { useSteadyAddress, type RenewAddress } from './use-steady-address.ts';
 import { browserSwitch } from '#shared/hooks/browser-switch.ts';
 
 const SPEEDS = [1, 1.25, 1.5, 0.75];
-/** Whether clips come in their small copies. */
+/** Whether clips are played from their smaller copies. */
 const useDataSaver = browserSwitch('emberhood.data-saver', isWished);
 
 interface ClipPlayerProps {
   src: string;
-  /** The copy for slow lines, where there is one. */
+  /** The smaller copy for slow connections, where there is one. */
   small?: string | null;
   poster: string | null;
   /** A WebVTT document. */
   captions?: string | null;
   label: string;
-  /** Addresses of clips live for minutes only: asks for a new one. */
+  /** Addresses of clips expire after minutes: asks for a new one. */
   onStale: RenewAddress;
-  /** What else can be done with it, beside speed and data saver. */
+  /** Further controls, beside speed and data saver. */
   children?: ReactNode;
 }
 
 /**
- * Plays a clip when asked to, never by itself. The browser's own controls, which the keyboard knows (space, arrows); beside
- * them M (sound), C (captions), < and > (speed) while the player has the focus.
+ * Plays a clip when asked to, never by itself. Has the browser's own controls and their keys (space, arrows), and while
+ * it has the focus also M (sound), C (captions), < and > (speed).
  */
 export function ClipPlayer({ src, small = null, poster, captions = null, label, onStale, children }: ClipPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
@@ -113,7 +113,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** As the browser says of the person's wish and line, until something is chosen in it. */
+/** The browser's data-saver setting or a slow connection decides until the person chooses. */
 function isWished(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');

@@ -8,13 +8,13 @@ interface ClipTrimmerProps {
   url: string | undefined;
   seconds: number;
   mirrored?: boolean;
-  /** Of the picture. */
+  /** Accessible name of the video. */
   label: string;
   trim: ClipTrim;
   onTrim: (trim: ClipTrim) => void;
 }
 
-/** Plays a clip as it will be shown, mirrored or not, within what is kept of it, and lets one choose what that is. */
+/** Plays the part of a clip that will be kept, mirrored or not, and lets one choose that part. */
 export function ClipTrimmer({ url, seconds, mirrored = false, label, trim, onTrim }: ClipTrimmerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const move = (next: ClipTrim, shownAt: number) => {

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { clipStrings as strings } from './strings.ts';
 
-/** iOS shows nothing of a clip that was never moved. */
+/** iOS shows no frame of a clip until it has been sought once. */
 const FIRST_PICTURE = 0.001;
 
 interface CutPlayerProps extends Pick<ComponentProps<'video'>, 'src' | 'aria-label'> {
@@ -13,7 +13,7 @@ interface CutPlayerProps extends Pick<ComponentProps<'video'>, 'src' | 'aria-lab
   to: number;
 }
 
-/** Plays what is kept of a clip, as it will be shown. The browser's own controls would be mirrored along. */
+/** Plays the kept part of a clip as it will be shown. Without the browser's controls, which would be mirrored, too. */
 export function CutPlayer({ videoRef, mirrored, from, to, ...rest }: CutPlayerProps) {
   const [playing, setPlaying] = useState(false);
   const toggle = () => {
@@ -24,7 +24,7 @@ export function CutPlayer({ videoRef, mirrored, from, to, ...rest }: CutPlayerPr
       return;
     }
     if (element.currentTime < from || element.currentTime >= to) element.currentTime = from;
-    // A film of a kind that only the server reads.
+    // The server may read formats that this browser cannot play.
     void element.play().catch(() => undefined);
   };
   return (

@@ -2,7 +2,7 @@ import { clipStrings as strings } from './strings.ts';
 
 export type ClipKind = 'fun' | 'useful';
 
-/** A clip as one may look. It is drawn: nobody has to lend a face to it. */
+/** An example of a clip. It is drawn, so that it needs nobody's face. */
 export function ExampleClip({ kind }: { kind: ClipKind }) {
   const file = `/examples/${kind}`;
   return (

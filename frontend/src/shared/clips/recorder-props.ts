@@ -5,15 +5,14 @@ import type { ClipTrim } from '@emberhood/contracts';
 export interface RecordedClip {
   file: File;
   seconds: number;
-  /** Whether the preview was shown as in a mirror: the stored clip shall look like it (readings 32). */
+  /** Whether the preview was mirrored: the stored clip must look the same (readings 32). */
   mirrored: boolean;
   trim: ClipTrim | null;
 }
 
-/** What the recorder needs of whoever shows it. */
 export interface RecorderProps {
   prompt: Prompt;
   onKeep: (clip: RecordedClip) => void;
-  /** The way on for whoever cannot or will not record. */
+  /** For members who cannot or will not record. */
   onChooseFile: () => void;
 }

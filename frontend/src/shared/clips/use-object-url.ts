@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a text or a file, while it is shown. */
+/** An object URL for a text or a file, revoked when it is no longer shown. */
 export function useObjectUrl(content: string | Blob | null, type: string): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

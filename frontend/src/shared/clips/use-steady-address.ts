@@ -1,9 +1,9 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 
-/** Asks for a new address; what it gives resolves when that should be there. */
+/** Asks for a new address; a promise resolves when it has arrived. */
 export type RenewAddress = () => unknown;
 
-/** Fine; asking for another address because this one failed; and that did not help. */
+/** `renewing`: the address failed and another is requested; `failed`: that did not help. */
 type Phase = 'fine' | 'renewing' | 'failed';
 
 type MediaEvent = SyntheticEvent<HTMLVideoElement>;
@@ -11,7 +11,7 @@ type MediaEvent = SyntheticEvent<HTMLVideoElement>;
 interface SteadyAddress {
   failed: boolean;
   retry: () => void;
-  /** What the player loads, and what the hook hears of it. */
+  /** Spread on the video: its source, and the events that the hook follows. */
   player: {
     src: string;
     onError: () => void;
@@ -23,9 +23,8 @@ interface SteadyAddress {
 }
 
 /**
- * Addresses of clips live for minutes and are renewed with every answer that holds them. What is being watched keeps the
- * one it began with. It takes a newer one only when that fails, or when another copy of the clip is wanted, and goes on
- * where it was.
+ * Addresses of clips expire after minutes and are renewed with every response that holds them. A clip that is playing
+ * keeps its address; it takes a newer one only when that fails or another copy is wanted, and resumes at the same time.
  */
 export function useSteadyAddress(latest: string, copy: string, renewAddress: RenewAddress): SteadyAddress {
   const [used, setUsed] = useState({ src: latest, copy });
@@ -51,7 +50,7 @@ export function useSteadyAddress(latest: string, copy: string, renewAddress: Ren
         else if (phase === 'fine') renew('failed');
       },
       onTimeUpdate: ({ currentTarget }) => {
-        // A player that begins with another address is at zero for a moment.
+        // A player that loads another address is at zero for a moment.
         if (currentTarget.readyState > HTMLMediaElement.HAVE_NOTHING) place.current.at = currentTarget.currentTime;
       },
       onPlay: () => {

@@ -3,7 +3,7 @@ import { currentAccount } from '#shared/account/boundary.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 
-/** From the last letter or tap until it is saved. */
+/** Delay between the last change and saving. */
 const PAUSE_MS = 600;
 
 type Latest<T> = Omit<Saved<T>, 'updatedAt'>;
@@ -15,25 +15,25 @@ export interface DraftCalls<T> {
 }
 
 interface SaverOptions<T> extends DraftCalls<T> {
-  /** What the server is known to hold; 0: nothing. */
+  /** The latest known version on the server; 0: none. */
   version: number;
-  /** What was sent before this page was loaded, and never answered. */
+  /** What was sent before this page was loaded, and not acknowledged. */
   unanswered?: T | undefined;
   onState: (state: DraftState) => void;
   onSaved?: (version: number) => void;
-  /** Somebody else was faster: theirs counts from now on. */
+  /** Another device saved first: its version counts from now on. */
   onLatest: (latest: Latest<T>) => void;
 }
 
 export type DraftState = 'saved' | 'saving' | 'unsaved';
 
 /**
- * One save at a time, each from the version before; what another device has saved meanwhile is taken over, and said. A save of
- * our own whose answer was lost, by a reload or a dead network, is not taken for another device's.
+ * Sends one save at a time, each based on the version before; what another device has saved meanwhile is taken over,
+ * with a toast. A save of our own whose response was lost is not mistaken for another device's.
  */
 export class DraftSaver<T extends object> {
   private readonly options: SaverOptions<T>;
-  /** A save that comes after a change of account would be theirs. */
+  /** A save after a change of account would go to the other account. */
   private readonly account = currentAccount();
   private version: number;
   private unanswered: T | undefined;
@@ -52,7 +52,7 @@ export class DraftSaver<T extends object> {
     return this.running === undefined && this.next === undefined;
   }
 
-  /** A moment after the last change. */
+  /** Saves a moment after the last change. */
   readonly queue = (draft: T): void => {
     this.next = { draft };
     clearTimeout(this.timer);
@@ -70,7 +70,7 @@ export class DraftSaver<T extends object> {
     if (this.isIdle) this.version = version;
   }
 
-  /** Sends nothing more. Resolves when what is under way has been answered. */
+  /** Sends nothing more. Resolves when the running save has been answered. */
   readonly stop = async (): Promise<void> => {
     this.over = true;
     clearTimeout(this.timer);
@@ -86,14 +86,14 @@ export class DraftSaver<T extends object> {
       this.options.onState('saving');
       const failed = await this.send(draft);
       if (failed === undefined) continue;
-      // What was typed meanwhile is newer.
+      // A draft queued meanwhile is newer than the one that failed.
       this.next ??= { draft };
       if (!(await this.recover(failed, draft))) break;
     }
     this.running = undefined;
   }
 
-  /** What it failed with. */
+  /** Resolves to the error, or undefined when it was saved. */
   private async send(draft: T): Promise<unknown> {
     try {
       this.version = (await this.options.save(draft, this.version)).version;
@@ -107,7 +107,7 @@ export class DraftSaver<T extends object> {
     }
   }
 
-  /** Whether what waits can be sent at once. */
+  /** Whether the queued draft can be sent at once. */
   private async recover(error: unknown, sent: T): Promise<boolean> {
     if (!this.mayGoOn()) return false;
     this.options.onState('unsaved');
@@ -139,7 +139,7 @@ export class DraftSaver<T extends object> {
   }
 }
 
-/** The answers of one that are not those of the other. */
+/** The properties of `value` that differ in `other`. */
 export function differences<T extends object>(value: T, other: T): Partial<T> {
   const changed = Object.entries(value).filter(
     ([name, answer]) => JSON.stringify(answer) !== JSON.stringify(other[name as keyof T]),

@@ -100,7 +100,7 @@ describe('Draft', () => {
 describe('Draft with a copy on the server', () => {
   type Answers = z.output<typeof schema>;
   const initial: Answers = { name: '', age: 0 };
-  /** A server that keeps one draft, as ours does. */
+  /** A fake server that keeps one draft with a version, as ours does. */
   function remote(found: { draft: Answers; version: number } | null = null) {
     let held = found;
     const sent: { draft: Answers; version: number }[] = [];

@@ -16,7 +16,7 @@ export interface DraftSnapshot<T> {
 interface DraftOptions<T> {
   key: string;
   version: number;
-  /** What is read is checked; what does not fit any more is dropped, and the rest carried over. */
+  /** Checks what is read; properties that are no longer valid are dropped, and the rest is kept. */
   schema: DraftSchema<T>;
   initial: T;
   /** A copy on the server, for other devices. */
@@ -29,13 +29,13 @@ interface Kept<T> {
   base: number;
   /** Whether something in it is not in the server's copy. */
   unsent: boolean;
-  /** What was sent last, until it is answered: a reload does not wait for that. */
+  /** What was last sent, until the server acknowledges it: a reload does not wait for that. */
   sent?: T | undefined;
 }
 
 /**
- * Answers that outlive a reload: saved half a second after the last change, or at once by flush(). With a copy on the
- * server, they go there as well from the moment it has been read (`mergeServerCopy`).
+ * Answers that survive a reload: saved half a second after the last change, or at once by flush(). With a server copy,
+ * they are sent there, too, once that has been read (`mergeServerCopy`).
  */
 export class Draft<T extends object> {
   private readonly options: DraftOptions<T>;
@@ -45,7 +45,7 @@ export class Draft<T extends object> {
   private snapshot: DraftSnapshot<T>;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private saver: DraftSaver<T> | undefined;
-  /** Whether this browser takes what is written. */
+  /** Whether the browser's storage accepts writes. */
   private isKept = true;
 
   constructor(options: DraftOptions<T>) {
@@ -62,7 +62,7 @@ export class Draft<T extends object> {
     if (this.listeners.size === 0) {
       addEventListener('storage', this.onStorage);
       addEventListener('pagehide', this.flush);
-      // What another tab or a sign-out changed while nobody listened.
+      // Reads what another tab or a sign-out changed while nobody listened.
       if (this.timer === undefined && this.isKept) this.follow();
     }
     this.listeners.add(listener);
@@ -92,31 +92,31 @@ export class Draft<T extends object> {
   };
 
   /**
-   * What the server holds has been read. What was answered here before anything of it was known, as by somebody without an
-   * account, is laid over it; else the server decides which of two versions is the newer one.
+   * Called with the server's copy. Answers given here before any copy was known, as by a visitor without an account,
+   * are laid over it; otherwise the server decides which version is newer.
    */
-  mergeServerCopy(found: { draft: T; version: number } | null): void {
+  mergeServerCopy(serverCopy: { draft: T; version: number } | null): void {
     const { server } = this.options;
     this.flush();
     if (!server) return;
     if (this.saver?.isIdle === false) {
-      // It finds out by itself who is newer.
+      // Saving finds out which version is newer.
       this.saver.flush();
       return;
     }
     const { base, unsent, value } = this.kept;
     const isNew = base === 0 || !unsent;
-    if (found && isNew && found.version !== base) {
+    if (serverCopy && isNew && serverCopy.version !== base) {
       const own = unsent ? differences(value, this.options.initial) : {};
-      this.takeOver({ ...found, draft: { ...found.draft, ...own } }, unsent);
+      this.takeOver({ ...serverCopy, draft: { ...serverCopy.draft, ...own } }, unsent);
     }
-    if (!found) this.kept = { ...this.kept, base: 0 };
+    if (!serverCopy) this.kept = { ...this.kept, base: 0 };
     void this.saver?.stop();
     this.saver = this.startSaver(server);
     if (this.kept.unsent) this.send(this.saver);
   }
 
-  /** Nothing more goes to the server until it has been read again. Resolves when what is under way has been answered. */
+  /** Sends nothing more until the server's copy is read again. Resolves when the running save has been answered. */
   async stopSaving(): Promise<void> {
     this.flush();
     const { saver } = this;
@@ -124,7 +124,7 @@ export class Draft<T extends object> {
     await saver?.stop();
   }
 
-  /** Back to the beginning, with nothing kept. */
+  /** Back to the initial values, with nothing stored. */
   reset(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -136,7 +136,7 @@ export class Draft<T extends object> {
   }
 
   private readonly onStorage = (event: StorageEvent): void => {
-    // What is being typed here is newer than what was written there.
+    // An edit here that is not saved yet is newer than what the other tab wrote.
     if (this.timer !== undefined) return;
     if (event.key === this.storageKey || event.key === null) this.follow();
   };

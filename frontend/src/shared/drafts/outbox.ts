@@ -7,52 +7,52 @@ interface Keyed {
   key: string;
 }
 
-/** What has not arrived yet, beside what else the draft has: it outlives a reload, and goes with the account. */
-export class Outbox<One extends Keyed, Kept extends { unsent: One[] }> {
+/** Messages that the server has not accepted yet. The draft that holds them survives a reload, but not a sign-out. */
+export class Outbox<Item extends Keyed, Kept extends { unsent: Item[] }> {
   readonly draft: Draft<Kept>;
-  /** By key, of those that were tried: under way, or why they have not arrived. */
+  /** The delivery state of tried messages, by key: being sent, or why it failed. */
   readonly tried = createStore<ReadonlyMap<string, 'sending' | ApiProblem>>(new Map());
-  private line: Promise<unknown> = Promise.resolve();
+  private queue: Promise<unknown> = Promise.resolve();
 
   constructor(draft: Draft<Kept>) {
     this.draft = draft;
     onAccountReset(() => this.tried.set(new Map()));
   }
 
-  get unsent(): One[] {
+  get unsent(): Item[] {
     return this.draft.get().value.unsent;
   }
 
-  keep(unsent: One[]): void {
+  keep(unsent: Item[]): void {
     this.draft.update({ unsent } as Partial<Kept>);
     this.draft.flush();
   }
 
   drop(key: string): void {
-    this.keep(this.unsent.filter((one) => one.key !== key));
+    this.keep(this.unsent.filter((item) => item.key !== key));
   }
 
-  /** One after the other, in the order in which they were written. What fails stays, as it is and with its key. */
-  deliver(one: One, send: (one: One) => Promise<unknown>): void {
-    this.note(one.key, 'sending');
-    this.line = this.line.then(async () => {
-      // Discarded meanwhile, or of an account that has left.
-      if (!this.unsent.some(({ key }) => key === one.key)) return;
+  /** Sends one at a time, in the order written. One that fails stays unsent and keeps its key. */
+  deliver(item: Item, send: (item: Item) => Promise<unknown>): void {
+    this.note(item.key, 'sending');
+    this.queue = this.queue.then(async () => {
+      // Discarded meanwhile, or written by an account that has signed out.
+      if (!this.unsent.some(({ key }) => key === item.key)) return;
       try {
-        await send(one);
-        this.drop(one.key);
+        await send(item);
+        this.drop(item.key);
       } catch (error) {
-        this.note(one.key, asProblem(error));
+        this.note(item.key, asProblem(error));
       }
     });
   }
 
-  /** By itself, also what was written before a reload. What the server has refused waits for its writer. */
-  resume(send: (one: One) => Promise<unknown>): void {
+  /** Retries unsent messages, also those from before a reload, but none that the server has refused. */
+  resume(send: (item: Item) => Promise<unknown>): void {
     if (!navigator.onLine) return;
-    for (const one of this.unsent) {
-      const tried = this.tried.get().get(one.key);
-      if (tried === undefined || (tried !== 'sending' && isOfTheLine(tried))) this.deliver(one, send);
+    for (const item of this.unsent) {
+      const tried = this.tried.get().get(item.key);
+      if (tried === undefined || (tried !== 'sending' && isTransient(tried))) this.deliver(item, send);
     }
   }
 
@@ -61,12 +61,12 @@ export class Outbox<One extends Keyed, Kept extends { unsent: One[] }> {
   }
 }
 
-/** Of the connection or of ours, and not a refusal: the same may arrive later. */
-export function isOfTheLine({ status }: ApiProblem): boolean {
+/** The connection or our server failed, and nothing was refused: a retry may succeed. */
+export function isTransient({ status }: ApiProblem): boolean {
   return status === 0 || status >= 500;
 }
 
-/** One for each group, made when it is first asked for. */
+/** One outbox for each group, created when first asked for. */
 export function outboxes<Made>(make: (groupId: string) => Made): (groupId: string) => Made {
   const known = new Map<string, Made>();
   return (groupId) => {

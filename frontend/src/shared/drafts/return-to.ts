@@ -1,15 +1,15 @@
 import { safeRedirect } from '@emberhood/contracts/redirects';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
-/** With the prefix of drafts: another account does not go where the one before wanted to. */
+/** With the prefix of drafts, so that it is deleted when another account signs in. */
 const KEY = 'emberhood.draft.return-to';
 
-/** Where a newcomer was going when onboarding came first. */
+/** Remembers where a new member was going before onboarding. */
 export function rememberReturn(address: string): void {
   writeStored(KEY, address);
 }
 
-/** The address, once; `otherwise` when there is none. */
+/** Returns the address once, then `otherwise`. */
 export function takeReturn(otherwise: string): string {
   const stored = readStored(KEY);
   removeStored(KEY);

@@ -1,7 +1,7 @@
-/** Whatever belongs to an account begins so, and goes with it (shared/account/boundary.ts). */
+/** Prefix of all keys that belong to an account and are deleted with its data (shared/account/boundary.ts). */
 export const OWN = 'emberhood.draft.';
 
-/** Browser storage that may be full, switched off or filled by somebody else: every access may fail, none throws. */
+/** Browser storage may be full, switched off or hold invalid data: reads and writes may fail, but never throw. */
 export function readStored(key: string): unknown {
   try {
     const text = localStorage.getItem(key);

@@ -5,7 +5,7 @@ import { describedBy, FieldError } from './field.tsx';
 export interface Option<V extends string> {
   value: V;
   label: string;
-  /** Above the label, for the eye. */
+  /** Decoration above the label. */
   picture?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ interface OneProps<V extends string> extends CommonProps<V> {
 export const TILE =
   'flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-control bg-surface px-4 py-2.5 transition-colors duration-120 hover:bg-sunk has-checked:bg-sunk has-checked:edge-ember has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
-/** Several of a few, as tiles that are real checkboxes. */
+/** Several of a few options, as tiles that are real checkboxes. */
 export function ChooseMany<V extends string>({ value, onChange, ...rest }: ManyProps<V>) {
   return (
     <Tiles
@@ -45,7 +45,7 @@ export function ChooseMany<V extends string>({ value, onChange, ...rest }: ManyP
   );
 }
 
-/** One of a few, as tiles that are real radio buttons. */
+/** One of a few options, as tiles that are real radio buttons. */
 export function ChooseOne<V extends string>({ value, onChange, ...rest }: OneProps<V>) {
   return (
     <Tiles {...rest} type="radio" isChosen={(option) => option === value} onChoose={(option) => onChange(option)} />
@@ -62,7 +62,7 @@ interface TilesProps<V extends string> extends CommonProps<V> {
 
 function Tiles<V extends string>({ options, type, isChosen, onChoose, ...group }: TilesProps<V>) {
   const name = useId();
-  // None of an odd number stands alone, if their words have room in three columns.
+  // Short labels fit three columns, where the last of an odd number does not stand alone.
   const inThrees = options.length % 2 === 1 && options.every(({ label }) => label.length <= SHORT_LABEL);
   return (
     <ChoiceGroup {...group}>
@@ -86,7 +86,7 @@ function Tiles<V extends string>({ options, type, isChosen, onChoose, ...group }
   );
 }
 
-/** Choices that belong together, with what they are about above them and their error below. */
+/** A group of choices, with its legend above and its error below. */
 export function ChoiceGroup({ legend, hint, error, groupRef, children }: GroupProps & { children: ReactNode }) {
   const id = useId();
   return (

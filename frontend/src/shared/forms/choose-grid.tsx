@@ -4,15 +4,15 @@ import './choose-grid.css';
 
 interface Cell {
   value: string;
-  /** In the grid, where its row is read with it. */
+  /** Shown in the grid, next to the label of its row. */
   text: string;
-  /** In full; it contains the text. */
+  /** The accessible name, which contains the text. */
   label: string;
 }
 
 interface GridProps extends GroupProps {
   rows: readonly { label: string; cells: readonly Cell[] }[];
-  /** What one press chooses, or takes back when all of it is chosen. */
+  /** What one press selects, or clears when all of it is selected. */
   all: { label: string; values: readonly string[] };
   value: readonly string[];
   onChange: (value: string[]) => void;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { CODE_LENGTH } from '@emberhood/contracts/constants';
 import { TextField } from './field.tsx';
 
-/** Where the mailed digits go. */
+/** The field for the code from the email. */
 export function CodeField(rest: Omit<ComponentProps<typeof TextField>, 'name' | 'className'>) {
   return (
     <TextField

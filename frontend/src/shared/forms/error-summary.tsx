@@ -10,11 +10,11 @@ export interface FormIssue {
 interface ErrorSummaryProps {
   issues: readonly FormIssue[];
   refusals: number;
-  /** To the field. */
+  /** Moves the focus to the field. */
   onGo: (field: string) => void;
 }
 
-/** What is missing, each a way to its place. Takes the focus whenever the form was refused. */
+/** Lists what is missing, each with a link to its field. Takes the focus whenever the form was refused. */
 export function ErrorSummary({ issues, refusals, onGo }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -56,7 +56,7 @@ export function ErrorSummary({ issues, refusals, onGo }: ErrorSummaryProps) {
   );
 }
 
-/** For forms whose parts have ids: to the first field of one. */
+/** Focuses the first input inside the part of a form with this id. */
 export function focusWithin(id: string): void {
   document.getElementById(id)?.querySelector('input')?.focus();
 }

@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
-/** Of everything that is typed into or chosen from. An error thickens the edge inwards: nothing moves. */
+/** The look of every input and select. An error thickens the border inwards, so that nothing moves. */
 export const CONTROL =
   'block min-h-12 w-full rounded-control border border-control bg-surface px-4 py-2.5 text-ink transition-colors duration-120 hover:border-ink disabled:bg-sunk disabled:text-muted aria-invalid:edge-danger';
 
@@ -108,7 +108,7 @@ export function SelectField({ label, hint, error, className, ...rest }: FieldPro
   );
 }
 
-/** One that is labelled by what stands around it. */
+/** A select that is labelled by its surroundings. */
 export function Select({ className, none, options = [], groups = [], children, ...rest }: SelectProps) {
   return (
     <div className="relative">

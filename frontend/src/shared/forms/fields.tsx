@@ -4,7 +4,7 @@ import { useController, type ControllerFieldState, type RefCallBack } from 'reac
 import { ChooseMany, ChooseOne, type Option } from './choices.tsx';
 import { SelectField, TextArea, TextField } from './field.tsx';
 
-/** What every field of a form of the kit takes; its value is that of `name` in the form. */
+/** Props of every field of a `Form`; its value is that of `name` in the form. */
 interface Bound {
   name: string;
 }
@@ -50,7 +50,7 @@ interface ChoiceProps<V extends string> extends Bound {
 }
 
 interface ManyProps<V extends string> extends ChoiceProps<V> {
-  /** Where choices exclude each other: what is chosen after all. */
+  /** Resolves choices that exclude each other: returns what is chosen after all. */
   settle?: (before: readonly V[], chosen: readonly V[]) => V[];
 }
 
@@ -81,7 +81,7 @@ export function FormChooseOne<V extends string>({ name, ...rest }: ChoiceProps<V
   );
 }
 
-/** The way from the summary leads to the first of the choices. */
+/** Lets the error summary focus the first of the choices. */
 export function focusFirst(ref: RefCallBack): Ref<HTMLFieldSetElement> {
   return (group: HTMLFieldSetElement | null) => {
     ref(group && { focus: () => group.querySelector('input')?.focus() });

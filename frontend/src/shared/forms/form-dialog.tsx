@@ -10,21 +10,21 @@ import { useFormKit, type FormKit, type FormKitOptions } from './use-form-kit.ts
 
 interface Look {
   title: string;
-  /** On the button that sends it, and while it is being sent, where that is more than saving. */
+  /** Texts of the submit button, and while it is being sent, where the default does not fit. */
   submit: string;
   busy?: string;
-  /** Of a dialog that no `DialogButton` opens. */
+  /** For a dialog that no `DialogButton` opens. */
   onClose?: (() => void) | undefined;
   /** Above the fields. */
   intro?: ReactNode;
   children: ReactNode;
 }
 
-/** What a dialog of any fields does with its form. */
+/** How a dialog sends its form. */
 export interface Sending extends Omit<Look, 'children' | 'intro'> {
-  /** What a toast says when it was sent. */
+  /** Text of the toast after it was sent. */
   done?: string;
-  /** `send` goes on to another screen, in the place of the dialog. */
+  /** `send` navigates to another screen, which replaces the dialog. */
   leavesScreen?: boolean;
   kind?: 'primary' | 'danger';
 }
@@ -32,9 +32,9 @@ export interface Sending extends Omit<Look, 'children' | 'intro'> {
 interface FormDialogProps<Input extends FieldValues, Output>
   extends Sending, Look, Pick<FormKitOptions<Input, Output>, 'schema'> {
   initial: NoInfer<Input>;
-  /** Rejects when it was refused: the dialog stays, with all that was typed. */
+  /** Rejects when it was refused: the dialog stays open, with all that was typed. */
   send: (value: NoInfer<Output>) => Promise<unknown>;
-  /** What the focus begins at, where it is not the way out. */
+  /** Gets the focus first, instead of the button that cancels. */
   beginsAt?: RefObject<HTMLElement | null>;
 }
 
@@ -70,7 +70,7 @@ export function FormDialog<Input extends FieldValues, Output>({
   );
 }
 
-/** For a form that is handled from outside as well, by keys or after a fresh sign-in; what it does is serious. */
+/** For a consequential form that is also controlled from outside, by keys or after a fresh sign-in. */
 export function SeriousDialog<Input extends FieldValues>({ kit, ...look }: Look & { kit: FormKit<Input> }) {
   const close = useCloseDialog(look.onClose);
   return (

@@ -103,7 +103,7 @@ describe('the form kit', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: /Something is missing/ })).toHaveFocus());
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('This name is taken.');
     expect(screen.getByLabelText('Name')).toHaveValue(' Ada ');
-    // The same again would be refused again.
+    // Sending the same again would fail again.
     expect(screen.getByText('We couldn’t save your changes. They’re still on this screen.')).toBeInTheDocument();
   });
 

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 
 interface SubmitLook extends Pick<ButtonProps, 'kind' | 'size'> {
   text: string;
-  /** What it says meanwhile, where that is more than saving. */
+  /** Its text while saving, where the default does not fit. */
   busy?: string | undefined;
 }
 
@@ -22,18 +22,18 @@ interface FormProps<Input extends FieldValues> {
   kit: FormKit<Input>;
   /** The button that sends it. */
   submit?: SubmitLook;
-  /** Buttons, where that one is not all: outside of what is switched off while saving, so that the one pressed keeps the focus. */
+  /** Further buttons, outside of the fieldset disabled while saving, so that the pressed one keeps the focus. */
   actions?: ReactNode;
   className?: string;
-  /** Of a form in steps: what comes before the last one is not saving. */
+  /** For a form in steps, where only the last one saves. */
   onSubmit?: () => Promise<void>;
   children: ReactNode;
 }
 
-/** A form of the kit: what is wrong first, the fields, why saving failed, and the buttons. */
+/** A form: the error summary, the fields, why saving failed, and the buttons. */
 export function Form<Input extends FieldValues>({ kit, submit, className, onSubmit, ...rest }: FormProps<Input>) {
   const { form, problem, refusals } = kit;
-  // In a part of a page, its button stays where it is.
+  // As a part of a page, its button does not stick to the window.
   const isWholePage = rest.actions !== undefined || submit?.size === 'lg';
   return (
     <FormProvider {...form}>
@@ -86,13 +86,13 @@ function issuesOf(errors: object, above = ''): FormIssue[] {
   });
 }
 
-/** Without a session nobody can stay on a form. */
+/** Pages that need no confirmation: without a session nobody can stay on a form. */
 const ALWAYS_OPEN: readonly string[] = [paths.sessionExpired.path, paths.login.path];
 
-/** The forms with unsaved answers, and the dialogs they are in: the first one asks for all, as the router hears only one guard. */
+/** Forms with unsaved answers, with their dialogs. The first one asks for all, as the router allows one blocker. */
 const unsaved = createStore<ReadonlyMap<string, readonly string[]>>(new Map());
 
-/** Asks before answers are lost that are neither saved nor kept as a draft. */
+/** Asks before answers are lost that are neither saved nor drafted. */
 function UnsavedGuard({ when }: { when: boolean }) {
   const id = useId();
   const location = useLocation();
@@ -132,7 +132,7 @@ function Guard() {
         blocker.proceed();
       }}
       onClose={() => {
-        // Whoever confirms closes this question as well.
+        // Confirming also closes this dialog.
         if (isLeaving.current) return;
         stayInDialogs();
         blocker.reset();

@@ -1,7 +1,7 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { cx } from '#shared/ui/class-names.ts';
 
-/** One line that is as high as what is written in it; by script where style sheets cannot say so (Safari before 26.2). */
+/** A text field that grows with its text; by script where CSS `field-sizing` is missing (Safari before 26.2). */
 export function GrowingText({ ref, className, ...rest }: ComponentProps<'textarea'>) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => area.current);

@@ -6,7 +6,7 @@ import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { FormDialog, type Sending } from './form-dialog.tsx';
 
 interface NoteDialogProps extends Sending {
-  /** What follows from it. */
+  /** The consequences of the action. */
   text?: string;
   label: string;
   hint?: string;
@@ -15,12 +15,12 @@ interface NoteDialogProps extends Sending {
   least?: number;
   most?: number;
   rows?: number;
-  /** The focus begins at the field instead of the way out. */
+  /** The field gets the focus first, instead of the button that cancels. */
   beginsAtField?: boolean;
   send: (note: string) => Promise<unknown>;
 }
 
-/** Something that needs a few words to somebody. */
+/** Asks for a short text before an action. */
 export function NoteDialog({ text, missing, least = 3, most = 500, beginsAtField, send, ...look }: NoteDialogProps) {
   const { label, hint, rows, ...dialog } = look;
   const box = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function NoteDialog({ text, missing, least = 3, most = 500, beginsAtField
 type NoteButtonProps = Omit<NoteDialogProps, 'kind'> &
   Pick<ButtonProps, 'kind' | 'size' | 'className' | 'aria-label' | 'children'>;
 
-/** The button that asks for them. */
+/** A button that opens a `NoteDialog`. */
 export function NoteButton({ kind, size, className, 'aria-label': name, children, ...note }: NoteButtonProps) {
   const dialog = <NoteDialog {...note} kind={kind === 'danger' ? kind : 'primary'} />;
   return (

@@ -8,14 +8,14 @@ interface PeriodFileProps {
   label: string;
   hint: string;
   download: string;
-  /** Chosen before anything is: the one before this one, which is whole. */
+  /** Newest first; the second one is preselected, as the current period is not complete. */
   periods: readonly { value: string; label: string }[];
   hrefOf: (period: string) => string;
-  /** Of the file, before its period. */
+  /** Start of the file's name, before the period. */
   name: string;
 }
 
-/** A month or a year of something, as a file. */
+/** Downloads a month or a year of something as a file. */
 export function PeriodFile({ label, hint, download, periods, hrefOf, name }: PeriodFileProps) {
   const [period, setPeriod] = useState(periods[1]?.value ?? '');
   return (
@@ -34,10 +34,10 @@ export function PeriodFile({ label, hint, download, periods, hrefOf, name }: Per
   );
 }
 
-/** So far back that a year's accounts can be closed. */
+/** Enough years to close a year's accounts. */
 const YEARS = 4;
 
-/** A year of Toronto, as a file; `PeriodFile` without its periods. */
+/** Downloads a year as a file; years are those of Toronto. */
 export function YearFile(props: Omit<PeriodFileProps, 'periods'>) {
   const year = Number(torontoDay(new Date(useNow('minute'))).slice(0, 4));
   const years = Array.from({ length: YEARS }, (_, back) => String(year - back));

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from './field.tsx';
 
-/** An address and the longest name fit. */
+/** Long enough for an email address and any name. */
 const LONGEST = 254;
 
 interface QueryFormProps {
-  /** In the address. */
+  /** The name of the query parameter. */
   name?: string;
   label: string;
   submit: string;
@@ -16,7 +16,7 @@ interface QueryFormProps {
   error?: string | undefined;
 }
 
-/** One field to search by. What is looked for stands in the address, so that the way back leads to it. */
+/** A search field. The query is kept in the address, so that Back returns to it. */
 export function QueryForm({ name = 'query', label, submit, busy, busyLabel, error }: QueryFormProps) {
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(search.get(name) ?? '');

@@ -4,8 +4,8 @@ import { NeedsScripts } from '#shared/ui/needs-scripts.tsx';
 import { uiStrings } from '#shared/ui/strings.ts';
 
 /**
- * A form that only our scripts send, for pages that people see before those are there; without them it says so. `dialog`
- * is the one method by which a browser sends nothing on its own: what was typed never gets into the address.
+ * A form that only our scripts submit, for pages that are seen before those have loaded; without them it says so. With
+ * the method `dialog` a browser sends nothing on its own, so what was typed never gets into the address.
  */
 export function ScriptForm({ className, ...rest }: ComponentProps<'form'>) {
   return (

@@ -13,30 +13,29 @@ import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
 import type { FormIssue } from './error-summary.tsx';
 import { useLeftAnswers } from './use-left-answers.ts';
 
-/** What a form needs of the draft behind it. */
 export interface FormDraft<T> {
   get: () => { value: T };
   subscribe: (listener: () => void) => () => void;
   update: (change: Partial<T>) => void;
-  /** Back to the beginning: what it held has been sent. */
+  /** Back to the initial values, after they have been sent. */
   reset: () => void;
 }
 
 export interface FormKitOptions<Input extends FieldValues, Output> {
-  /** The contract's schema, or one made of its parts: checked on submit, then while the fields in error are mended. */
+  /** The contract's schema, or one composed of its parts: checked on submit, then whenever a refused field changes. */
   schema: z.ZodType<Output, Input>;
   initial: Input;
   /**
-   * Sends what the schema has made of the answers; what it resolves to stands in the form from then on. It may wait for
-   * a navigation: the draft is forgotten after it, so that no screen falls back to its beginning meanwhile.
+   * Sends the parsed answers; what it resolves to becomes the form's values. It may await a navigation: the draft is
+   * deleted only afterwards, so that the screen does not flash back to the initial values.
    */
   save: (value: Output) => Promise<Input | undefined>;
   /**
-   * The field that a refused path of the request belongs to (`changes.0.value`); by default the path itself. Asked for the
-   * path `` as well, when a refusal is about no field of the request.
+   * Maps a refused path of the request (`changes.0.value`) to a field; by default they are the same. Also called with
+   * the path `` when a refusal names no field.
    */
   fieldOf?: (path: string, sent: Output) => FieldPath<Input> | undefined;
-  /** Where the answers outlive a reload. Without one, leaving with unsaved answers asks first. */
+  /** Keeps the answers over a reload. Without a draft, leaving with unsaved answers asks first. */
   draft?: FormDraft<Input>;
   /** Of a form that has one place in the product: the name under which its answers outlive a session that ends by itself. */
   name?: string;
@@ -46,19 +45,19 @@ export interface FormKit<Input extends FieldValues> {
   form: UseFormReturn<Input, unknown, unknown>;
   submit: () => Promise<void>;
   /**
-   * Of a form in steps: whether these fields are right, by the schema and then by whoever else is asked, at whose answer the
-   * issue is shown. The form is off meanwhile.
+   * For a form in steps: checks these fields by the schema, then by `ask`, whose issue is shown at its field. The form
+   * is disabled meanwhile.
    */
   check: (fields: readonly FieldPath<Input>[], ask?: () => Promise<FormIssue | undefined>) => Promise<boolean>;
   saving: boolean;
-  /** Why saving failed, where no field can say it. */
+  /** Why saving failed, if no field shows it. */
   problem: ApiProblem | null;
   /** How often the form was refused: each time the summary takes the focus. */
   refusals: number;
   asksBeforeLeaving: boolean;
 }
 
-/** One form: its answers, their check by the contract, what the server refused, and the draft behind it. */
+/** The state of one form: its answers, their validation, what the server refused, and the draft behind it. */
 export function useFormKit<Input extends FieldValues, Output>(options: FormKitOptions<Input, Output>): FormKit<Input> {
   const { schema, initial, save, fieldOf, draft, name } = options;
   const form = useForm<Input, unknown, Output>({
@@ -70,7 +69,7 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [refusals, setRefusals] = useState(0);
   const [checking, setChecking] = useState(false);
-  /** Two presses before the first has been drawn. */
+  /** Guards against a second press before the first has rendered. */
   const busy = useRef(false);
   useMending(form as unknown as UseFormReturn<Input>);
   useLeftAnswers(form as unknown as UseFormReturn<Input>, name);
@@ -144,7 +143,7 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
   };
 }
 
-/** What a step was refused for is looked at again with each change, as after an attempt to save. */
+/** Fields refused in a step are validated again with each change, as after an attempt to save. */
 function useMending<Input extends FieldValues>(form: UseFormReturn<Input>): void {
   useEffect(
     () =>
@@ -159,12 +158,14 @@ function useMending<Input extends FieldValues>(form: UseFormReturn<Input>): void
   );
 }
 
-/** The draft follows the form, and the form what another tab has written. Returns how to forget the draft. */
+/**
+ * Copies the form into the draft, and other tabs' changes of the draft into the form. Returns how to delete the draft.
+ */
 function useDraftOf<Input extends FieldValues>(
   form: UseFormReturn<Input>,
   draft: FormDraft<Input> | undefined,
 ): () => void {
-  /** While we write it ourselves, there is nothing to follow; nor when it only tells that it has been stored. */
+  /** Set while we write the draft, whose notifications are then ignored. */
   const writing = useRef(false);
   const known = useRef(draft?.get().value);
   const write = (change: () => void) => {
@@ -183,7 +184,7 @@ function useDraftOf<Input extends FieldValues>(
     if (!draft) return undefined;
     const stopWriting = form.subscribe({ formState: { values: true }, callback: ({ values }) => onValues(values) });
     const stopReading = draft.subscribe(() => onDraft());
-    // What another tab or a sign-out has changed since it was last looked at.
+    // Takes over what another tab or a sign-out has changed meanwhile.
     onDraft();
     return () => {
       stopWriting();

@@ -1,9 +1,9 @@
 import { readStored, writeStored } from '#shared/drafts/storage.ts';
 import { createStore, useStore } from '#shared/store.ts';
 
-/** Makes the hook of a switch that this browser remembers, the same for all that is on the screen. */
+/** Makes the hook of a setting that this browser stores, the same for all components. */
 export function browserSwitch(key: string, byDefault: () => boolean): () => [boolean, (on: boolean) => void] {
-  /** What the browser would not keep. */
+  /** The value while the browser's storage refuses it. */
   const unsaved = createStore<boolean | undefined>(undefined);
   const get = (): boolean => {
     const stored = readStored(key);

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 const NONE = new URLSearchParams();
 const subscribeToNothing = () => () => undefined;
 
-/** The query of the address; empty for as long as a prerendered page, which knows of none, is being taken over. */
+/** The query of the address; empty until a prerendered page, which knows none, is hydrated. */
 export function useAddressQuery(): URLSearchParams {
   const [query] = useSearchParams();
   const isTakenOver = useSyncExternalStore(

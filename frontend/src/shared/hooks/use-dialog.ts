@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router';
 
-/** Names in the query of the few dialogs that links lead to, or that a reload has to keep. */
+/** Query parameters of the few dialogs that links open or that survive a reload. */
 const LINKED = ['prompt', 'do', 'appeal', 'sign-in'] as const;
 type LinkedName = (typeof LINKED)[number];
 
-/** Opens another dialog over it, or changes the address: `then` runs when Back has been done. */
+/** Closes the dialog; `then` runs after the history has gone back, and may navigate. */
 type Close = (then?: () => void) => void;
 
-/** The dialogs that this entry of the history has opened, the uppermost last. */
+/** The dialogs open in this history entry, the topmost last. */
 function openedHere({ state }: Location): string[] {
   return (state as { dialogs?: string[] } | null)?.dialogs ?? [];
 }
@@ -18,15 +18,15 @@ export function openDialogs(location: Location): string[] {
   return [...new Set([...openedHere(location), ...LINKED.filter((name) => query.has(name))])];
 }
 
-/** Asked to close, and still there: a second step back would leave the screen. */
+/** Dialogs that are already closing: another step back in the history would leave the screen. */
 const closing = new Set<string>();
 
-/** The step back was refused: whoever closes a dialog next is heard again. */
+/** The navigation back was blocked: the dialogs can be closed again. */
 export function stayInDialogs(): void {
   closing.clear();
 }
 
-/** For what is opened by an answer that comes later: it opens over the screen of that moment. */
+/** For dialogs that open when a reply arrives: they open over the screen shown at that moment. */
 function useLatestLocation() {
   const location = useLocation();
   const latest = useRef(location);
@@ -36,7 +36,7 @@ function useLatestLocation() {
   return { location, latest };
 }
 
-/** A dialog with an entry of its own in the history, so that Back closes it. Its address stays that of the screen. */
+/** A dialog with its own history entry, so that Back closes it. The address does not change. */
 export function useDialog(): { isOpen: boolean; open: () => void; close: Close } {
   const [key] = useState(() => crypto.randomUUID());
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function useDialog(): { isOpen: boolean; open: () => void; close: Close }
   };
 }
 
-/** A dialog that links lead to: what it is about stands in the query. */
+/** A dialog that links open: the query says what it is about. */
 export function useLinkedDialog(name: LinkedName): {
   about: string | null;
   open: (about: string) => void;
@@ -71,7 +71,7 @@ export function useLinkedDialog(name: LinkedName): {
   };
   const close = useClose(name, about !== null, () => {
     if (openedHere(location).includes(name)) void navigate(-1);
-    // It came with the link: there is no entry without it behind this one.
+    // A link opened it, so no history entry without it precedes this one.
     else setSearch(change(null), { preventScrollReset: true, replace: true });
   });
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For the frame around a step's heading: each step begins there; the first one shown leaves the focus where it is. */
+/** For the element around a step's heading: each new step moves the focus to it; the first one shown does not. */
 export function useFocusedHeading(step: number) {
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

@@ -1,4 +1,4 @@
 import { browserSwitch } from './browser-switch.ts';
 
-/** Whether single keys are on. */
+/** Whether single-key shortcuts are on. */
 export const useKeySetting = browserSwitch('emberhood.moderation-keys', () => true);

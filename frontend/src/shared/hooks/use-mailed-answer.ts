@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { asProblem, type ApiProblem } from '../api/problem.ts';
 
-/** Answers what a mail asked, without a sign-in. Pressed twice it is sent once; what was refused can be sent again. */
-export function useMailedAnswer<Answer, Given>(answerBy: (answer: Answer) => Promise<Given>) {
+/** Answers a question from a mail, without a sign-in. A double press sends once; a failed answer can be sent again. */
+export function useMailedAnswer<Answer, Reply>(answerBy: (answer: Answer) => Promise<Reply>) {
   const [sending, setSending] = useState<Answer | null>(null);
-  const [given, setGiven] = useState<Given | null>(null);
+  const [reply, setReply] = useState<Reply | null>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
-  // Two presses before the first has been drawn.
+  // Guards against a second press before the first has rendered.
   const isSent = useRef(false);
 
   const send = async (answer: Answer) => {
@@ -15,12 +15,12 @@ export function useMailedAnswer<Answer, Given>(answerBy: (answer: Answer) => Pro
     setSending(answer);
     setProblem(null);
     try {
-      setGiven(await answerBy(answer));
+      setReply(await answerBy(answer));
     } catch (error) {
       setProblem(asProblem(error));
       isSent.current = false;
     }
     setSending(null);
   };
-  return { sending, given, problem, send };
+  return { sending, reply, problem, send };
 }

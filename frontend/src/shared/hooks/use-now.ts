@@ -9,7 +9,7 @@ const tick = (): void => {
   for (const look of watchers) look();
 };
 
-/** The present time in whole seconds or minutes, renewed with each; `still`: when the screen was opened. */
+/** The current time in whole seconds or minutes, updated with each; `still`: when the screen was opened. */
 export function useNow(every: keyof typeof PERIOD_MS): number {
   const period = PERIOD_MS[every];
   const [now, setNow] = useState(() => wholeOf(period));
@@ -17,7 +17,7 @@ export function useNow(every: keyof typeof PERIOD_MS): number {
   return now;
 }
 
-/** One timer for all. A minute, too, is looked for every second: a phone that slept has missed the moment at which it began. */
+/** One timer for all. It ticks every second for minutes, too, as a phone that slept would be late for the next one. */
 function watch(look: () => void): () => void {
   if (watchers.size === 0) {
     timer = setInterval(tick, 1_000);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back when the browser restores the page as it was left, such as on the way back from the payment provider: the
- * button that led away still looks busy then.
+ * Calls back when the browser restores the page from its back-forward cache, as after the payment provider: the button
+ * that led away still looks busy then.
  */
 export function usePageRestored(onRestored: () => void): void {
   const restored = useEffectEvent(({ persisted }: PageTransitionEvent) => {

@@ -4,7 +4,7 @@ import { isFocusLost } from '../ui/focus-heading.ts';
 /** Entries of a list, and rows of a table. */
 const ROWS = ':scope > li, :scope > ul > li, :scope > section > ul > li, :scope > * > table > tbody > tr';
 
-/** The button for more goes away with the last page: the keyboard goes on at the first of those who have come. */
+/** The "more" button disappears with the last page: the focus moves to the first of the new rows. */
 export function usePlaceInList<Element extends HTMLElement>(pages: number) {
   const list = useRef<Element>(null);
   const place = useRef<number | null>(null);
@@ -12,7 +12,7 @@ export function usePlaceInList<Element extends HTMLElement>(pages: number) {
     const before = place.current;
     place.current = null;
     if (before === null || !isFocusLost()) return;
-    // What there is to choose from has no rows.
+    // A list of options is a select, without rows.
     const row = rowsOf(list.current)[before] ?? list.current?.querySelector<HTMLElement>('select');
     if (!row) return;
     const first = row.matches('select') ? row : (row.querySelector<HTMLElement>('a, button') ?? row);

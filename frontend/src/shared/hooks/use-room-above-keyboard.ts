@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Less than any keyboard, more than a browser's bars that come and go. */
+/** In pixels: less than any keyboard, more than a browser's collapsing toolbars. */
 const KEYBOARD_MIN = 120;
 
 /**
- * For what fills the screen of a phone: marks it while a keyboard covers part of the page, and tells its style sheet what is left
- * (`--room-from`, `--room-height`). Where the engine shrinks the page instead (`interactive-widget`), nothing is covered.
+ * For an element that fills a phone's screen: marks it while a keyboard covers part of the page, and gives its style
+ * sheet the rest (`--room-from`, `--room-height`). Nothing is covered if the browser shrinks the page
+ * (`interactive-widget`).
  */
 export function useRoomAboveKeyboard() {
   const room = useRef<HTMLElement>(null);
@@ -15,7 +16,7 @@ export function useRoomAboveKeyboard() {
     const measure = () => {
       const element = room.current;
       if (!element) return;
-      // Also smaller than the window while somebody has zoomed in; that is no keyboard.
+      // Zooming in makes the viewport smaller than the window, too.
       const covered = view.scale === 1 && innerHeight - view.height > KEYBOARD_MIN;
       element.toggleAttribute('data-keyboard', covered);
       element.style.setProperty('--room-from', `${String(view.offsetTop)}px`);

@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Elements that need keys for themselves. */
+/** Elements that use these keys themselves. */
 const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
 /** Space presses what has the focus. */
 const PRESSABLE = 'button, a, summary, video';
 
-/** Single-key shortcuts (WCAG 2.1.4): never with a modifier, dead in inputs and dialogs, off when not `enabled`. */
+/** Single-key shortcuts (WCAG 2.1.4): ignored with a modifier, in inputs and in dialogs, and unless `enabled`. */
 export function useShortcuts(enabled: boolean, actions: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -17,7 +17,7 @@ export function useShortcuts(enabled: boolean, actions: Readonly<Record<string, 
     event.preventDefault();
     action();
   });
-  // Before the picture: whoever sees a clip may press a key for it, and effects proper come only after that.
+  // A layout effect, so that keys work as soon as the clip is painted.
   useLayoutEffect(() => {
     if (!enabled) return;
     const listener = (event: KeyboardEvent) => onKey(event);

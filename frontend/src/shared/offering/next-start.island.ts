@@ -1,6 +1,6 @@
 import { island } from '../island.ts';
 
-/** Writes when the next group of an offering begins. The code that asks for it is loaded here, as most screens show no dates. */
+/** Writes when the next group of an offering begins. Its request code loads on demand: most screens show no dates. */
 export const nextStart = island('next-start', (place, ended) => {
   const { offering = '', few = '', many = '' } = place.dataset;
   void import('./starts.ts')
@@ -8,7 +8,7 @@ export const nextStart = island('next-start', (place, ended) => {
     .then((words) => {
       if (!ended.aborted) place.textContent = words;
     })
-    // The page is whole without.
+    // The page is complete without the date.
     .catch(() => undefined);
   return () => (place.textContent = '');
 });

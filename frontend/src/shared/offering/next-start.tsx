@@ -8,7 +8,7 @@ interface NextStartProps {
   className?: string;
 }
 
-/** When the next group begins: written by its island, so it stands where its coming moves nothing. */
+/** When the next group begins. Its island writes it later, so it stands where that moves nothing. */
 export function NextStart({ offering: { kind, id }, className }: NextStartProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { island } from '../island.ts';
 
-/** Comes once the page's first band, which has price and button itself, is out of sight. */
+/** Appears once the page's first band, which has price and button itself, is out of sight. */
 export const offerBar = island('offer-bar', (bar) => {
   const first = document.querySelector('#main > [data-tone]');
   if (!first) return undefined;

@@ -8,15 +8,15 @@ interface OfferBarProps {
   offering: Offering;
   title: string;
   price: string;
-  /** How long it takes: `5 weeks`. */
+  /** The length of the program: `5 weeks`. */
   length: string;
   /** Where one joins. */
   to: string;
 }
 
 /**
- * Price, length, next start and the way in, along the bottom of the window from the first band of a page to where it stands in the page. A card
- * where there is room; none in windows as low as a phone on its side.
+ * Price, length, next start and the button to join, at the bottom of the window between the page's first band and the
+ * place of this bar. A card on wide screens; hidden in windows as low as a phone in landscape.
  */
 export function OfferBar({ offering, title, price, length, to }: OfferBarProps) {
   return (

@@ -32,10 +32,10 @@ export function OfferingFacts({ offering }: { offering: HostOffering }) {
 
 function Sessions({ sessions, timezone }: { sessions: readonly GroupSession[]; timezone: string }) {
   const hoursOf = ({ startsAt, endsAt }: GroupSession) => localHours(startsAt, endsAt, timezone);
-  const whole = (session: GroupSession) => `${localDay(session.startsAt, timezone)}, ${hoursOf(session)}`;
+  const dayAndHours = (session: GroupSession) => `${localDay(session.startsAt, timezone)}, ${hoursOf(session)}`;
   const [first] = sessions;
   if (first === undefined) return null;
-  if (sessions.length === 1) return whole(first);
+  if (sessions.length === 1) return dayAndHours(first);
   const starts = sessions.map(({ startsAt }) => startsAt);
   const hours = new Set(sessions.map(hoursOf));
   return (
@@ -45,14 +45,14 @@ function Sessions({ sessions, timezone }: { sessions: readonly GroupSession[]; t
       </summary>
       <ol className="ml-5 list-decimal tabular-nums">
         {sessions.map((session) => (
-          <li key={session.id}>{whole(session)}</li>
+          <li key={session.id}>{dayAndHours(session)}</li>
         ))}
       </ol>
     </details>
   );
 }
 
-/** Of the program or experience that it is one of. */
+/** Title of the program or experience that is offered. */
 function catalogueTitle({ kind, id }: HostOffering['catalogue']): string | undefined {
   if (kind === 'program') return programs.find((program) => program.id === id)?.card.title;
   return experiences.find((experience) => experience.id === id)?.title;

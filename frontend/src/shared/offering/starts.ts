@@ -2,7 +2,7 @@ import type { NextStart } from '@emberhood/contracts';
 import { STARTS_PATH } from '@emberhood/contracts/http/starts-path';
 import { seriesInWords } from '@emberhood/contracts/series';
 
-/** One request for all places of a page. The browser's cache holds earlier answers for as long as they may be shown. */
+/** One request for all dates of a page. The browser's cache holds earlier replies for as long as they may be shown. */
 let asked: Promise<readonly NextStart[]> | undefined;
 
 async function ask(): Promise<readonly NextStart[]> {
@@ -10,7 +10,7 @@ async function ask(): Promise<readonly NextStart[]> {
   return answer.ok ? ((await answer.json()) as { starts: NextStart[] }).starts : [];
 }
 
-/** When and where the next group of `program/pottery` begins, and how many wait, in the words that are given; empty while there is none. */
+/** When and where the next group of `program/pottery` begins and how many wait, as text; empty if there is none. */
 export async function startInWords(offering: string, few: string, many: string): Promise<string> {
   asked ??= ask().finally(() => (asked = undefined));
   const next = (await asked).find(({ offering: { kind, id } }) => `${kind}/${id}` === offering);

@@ -11,7 +11,7 @@ const ages = Array.from({ length: AGE_OPTIONS.max - AGE_OPTIONS.min + 1 }, (_, i
   String(AGE_OPTIONS.min + index),
 );
 
-/** What is given once and then fixed (readings 1): of it only what is not there yet. Inside a form of the kit. */
+/** Fields for the facts that members give once (readings 1), without those already given. Inside a `Form`. */
 export function OnceFields({ profile }: { profile: Once }) {
   const minimumAge = useQuery(configQuery).data?.minimumAge;
   return (

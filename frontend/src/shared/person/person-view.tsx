@@ -8,7 +8,7 @@ import { activityLabels, goalLabels, sexLabels } from '#shared/vocabulary/labels
 import './person.css';
 import { personStrings as strings } from './strings.ts';
 
-/** What of a person their page shows, whether they look at it themselves or somebody else does (SET-05). */
+/** What a person's page shows, to themselves and to others (SET-05). */
 export type ShownPerson = Pick<
   Person,
   | 'age'
@@ -24,16 +24,16 @@ export type ShownPerson = Pick<
   | 'verificationStatus'
   | keyof Told
 > & {
-  /** None only where somebody looks at their own page. */
+  /** Null only on one's own page. */
   name: string | null;
 };
 
-/** Where people are looked at: as large as their clips. */
+/** A person's poster, as large as their clips. */
 export function Poster({ className, ...person }: ComponentProps<typeof Avatar>) {
   return <Avatar {...person} className={cx('poster', className)} />;
 }
 
-/** Who they are, at a glance; as the heading of their own page, or inside another one. */
+/** The key facts of a person, as the heading of their own page or inside another one. */
 export function PersonHead({ person, isPage }: { person: ShownPerson; isPage: boolean }) {
   const name = strings.named(person.name ?? strings.unnamed, person.age);
   return (
@@ -53,7 +53,7 @@ export function PersonHead({ person, isPage }: { person: ShownPerson; isPage: bo
   );
 }
 
-/** The rest that they told; what they did not tell has no place. */
+/** Further facts of a person; those not given are left out. */
 export function PersonFacts({ person }: { person: ShownPerson }) {
   const facts = [
     { label: strings.sex, value: person.sex && sexLabels[person.sex] },

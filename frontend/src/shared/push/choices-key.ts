@@ -1,2 +1,2 @@
-/** For who changes what is chosen without reading it. */
+/** For code that changes the choices without reading them. */
 export const CHOICES = ['notification-choices'] as const;

@@ -3,15 +3,15 @@ import { call } from '#shared/api/client.ts';
 import { readStored, removeStored, writeStored } from '#shared/drafts/storage.ts';
 import { siteConfig } from '#shared/site-config.ts';
 
-/** With the prefix of drafts: it is gone with the sign-out, and when another account comes. */
+/** With the prefix of drafts, so that it is deleted at sign-out and when another account signs in. */
 const WANTED = 'emberhood.draft.push';
 
-/** `home-screen`: an iPhone or iPad shows notifications of apps on its home screen alone. `denied`: by the browser's own setting. */
+/** `home-screen`: iPhones and iPads notify only from apps on the home screen. `denied`: by a browser setting. */
 export type PushState = 'unsupported' | 'home-screen' | 'denied' | 'off' | 'on';
 
 export async function readPushState(): Promise<PushState> {
   const known = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-  // Without a worker there is nobody who could show one.
+  // Without a service worker nothing could show a notification.
   if (!known || siteConfig()?.offlinePage === false)
     return 'standalone' in navigator && navigator.standalone === false ? 'home-screen' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
@@ -19,7 +19,7 @@ export async function readPushState(): Promise<PushState> {
   return on ? 'on' : 'off';
 }
 
-/** The browser asks for leave: only after a press. @returns what it is now */
+/** The browser asks for permission, so call it only after a press. @returns the resulting state */
 export async function turnPushOn(key: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState();
   await subscribe(key);
@@ -52,7 +52,7 @@ async function subscribe(applicationServerKey: string): Promise<void> {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
-  // The key of this installation is another one since.
+  // The key of this installation has changed since.
   if (before && keyOf(before) !== applicationServerKey) await before.unsubscribe();
   const device = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = device.toJSON();

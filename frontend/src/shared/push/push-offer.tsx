@@ -7,10 +7,10 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { choicesQuery, pushStateQuery, useTurnPush } from './queries.ts';
 import { pushStrings as strings } from './strings.ts';
 
-/** With the prefix of drafts: an answer is of one account. */
+/** With the prefix of drafts, because the answer belongs to one account. */
 const ANSWERED = 'emberhood.draft.push-offer';
 
-/** Asked where there is something to hear of, and never again once it is answered. */
+/** Offers notifications where there will be some; never again once answered. */
 export function PushOffer() {
   const [answered, setAnswered] = useState(() => readStored(ANSWERED) === true);
   const isOff = useQuery({ ...pushStateQuery, enabled: !answered }).data === 'off';

@@ -10,7 +10,7 @@ import { pushStrings as strings } from './strings.ts';
 
 export const choicesQuery = { ...replyQuery(CHOICES, notificationChoicesApi.notificationChoices), staleTime: 0 };
 
-/** Read anew whenever somebody comes back, from the settings of the browser perhaps. */
+/** Refetched with every return to the tab, as the browser's settings may have changed. */
 export const pushStateQuery = queryOptions({
   queryKey: ['push-state'],
   queryFn: readPushState,

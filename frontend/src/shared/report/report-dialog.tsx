@@ -12,13 +12,13 @@ const Answers = z.object({
 });
 
 interface ReportDialogProps {
-  /** Whom or what it is about. */
+  /** The person or thing reported. */
   about: string;
   send: (report: { reason: ReportReason; note?: string }) => Promise<unknown>;
   onClose?: () => void;
 }
 
-/** Asks what is wrong, and opens a case for the moderators; who told them is known to nobody. */
+/** Asks what is wrong, and opens a case for the moderators, without the name of who reported it. */
 export function ReportDialog({ about, send, onClose }: ReportDialogProps) {
   return (
     <FormDialog

@@ -8,10 +8,10 @@ interface AvatarProps {
   className?: string;
 }
 
-/** Written out: Tailwind's scan and the style sheet know them by these names. */
+/** Written out in full, as Tailwind finds class names by text search. */
 const DISCS = ['disc-0', 'disc-1', 'disc-2', 'disc-3', 'disc-4', 'disc-5'] as const;
 
-/** A person is round: the poster of a clip, before that initials. As wide as its box; decoration beside the written name. */
+/** A round portrait: the poster of a clip, or initials. As wide as its box; decoration beside the written name. */
 export function Avatar({ name, photo, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shape = cx('block aspect-square w-full rounded-full', className);

@@ -4,7 +4,7 @@ import { reveal as revealed } from './reveal.island.ts';
 
 export type Tone = 'paper' | 'sunk' | 'plum' | 'amber';
 
-/** The ground of a band; the header takes the tone of the band beneath it. */
+/** Background of a band; the header takes that of the band beneath it. */
 export const toneClass: Record<Tone, string> = {
   paper: 'tone-paper',
   sunk: 'tone-sunk',
@@ -21,9 +21,9 @@ interface BandProps {
   tone?: Tone;
   room?: keyof typeof ROOM;
   id?: string;
-  /** What its heading says: makes the band a landmark with that name. */
+  /** The text of its heading: makes the band a landmark with that name. */
   label?: string;
-  /** Fades in when scrolled to; never on the first band of a page, which is what a visitor waits for. */
+  /** Fades in when scrolled to; never on the first band of a page, which visitors wait for. */
   reveal?: boolean;
   className?: string;
   children: ReactNode;

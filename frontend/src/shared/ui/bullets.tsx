@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts';
 
-/** Short texts, each behind a dot. */
+/** A bulleted list of short texts. */
 export function Bullets({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={cx('list-disc pl-5', className)}>

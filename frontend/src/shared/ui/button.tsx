@@ -36,9 +36,9 @@ interface Look {
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
   children: ReactNode;
-  /** Works at what it was asked for: keeps the focus and takes no further click. */
+  /** The action is running: the button keeps the focus and ignores clicks. */
   busy?: boolean;
-  /** What it says meanwhile; room for it is kept from the start, so that nothing moves. */
+  /** Text while busy; its space is reserved from the start, so that nothing moves. */
   busyLabel?: string;
 }
 
@@ -71,7 +71,7 @@ export function Button({
         <span
           className={cx(
             "grid [grid-template-areas:'label'] items-center *:[grid-area:label]",
-            // Without a border, room that is kept on both sides looks like an indent.
+            // Without a border, centring in the reserved space looks like an indent.
             kind === 'quiet' ? 'justify-items-start' : 'justify-items-center',
           )}
         >
@@ -92,7 +92,7 @@ export function ButtonLink({ kind, size, className, ...rest }: LinkProps & Look)
   return <Link className={buttonClass(kind, className, size)} {...rest} />;
 }
 
-/** The second way on. */
+/** The secondary action. */
 export function SecondaryLink(props: LinkProps) {
   return <ButtonLink kind="secondary" {...props} />;
 }

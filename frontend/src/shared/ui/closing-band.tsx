@@ -3,7 +3,7 @@ import { Band } from './band.tsx';
 import { ButtonLink } from './button.tsx';
 import { closingStrings as strings } from './closing-strings.ts';
 
-/** The end of a page that was read: where to go from there. */
+/** The last band of a page: where to go next. */
 export function ClosingBand({ children }: { children: string }) {
   return (
     <Band tone="amber" label={children} reveal>

@@ -7,7 +7,7 @@ interface DialogButtonProps extends ComponentProps<typeof Button> {
   dialog: ReactNode;
 }
 
-/** A button with the dialog that it opens. */
+/** A button and the dialog that it opens. */
 export function DialogButton({ dialog, ...button }: DialogButtonProps) {
   const { isOpen, open, close } = useDialog();
   return (
@@ -20,12 +20,12 @@ export function DialogButton({ dialog, ...button }: DialogButtonProps) {
 
 interface ConfirmButtonProps extends ComponentProps<typeof Button> {
   question: string;
-  /** What the button that does it says. */
+  /** Text of the confirming button. */
   confirm: string;
   onConfirm: () => void;
 }
 
-/** Asks before it does what cannot be undone, or what others feel. */
+/** Asks before an action that cannot be undone or affects others. */
 export function ConfirmButton({ question, confirm, onConfirm, ...button }: ConfirmButtonProps) {
   const { isOpen, open, close } = useDialog();
   return (

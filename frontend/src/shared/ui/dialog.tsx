@@ -8,12 +8,12 @@ import { uiStrings } from './strings.ts';
 const PANEL =
   'dialog-panel w-full rounded-card border border-line bg-surface p-5 text-ink focus-visible:outline-none sm:p-7';
 
-/** Escape closes; a click beside the panel does not: what has been typed or chosen would be lost. */
+/** Escape closes the dialog; a click outside does not, as what was typed or chosen would be lost. */
 const stay = (event: Event) => event.preventDefault();
 
 /**
- * Gives the focus back to where it was, or to the heading when that is gone. Radix does so for dialogs with a trigger only;
- * ours open by state, and the page behind must not scroll to that place.
+ * Returns the focus to where it was, or to the heading when that is gone. Radix does so only for dialogs with a
+ * trigger; ours open by state, and the page behind must not scroll to that element.
  */
 function useFocusReturn(beginsAt?: RefObject<HTMLElement | null>) {
   const before = useRef<Element | null>(null);
@@ -32,10 +32,10 @@ function useFocusReturn(beginsAt?: RefObject<HTMLElement | null>) {
   };
 }
 
-/** What closes a dialog; given by the button that has opened it. */
+/** Closes the surrounding dialog; provided by the button that opened it. */
 export const CloseDialog = createContext<() => void>(() => undefined);
 
-/** The same, or what a dialog is given that something else has opened. */
+/** How to close the dialog: `given` where something else has opened it. */
 export function useCloseDialog(given?: () => void): () => void {
   const close = use(CloseDialog);
   return given ?? close;
@@ -43,14 +43,14 @@ export function useCloseDialog(given?: () => void): () => void {
 
 interface DialogProps {
   title: string;
-  /** Of a dialog that no `DialogButton` opens. */
+  /** For a dialog that no `DialogButton` opens. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
-  /** What the focus begins at, where it is not the way out. */
+  /** Gets the focus first, instead of the button that cancels. */
   beginsAt?: RefObject<HTMLElement | null>;
 }
 
-/** Modal: keeps the focus, closes on Escape, hides what is behind from assistive technology. Toasts stay in reach. */
+/** Modal: traps the focus, closes on Escape, hides the page behind from assistive technology. Toasts stay reachable. */
 export function Dialog({ title, onClose, children, beginsAt }: DialogProps) {
   const close = useCloseDialog(onClose);
   const focus = useFocusReturn(beginsAt);
@@ -82,19 +82,19 @@ export function Dialog({ title, onClose, children, beginsAt }: DialogProps) {
 }
 
 interface ConfirmProps {
-  /** What comes after its last question mark stands below the title. */
+  /** The text after its last question mark is shown below the title. */
   question: string;
   confirm: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone; the focus begins at the way back. */
+/** Asks before something that cannot be undone; the cancel button has the focus. */
 export function ConfirmDialog({ question, confirm, onConfirm, onClose }: ConfirmProps) {
   const [, title = question, follows] = /^(.*\?) (.+)$/s.exec(question) ?? [];
   const wayBack = useRef<HTMLButtonElement>(null);
   const focus = useFocusReturn(wayBack);
-  /** Pressed twice before it has left: once. */
+  /** Two presses before the dialog has closed confirm once. */
   const confirmed = useRef(false);
   const confirmOnce = () => {
     if (!confirmed.current) onConfirm();
@@ -104,7 +104,7 @@ export function ConfirmDialog({ question, confirm, onConfirm, onClose }: Confirm
     <Base.Root open onOpenChange={() => onClose()}>
       <Base.Portal>
         <div data-scroll-lock="" className="dialog-veil">
-          {/* What Radix's AlertDialog adds; it would bring the unused overlay into the bundle. */}
+          {/* Does what Radix's AlertDialog adds; that would bring an unused overlay into the bundle. */}
           <Base.Content
             role="alertdialog"
             {...focus}

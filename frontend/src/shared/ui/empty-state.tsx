@@ -7,7 +7,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here, why, and the one thing to do about it: the circle is still gathering. */
+/** Says that nothing is here, why, and the one thing to do about it, below a circle that still gathers. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-5 rounded-card border border-dashed border-control px-6 py-12 text-center">

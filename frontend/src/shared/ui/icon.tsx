@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts';
 
-/** Drawn on a field of 24 × 24 with one round line. */
+/** Paths in a view box of 24 × 24, drawn with a round stroke. */
 const LINES = {
   'arrow-left': 'M20 12H4m7-7-7 7 7 7',
   'arrow-right': 'M4 12h16m-7-7 7 7-7 7',
@@ -14,12 +14,12 @@ const LINES = {
 
 export type IconName = keyof typeof LINES;
 
-/** A mark beside words, or inside a button that has a name of its own. */
+/** Decoration beside text, or inside a button that has a name of its own. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <LineIcon line={LINES[name]} className={className} />;
 }
 
-/** One that only some screens have brings its line along. */
+/** An icon of few screens, which bring its path. */
 export function LineIcon({ line, className }: { line: string; className?: string | undefined }) {
   return (
     <svg

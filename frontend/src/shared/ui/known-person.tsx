@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { stateStrings } from '../vocabulary/state-strings.ts';
 
-/** What no person did begins with this (`system:<job>`). */
+/** Prefix of actors that are not people (`system:<job>`). */
 export const SYSTEM = 'system:';
 const ACCOUNT_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
-/** Enough of an id to tell two accounts apart. */
+/** Characters of an id that tell two accounts apart. */
 const SHOWN = 8;
 
-/** Somebody by name and address; by the beginning of their id where the account is gone. */
+/** A person's name and address, or the beginning of the id if the account is gone. */
 export function wordsOf(people: PeopleById, id: string): string {
   const person = people[id];
   if (id.startsWith(SYSTEM)) return stateStrings.system;
@@ -18,7 +18,7 @@ export function wordsOf(people: PeopleById, id: string): string {
   return person.name === null ? person.email : `${person.name} (${person.email})`;
 }
 
-/** The same, leading to their page. */
+/** The same as a link to their page. */
 export function KnownPersonLink({ people, id }: { people: PeopleById; id: string }) {
   if (!people[id]) return wordsOf(people, id);
   return (
@@ -28,7 +28,7 @@ export function KnownPersonLink({ people, id }: { people: PeopleById; id: string
   );
 }
 
-/** To the account of somebody, for the team. */
+/** Links to an account, for the team. */
 export function AccountLink({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Link className="link" to={paths.opsAccount.href({ accountId: id })}>

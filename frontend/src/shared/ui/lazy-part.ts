@@ -7,8 +7,8 @@ const TOAST = 'late-part';
 const FIRST_PAUSE_MS = 1_000;
 
 /**
- * A script that comes after its screen, such as a dialog or a drawing. One that does not arrive is asked for again, ever more
- * seldom and with the next connection, so that it never takes the screen along; `onLate` hears of each failure.
+ * Loads a script after its screen, such as a dialog or a drawing. A failed load is retried at growing intervals and
+ * when the connection returns, so that it never breaks the screen; `onLate` is called with each failure.
  */
 export async function arriving<T>(load: () => Promise<T>, onLate?: () => void): Promise<T> {
   for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
@@ -24,7 +24,7 @@ export async function arriving<T>(load: () => Promise<T>, onLate?: () => void): 
   }
 }
 
-/** A part of a screen that is loaded after it, below a Suspense. One that does not arrive is missed in words. */
+/** A part of a screen that is loaded later, below a Suspense. A failed load shows a toast. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => {
     const part = await arriving(load, () => toasts.show(strings.missing, { key: TOAST, kind: 'error' }));

@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 import { cx } from './class-names.ts';
 
-/** Of the frame around the tabs: `p-1.5` and its border. */
+/** In pixels, of the frame around the tabs: `p-1.5` and its border. */
 const EDGE = 7;
 
 interface LinkTabsProps<K extends string> {
   label: string;
   tabs: readonly { key: K; label: string; to: string }[];
   current: K;
-  /** Where going back should leave the screen instead of walking through its tabs. */
+  /** Replaces the history entry, so that Back leaves the screen instead of walking through its tabs. */
   replace?: boolean;
 }
 
-/** Views of one screen. Each has an address, so each is a link: it can be shared and opened beside the other. */
+/** Views of one screen. Each has an address, so each is a link that can be shared or opened in another tab. */
 export function LinkTabs<K extends string>({ label, tabs, current, replace = false }: LinkTabsProps<K>) {
   return (
     <nav aria-label={label} className="mb-8">
@@ -43,12 +43,11 @@ export function LinkTabs<K extends string>({ label, tabs, current, replace = fal
   );
 }
 
-/** Where there is no room for all of them, the one that is shown is; the page itself stays where it is. */
+/** Scrolls the selected tab into view without scrolling the page. */
 function intoView(tab: HTMLElement | null): void {
   const list = tab?.parentElement;
   if (!tab || !list) return;
   const [shown, room] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
-  // The frame keeps its margin at both ends.
   const [left, right] = [room.left + EDGE, room.right - EDGE];
   if (shown.left < left) list.scrollLeft += shown.left - left;
   else if (shown.right > right) list.scrollLeft += shown.right - right;

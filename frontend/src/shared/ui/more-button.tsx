@@ -6,7 +6,7 @@ import { cx } from './class-names.ts';
 import { uiStrings } from './strings.ts';
 
 interface MoreButtonProps {
-  /** Of `useInfiniteQuery`. */
+  /** The result of `useInfiniteQuery`. */
   query: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -14,15 +14,15 @@ interface MoreButtonProps {
     error: Error | null;
     fetchNextPage: () => Promise<unknown>;
   };
-  /** Where more is not simply more. */
+  /** Text, where "more" does not fit. */
   label?: string;
   failed?: string;
-  /** Before it is asked for. */
+  /** Called before the next page is requested. */
   onPress?: () => void;
   className?: string;
 }
 
-/** The next part of a list. When it does not arrive, why is said, and the button asks for it again. */
+/** Loads the next page of a list. A failure is shown, and the button tries again. */
 export function MoreButton({ query, label = uiStrings.more, failed, onPress, className }: MoreButtonProps) {
   if (!query.hasNextPage) return null;
   const hasFailed = query.isFetchNextPageError && !query.isFetchingNextPage;

@@ -1,7 +1,7 @@
 import { supportEmail } from '../support-email.ts';
 import { uiStrings } from './strings.ts';
 
-/** In the place of something that cannot work without scripts, which is `noscript:hidden`. */
+/** Shown instead of something that needs scripts, which is `noscript:hidden`. */
 export function NeedsScripts({ what }: { what: string }) {
   const email = supportEmail();
   return (

@@ -3,11 +3,11 @@ import { absoluteUrl } from '#shared/site-origin.ts';
 import { uiStrings } from './strings.ts';
 
 interface PageMetaProps {
-  /** Without the product's name, which every title ends with. */
+  /** Without the product's name, which is appended to every title. */
   title: string;
   /** For search results and link previews: one or two sentences, unlike any other page's. */
   description: string;
-  /** The page's one address, from `paths`; search engines keep this and forget others that show the same. */
+  /** The canonical address, from `paths`. */
   path?: string;
   /** Of 1200 × 630 pixels, by `ogImage`. */
   image?: string;

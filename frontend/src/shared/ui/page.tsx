@@ -15,7 +15,7 @@ type HeadingProps = {
   className?: string;
 } & (
   | {
-      /** Of the browser tab, where it says more than the heading does; null on pages whose `PageMeta` has it. */
+      /** Title of the browser tab, where it differs from the heading; null on pages whose `PageMeta` has it. */
       title: string | null;
       children: ReactNode;
     }
@@ -37,8 +37,8 @@ export function PageHeading({ intro, className, ...heading }: HeadingProps) {
 }
 
 /**
- * For a screen whose heading comes with its data: the title while it loads, and the heading where it cannot be loaded.
- * No heading before: the keyboard would be on it when it goes.
+ * For a screen whose heading needs its data: the tab's title while it loads, and a heading if loading fails. No heading
+ * before, as the focus would be on it when it disappears.
  */
 export function HeadingMeanwhile({ query, children }: HeadingMeanwhileProps) {
   if (query.isLoadingError) return <PageHeading>{children}</PageHeading>;
@@ -47,7 +47,7 @@ export function HeadingMeanwhile({ query, children }: HeadingMeanwhileProps) {
 
 interface HeadingMeanwhileProps {
   query: { isPending: boolean; isLoadingError: boolean };
-  /** What kind of screen it is. */
+  /** Names the kind of screen. */
   children: string;
 }
 
@@ -55,7 +55,7 @@ export function Card({ children, className }: { children: ReactNode; className?:
   return <div className={cx('rounded-card border border-line bg-surface p-5 sm:p-6', className)}>{children}</div>;
 }
 
-/** A short fact of a thing. The highlighted one comes first. */
+/** A short fact. The highlighted one comes first. */
 export function Badge({ children, highlighted = false }: { children: string; highlighted?: boolean }) {
   return (
     <span
@@ -69,7 +69,7 @@ export function Badge({ children, highlighted = false }: { children: string; hig
   );
 }
 
-/** The way to the screen that this one belongs to. */
+/** Links to the parent screen. */
 export function BackLink({ to, children }: { to: To; children: string }) {
   return (
     <Link to={to} className="link inline-flex min-h-11 items-center gap-2 rounded-control print:hidden">
@@ -79,7 +79,7 @@ export function BackLink({ to, children }: { to: To; children: string }) {
   );
 }
 
-/** A link that is as high as a finger needs. */
+/** A link that is high enough for a finger. */
 export function LineLink({ to, children }: { to: To; children: string }) {
   return (
     <Link to={to} className="link inline-flex min-h-11 items-center">
@@ -88,7 +88,7 @@ export function LineLink({ to, children }: { to: To; children: string }) {
   );
 }
 
-/** One within a text. */
+/** A link within a text. */
 export function TextLink({ to, children }: { to: To; children: string }) {
   return (
     <Link to={to} className="link">
@@ -97,7 +97,7 @@ export function TextLink({ to, children }: { to: To; children: string }) {
   );
 }
 
-/** Says at once what went wrong; a mark and words, never colour alone. */
+/** Announces at once what went wrong; with an icon and words, never by colour alone. */
 export function Alert({ title, children }: { title?: string | undefined; children?: ReactNode }) {
   return (
     <div role="alert" className="flex gap-3 rounded-control border-2 border-danger bg-surface p-4">
@@ -112,7 +112,7 @@ export function Alert({ title, children }: { title?: string | undefined; childre
   );
 }
 
-/** Something to know on the way, or, as `ok`, that something has worked out. */
+/** Something to know, or, as `ok`, a success. */
 export function Note({ tone = 'plain', children }: { tone?: 'plain' | 'ok'; children: ReactNode }) {
   const ok = tone === 'ok';
   return (
@@ -127,7 +127,7 @@ export function Note({ tone = 'plain', children }: { tone?: 'plain' | 'ok'; chil
   );
 }
 
-/** Why something was refused or has failed, where it was. */
+/** Why an action was refused or failed, shown next to it. */
 export function ProblemAlert({ error }: { error: Error | null | undefined }) {
   return error && <Alert>{asProblem(error).message}</Alert>;
 }

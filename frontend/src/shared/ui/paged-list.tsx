@@ -7,15 +7,15 @@ import { QueryView } from './query-view.tsx';
 interface PagedListProps<Page, Row> {
   query: UseInfiniteQueryResult<InfiniteData<Page>>;
   rows: (page: Page) => readonly Row[];
-  /** Where there is nothing at all. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
-  /** A list, or a table, of what has come so far. */
+  /** Renders the rows loaded so far, as a list or a table. */
   children: (rows: readonly Row[]) => ReactNode;
-  /** Spoken of the button, where a screen has several. */
+  /** Accessible name of the "more" button, where a screen has several. */
   more?: string;
 }
 
-/** A list that the server gives page by page: loading, empty, failed, there, and the button for the next page. */
+/** A paginated list: loading, empty, failed or loaded, and the button for the next page. */
 export function PagedList<Page, Row>({ query, rows, empty, children, more }: PagedListProps<Page, Row>) {
   const { list, keepPlace } = usePlaceInList<HTMLDivElement>(query.data?.pages.length ?? 0);
   return (

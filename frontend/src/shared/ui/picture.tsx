@@ -2,13 +2,13 @@ import { cx } from './class-names.ts';
 
 interface PictureProps {
   src: string;
-  /** What it tells that the words beside it do not: nothing, as a rule. */
+  /** What it shows beyond the text beside it: usually nothing. */
   alt?: string;
-  /** The page is waited for because of it. */
+  /** The largest picture of the first view: loads with priority. */
   first?: boolean;
-  /** Comes closer when its card is pointed at; what it lies in clips it. */
+  /** Zooms when its card is hovered; its container clips it. */
   near?: boolean;
-  /** Gives it its size. */
+  /** Sets its size. */
   className: string;
 }
 

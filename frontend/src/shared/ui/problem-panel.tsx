@@ -8,13 +8,13 @@ import { discs, ringOf } from '#shared/art/ring.ts';
 interface ProblemPanelProps {
   problem: ApiProblem;
   onRetry?: ((button: HTMLElement) => void) | undefined;
-  /** It is being asked again: the button stays, and with it the keyboard. */
+  /** A retry is running: the button stays, and keeps the focus. */
   retrying?: boolean;
   /** The second way on, such as a link to the list. */
   action?: ReactNode;
 }
 
-/** Why a screen or a part of it is not there, and the two ways on. */
+/** Why a screen or a part of it could not be loaded, and the two ways on. */
 export function ProblemPanel({ problem, onRetry, retrying = false, action }: ProblemPanelProps) {
   const seconds = problem.retryAfter ?? 0;
   return (
@@ -31,7 +31,7 @@ export function ProblemPanel({ problem, onRetry, retrying = false, action }: Pro
         )}
         <div className="flex flex-wrap gap-3 pt-2">
           {onRetry && (
-            // Anew only to count anew.
+            // A new key restarts the countdown.
             <RetryButton
               key={seconds > 0 ? problem.requestId : undefined}
               seconds={seconds}
@@ -52,7 +52,7 @@ interface RetryButtonProps {
   onRetry: (button: HTMLElement) => void;
 }
 
-/** Waits out the time that the server asked for. */
+/** Disabled for as long as the server asked to wait. */
 function RetryButton({ seconds, busy, onRetry }: RetryButtonProps) {
   const [until] = useState(() => Date.now() + seconds * 1_000);
   const now = useNow(seconds > 0 ? 'second' : 'still');

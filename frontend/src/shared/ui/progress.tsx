@@ -11,7 +11,7 @@ export function Meter({ label, value, max }: MeterProps) {
   return <progress className="meter" aria-label={label} value={value} max={max} />;
 }
 
-/** Steps of a way: a seat of the circle warms up with each. `saved`: whether the answers are kept. */
+/** Progress through steps: a seat of the circle warms up with each. `saved` says whether the answers are saved. */
 export function StepProgress({ label, value, max, saved }: MeterProps & { saved: string }) {
   return (
     <div className="flex items-center gap-4">

@@ -11,22 +11,22 @@ interface QueryViewProps<T> {
   query: UseQueryResult<T>;
   children: (data: T) => ReactNode;
   skeleton?: ReactNode;
-  /** The second way on beside "Try again". */
+  /** A second action beside "Try again". */
   action?: ReactNode;
-  /** A friendlier answer to a problem that the screen expects; undefined leaves it to the usual panel. */
+  /** A friendlier text for a problem that the screen expects; undefined leaves it to the usual panel. */
   explain?: (problem: ApiProblem) => ReactNode | undefined;
 }
 
 /**
- * The four states of something loaded: quiet or skeleton, offline, failed, there. Old data stays while it is renewed, and so does what
- * has failed: it is asked for again with every return to the tab.
+ * The four states of a query: nothing or a skeleton, offline, failed, loaded. Old data stays while it is refetched, and
+ * so does a failure, which is retried with every return to the tab.
  */
 export function QueryView<T>({ query, children, skeleton, action, explain }: QueryViewProps<T>) {
   const paused = query.isPending && query.fetchStatus === 'paused';
   const retry = useRetry(query);
   const phase = useSkeleton(query.isPending && !paused && !retry.problem);
   const problem = retry.problem && asMissing(retry.problem);
-  const told =
+  const failureView =
     problem &&
     (explain?.(problem) ?? (
       <ProblemPanel
@@ -36,19 +36,19 @@ export function QueryView<T>({ query, children, skeleton, action, explain }: Que
         action={action}
       />
     ));
-  if (query.isPending && told) return told;
+  if (query.isPending && failureView) return failureView;
   if (paused) return <Note>{problemStrings.offlineText}</Note>;
   if (phase === 'quiet') return null;
   if (phase === 'skeleton') return skeleton ?? <Skeleton />;
   if (query.data !== undefined) return children(query.data);
-  return told;
+  return failureView;
 }
 
-/** What has failed, also while it is asked for again; where that brings something, the keyboard goes on at its beginning. */
+/** The failure, also while it is retried; when a retry succeeds, the focus moves to the start of the content. */
 function useRetry<T>({ data, error, errorUpdateCount, isPending, refetch }: UseQueryResult<T>) {
   const [failure, setFailure] = useState<Error | null>(null);
   const part = useRef<Element | null>(null);
-  // Not of another query that the part shows from now on.
+  // Not a failure of an earlier query that was shown here.
   const failed = data === undefined && errorUpdateCount > 0 ? (error ?? failure) : null;
   if (failed !== failure) setFailure(failed);
   useEffect(() => {
@@ -65,12 +65,12 @@ function useRetry<T>({ data, error, errorUpdateCount, isPending, refetch }: UseQ
   };
 }
 
-/** An id in the address that can be none is refused by its form; for whoever reads it there is nothing, as with any other. */
+/** An id of the wrong form is refused as invalid; for the reader it is as missing as any unknown id. */
 function asMissing(problem: ApiProblem): ApiProblem {
   return problem.code === 'REQUEST.INVALID' ? new ApiProblem('ROUTE.NOT_FOUND', { status: 404 }) : problem;
 }
 
-/** Asking again would get the same answer. */
+/** A retry would get the same response. */
 function isFinal({ status }: ApiProblem): boolean {
   return status === 403 || status === 404 || status === 410;
 }

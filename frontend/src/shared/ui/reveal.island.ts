@@ -1,13 +1,13 @@
 import { island } from '../island.ts';
 import { reducedMotion } from './reduced-motion.ts';
 
-/** Fades in when it is scrolled to (PUB-10). What is on screen at the start is left as it is. */
+/** Fades in when it is scrolled to (PUB-10). What is visible at the start does not. */
 export const reveal = island('reveal', (element, signal) => {
   if (reducedMotion()) return undefined;
   const show = (): void => {
     element.dataset['reveal'] = 'shown';
   };
-  // Asking each for its place while others are being hidden would lay out the page anew for each of them.
+  // Reading each position while others are being hidden would force a layout for each of them.
   const observer = new IntersectionObserver(
     (entries) => {
       const [entry, state] = [entries.at(-1), element.dataset['reveal']];
@@ -22,7 +22,7 @@ export const reveal = island('reveal', (element, signal) => {
     { rootMargin: '0px 0px -10% 0px' },
   );
   observer.observe(element);
-  // The keyboard may get there before the eye.
+  // The focus may get there before it is scrolled into view.
   element.addEventListener('focusin', show, { signal });
   return () => {
     observer.disconnect();

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 const ROW =
   'flex min-h-14 w-full items-center justify-between gap-4 px-5 py-3 text-left font-medium no-underline transition-colors duration-120 hover:bg-sunk -outline-offset-3!';
 
-/** Ways on, one beneath the other. */
+/** A list of links or buttons, one beneath the other. */
 export function RowList({ children }: { children: ReactNode }) {
   return <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">{children}</ul>;
 }
@@ -23,7 +23,7 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
 
 interface RowButtonProps {
   children: string;
-  /** What is to say about it, at its end. */
+  /** A remark at the end of the row. */
   note: string;
   onClick: () => void;
 }

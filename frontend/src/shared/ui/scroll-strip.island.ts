@@ -1,12 +1,12 @@
 import { island } from '../island.ts';
 import { reducedMotion } from './reduced-motion.ts';
 
-/** Of the visible part, so that something of the last card stays in sight. */
+/** Share of the visible width to scroll by, so that the last card stays partly visible. */
 const STEP = 0.8;
-/** As good as all of a card; layout rounds. */
+/** A card counts as fully visible from here, as layout rounds. */
 const WHOLE = 0.98;
 
-/** The arrows of a strip, its place for the keyboard, and where it stands on the way back (scroll-strip.tsx). */
+/** The strip's arrows, its keyboard handling, and its scroll position after Back (scroll-strip.tsx). */
 export const scrollStrip = island('scroll-strip', (root, signal) => {
   const strip = root.querySelector<HTMLElement>('[role=group]');
   const [back, on] = root.querySelectorAll('button');
@@ -14,7 +14,7 @@ export const scrollStrip = island('scroll-strip', (root, signal) => {
   const [first, last] = [cards?.[0], cards?.[cards.length - 1]];
   if (!strip || !back || !on || !first || !last) return undefined;
 
-  const keepPlace = keptPlace(strip);
+  const stopRestoring = restoreScroll(strip);
   const alwaysInReach = strip.hasAttribute('tabindex');
   const show = (before: boolean, after: boolean): void => {
     back.setAttribute('aria-disabled', String(!before));
@@ -40,29 +40,29 @@ export const scrollStrip = island('scroll-strip', (root, signal) => {
   on.addEventListener('click', () => move(1), { signal });
   return () => {
     observer.disconnect();
-    keepPlace();
+    stopRestoring();
     show(false, false);
   };
 });
 
-/** On the way back the strip stands where it was left, as the page itself does (NAV-38). Answers what ends that. */
-function keptPlace(strip: HTMLElement): () => void {
-  // Browsers that do not name the entries of their history keep whole pages.
+/** Restores the scroll position after Back, as browsers do for the page (NAV-38). Returns how to stop. */
+function restoreScroll(strip: HTMLElement): () => void {
+  // Browsers without the Navigation API restore whole pages.
   const entry = (globalThis.navigation as Navigation | undefined)?.currentEntry;
   if (!entry) return () => undefined;
   const key = `emberhood.strip ${entry.key} ${strip.getAttribute('aria-label') ?? ''}`;
   const kept = read(key);
-  // Else it stays where it is: somebody may have moved it before.
+  // Without a stored position it is left alone: it may already have been scrolled.
   if (kept !== null) strip.scrollLeft = Number(kept);
-  const keep = (): void => write(key, String(strip.scrollLeft));
-  addEventListener('pagehide', keep);
+  const save = (): void => write(key, String(strip.scrollLeft));
+  addEventListener('pagehide', save);
   return () => {
-    removeEventListener('pagehide', keep);
-    keep();
+    removeEventListener('pagehide', save);
+    save();
   };
 }
 
-/** The storage may be switched off: then the strip begins at its beginning. */
+/** Storage may be switched off: then the strip starts at its beginning. */
 function read(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -75,6 +75,6 @@ function write(key: string, place: string): void {
   try {
     sessionStorage.setItem(key, place);
   } catch {
-    // As above.
+    // Storage may be switched off.
   }
 }

@@ -6,7 +6,7 @@ import { ScrollStrip } from './scroll-strip.tsx';
 let tell: (ratios: Record<string, number>) => void;
 const scrollBy = vi.fn();
 
-/** Tells which of the cards are in view, as the layout would. */
+/** Reports which cards are in view, as the layout would. */
 class Layout {
   private readonly targets: Element[] = [];
   constructor(look: (entries: { target: Element; intersectionRatio: number }[]) => void) {

@@ -4,24 +4,24 @@ import { cx } from './class-names.ts';
 import { scrollStrip } from './scroll-strip.island.ts';
 import { uiStrings } from './strings.ts';
 
-/** Out to both edges of the window, with the first card where the text above it begins. */
+/** Extends to both edges of the window, with the first card aligned with the text above. */
 const BLEED =
   'mx-[calc(50%-50vw)] px-[max(var(--gutter),calc(50vw-600px+2.5rem))] scroll-px-[max(var(--gutter),calc(50vw-600px+2.5rem))]';
 const GRID = 'max-md:grid max-md:w-full max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-8';
 
 interface ScrollStripProps {
-  /** What is in it, for assistive technology. */
+  /** Accessible name. */
   label: string;
-  /** One `<li>` each; they say how wide they are. */
+  /** One `<li>` each, which sets its width. */
   children: ReactNode;
-  /** Two columns below one another where a row would show one card and a half. */
+  /** On phones, where a row would show one and a half cards: a grid of two columns. */
   gridOnPhones?: boolean;
   className?: string;
 }
 
 /**
- * A row of cards that scrolls sideways, from the page's left edge out to the window's right one. As rendered it goes
- * nowhere: whether there is something to scroll to is known only where it is shown.
+ * A row of cards that scrolls sideways, from the page's left edge to the window's right one. Rendered with its arrows
+ * off: whether there is something to scroll to is known only in the browser.
  */
 export function ScrollStrip({ label, children, gridOnPhones = false, className }: ScrollStripProps) {
   return (
@@ -53,7 +53,7 @@ function Arrow({ label, d }: { label: string; d: string }) {
       type="button"
       {...islandButton}
       aria-label={label}
-      // Not `disabled`: at the end of the strip the keyboard would lose its place.
+      // Not `disabled`: at the end of the strip the button would lose the focus.
       aria-disabled="true"
       className="inline-flex size-11 items-center justify-center rounded-full border border-control text-ink hover:bg-sunk aria-disabled:cursor-default aria-disabled:opacity-45 aria-disabled:hover:bg-transparent"
     >

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 interface SentenceProps {
-  /** Whole, for whoever translates it: what stands in brackets is made into something, most often a link. */
+  /** The whole sentence, for translators: the parts in brackets are rendered by `children`, mostly as links. */
   text: string;
   children: (words: string, index: number) => ReactNode;
 }

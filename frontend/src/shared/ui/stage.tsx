@@ -7,7 +7,7 @@ interface StageProps {
   children: ReactNode;
 }
 
-/** One thing to do, beside the circle: whole where there is room, else cut at its centre by the window. Stands in a band, which the circle keeps to. */
+/** One thing to do, beside the circle, which is whole on wide screens and half on others. Stands in a band. */
 export function Stage({ warm, children }: StageProps) {
   return (
     <div className="lg:grid lg:min-h-[36rem] lg:grid-cols-12 lg:content-center">

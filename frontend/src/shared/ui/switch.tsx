@@ -4,7 +4,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   label: string;
 }
 
-/** On or off at once, without a form: a checkbox that says so. */
+/** A switch that takes effect at once: a checkbox with the role `switch`. */
 export function Switch({ label, ...rest }: SwitchProps) {
   return (
     <label className="inline-flex min-h-11 max-w-full items-center gap-4 has-disabled:cursor-not-allowed has-disabled:text-muted">

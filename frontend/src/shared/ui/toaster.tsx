@@ -13,8 +13,8 @@ export function Toaster() {
       .filter((toast) => toast.kind === kind)
       .map((toast) => toast.spoken)
       .join(' ');
-  // At the end of the screen, where every page leaves room: they cover no title.
-  // An `aria-live` of any value keeps a region from being hidden behind an open dialog.
+  // At the bottom of the screen, where every page leaves space, so that toasts cover no title. An `aria-live` of any
+  // value keeps a region from being hidden behind an open dialog.
   return (
     <>
       <div role="status" aria-live="polite" className="sr-only">

@@ -6,7 +6,7 @@ export interface Toast {
   key: string;
   text: string;
   kind: 'status' | 'error';
-  /** What is said aloud when it is less than what is shown, such as every fourth part of a percentage. */
+  /** What is announced, if that is less than what is shown, such as every fourth step of a percentage. */
   spoken: string;
 }
 
@@ -15,7 +15,7 @@ interface ToastOptions {
   key?: string;
   kind?: Toast['kind'];
   spoken?: string;
-  /** Milliseconds until it goes by itself; null stays until it is clicked or replaced. */
+  /** Milliseconds until it disappears; null stays until it is clicked or replaced. */
   clearAfter?: number | null;
 }
 
@@ -46,7 +46,7 @@ export const toasts = {
       );
   },
 
-  /** Shows how it goes on, unless the toast was dismissed: then it stays away (NAV-49). */
+  /** Updates a toast, unless it was dismissed: then it stays away (NAV-49). */
   update(key: string, text: string, options: Omit<ToastOptions, 'key'> = {}): void {
     if (get().some((toast) => toast.key === key)) toasts.show(text, { ...options, key });
   },

@@ -5,8 +5,8 @@ import { mediaProblem } from './media-problem.ts';
 const SILENCE_MS = 90_000;
 
 /**
- * Puts bytes where the grant allows. XMLHttpRequest, as fetch tells nothing of what has been sent. Aborting rejects with
- * the signal's reason, all else with an ApiProblem.
+ * Uploads bytes to where the grant allows. By XMLHttpRequest, as fetch reports no upload progress. An abort rejects
+ * with the signal's reason, all else with an ApiProblem.
  */
 export function putFile(
   { url, headers }: UploadGrant,
@@ -45,7 +45,7 @@ export function putFile(
   });
 }
 
-/** The store has no error codes of ours: 400 means that the bytes are not the announced ones; everything else may be tried again. */
+/** The store does not send our error codes: 400 means a digest mismatch; everything else may be retried. */
 function refusalOf(status: number): ApiProblem {
   return mediaProblem(status === 400 ? 'MEDIA.DIGEST_MISMATCH' : 'MEDIA.STORAGE_UNAVAILABLE', status);
 }

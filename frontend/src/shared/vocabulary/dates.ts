@@ -9,16 +9,16 @@ const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle:
 /** A day on the reader's calendar: `February 14, 2027`. */
 export const dayOf = (instant: string): string => longDay.format(new Date(instant));
 
-/** The same of a day without a time, as `2027-02-14`. */
+/** The same for a day without a time, as `2027-02-14`. */
 export const dateOf = (day: string): string => dayOf(`${day}T12:00:00`);
 
 /** For the columns of a table: `Feb 14, 2027`. */
 export const shortDayOf = (instant: string): string => shortDay.format(new Date(instant));
 
-/** A day that is the same for everybody, wherever they read it. */
+/** A day in Toronto's time zone, the same for all readers. */
 export const homeDayOf = (instant: string): string => launchDay.format(new Date(instant));
 
-/** The time of a day that is told beside it: `8:00 a.m.`. */
+/** The time alone, where the day stands beside it: `8:00 a.m.`. */
 export const timeOf = (instant: string): string => unbroken(time.format(new Date(instant)));
 
 /** Day and time for the reader: `Nov 20, 2026, 8:00 a.m.`. */

@@ -15,15 +15,15 @@ export const goalLabels: Readonly<Record<RelationshipGoal, string>> = { friends:
 export const sexLabels: Readonly<Record<Sex, string>> = { male: 'Male', female: 'Female' };
 export const preferredSexLabels: Readonly<Record<PreferredSex, string>> = { men: 'Men', women: 'Women' };
 
-/** A place as people read it: the city that was typed where it is none of ours. */
+/** The name of a city; for one that we do not serve, what the member typed. */
 export function placeName({ location, newLocation }: { location: Location; newLocation: string | null }): string {
   return location === 'Other' ? (newLocation ?? LOCATION_LABELS.Other) : LOCATION_LABELS[location];
 }
 
-/** For choices of a city. */
+/** Options of a select of cities. */
 export const cityOptions = City.options.map((value) => ({ value, label: LOCATION_LABELS[value] }));
 
-/** For choices, in the order of the labels. */
+/** Options of a select, in the order of the labels. */
 export function optionsOf<V extends string>(labels: Readonly<Record<V, string>>): { value: V; label: string }[] {
   return (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }));
 }

@@ -1,6 +1,6 @@
 import { LOCALE, unbroken } from './locale.ts';
 
-/** Formatters are slow to make, and each zone of ours needs only these. */
+/** Formatters are slow to create, so each is created once. */
 const made = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -33,31 +33,31 @@ export function zonedMoment(instant: string, timeZone: string): string {
   return `${formatter(timeZone, DAY_OF_YEAR).format(new Date(instant))}, ${unbroken(zoned)}`;
 }
 
-/** From when to when, with the zone's name, for readers who are elsewhere: `7:00 – 9:00 p.m. EST`. */
+/** Start and end with the zone's name, for readers who are elsewhere: `7:00 – 9:00 p.m. EST`. */
 export function localHours(startsAt: string, endsAt: string, timeZone: string): string {
   const zoned = formatter(timeZone, { ...TIME, timeZoneName: 'short' });
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
-  // As a range, what ends after midnight would have both dates in it.
+  // `formatRange` would add both dates to a session that ends after midnight.
   const isOfOneDay = localDay(startsAt, timeZone) === localDay(endsAt, timeZone);
   return unbroken(
     isOfOneDay ? zoned.formatRange(start, end) : `${formatter(timeZone, TIME).format(start)}–${zoned.format(end)}`,
   );
 }
 
-/** How many days there are on the calendar of the place between now and then: 0, it is today there. */
+/** Calendar days in that zone between now and then; 0 is today. */
 export function daysUntil(instant: string, now: number, timeZone: string): number {
   const dayOf = (time: number) => Date.parse(writtenOf(new Date(time).toISOString(), timeZone).day);
   return Math.round((dayOf(Date.parse(instant)) - dayOf(now)) / (24 * 3_600_000));
 }
 
 /**
- * An instant from a day and a time as they are written there (`2026-12-04`, `19:00`), the first of two; null for what is neither, and
- * for an hour that the clocks leave out.
+ * The instant of a local day and time (`2026-12-04`, `19:00`), the earlier of two when clocks go back; null if they are
+ * invalid or in the hour that is skipped when clocks go forward.
  */
 export function instantOf(day: string, time: string, timeZone: string): string | null {
   const written = Date.parse(`${day}T${time}:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time) || Number.isNaN(written)) return null;
-  // Twice, because the first guess may lie on the other side of a change of the clocks.
+  // Twice, because the first guess may be on the other side of a clock change.
   let instant = written - offsetAt(written, timeZone);
   instant = written - offsetAt(instant, timeZone);
   return instant + offsetAt(instant, timeZone) === written ? new Date(instant).toISOString() : null;

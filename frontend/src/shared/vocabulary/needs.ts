@@ -24,7 +24,7 @@ export const languageLabels: Readonly<Record<GroupLanguage, string>> = {
   zh: 'Chinese',
 };
 
-/** Of a seat. */
+/** Label of a need of a member with a seat. */
 export function needInWords(need: string): string {
   const words: Readonly<Record<string, string>> = { ...accessLabels, ...dietaryLabels };
   return words[need] ?? need.replaceAll('-', ' ');

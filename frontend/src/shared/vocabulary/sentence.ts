@@ -1,2 +1,2 @@
-/** A sentence whose last word may bring a full stop of its own, as `6:35 p.m.` does. */
+/** Drops the second full stop of a sentence that ends in `6:35 p.m.`. */
 export const sentence = (text: string): string => text.replace(/\.\.$/, '.');

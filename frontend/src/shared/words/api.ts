@@ -8,5 +8,5 @@ export const watchedWordsQuery = replyQuery(['watched-words'], watchedWordsApi.w
 const findNothing: WordFinder = () => [];
 const toFinder = ({ words }: { words: readonly WatchedWord[] }): WordFinder => finderOf(words.map(({ word }) => word));
 
-/** Finds the words of the list; nothing while the list is not known. */
+/** Finds watched words; finds none while the list is loading. */
 export const useWordFinder = (): WordFinder => useQuery({ ...watchedWordsQuery, select: toFinder }).data ?? findNothing;

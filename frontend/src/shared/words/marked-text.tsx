@@ -1,6 +1,6 @@
 import { useWordFinder } from './api.ts';
 
-/** What somebody wrote, as the team reads it: words of the list stand out in it. */
+/** A member's text with watched words highlighted, for the team. */
 export function MarkedText({ children: text }: { children: string }) {
   const marks = useWordFinder()(text);
   const ends = [0, ...marks.map(([, to]) => to)];

@@ -4,7 +4,6 @@ import { SignIn } from '#features/auth/components/sign-in.tsx';
 import { KeptNote } from '#features/registration/components/kept-note.tsx';
 import { useAddressQuery } from '#shared/hooks/use-address-query.ts';
 
-/** As long as a code can be. */
 const CODE_MAX_LENGTH = 64;
 
 export function Component() {
@@ -16,7 +15,7 @@ export function Component() {
   return <SignIn key="create" mode="create" note={invite === '' ? <KeptNote /> : <InviteNote code={invite} />} />;
 }
 
-/** Onboarding's own store, which brings its schemas along, arrives only when somebody was invited. */
+/** The store of onboarding, with its schemas, loads only for invited people. */
 async function keepForOnboarding(inviteCode: string): Promise<void> {
   const { onboardingDraft } = await import('#features/onboarding/draft.ts');
   onboardingDraft.update({ inviteCode });

@@ -8,7 +8,7 @@ export function loader() {
   return params;
 }
 
-/** The address is read once, then it is gone. */
+/** The address is read once and then removed. */
 export const shouldRevalidate = () => false;
 
 export function Component() {

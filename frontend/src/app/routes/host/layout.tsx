@@ -3,7 +3,7 @@ import { HostArea } from '#features/hosting/components/host-area.tsx';
 import { mayHost, useCurrentUser } from '#shared/account/current-user.ts';
 import { UserFrame } from '../../member-frame.tsx';
 
-/** Whoever is signed in: who is no host yet finds the application here. */
+/** Open to all signed-in users: those who are not hosts find the application here. */
 export { requireUser as loader } from '../../guards.ts';
 
 export function Component() {

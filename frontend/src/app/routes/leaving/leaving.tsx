@@ -8,7 +8,7 @@ export const loader = requireLeaver;
 export function Component() {
   const { deletesAt } = useCurrentUser();
   return (
-    // Nothing else is open to them.
+    // No other page is open to them.
     <MemberFrame hasProfile={false} roles={[]}>
       {deletesAt !== undefined && <LeavingPage deletesAt={deletesAt} />}
     </MemberFrame>

@@ -5,10 +5,10 @@ import { POETRY_NIGHT } from '#features/registration/poetry.ts';
 import { notFound } from '#shared/not-found.ts';
 import { paths } from '#shared/paths.ts';
 
-/** Of a program or an experience. Changes nothing: somebody else may have sent the address. */
+/** Finds the program or experience. Changes nothing, as the link may come from somebody else. */
 export function loader({ params: { programId, experienceId: id = '' } }: LoaderFunctionArgs) {
   if (programId !== undefined) return joinableOf({ kind: 'program', id: programId }) ?? notFound();
-  // Has a registration of its own, which asks other things.
+  // Poetry night has its own registration, with other questions.
   if (id === POETRY_NIGHT.id) return redirect(paths.poetryJoin.href());
   return joinableOf({ kind: 'landing', id }) ?? joinableOf({ kind: 'experience', id }) ?? notFound();
 }

@@ -5,7 +5,7 @@ import { WishesCard } from '#features/wishes/components/wishes-card.tsx';
 import { RegistrationsPage } from '#features/registration/components/registrations-page.tsx';
 import { StandingNote } from '../../standing-note.tsx';
 
-/** A free place does not wait; then where the member stands. */
+/** Free places first, as they go fast; then the member's standing. */
 function First() {
   return (
     <>

@@ -6,7 +6,7 @@ import { NotFoundPage } from '../../error-pages.tsx';
 
 const below = ({ path }: { path: string }): string => path.slice(paths.opsHealth.path.length + 1);
 
-/** How the product itself is; beside the desk, so that it opens when the desk's own module does not. */
+/** The health of the product; its own module, so that it opens when the desk's does not load. */
 export function Component() {
   return (
     <Routes>

@@ -7,7 +7,7 @@ import { UserFrame } from '../../member-frame.tsx';
 export { requireOperator as loader } from '../../guards.ts';
 export { StaffError as ErrorBoundary } from '../staff-error.tsx';
 
-/** What operators do, page by page. */
+/** The pages of operators. */
 export function Component() {
   const { pathname } = useLocation();
   const handed = useQuery(countsQuery).data?.handed ?? 0;

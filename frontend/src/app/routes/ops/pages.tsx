@@ -21,7 +21,7 @@ const below = ({ path }: { path: string }, Component: FunctionComponent): RouteO
   element: <Component />,
 });
 
-/** Whoever looks for what somebody did looks at both. */
+/** Who did what: operators need both lists for that. */
 function Audit() {
   return (
     <>
@@ -31,7 +31,7 @@ function Audit() {
   );
 }
 
-/** Few people open these pages, so that they share one module, and the route table of all pages has one row for them. */
+/** Few people open these pages: they share one module, and one row of the route table that every page loads. */
 const pages: RouteObject[] = [
   below(paths.opsCycles, CyclesPage),
   below(paths.opsCycle, CyclePage),

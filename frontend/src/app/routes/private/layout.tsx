@@ -2,7 +2,7 @@ import '../../../styles/member.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router';
-// For its part in what is forgotten when an account leaves, on whichever screen that happens.
+// Registers its cleanup for when an account leaves, on whichever screen that happens.
 import '#features/videos/kept/kept-clips.ts';
 import { useSendPending } from '#features/registration/hooks/use-send-pending.ts';
 import { accountOfScreens, onAccountLeft, subscribeAccount } from '#shared/account/boundary.ts';
@@ -18,14 +18,14 @@ import { isScriptMissing } from '../../load-failures.ts';
 const StepUpAfterReload = lazyPart(async () => (await import('#shared/account/step-up.tsx')).AfterReload);
 
 export const loader = requireUser;
-/** An app that is never closed gets the next release within as long. */
+/** After this time, an open app reloads to get the next release. */
 const OLD_MS = 12 * 3_600_000;
 
 export function Component() {
   useRenewal();
   const navigate = useNavigate();
   const [isTaken, setIsTaken] = useState(false);
-  // With the screens gone, so that none of them asks whether to stay with what is on it.
+  // Reloads after the screens have unmounted, so that no form asks to stay.
   useEffect(() => {
     if (isTaken) page.reload();
   }, [isTaken]);
@@ -38,14 +38,14 @@ export function Component() {
       void navigate(goTo ?? paths.sessionExpired.href(pathname + search + hash), { replace: true });
     });
     const stopFollowing = onAccountLeft((next) => {
-      // Somebody else: what is on the screen, and in the memory of this page, is not theirs.
+      // Another account: the data on screen and in memory is not theirs.
       if (next === null) endSession(paths.login.href());
       else setIsTaken(true);
     });
     return () => {
       stop();
       stopFollowing();
-      // Not before the screens are gone: those still shown would ask for their data again.
+      // Only after the screens have unmounted: those still shown would refetch.
       if (ended) queryClient.clear();
     };
   }, [navigate]);
@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-/** A fresh code was asked for on the page that was here before a reload. */
+/** A code was requested before the page was reloaded. */
 function LeftStepUp() {
   const [search] = useSearchParams();
   const asked = search.get(STEP_UP);
@@ -73,11 +73,11 @@ function LeftStepUp() {
 }
 
 function ForMembers() {
-  // Who is about to be deleted registers for nothing.
+  // An account to be deleted registers for nothing.
   return useCurrentUser().deletesAt === undefined && <WaitingRegistrations />;
 }
 
-/** First of all, also before onboarding: somebody came for them. */
+/** Sent first, even before onboarding: it is what the member came for. */
 function WaitingRegistrations() {
   useSendPending();
   return null;
@@ -86,9 +86,9 @@ function WaitingRegistrations() {
 const isDue = (): boolean => isScriptMissing() || Date.now() - performance.timeOrigin > OLD_MS;
 
 /**
- * Nothing reloads under somebody's hands. A script that did not arrive is asked for again by who needs it
- * (shared/ui/lazy-part.ts); as many browsers remember what failed, the next screen begins with a new document, and so it does
- * in a page that has been open for long. A dialog or a filter is no other screen.
+ * Never reloads a screen in use. A script that failed to load is retried by its user (shared/ui/lazy-part.ts); as many
+ * browsers remember the failure, the next screen loads as a new document. So does the next screen of a page that has
+ * been open for long. A dialog or a filter is not another screen.
  */
 export function useRenewal(): void {
   const { pathname } = useLocation();
@@ -96,7 +96,7 @@ export function useRenewal(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Not where somebody would ask before the page is closed, such as an upload under way.
+    // Not if a listener objects to closing the page, such as a running upload.
     if (navigator.onLine && isDue() && dispatchEvent(new Event('beforeunload', { cancelable: true }))) page.reload();
   }, [pathname]);
 }

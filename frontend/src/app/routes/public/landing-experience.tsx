@@ -3,7 +3,7 @@ import { redirect, useParams, type LoaderFunctionArgs } from 'react-router';
 import { ExperienceLanding } from '#features/experience-landing/components/experience-landing.tsx';
 import { paths } from '#shared/paths.ts';
 
-/** Poetry night has an address of its own, which names no experience. */
+/** Poetry night has its own address, without an experience id. */
 export function loader({ params }: LoaderFunctionArgs): Response | null {
   return params['experienceId'] === 'poetryNight' ? redirect(paths.poetry.href()) : null;
 }

@@ -1,7 +1,7 @@
 import { PoetryNight } from '#features/registration/components/poetry-night.tsx';
 import type { OnboardingStart } from '#features/registration/poetry.ts';
 
-/** Onboarding's own store, which brings its schemas along, arrives when it is needed. */
+/** The store of onboarding, with its schemas, loads when it is needed. */
 async function startOnboarding(start: OnboardingStart): Promise<void> {
   const { onboardingDraft } = await import('#features/onboarding/draft.ts');
   onboardingDraft.update(start);

@@ -2,7 +2,7 @@ import type { PublicProfile as Profile } from '@emberhood/contracts';
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
 import { PublicProfile } from '#features/people/components/public-profile.tsx';
 
-/** What makes the call is loaded when it is needed: the other public pages ask nobody. */
+/** The API client loads on demand, as the other public pages call nothing. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Profile | null> {
   const { loadPublicProfile } = await import('#features/people/public-api.ts');
   return loadPublicProfile(params['profileId'] ?? '', request.signal);

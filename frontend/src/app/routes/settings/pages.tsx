@@ -30,7 +30,7 @@ const below = ({ path }: { path: string }, element: ReactNode): RouteObject => (
   element,
 });
 
-/** What is set once in a while, the own profile among it, in one module: the route table, which every page loads, has one row for it. */
+/** Settings and the own profile, in one module: the route table, which every page loads, has one row for them. */
 const pages: RouteObject[] = [
   below(paths.settingsPreview, <PreviewPage />),
   below(paths.settingsBasic, <BasicInfoPage />),

@@ -3,7 +3,7 @@ import { Recorder } from '#features/recorder/components/recorder.tsx';
 import { VideosPage } from '#features/videos/components/videos-page.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 
-/** A part of its own: the recorder comes first, and the note waits for answers anyway. */
+/** Loads separately: the recorder comes first, and the note waits for data anyway. */
 const StandingNote = lazyPart(async () => (await import('../../standing-note.tsx')).StandingNote);
 
 export function Component() {

@@ -84,7 +84,7 @@ export function AboutPage() {
   );
 }
 
-/** The word as dictionaries divide it; read out as one word. */
+/** The word divided into syllables; screen readers get it as one word. */
 function Syllables({ entry: { word, syllables } }: { entry: DictionaryEntry }) {
   return (
     <dfn className="not-italic">

@@ -9,11 +9,11 @@ import { takeOver } from '#shared/ui/focus-heading.ts';
 import { Alert, Note, PageHeading } from '#shared/ui/page.tsx';
 import { emailStrings as strings } from '../email-strings.ts';
 
-/** From the mail to the old address, without a sign-in. Opening the page answers nothing, for mail programs open links too. */
+/** Opened from the mail to the old address, signed in or not. Changes nothing by itself: mail programs follow links. */
 export function EmailChangeAnswer() {
   const { hash } = useLocation();
   const [secret] = useState(() => new URLSearchParams(hash.slice(1)).get('secret'));
-  // Out of the address bar and the history.
+  // Removes the secret from the address bar and the history.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   return (
     <div className="space-y-8">
@@ -26,18 +26,18 @@ export function EmailChangeAnswer() {
 }
 
 function Answering({ secret }: { secret: string }) {
-  const { sending, given, problem, send } = useMailedAnswer((agrees: boolean) =>
+  const { sending, reply, problem, send } = useMailedAnswer((agrees: boolean) =>
     call(accountApi.answerEmailChange, { body: { secret, agrees } }).then(({ outcome }) =>
-      // Made for nobody who is suspended or leaves.
+      // The server changes no address of a suspended or leaving account.
       agrees && outcome === 'stopped' ? strings.rests : strings.answers[outcome],
     ),
   );
-  if (given)
+  if (reply)
     return (
       <>
         <Note tone="ok">
           <p ref={takeOver} role="status" tabIndex={-1} className="font-semibold">
-            {given}
+            {reply}
           </p>
         </Note>
         <ButtonLink to={paths.login.href()}>{strings.toSignIn}</ButtonLink>

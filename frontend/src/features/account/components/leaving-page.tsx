@@ -10,7 +10,7 @@ import { useStay } from '../api.ts';
 import { accountStrings as strings } from '../strings.ts';
 import { OwnData } from './own-data.tsx';
 
-/** All that somebody comes to who signs in while the account is about to be deleted: only the button changes that. */
+/** The only page of an account that is about to be deleted, unless its button cancels that. */
 export function LeavingPage({ deletesAt }: { deletesAt: string }) {
   const navigate = useNavigate();
   const stay = useStay();

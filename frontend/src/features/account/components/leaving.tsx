@@ -13,7 +13,7 @@ import { dayOf } from '#shared/vocabulary/dates.ts';
 import { useLeave } from '../api.ts';
 import { accountStrings as strings } from '../strings.ts';
 
-/** The way out for good, with what it means said before. */
+/** Deletes the account, after saying what that means. */
 export function Leaving() {
   const { run, busy, problem, dialog } = useGuarded(useLeave(), ({ deletesAt }) => {
     leaveAccount();

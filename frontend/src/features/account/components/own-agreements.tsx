@@ -6,7 +6,7 @@ import { dateOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { agreementsQuery } from '../api.ts';
 import { identityStrings as strings } from '../identity-strings.ts';
 
-/** Which versions of the terms and the privacy policy somebody agreed to, and when. */
+/** The versions of the terms and the privacy policy that the member agreed to, and when. */
 export function OwnAgreements() {
   return (
     <div className="space-y-3">

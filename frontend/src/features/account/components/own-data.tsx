@@ -12,7 +12,7 @@ import { dayOf } from '#shared/vocabulary/dates.ts';
 import { archiveQuery, useArchiveAddress, useRequestArchive } from '../api.ts';
 import { accountStrings as strings } from '../strings.ts';
 
-/** Everything kept about oneself, to take along: made in the background, ready for some days. */
+/** Exports all of the member's data: made in the background, ready for some days. */
 export function OwnData() {
   return (
     <Section id="own-data" title={strings.exportTitle} className="space-y-3">
@@ -62,7 +62,7 @@ function OwnArchive({ archive }: { archive: Archive | null }) {
   );
 }
 
-/** In megabytes, to one place. */
+/** In megabytes, to one decimal. */
 function sizeOf(bytes: number | null): string {
   return `${Math.max(0.1, (bytes ?? 0) / 1_000_000).toFixed(1)} MB`;
 }

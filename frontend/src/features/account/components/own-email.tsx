@@ -21,7 +21,7 @@ import { dayOf } from '#shared/vocabulary/dates.ts';
 import { emailChangeQuery, identitiesQuery } from '../api.ts';
 import { emailStrings as strings } from '../email-strings.ts';
 
-/** Another address for the account, confirmed from both (guide security 3). */
+/** Changes the address of the account, confirmed from both (guide security 3). */
 export function OwnEmail() {
   const change = useQuery(emailChangeQuery);
   const part = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ import { dayOf } from '#shared/vocabulary/dates.ts';
 import { identitiesQuery } from '../api.ts';
 import { identityStrings as strings } from '../identity-strings.ts';
 
-/** How somebody signs in: by which providers, under which name (SET-07); connected and disconnected here. */
+/** The providers that the member signs in with (SET-07), to connect and disconnect. */
 export function OwnIdentities() {
   return (
     <Section title={strings.title} className="space-y-3">
@@ -43,7 +43,7 @@ export function OwnIdentities() {
 function IdentityRow({ identity: { id, provider, userId, since, removable } }: { identity: LinkedIdentity }) {
   const unlink = useMutation({
     mutationFn: () => call(accountApi.unlinkIdentity, { params: { id } }),
-    // What leads back when the session has ended would open another account with it.
+    // The shortcut on the session-expired page would open another account with it.
     onSuccess: () => {
       if (lastSignIn()?.provider === provider) forgetLastSignIn();
     },

@@ -16,7 +16,7 @@ import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { passkeysQuery, useMakePasskey, useRemovePasskey, useRenamePasskey } from '../passkeys-api.ts';
 import { passkeyStrings as strings } from '../passkey-strings.ts';
 
-/** The passkeys that somebody keeps: made, named and removed here. */
+/** The member's passkeys, to create, name and remove. */
 export function OwnPasskeys() {
   return (
     <Section title={strings.title} className="space-y-3">
@@ -43,7 +43,7 @@ export function MakePasskey({ onMade }: { onMade?: () => void }) {
   const stepUp = useStepUp();
   const make = useMakePasskey();
   const [problem, setProblem] = useState<string>();
-  // There before the press: some browsers ask for one right before.
+  // Loaded before the press, as some browsers require that the request follows it at once.
   useEffect(() => void loadPasskeys(), []);
   if (!knows) return <p className="text-muted">{strings.notKnown}</p>;
   const run = () => {

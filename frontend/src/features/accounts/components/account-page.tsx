@@ -22,7 +22,7 @@ import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { GrantableRole } from '@emberhood/contracts/enums';
 import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 
-/** One account with all that is decided by, and what can be done about it. */
+/** One account with all that decisions are based on, and the actions on it. */
 export function AccountPage({ accountId: id }: { accountId: string }) {
   const account = useQuery(accountQuery(id));
   return (
@@ -34,7 +34,7 @@ export function AccountPage({ accountId: id }: { accountId: string }) {
   );
 }
 
-/** May go on in the next line after a dot or the sign in its middle, before it is cut anywhere. */
+/** Lets an address wrap after `@` or a dot rather than anywhere. */
 function BreakableAddress({ address }: { address: string }) {
   return address.split(/(?<=[@.])/).map((part, index) => (
     <Fragment key={index}>
@@ -79,7 +79,7 @@ function Account({ account }: { account: AccountDetail }) {
                 {hasProfile ? (
                   <TextLink to={personHref(account.person.id)}>{name}</TextLink>
                 ) : (
-                  // Who has no profile sees nobody’s.
+                  // Staff without a profile cannot open profiles.
                   name
                 )}
               </p>

@@ -10,7 +10,7 @@ import { momentOf } from '#shared/vocabulary/dates.ts';
 import { auditQuery, type AuditFilter } from '../api.ts';
 import { auditStrings as strings } from '../audit-strings.ts';
 
-/** What is noted, newest first, with all of it as a file. */
+/** Audit entries, newest first, with a download of all. */
 export function AuditRows({ filter, file }: { filter: AuditFilter; file: string }) {
   return (
     <PagedList
@@ -55,7 +55,7 @@ interface WhenAndWhoProps {
   at: string;
   /** Null: nobody in particular. */
   actor: string | null;
-  /** On the page of somebody. */
+  /** The account whose page shows it. */
   pageOf?: string;
   people: PeopleById;
 }

@@ -11,7 +11,7 @@ import { dayOf } from '#shared/vocabulary/dates.ts';
 import { useRevokeInviteOf } from '../api.ts';
 import { accountsStrings as strings } from '../strings.ts';
 
-/** By whose invite somebody came, and who came by theirs. */
+/** Whose invite the member used, and who used theirs. */
 export function Lineage({ account: { invitedBy, invited, invitedCount, invites } }: { account: AccountDetail }) {
   return (
     <>

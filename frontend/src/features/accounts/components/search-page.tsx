@@ -10,7 +10,7 @@ import { dayOf } from '#shared/vocabulary/dates.ts';
 import { foundAccountsQuery } from '../api.ts';
 import { accountsStrings as strings } from '../strings.ts';
 
-/** Finds accounts. What was looked for stands in the address, so that the way back leads to it. */
+/** Finds accounts. The query is kept in the address, so that Back returns to it. */
 export function AccountSearchPage() {
   const [search] = useSearchParams();
   const query = search.get('query') ?? '';

@@ -23,7 +23,7 @@ const Wish = z.object({
   end: z.enum(['lifted', 'day', 'week', 'month']),
 });
 
-/** Whether the account is suspended, why and how long, and the way to change that. */
+/** Whether the account is suspended, why and until when, and how to change that. */
 export function Standing({ account: { id, suspension, mayChange } }: { account: AccountDetail }) {
   const { run, busy, dialog } = useGuarded(useChangeAccount(id), () => toasts.show(strings.lifted), 'account');
   return (
@@ -57,11 +57,11 @@ export function Standing({ account: { id, suspension, mayChange } }: { account: 
 
 interface SuspendDialogProps {
   id: string;
-  /** What holds now, when the account is suspended already. */
+  /** The current suspension, if there is one. */
   suspension: Suspension | null;
 }
 
-/** Reason, end and note of a suspension. A stale sign-in is asked for on the spot, and nothing is lost. */
+/** Asks for reason, end and note of a suspension, and for a fresh sign-in if needed, without losing the input. */
 function SuspendDialog({ id, suspension }: SuspendDialogProps) {
   const close = useCloseDialog();
   const stepUp = useStepUp();

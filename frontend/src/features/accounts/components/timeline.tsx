@@ -17,7 +17,7 @@ import { findPrompt } from '@emberhood/catalogue';
 import { paths } from '#shared/paths.ts';
 import { price } from '#shared/vocabulary/money.ts';
 
-/** What happened to somebody; what is shown of it stands in the address. */
+/** What happened to a member; the filter is kept in the address. */
 export function Timeline({ accountId }: { accountId: string }) {
   const [search, setSearch] = useSearchParams();
   const kind = TimelineKind.safeParse(search.get('kind')).data;
@@ -90,7 +90,7 @@ function Entry({ entry, accountId, people }: EntryProps) {
 
 interface Line {
   words: string;
-  /** Where more of it is shown. */
+  /** The page with details. */
   to: string | null;
 }
 
@@ -116,7 +116,7 @@ function detailOf({ kind, detail, cents }: TimelineEntry): string {
   const code = detail ?? '';
   if (kind === 'notice') return (strings.noticeStates as Readonly<Record<string, string>>)[code] ?? code;
   if (kind === 'clip') return findPrompt(code)?.title ?? code;
-  // A code that has no words of its own is read as it is spelt.
+  // A code without a text is shown as it is spelt.
   const words = strings.details[code] ?? code.replaceAll('_', ' ');
   return cents === null ? words : [price(Math.abs(cents) / 100), words].filter(Boolean).join(', ');
 }

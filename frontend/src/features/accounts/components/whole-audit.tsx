@@ -5,7 +5,7 @@ import type { AuditFilter } from '../api.ts';
 import { auditStrings as strings } from '../audit-strings.ts';
 import { AuditRows } from './audit-rows.tsx';
 
-/** What is noted of all accounts, and of what the team did, by act, by whom or whom it was about, and by day. */
+/** Audit entries of all accounts and of the team, by action, by actor or subject, and by day. */
 export function WholeAudit() {
   const [event, setEvent] = useState('');
   const [rest, setRest] = useState<AuditFilter>({});
@@ -51,7 +51,7 @@ export function WholeAudit() {
   );
 }
 
-/** Days in the time of this browser; the last one is meant whole. */
+/** Days are in the browser's time zone; the last one is included. */
 function filterIn(form: FormData): AuditFilter {
   const word = (name: string) => {
     const value = form.get(name);

@@ -43,7 +43,7 @@ export function CheckInbox({ pending, onSentAgain, onDifferentEmail }: CheckInbo
       setBusy(false);
       const told = codeProblem(error);
       setProblem(told);
-      // ERR-02: beside the field, which reads it out, and as an alert.
+      // ERR-02: the field announces the error, so the toast is not spoken.
       if (told === strings.codeRefused) toasts.show(told, { key: 'code', kind: 'error', spoken: '' });
       field.current?.select();
     }

@@ -14,7 +14,7 @@ import { ServedProblem } from './served-problem.tsx';
 
 const CODE = `\\d{${String(CODE_LENGTH / 2)}}\\s?\\d{${String(CODE_LENGTH / 2)}}`;
 
-/** Where a form that no script sent leads to: the browser sends this one, too, to its own address. */
+/** The page after a form submitted without scripts: its own form, too, posts to its own address. */
 export function CodeForm() {
   const told = wordsOf(useAddressQuery().get('error'));
   return (
@@ -36,7 +36,7 @@ export function CodeForm() {
       <ServedProblem />
       {told !== undefined && <Alert>{told}</Alert>}
       <form method="post" className="space-y-2">
-        {/* Also with a space in the middle, as people type it. */}
+        {/* Accepts a space in the middle, as people type it. */}
         <CodeField
           label={strings.code}
           placeholder={strings.codePlaceholder}

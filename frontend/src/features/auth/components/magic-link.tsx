@@ -13,8 +13,8 @@ import { SignInFailed } from './sign-in-failed.tsx';
 import { Working } from './working.tsx';
 
 /**
- * Signs in by itself only in the browser that asked for the link; elsewhere it waits for a click, so that a mail
- * scanner that opens links and runs scripts signs nobody in and uses nothing up.
+ * Signs in automatically only in the browser that requested the link; elsewhere it waits for a click, so that a mail
+ * scanner that opens links and runs scripts neither signs in nor uses up the link.
  */
 export function MagicLink({ params }: { params: LinkParams | null }) {
   const enter = useEnter();

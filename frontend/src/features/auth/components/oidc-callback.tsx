@@ -35,7 +35,7 @@ export function OidcCallback({ provider, answer }: { provider: string; answer: P
         },
         (error: unknown) => {
           const { code, message } = asProblem(error);
-          // Who wanted to connect a provider is signed in as before.
+          // Connecting a provider failed, but the member is still signed in.
           if (code.startsWith('IDENTITY.')) {
             toasts.show(message, { kind: 'error', key: 'identity' });
             void navigate(paths.settingsAuth.href(), { replace: true });

@@ -7,12 +7,12 @@ import { useEnter } from '../hooks/use-after-sign-in.ts';
 import { MAGIC_LINK } from '../pending-sign-in.ts';
 import { authStrings as strings } from '../strings.ts';
 
-/** A challenge is good for five minutes; the page may stay open for longer. */
+/** A challenge is valid for five minutes, but the page may stay open for longer. */
 const ANEW_MS = 240_000;
-/** A page that nobody touches fetches nothing and asks for no challenge. */
+/** Only after one of these does the page request a challenge. */
 const SIGNS_OF_A_PERSON = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
-/** Passkeys among the suggestions of the address field, and behind a button. Nothing of it is there before the page is alive. */
+/** Offers passkeys among the suggestions of the email field and by a button, once the page is hydrated. */
 export function PasskeySignIn({ redirectedFrom }: { redirectedFrom: string | null }) {
   const knows = useKnowsPasskeys();
   const enter = useEnter();
@@ -23,7 +23,7 @@ export function PasskeySignIn({ redirectedFrom }: { redirectedFrom: string | nul
       try {
         const { provePasskey } = await loadPasskeys();
         const { email } = await provePasskey({ autofill });
-        // Next time the address is there; the passkey is then suggested with it.
+        // Next time the email field is filled in, and the passkey suggested with it.
         rememberSignedIn({ provider: MAGIC_LINK, email });
         enter(redirectedFrom);
       } catch (error) {
@@ -57,7 +57,7 @@ export function PasskeySignIn({ redirectedFrom }: { redirectedFrom: string | nul
   }, [prove]);
 
   return (
-    // Its room is there from the beginning, so that nothing jumps when the page comes alive.
+    // Its space is reserved, so that nothing moves when the page is hydrated.
     <div className="min-h-11 space-y-2">
       {problem !== undefined && <Alert>{problem}</Alert>}
       {knows && (
@@ -83,7 +83,7 @@ async function offersSuggestions(): Promise<boolean> {
   try {
     return await PublicKeyCredential.isConditionalMediationAvailable();
   } catch {
-    // A browser without passkeys, or an older one.
+    // The browser has no passkeys, or an old implementation.
     return false;
   }
 }

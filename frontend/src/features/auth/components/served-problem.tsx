@@ -1,7 +1,7 @@
 import { SIGN_IN_PLACEHOLDERS } from '@emberhood/contracts/constants';
 import { Alert } from '#shared/ui/page.tsx';
 
-/** Why the form that came before was refused, which a browser without scripts learns from the server. */
+/** Why the submitted form was refused, for browsers without scripts. */
 export function ServedProblem() {
   return (
     <noscript>

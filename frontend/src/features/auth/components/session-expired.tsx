@@ -56,7 +56,7 @@ export function SessionExpired({ openDocument = (href) => location.assign(href) 
               kind="secondary"
               onClick={() => {
                 setStaying(true);
-                // This button goes, and would take the keyboard's place along.
+                // The button disappears together with the focus.
                 focusHeading();
               }}
             >
@@ -64,7 +64,7 @@ export function SessionExpired({ openDocument = (href) => location.assign(href) 
             </Button>
           )}
         </div>
-        {/* Said once, not every second. */}
+        {/* Announced once, not every second. */}
         <p role="status" className="sr-only noscript:hidden">
           {staying ? strings.stayed : strings.announced(SESSION_EXPIRED_SECONDS)}
         </p>

@@ -24,12 +24,12 @@ import { ProviderMark } from '#shared/account/provider-mark.tsx';
 
 const STEP = 'step';
 const CODE_STEP = 'code';
-/** In the order in which the sentence names them. */
+/** In the order of the sentence. */
 const AGREED = [paths.privacy, paths.terms];
 
 interface SignInProps {
   mode: 'login' | 'create';
-  /** Why somebody comes here, where that is known. */
+  /** Why somebody was sent here, if known. */
   note?: ReactNode;
 }
 
@@ -119,7 +119,7 @@ export function SignIn({ mode, note }: SignInProps) {
 }
 
 interface EmailFormProps {
-  /** Whether somebody has come back to it for another address. */
+  /** Whether the user has returned to enter another address. */
   focused: boolean;
   onSent: (email: string, reply: SendReply) => void;
 }
@@ -151,7 +151,7 @@ function EmailForm({ focused, onSent }: EmailFormProps) {
   };
 
   return (
-    // Without our scripts the browser sends it to this page's own address, and the server knows the way on.
+    // Without scripts the browser posts it to this page's address, and the server redirects.
     <form
       method="post"
       onSubmit={(event) => void submit(event)}
@@ -186,7 +186,7 @@ function EmailForm({ focused, onSent }: EmailFormProps) {
 /** The providers that this installation offers (AUTH-07). */
 function Providers({ redirectedFrom }: { redirectedFrom: string | null }) {
   const providers = useSiteConfig()?.providers;
-  // A prerendered page knows none yet: room for both, so that nothing jumps.
+  // A prerendered page does not know them yet: space for both is reserved, so that nothing moves.
   if (providers === undefined) return <div className="h-37 noscript:hidden" />;
   const shown = signInProviders(providers).filter(({ show }) => show);
   if (shown.length === 0) return null;
@@ -214,7 +214,7 @@ interface SignInProvider {
   name: string;
   provider: IdentityProvider;
   logo: () => ReactNode;
-  /** Whether it has a button of its own: mail has the form instead, and the others as this installation offers them. */
+  /** Whether it has a button: mail has the form instead, and others depend on the installation. */
   show: boolean;
 }
 

@@ -8,13 +8,13 @@ import { forgetSignIn } from '../pending-sign-in.ts';
 
 const POLL_MS = 2_000;
 
-/** Goes where the person wanted to go, if that is one of our pages (NAV-58), else to the member area. */
+/** Goes to the requested page, if it is one of ours (NAV-58), else to the member area. */
 export function useEnter(): (redirectedFrom: string | null) => void {
   const navigate = useNavigate();
   return useCallback(
     (redirectedFrom) => {
       forgetSignIn();
-      // That was of whom this browser knew before; another account may have no profile or rank.
+      // It belonged to the previous user; another account may lack the profile or role.
       forgetReach();
       void navigate(safeRedirect(redirectedFrom, paths.emberite.href()), { replace: true });
     },
@@ -24,7 +24,7 @@ export function useEnter(): (redirectedFrom: string | null) => void {
 
 /**
  * Leaves a public page when somebody is signed in (NAV-50, NAV-65). Asks the server only when the hint says there may
- * be a session, and with `watch` goes on looking for the hint: the mailed link may be opened in another tab.
+ * be a session. With `watch` it keeps checking the hint, as the mailed link may be opened in another tab.
  */
 export function useLeaveWhenSignedIn(redirectedFrom: string | null, watch = false): void {
   const enter = useEnter();
@@ -42,7 +42,7 @@ export function useLeaveWhenSignedIn(redirectedFrom: string | null, watch = fals
             if (!signedIn) forgetSessionHint();
             else if (!done) enter(redirectedFrom);
           },
-          // Nobody could tell: while somebody waits for the mailed link, the next look asks again.
+          // The request failed: with `watch`, the next check asks again.
           () => {
             asked = false;
           },

@@ -6,7 +6,7 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { chatStrings as strings } from '../strings.ts';
 
-/** A conversation with the answers of one topic; what it cannot answer goes to the mailbox (JRN-17, JRN-18). */
+/** A chat with the answers of one topic; other questions are referred to the mailbox (JRN-17, JRN-18). */
 export function ChatPage({ chatId }: { chatId: string }) {
   const topic = chatTopicById(chatId);
   if (!topic) return <ChatMissing />;

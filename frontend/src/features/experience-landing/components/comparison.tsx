@@ -3,7 +3,7 @@ import { EmberCircle } from '#shared/art/circle.tsx';
 import { Band } from '#shared/ui/band.tsx';
 import { experienceLandingStrings as strings } from '../strings.ts';
 
-/** Two columns, with what is compared in a row above them: that is as readable on a phone as anywhere. */
+/** Two columns, each pair below its subject, which is readable on phones, too. */
 export function Comparison() {
   return (
     <Band tone="sunk" label={strings.comparison} reveal className="space-y-10">

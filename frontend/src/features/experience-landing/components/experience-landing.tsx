@@ -96,7 +96,7 @@ function JoinLink({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** The picture fills the window below the header; the words lie on it as a card, so that they can be read on any picture. */
+/** The picture fills the window below the header; the text is on a card, so that it is readable on any picture. */
 function LandingHero({ experience, join }: { experience: LandingExperience; join: ReactNode }) {
   const { id, title, heroTitle, heroDescription, heroBackground } = experience;
   return (
@@ -115,7 +115,7 @@ function LandingHero({ experience, join }: { experience: LandingExperience; join
         <h1 tabIndex={-1} className="display-1 text-title leading-none font-extrabold">
           {heroTitle}
         </h1>
-        {/* In a window as low as a phone on its side, title and button come first. */}
+        {/* In windows as low as a phone in landscape, title and button come first. */}
         <p className="lede text-muted short:order-last">{heroDescription}</p>
         {join}
         <NextStartLabel offering={{ kind: 'landing', id }} className="bottom-full mb-4" />

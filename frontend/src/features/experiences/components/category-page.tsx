@@ -10,7 +10,7 @@ import { categoryStrings as strings } from '../category-strings.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { ExperienceCard } from './experience-card.tsx';
 
-/** The page stands up into the picture, from the window's left edge on. */
+/** A tab of the page overlaps the picture, from the left edge of the window. */
 const TAB =
   'absolute bottom-0 left-0 w-max max-w-full rounded-tr-card bg-bg pt-6 pr-8 pb-1 before:absolute before:inset-y-0 before:right-full before:w-screen before:bg-bg md:pt-8 md:pr-14';
 

@@ -8,9 +8,9 @@ import { categoryStrings as strings } from '../category-strings.ts';
 
 interface ExperienceCardProps {
   experience: Experience;
-  /** Of the detail: visitors and members have one each. */
+  /** The detail page: visitors and members have one each. */
   to: string;
-  /** Picture beside the words, where one card has a row to itself. */
+  /** Picture beside the text, where a card has the row to itself. */
   wide?: boolean;
 }
 

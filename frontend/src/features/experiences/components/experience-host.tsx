@@ -37,10 +37,10 @@ export function ExperienceHost({ experience: { host, hostMessages } }: { experie
   );
 }
 
-/** Of the host that sets no cookies: the only one that our content policy lets into a frame. */
+/** YouTube's domain without cookies, the only one that our content policy allows in a frame. */
 const EMBED = 'https://www.youtube-nocookie.com/embed/';
 
-/** Where to play an embed link of YouTube's; undefined when it is none. */
+/** Player address of a YouTube embed link; undefined if it is not one. */
 export function youtubeEmbed(link: string): string | undefined {
   const id = /^https:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,20})(?:[?#]|$)/.exec(link)?.[1];
   return id === undefined ? undefined : `${EMBED}${id}?autoplay=1&rel=0`;
@@ -68,7 +68,7 @@ function HostVideo({ host: { name, avatar, videoUrl, youtubeEmbedLink } }: { hos
   return embed === undefined ? null : <EmbeddedVideo name={name} src={embed} />;
 }
 
-/** YouTube learns of the visitor when they press play, not before. */
+/** YouTube is contacted only when the visitor presses play. */
 function EmbeddedVideo({ name, src }: { name: string; src: string }) {
   const [playing, setPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -21,7 +21,7 @@ import { BackLink } from '#shared/ui/page.tsx';
 import { SecondaryLink } from '#shared/ui/button.tsx';
 import { CategoryLinks } from './category-links.tsx';
 
-/** As wide as the picture leaves room from where the page's content begins. */
+/** The width between the page's left edge and the picture. */
 const BESIDE_PICTURE = 'lg:w-[calc(56vw-max(2.5rem,50vw-35rem)-4rem)]';
 
 interface ExperiencePageProps {
@@ -80,7 +80,7 @@ function HomeLink() {
   );
 }
 
-/** A poster: the picture out to the edges of the window, the words beside it. */
+/** Laid out as a poster: the picture reaches the edges of the window, the text is beside it. */
 function ExperienceHero({ experience, join }: { experience: Experience; join: ReactNode }) {
   const { id, title, subtitle, category, image } = experience;
   const back = categoryOf(id);

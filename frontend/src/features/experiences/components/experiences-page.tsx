@@ -23,14 +23,14 @@ import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
 
 const GRID = 'grid gap-x-8 gap-y-12 sm:grid-cols-2 xl:grid-cols-3';
 
-/** The member's list: the place they told us, and what there is to join (EXP-01 to EXP-03). */
+/** The member's list: their location, and what they can join (EXP-01 to EXP-03). */
 export function ExperiencesPage() {
   return (
     <>
       <PageHeading intro={<Place />}>{strings.title}</PageHeading>
       <div className="mb-8 flex flex-wrap gap-3">
         <SecondaryLink to={paths.registrations.href()}>{strings.registrations}</SecondaryLink>
-        {/* Also while it is switched off: the page says that it is still to come (CON-02). */}
+        {/* Also shown while the feature is off: the page says that it is coming (CON-02). */}
         <SecondaryLink to={paths.availability.href()}>{strings.availability}</SecondaryLink>
         <SecondaryLink to={paths.programs.href()}>{strings.programs}</SecondaryLink>
       </div>
@@ -41,7 +41,7 @@ export function ExperiencesPage() {
   );
 }
 
-/** The place a member named beside ours, once it is known; the region that stands for a place is never shown (readings 22). */
+/** The location the member typed, once it is known; `Other`, which stands for it, is never shown (readings 22). */
 function Place() {
   const location = useCurrentUser().location ?? DEFAULT_LOCATION;
   const profile = useQuery({ ...ownProfileQuery, enabled: location === 'Other' });
@@ -51,7 +51,7 @@ function Place() {
 
 function Experiences() {
   const filters = useQuery(eventFiltersQuery);
-  // What is looked for is a help: without it there is everything.
+  // The filters are optional: everything is shown until they have loaded.
   const categories = filters.data?.categories ?? [];
   const wanted = new Set(categories.flatMap((category) => experiencesOf(category)));
   const shown = categories.length === 0 ? experiences : experiences.filter((experience) => wanted.has(experience));
@@ -84,7 +84,7 @@ function ComingSoon() {
 
 const NO_FILTERS: Filters = { categories: [], dates: [] };
 
-/** What a member looks for, kept with every tap (ENT-18). Closed until it is known, so that the list below keeps its place. */
+/** The member's filters, saved with every tap (ENT-18). Collapsed until they load, so that nothing below moves. */
 function EventFilters({ filters }: { filters: Filters | undefined }) {
   const save = useSaveEventFilters();
   const site = useSiteConfig();

@@ -21,7 +21,7 @@ export function NoExperience() {
   );
 }
 
-/** The same of an experience as visitors see, in the member area's frame (NAV-24, EXP-05, EXP-06). */
+/** The same content as for visitors, in the frame of the member area (NAV-24, EXP-05, EXP-06). */
 export function MemberExperience({ experience }: { experience: Experience }) {
   const { id, title, subtitle, category, image } = experience;
   return (

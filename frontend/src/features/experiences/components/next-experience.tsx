@@ -11,7 +11,7 @@ interface NextExperienceProps {
   reader?: 'visitor' | 'member';
 }
 
-/** EXP-07. The whole band leads on. */
+/** EXP-07. The whole band is a link. */
 export function NextExperience({ currentId, reader = 'visitor' }: NextExperienceProps) {
   const { id, title, subtitle, image } = nextExperience(currentId);
   return (

@@ -58,7 +58,7 @@ function questionsAndAnswers(): object {
   };
 }
 
-/** One at a time: the shared name has the browser close the others (PUB-40). */
+/** Only one is open: the shared name makes the browser close the others (PUB-40). */
 function Question({ entry: { id, question, answer }, open }: { entry: FaqEntry; open: boolean }) {
   return (
     <details id={id} name="faq" open={open} className="group/question border-b border-line first:border-t">

@@ -8,7 +8,7 @@ import { asProblem } from '#shared/api/problem.ts';
 import { call } from '#shared/api/client.ts';
 import type { Unsent } from './outbox.ts';
 
-/** Of every group of one's own, in one call. */
+/** The chats of all the member's groups, in one call. */
 export const chatsQuery = { ...fieldQuery(['groups', 'chats'], groupChatApi.myChats, 'chats'), staleTime: 0 };
 
 /** Whether the chat is open and what is unread, for the page of the group. */
@@ -17,21 +17,21 @@ export const chatStandingQuery = (id: string) => ({
   staleTime: 0,
 });
 
-/** All that was loaded of a chat: from its newest page backwards without a gap. */
+/** The loaded messages of a chat, from the newest page backwards without gaps. */
 export const chatQuery = (id: string) =>
   queryOptions({
     queryKey: ['groups', id, 'chat', 'messages'],
     queryFn: ({ signal }) => call(groupChatApi.chatMessages, { params: { id }, signal }),
-    // What has changed is asked for by revision; only the first look, and one after a block, loads it anew.
+    // Changes are fetched by revision; a full load happens only at first and after a block.
     staleTime: Infinity,
     refetchOnMount: 'always',
-    // An answer that took longer than the news after it.
+    // Keeps the cached data if this reply is older.
     structuralSharing: (known, page) => (isNewer(known as ChatPage | undefined, page as ChatPage) ? known : page),
   });
 
 const isNewer = (known: ChatPage | undefined, page: ChatPage) => known !== undefined && known.revision > page.revision;
 
-/** Each message once, in the order in which they were written; of two states of one the newer counts, whenever it came. */
+/** Merges messages by id, in the order written; of two versions the newer one counts, whichever arrived first. */
 export function withMessages(messages: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
   const byId = new Map(messages.map((message) => [message.id, message]));
   for (const message of more)
@@ -46,12 +46,12 @@ function withNews(page: ChatPage, news: ChatPage): ChatPage {
   return { ...page, chat, fromHost, messages, revision };
 }
 
-/** A message that was deleted, or the whole chat for who has lost their spot: looks anew. */
+/** Reloads the chat when a message, or the member's seat, no longer exists. */
 const whenGone = (id: string) => (error: unknown) => {
   if (asProblem(error).isGone) void invalidate(chatQuery(id).queryKey);
 };
 
-/** Asks for what has changed since the last look. More than one page of it means: look anew. */
+/** Fetches the changes since the last load. If they exceed a page, the chat is reloaded. */
 export async function loadNews(id: string): Promise<void> {
   const { queryKey } = chatQuery(id);
   const known = queryClient.getQueryData(queryKey);
@@ -82,7 +82,7 @@ function putMessage(id: string, message: ChatMessage): void {
   );
 }
 
-/** A change that answers with the message as it is then. */
+/** A change whose reply is the changed message. */
 function useMessageCall<Input>(id: string, send: (input: Input) => Promise<{ message: ChatMessage }>) {
   return useMutation({
     mutationFn: send,
@@ -118,7 +118,7 @@ export const useTakeBack = (id: string) =>
     onSettled: () => loadNews(id).catch(() => undefined),
   });
 
-/** How far one has read, for the mark on the page of the group; a failure is made good by the next one. */
+/** Saves how far the member has read, for the unread mark; the next call makes up for a failure. */
 export const useMarkRead = (id: string) =>
   useMutation({
     mutationFn: (place: number) => call(groupChatApi.readChat, { params: { id }, body: { place } }),

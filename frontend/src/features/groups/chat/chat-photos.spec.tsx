@@ -34,7 +34,7 @@ const alerts = () =>
     .join('');
 const choose = async () => fireEvent.paste(await input(), { clipboardData: { files: [file()] } });
 
-/** What a browser makes of a picture, as this one has none. */
+/** Image functions that jsdom lacks. */
 beforeEach(() => {
   FakeXhr.install();
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 3_200, height: 1_600, close: () => undefined }));

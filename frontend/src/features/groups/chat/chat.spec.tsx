@@ -115,7 +115,7 @@ describe('the chat of a group', () => {
     const { api } = open(page(), { sendChatMessage: new Refusal('RPC.UNAVAILABLE') });
     expect(await screen.findByText('Precious')).toBeInTheDocument();
     expect(screen.getByRole('textbox')).toHaveValue('and half');
-    // It is sent again by itself, and cannot be changed meanwhile.
+    // It is being resent automatically, and cannot be edited meanwhile.
     await waitFor(() => expect(api.bodies('sendChatMessage')).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(screen.getByRole('textbox')).toHaveValue('Precious\nand half');
@@ -205,14 +205,14 @@ describe('the chat of a group', () => {
     open(page([message(1, at(0)), message(2, at(2)), message(3, at(9))]));
     const log = within(await screen.findByRole('log'));
     const heard = (name: string) => log.getAllByText(name).map((line) => line.classList.contains('sr-only'));
-    // For ears each message has its name.
+    // Screen readers hear the name with each message.
     expect(heard('Mia')).toEqual([false, true, false]);
   });
 
   it('opens the acts of a message under a finger that stays, and not under one that scrolls', async () => {
     open(page([message(1)]));
     const bubble = (await screen.findByText('Message 1')).parentElement!;
-    // Of the window of these tests no event has a kind of pointer.
+    // jsdom has no PointerEvent, so the type is added.
     const touch = () => Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' });
     fireEvent(bubble, touch());
     fireEvent.pointerCancel(bubble);

@@ -1,2 +1,2 @@
-/** Of the element that shows it. */
+/** The id of the message's element. */
 export const idOf = (messageId: string) => `message-${messageId}`;

@@ -9,10 +9,10 @@ const KEY = 'chat.';
 /** "I am at the door" helps nobody days later. */
 export const WAITS_DAYS = 3;
 const WAITS_MS = WAITS_DAYS * 86_400_000;
-/** When something was written; what an earlier release has kept counts as new until it is kept again. */
+/** When it was written; entries of an earlier release count as new until they are saved again. */
 const Written = z.number().default(() => Date.now());
 
-/** The message that is answered, as much of it as stands above the answer. */
+/** The quoted message, as shown above the answer. */
 const Quoted = z.object({ id: z.uuid(), name: z.string(), text: z.string() });
 export type Quoted = z.output<typeof Quoted>;
 
@@ -20,7 +20,7 @@ const Unsent = z.object({
   key: z.uuid(),
   text: z.string(),
   quoted: Quoted.nullable().optional(),
-  /** It lies in the store already. */
+  /** Already uploaded. */
   photo: z.object({ id: z.uuid(), alt: z.string() }).optional(),
   at: Written,
 });
@@ -34,15 +34,15 @@ const Kept = z.object({
 });
 type Kept = z.output<typeof Kept>;
 
-/** What is being written to a group, and what has not arrived there: both are kept for some days. */
+/** The draft and the undelivered messages to a group; both are kept for some days. */
 class ChatOutbox extends Outbox<Unsent, Kept> {
   write(text: string): void {
     this.draft.update({ text, at: Date.now() });
   }
 
-  /** What is older than some days is neither sent nor kept. Whether words were lost. */
+  /** Drops what is older than some days. Returns whether text was lost. */
   expire(): boolean {
-    // As other tabs have it by now.
+    // Subscribing reads other tabs' changes.
     const stop = this.draft.subscribe(() => undefined);
     const since = Date.now() - WAITS_MS;
     const { text, quoted, unsent, at } = this.draft.get().value;
@@ -68,7 +68,7 @@ export const outboxOf = outboxes(
     ),
 );
 
-/** In all chats that something is kept of, also those that are closed meanwhile. */
+/** Expires the stored messages of all chats, including closed ones. */
 export function expireOutboxes(): void {
   const prefix = OWN + KEY;
   const expired = storedKeys(prefix).filter((key) => outboxOf(key.slice(prefix.length)).expire());

@@ -6,7 +6,7 @@ import { urlOf } from '#shared/api/client.ts';
 import { listen } from '#shared/api/live-stream.ts';
 import { chatQuery, loadNews } from './api.ts';
 
-/** Loads what has changed as soon as the server says so; a hidden tab listens to nothing. Returns whether it is seen. */
+/** Loads changes as soon as the server announces them, while the tab is visible. Returns whether it is. */
 export function useLiveChat(id: string, there: boolean): boolean {
   const visible = useVisible();
   useEffect(() => {

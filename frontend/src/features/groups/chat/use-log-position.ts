@@ -2,13 +2,13 @@ import type { GroupChat } from '@emberhood/contracts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useMarkRead } from './api.ts';
 
-/** Pixels from the end within which one counts as reading the newest. */
+/** Within this many pixels from the end one counts as reading the newest. */
 const NEAR_END = 80;
 
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): boolean =>
   scrollHeight - scrollTop - clientHeight < NEAR_END;
 
-/** After which place messages were unread when the chat was opened; null: none was; undefined until that is known. */
+/** The last read place when the chat was opened; null: all was read; undefined while unknown. */
 export function useUnreadFrom({ unread, readPlace }: GroupChat, fresh: boolean): number | null | undefined {
   const [from, setFrom] = useState<number | null>();
   if (from === undefined && fresh) setFrom(unread > 0 ? readPlace : null);
@@ -18,16 +18,16 @@ export function useUnreadFrom({ unread, readPlace }: GroupChat, fresh: boolean):
 interface EndOptions {
   firstId: string | undefined;
   lastId: string | undefined;
-  /** How many messages have not arrived. */
+  /** The number of undelivered messages. */
   waiting: number;
-  /** What stands above the first unread message. */
+  /** The line above the first unread message. */
   newLine: RefObject<HTMLElement | null>;
   isLineKnown: boolean;
 }
 
 /**
- * Begins at the first unread message; stays at the end for whoever is there, and where one reads for whoever is not, also
- * when earlier messages come.
+ * Starts at the first unread message; sticks to the end if one is there, and otherwise keeps the position, even when
+ * earlier messages load.
  */
 export function useEnd({ firstId, lastId, waiting, newLine, isLineKnown }: EndOptions) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function useEnd({ firstId, lastId, waiting, newLine, isLineKnown }: EndOp
   useLayoutEffect(() => {
     if (isLineKnown) newLine.current?.scrollIntoView({ block: 'start' });
   }, [isLineKnown, newLine]);
-  // A phone that is turned, or whose keyboard comes up, leaves less room; a photo that is there by now takes more.
+  // Rotating a phone or its keyboard shrinks the log; a loaded photo makes it grow.
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
@@ -70,13 +70,13 @@ export function useEnd({ firstId, lastId, waiting, newLine, isLineKnown }: EndOp
 
 interface ReadingOptions {
   newest: number;
-  /** Whether messages are in sight. */
+  /** Whether messages are visible. */
   seen: boolean;
   atEnd: boolean;
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** Says how far one has read, once for each newest message that was in sight. */
+/** Reports how far the member has read, once for each newest visible message. */
 export function useReading(groupId: string, { newest, seen, atEnd, scroller }: ReadingOptions): void {
   const mark = useMarkRead(groupId);
   const told = useRef(0);
@@ -85,7 +85,7 @@ export function useReading(groupId: string, { newest, seen, atEnd, scroller }: R
     mark.mutate(place);
   });
   useEffect(() => {
-    // Asked of the screen too: it may just have been moved to the first unread message.
+    // Also checks the screen, which may just have scrolled to the first unread message.
     if (seen && atEnd && newest > told.current && scroller.current && isNearEnd(scroller.current)) tell(newest);
   }, [newest, seen, atEnd, scroller]);
 }

@@ -6,12 +6,12 @@ import { useSendMessage } from './api.ts';
 import { expireOutboxes, outboxOf, type Quoted, type Unsent } from './outbox.ts';
 
 export interface Waiting extends Unsent {
-  /** Under way; otherwise it waits for somebody to try again. */
+  /** Being sent; otherwise it waits for a manual retry. */
   sending: boolean;
   problem: ApiProblem | null;
 }
 
-/** Sends what waits in any of these chats, now and with the next connection, on whichever screen one is. What has waited for too long is dropped. */
+/** Sends undelivered messages of these chats now and when the connection returns, and drops expired ones. */
 export function useResumeSending(chats: readonly GroupChat[]): void {
   const { mutateAsync } = useSendMessage();
   const resume = useEffectEvent(() => {
@@ -21,7 +21,7 @@ export function useResumeSending(chats: readonly GroupChat[]): void {
   });
   const open = chats.flatMap(({ groupId, state }) => (state === 'open' ? groupId : [])).join(' ');
   useEffect(() => {
-    // Heard of while they are watched: what other tabs write and send.
+    // Subscribing shows what other tabs write and send.
     const stops = open.split(' ').flatMap((id) => (id === '' ? [] : outboxOf(id).draft.subscribe(() => undefined)));
     const again = () => resume();
     again();
@@ -33,7 +33,7 @@ export function useResumeSending(chats: readonly GroupChat[]): void {
   }, [open]);
 }
 
-/** What waits, and what may be done with it. The text being written is the composer's: no letter draws the messages again. */
+/** Undelivered messages and their actions. The text being written is not here, so that typing rerenders no messages. */
 export function useOutbox(chat: GroupChat, messages: readonly ChatMessage[]) {
   const { groupId } = chat;
   const outbox = outboxOf(groupId);
@@ -42,7 +42,7 @@ export function useOutbox(chat: GroupChat, messages: readonly ChatMessage[]) {
   const { mutateAsync } = useSendMessage();
   const send = (message: Unsent) => mutateAsync({ groupId, message });
 
-  // An answer that was lost: the message has arrived all the same.
+  // The reply was lost, but the message has arrived.
   const arrived = new Set(messages.flatMap(({ key }) => key ?? []));
   const dropArrived = useEffectEvent(() => {
     if (outbox.unsent.some(({ key }) => arrived.has(key)))
@@ -71,7 +71,7 @@ export function useOutbox(chat: GroupChat, messages: readonly ChatMessage[]) {
       outbox.deliver(one, send);
     },
     retry: ({ sending: _sending, problem: _problem, ...one }: Waiting) => outbox.deliver(one, send),
-    /** Back to where it was written, before what is there. */
+    /** Puts its text back into the composer, before the current one. */
     edit: ({ key, text, quoted }: Unsent) => {
       const { text: written, quoted: other } = outbox.draft.get().value;
       outbox.drop(key);

@@ -12,12 +12,12 @@ const QUALITY = 0.85;
 
 export type PhotoDraft = ReturnType<typeof usePhotoDraft>;
 
-/** A photo that is about to be sent: it is on this page only, and goes into the store with its message. */
+/** The photo of the next message: only in this page's memory until it is uploaded with the message. */
 export function usePhotoDraft(groupId: string) {
   const [picture, setPicture] = useState<Blob | null>(null);
   const url = useObjectUrl(picture, 'image/jpeg');
   const [alt, setAlt] = useState('');
-  /** 0..1 while it is on its way. */
+  /** 0 to 1 while uploading. */
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const leaving = useRef<AbortController>(undefined);
@@ -48,7 +48,7 @@ export function usePhotoDraft(groupId: string) {
         setProblem(strings.photoUnreadable);
       }
     },
-    /** Null when it did not arrive, which is then said, and can be tried again. */
+    /** Uploads it; null when that failed, which is shown and can be retried. */
     put: async (): Promise<{ id: string; alt: string } | null> => {
       if (!picture || progress !== null) return null;
       const controller = new AbortController();
@@ -70,14 +70,14 @@ export function usePhotoDraft(groupId: string) {
   };
 }
 
-/** The first picture of what was pasted or dropped. */
+/** The first picture in pasted or dropped data. */
 export function pictureIn(data: DataTransfer): File | undefined {
   return [...data.files].find(({ type }) => type.startsWith('image/'));
 }
 
 /**
- * As large as a group is shown it, upright, and without what a camera writes into a file: place, time and device never leave
- * this one. Rejects what the browser cannot open.
+ * Scales to the size shown to the group, upright, and without metadata: place, time and device never leave this device.
+ * Rejects files that the browser cannot decode.
  */
 async function shrink(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file);
@@ -87,7 +87,7 @@ async function shrink(file: Blob): Promise<Blob> {
   canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');
-  // Where it can be seen through.
+  // White behind transparent parts.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -98,7 +98,7 @@ async function shrink(file: Blob): Promise<Blob> {
   });
 }
 
-/** Into the store; a message that names it has it looked at. Returns its id. */
+/** Uploads the photo; it is reviewed once a message refers to it. Returns its id. */
 async function putPhoto(
   groupId: string,
   { blob, alt }: { blob: Blob; alt: string },

@@ -16,7 +16,7 @@ import { absoluteUrl } from '#shared/site-origin.ts';
 
 const calendarFeedQuery = fieldQuery(['calendar-feed'], eveningsApi.calendarFeed, 'feed');
 
-/** The address at which calendars follow one's evenings: made, shown once, renewed, ended. */
+/** The address of a calendar feed of the member's sessions: created, shown once, renewed, turned off. */
 export function OwnCalendarFeed() {
   const { make, end } = useCalendarFeed();
   return (
@@ -80,7 +80,7 @@ function Made({ address }: { address: string }) {
         <Button onClick={() => void copyText(address, strings.copied, strings.copyFailed(address))}>
           {strings.copy}
         </Button>
-        {/* Programs for calendars take over this kind of address. */}
+        {/* Calendar apps open this scheme. */}
         <a href={address.replace(/^https?:/, 'webcal:')} className={buttonClass('secondary')}>
           {strings.open}
         </a>

@@ -7,13 +7,13 @@ import { timeStrings } from '../time-strings.ts';
 interface DeadlineProps {
   until: string;
   timezone: string;
-  /** What is said of the moment. */
+  /** Text for the deadline. */
   words: (moment: string) => string;
-  /** Once, when it is over while somebody looks. */
+  /** Called once when it passes while on screen. */
   onOver: () => void;
 }
 
-/** Until when there is to answer, and how much of that is left; the part that moves is not read out again and again. */
+/** The deadline and the time left; the countdown is not announced again and again. */
 export function Deadline({ until, timezone, words, onOver }: DeadlineProps) {
   const now = useNow('second');
   const left = timeLeft(Date.parse(until) - now);

@@ -57,7 +57,7 @@ interface SessionFeedbackProps {
 
 function SessionFeedback({ group, session, given }: SessionFeedbackProps) {
   const [anew, setAnew] = useState(false);
-  // What stands here gives way to the other: the keyboard goes along, but nowhere before something was pressed.
+  // Form and answer replace each other: the focus follows, but only after a press.
   const [isPressed, setIsPressed] = useState(false);
   const place = isPressed ? takeOver : undefined;
   const day = localDay(session.startsAt, group.venue.timezone);
@@ -133,7 +133,7 @@ function FeedbackForm({ groupId, sessionId, day, place, onSend, onDone }: Feedba
   );
 }
 
-/** The private question: asked of everybody, the rest only of who says yes. */
+/** The private question: asked of everybody; the details only after a yes. */
 function Unsafe() {
   const isUnsafe = useWatch<{ feltUnsafe: boolean }>({ name: 'feltUnsafe' });
   return (

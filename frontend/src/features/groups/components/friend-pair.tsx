@@ -14,7 +14,7 @@ import { Section } from '#shared/ui/section.tsx';
 import { friendPairQuery, useFriendPair } from '../api.ts';
 import { pairStrings as strings } from '../pair-strings.ts';
 
-/** Together with a friend, by the word of both. */
+/** Pairs the member with a friend, if both agree. */
 export function FriendPair() {
   return (
     <Section title={strings.friend} text={strings.friendText} className="max-w-3xl space-y-4 print:hidden">
@@ -84,7 +84,7 @@ function TypeCode() {
   const kit = useFormKit<Typed, Typed>({
     schema: Typed,
     initial: { code: '' },
-    // It asks for one thing: whatever is wrong is wrong with that.
+    // The form has one field, so it shows all refusals.
     fieldOf: () => 'code',
     save: async (typed) => {
       await accept.mutateAsync(typed.code);

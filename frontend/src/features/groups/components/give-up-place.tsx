@@ -15,7 +15,7 @@ import { useLeaveGroup } from '../api.ts';
 import type { Standing } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 
-/** The way out, with what it means for the money before anything is done (groups guide 7). */
+/** Leaves the group, after saying what that means for the money (groups guide 7). */
 export function GiveUpPlace({ group, standing }: { group: MyGroup; standing: Standing }) {
   const { leaveFreelyUntil, venue } = group;
   const mayLeave = standing !== 'running' || leaveFreelyUntil !== null;
@@ -60,7 +60,7 @@ function LeaveDialog({ group }: { group: MyGroup }) {
                   onError: () => void query.refetch(),
                   onSuccess: () => {
                     toasts.show(strings.left);
-                    // In the place of the dialog, which Back does not open again.
+                    // Replaces the dialog's history entry, so that Back does not reopen it.
                     void navigate(paths.registrations.href(), { replace: true });
                   },
                 })

@@ -34,10 +34,10 @@ import { localDay } from '#shared/vocabulary/local-time.ts';
 import { chatStrings } from '../chat/strings.ts';
 
 const PushOffer = lazyPart(async () => (await import('#shared/push/push-offer.tsx')).PushOffer);
-/** Rarely needed, and a form of its own. */
+/** Loaded on demand: rarely needed, and contains a form. */
 const ReportDialog = lazyPart(async () => (await import('#shared/report/report-dialog.tsx')).ReportDialog);
 
-/** A group of one's own from the invitation to the feedback (groups guide 2). */
+/** The member's own group from the invitation to the feedback (groups guide 2). */
 export function GroupPage({ groupId: id }: { groupId: string }) {
   const query = useQuery(groupQuery(id));
   return (
@@ -54,7 +54,7 @@ export function GroupPage({ groupId: id }: { groupId: string }) {
   );
 }
 
-/** The invitation, then who comes and when; beside it, on wide screens, the chat and what one looks up on the way. */
+/** The invitation, then who comes and when; on wide screens, the chat and practical facts beside it. */
 function Group({ group }: { group: MyGroup }) {
   const standing = standingOf(group);
   const meets = standing !== 'dissolved' && standing !== 'cancelled' && standing !== 'over';
@@ -74,7 +74,7 @@ function Group({ group }: { group: MyGroup }) {
           <div className="min-w-0 space-y-8">
             {(sits || standing === 'completed') && <ChatCard group={group} />}
             <PlaceCard group={group} />
-            {/* Comes late: what stands above it keeps its place. */}
+            {/* Loads late, below content that must not move. */}
             {standing === 'confirmed' && (
               <Suspense>
                 <PushOffer />
@@ -88,7 +88,7 @@ function Group({ group }: { group: MyGroup }) {
   );
 }
 
-/** What the host wrote to everybody, as it also came by mail; each can be reported. */
+/** The host's messages, which also came by mail; each can be reported. */
 function FromHost({ group: { id: groupId, hostMessages } }: { group: MyGroup }) {
   if (hostMessages.length === 0) return null;
   return (
@@ -124,7 +124,7 @@ function FromHost({ group: { id: groupId, hostMessages } }: { group: MyGroup }) 
   );
 }
 
-/** Where it is, how to get there and in, what to bring and what it costs. */
+/** The venue, how to get there and in, what to bring and what it costs. */
 function PlaceCard({ group }: { group: MyGroup }) {
   const { venue, whatToBring } = group;
   return (
@@ -171,7 +171,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A picture of what one is going to do, for friends: when and in which city, but neither who comes nor where it is. */
+/** A picture to share with friends: date and city, but neither the people nor the venue. */
 function SharePicture({ group }: { group: MyGroup }) {
   const { title, venue } = group;
   const share = useMutation({
@@ -191,7 +191,7 @@ function SharePicture({ group }: { group: MyGroup }) {
   );
 }
 
-/** The way to the chat, and what is new there. Nothing while that is not known: the group is about more than this. */
+/** Links to the chat and shows what is unread. Empty while loading, as the page is about more than this. */
 function ChatCard({ group }: { group: MyGroup }) {
   const id = useId();
   const { data: chat } = useQuery(chatStandingQuery(group.id));

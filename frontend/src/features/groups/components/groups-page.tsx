@@ -21,7 +21,7 @@ import { OtherFaces } from './other-faces.tsx';
 
 const PAST: readonly Standing[] = ['completed', 'dissolved', 'cancelled', 'over'];
 
-/** `next`: the one next thing of the member, for whoever has no group. */
+/** `next`: the member's next step, shown without a group. */
 export function GroupsPage({ next }: { next: ReactNode }) {
   const { data: chats = [] } = useQuery(chatsQuery);
   return (

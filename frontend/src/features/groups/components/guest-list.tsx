@@ -25,10 +25,10 @@ import { FormTextField } from '#shared/forms/fields.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { bringsStrings } from '../brings-strings.ts';
 
-/** Rarely needed, and a form of its own. */
+/** Loaded on demand: rarely needed, and contains a form. */
 const ReportDialog = lazyPart(async () => (await import('#shared/report/report-dialog.tsx')).ReportDialog);
 
-/** Who comes, face by face; what one keeps to oneself about somebody is behind theirs. */
+/** The people who come; a press on a face opens the private settings about that person. */
 export function GuestList({ group, standing }: { group: MyGroup; standing: Standing }) {
   const { data: faces = {} } = useQuery(facesQuery(group.id));
   const { groupmates } = group;
@@ -92,7 +92,7 @@ function Guest({ groupId, mate, photo, asksAnswers }: GuestProps) {
   );
 }
 
-/** A report takes the place of what else can be done about somebody. */
+/** The report form replaces the other actions. */
 function MateDialog({ groupId, mate, onClose }: { groupId: string; mate: Groupmate; onClose: () => void }) {
   const [isReporting, setIsReporting] = useState(false);
   if (!isReporting)
@@ -119,11 +119,11 @@ function noteOf({ apart, lateMinutes, confirmed }: Groupmate, asksAnswers: boole
 interface SeatFaceProps {
   name: string;
   photo: string | null;
-  /** They have said yes: the seat is warm. */
+  /** Accepted: the seat is drawn warm. */
   taken: boolean;
 }
 
-/** Somebody at the table: their picture, before that a seat drawn from above, dashed until they have said yes. */
+/** A person's photo, or a seat from above, dashed until they have accepted. */
 function SeatFace({ name, photo, taken }: SeatFaceProps) {
   if (photo !== null)
     return (
@@ -152,10 +152,10 @@ interface ApartDialogProps {
   onClose: () => void;
 }
 
-/** One-sided, and told to nobody (P11). */
+/** Keeps people apart; one-sided and confidential (P11). */
 function ApartDialog({ groupId, mate, onReport, onClose }: ApartDialogProps) {
   const set = useSetApart(groupId);
-  // Shows the choice while it is being saved; by a state of our own, as the mutation's state comes a render too late.
+  // Shows the choice while it is saved; own state, as the mutation's comes one render too late.
   const [choice, setChoice] = useState<{ kind: ApartKind; on: boolean }>();
   const change = (kind: ApartKind, on: boolean) => {
     setChoice({ kind, on });
@@ -201,7 +201,7 @@ function ApartDialog({ groupId, mate, onReport, onClose }: ApartDialogProps) {
 
 const Line = z.object({ text: z.string().trim().max(BRINGS_MAX_CHARACTERS, bringsStrings.tooLong) });
 
-/** What everybody in the group brings along, each in one line of their own. */
+/** What each person in the group brings. */
 function Brings({ group: { id, groupmates } }: { group: MyGroup }) {
   const own = groupmates.find(({ you }) => you);
   const said = groupmates.filter(({ brings }) => brings !== null);

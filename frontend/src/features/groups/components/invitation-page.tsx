@@ -14,13 +14,13 @@ type Answer = 'confirm' | 'decline';
 interface Given {
   answer: Answer;
   groupId: string;
-  /** A yes to a place that has to be paid: nothing is answered yet. */
+  /** More than 0: the spot has to be paid, and is not accepted yet. */
   dueCents: number;
 }
 
 /**
- * The answer from the mail, without a sign-in: the token in the fragment, which no server sees, says whose it is. Opening
- * the page answers nothing, for mail programs open links too.
+ * Answers an invitation from the mail, without a sign-in: the token in the fragment, which no server sees, identifies
+ * the member. Opening the page changes nothing, as mail programs follow links.
  */
 export function InvitationPage() {
   const { hash } = useLocation();
@@ -41,10 +41,10 @@ export function InvitationPage() {
 }
 
 function Answering({ token }: { token: string }) {
-  const { sending, given, problem, send } = useMailedAnswer((answer: Answer) =>
+  const { sending, reply, problem, send } = useMailedAnswer((answer: Answer) =>
     call(groupsApi.answerByToken, { body: { token, answer } }),
   );
-  if (given) return <Thanks given={given} />;
+  if (reply) return <Thanks reply={reply} />;
   const isOver = problem !== null && !problem.repeatable;
   return (
     <>
@@ -77,7 +77,7 @@ function Answering({ token }: { token: string }) {
   );
 }
 
-function Thanks({ given: { answer, groupId, dueCents } }: { given: Given }) {
+function Thanks({ reply: { answer, groupId, dueCents } }: { reply: Given }) {
   const isYes = answer === 'confirm';
   if (dueCents > 0)
     return (

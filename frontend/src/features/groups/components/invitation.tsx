@@ -22,8 +22,8 @@ import type { ReactNode } from 'react';
 type Answer = 'confirm' | 'decline';
 
 /**
- * The place that is offered: yes in one tap, or by paying for it; no after a question. `?do=confirm` and `?do=decline` of a link only ask,
- * for programs follow links too.
+ * The offered spot: accepted by one tap or by paying, declined after a confirmation. `?do=confirm` and `?do=decline` in
+ * links only ask, as mail programs follow links.
  */
 export function Invitation({ group }: { group: MyGroup }) {
   const { about, open, close } = useLinkedDialog('do');
@@ -34,12 +34,12 @@ export function Invitation({ group }: { group: MyGroup }) {
   const now = useNow('second');
   const isOver = group.confirmBy !== null && Date.parse(group.confirmBy) <= now;
   const send = (what: Answer) => {
-    // Two presses before the first has been drawn.
+    // Ignores a second press before the first has rendered.
     if (answer.isPending || answer.isSuccess) return;
     answer.mutate(what, {
       onSuccess: () => {
         toasts.show(what === 'confirm' ? strings.confirmedToast : strings.declinedToast);
-        // In the place of the dialog, which Back does not open again.
+        // Replaces the dialog's history entry, so that Back does not reopen it.
         if (what === 'decline') void navigate(paths.registrations.href(), { replace: true });
         else close();
       },
@@ -97,18 +97,21 @@ export function Invitation({ group }: { group: MyGroup }) {
   );
 }
 
-/** A yes that has its price is asked by its button alone. */
+/** Accepting a spot with a price needs its button. */
 function askedBy(what: string | null, isPriced: boolean): Answer | null {
   return (what === 'confirm' && !isPriced) || what === 'decline' ? what : null;
 }
 
 interface PayPlaceProps {
   group: MyGroup;
-  /** What else there is to answer, beside the button. */
+  /** Other answers, beside the button. */
   children: ReactNode;
 }
 
-/** A yes that has to be paid: shows what is due, and what is refunded when, before anything is pressed (GRP-19, decision: payments). */
+/**
+ * Accepting by payment: shows what is due, and what is refunded when, before anything is pressed (GRP-19, decision:
+ * payments).
+ */
 function PayPlace({ group, children }: PayPlaceProps) {
   const pay = usePayForPlace(group.id);
   usePageRestored(pay.reset);
@@ -127,7 +130,7 @@ function PayPlace({ group, children }: PayPlaceProps) {
           busy={isBusy}
           busyLabel={strings.answering}
           onClick={() => {
-            // Two presses before the first has been drawn.
+            // Ignores a second press before the first has rendered.
             if (!isBusy) pay.mutate(undefined, { onSuccess: ({ url }) => url !== null && leaveFor(url) });
           }}
         >

@@ -11,7 +11,7 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { meetAgainQuery, useSetMeetAgain } from '../api.ts';
 import { groupStrings as strings } from '../strings.ts';
 
-/** A fresh wish of both, after the group is over (P3): nobody learns of one that is not returned, nor how to reach who wishes. */
+/** Wishes to meet again after the group (P3): a one-sided wish stays secret, and no contact data is shown. */
 export function MeetAgain({ group }: { group: MyGroup }) {
   const query = useQuery(meetAgainQuery(group.id));
   const others = group.groupmates.filter(({ you, apart }) => !you && apart === null);

@@ -13,7 +13,7 @@ import { nextSession } from '../standing.ts';
 import { teaserStrings as strings } from '../teaser-strings.ts';
 import { OtherFaces } from './other-faces.tsx';
 
-/** What a group asks of the member, or their next evening, at the top of the journey; nothing without one. */
+/** What the member has to answer, or their next session, at the top of the journey; nothing without a group. */
 export function NextGroup({ standing }: { standing: Standing }) {
   const { data: groups = [] } = useQuery(groupsQuery);
   switch (standing.kind) {
@@ -43,7 +43,7 @@ function Asked({ groupId, title }: { groupId: string; title: string }) {
   );
 }
 
-/** When, where, with whom and with what: all that one looks up on the way there. */
+/** When, where, with whom and what to bring: what one looks up on the way. */
 function Evening({ group, complete }: { group: MyGroup; complete: boolean }) {
   const now = useNow('minute');
   const next = nextSession(group, now);

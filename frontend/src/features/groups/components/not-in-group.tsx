@@ -9,7 +9,7 @@ import { offersQuery, renewPlaces } from '../api.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { OfferCard } from './offer-card.tsx';
 
-/** The mail about a free place leads to the group it is in: to who has none in it yet, the place is offered. */
+/** The mail about a free spot links to its group: members without a spot in it are offered that one. */
 export function NotInGroup({ groupId }: { groupId: string }) {
   return (
     <QueryView query={useQuery(offersQuery)}>

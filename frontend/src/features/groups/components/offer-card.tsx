@@ -18,7 +18,7 @@ import { Deadline } from './deadline.tsx';
 
 const HOLD = PLACE_HOLD_MINUTES;
 
-/** A place that has become free: whoever answers first has it, and why it is free is told to nobody (P7). */
+/** A spot that has become free: the first to answer gets it. Why it is free stays confidential (P7). */
 export function OfferCard({ offer }: { offer: ClaimOffer }) {
   const navigate = useNavigate();
   const answer = useAnswerOffer();
@@ -40,7 +40,7 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
           toasts.show(what === 'decline' ? strings.offerDeclined : isPriced ? strings.held(HOLD) : strings.claimed);
           void navigate(groupId === null ? paths.registrations.href() : paths.group.href({ groupId }));
         },
-        // The offer goes with the spot, and this card with it.
+        // Once the spot is taken, the offer and this card disappear.
         onError: (error) => isTaken(error) && toasts.show(asProblem(error).message, { kind: 'error' }),
       },
     );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { offersQuery } from '../api.ts';
 import { OfferCard } from './offer-card.tsx';
 
-/** Places that have become free, before everything else: they do not wait. */
+/** Spots that have become free; shown first, as they go fast. */
 export function OpenOffers() {
   const { data: offers = [] } = useQuery(offersQuery);
   if (offers.length === 0) return null;

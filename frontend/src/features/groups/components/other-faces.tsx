@@ -4,10 +4,10 @@ import { Avatar } from '#shared/ui/avatar.tsx';
 import { facesQuery } from '../api.ts';
 import { teaserStrings as strings } from '../teaser-strings.ts';
 
-/** As many faces as stand in one row of a phone. */
+/** The number of faces in a row on a phone. */
 const FACES = 7;
 
-/** A row of the people one meets, and how many they are. */
+/** A row of the other people's faces, and their number. */
 export function OtherFaces({ group }: { group: MyGroup }) {
   const { data: faces = {} } = useQuery(facesQuery(group.id));
   const others = group.groupmates.filter(({ you }) => !you);

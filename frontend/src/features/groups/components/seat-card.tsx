@@ -24,7 +24,7 @@ interface SeatCardProps {
   standing: Standing;
 }
 
-/** The invitation that one keeps: what, when and where, what one's own place in it is at, and what there is to do about it. */
+/** The member's ticket: what, when and where, the state of their spot, and the actions on it. */
 export function SeatCard({ group, standing }: SeatCardProps) {
   const { venue } = group;
   const meets = standing !== 'dissolved' && standing !== 'cancelled' && standing !== 'over';
@@ -121,7 +121,7 @@ function Over({ title, text, reason }: { title: string; text: string | null; rea
 }
 
 const BEFORE_MS = LATE_TOLD_HOURS * 3_600_000;
-/** Radio buttons hold texts. */
+/** The values of radio buttons are strings. */
 const Late = z.object({ minutes: z.string().transform(Number).pipe(LateInput.shape.minutes) });
 
 interface RunningLateProps {
@@ -130,7 +130,7 @@ interface RunningLateProps {
   now: number;
 }
 
-/** On the day itself: tells host and group that one comes later, or on time after all. */
+/** On the day itself: tells host and group that one is late, or on time after all. */
 function RunningLate({ group, session, now }: RunningLateProps) {
   const late = useRunningLate(group.id);
   const minutes = group.groupmates.find(({ you }) => you)?.lateMinutes ?? null;

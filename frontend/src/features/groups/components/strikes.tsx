@@ -12,7 +12,7 @@ import { pairStrings as strings } from '../pair-strings.ts';
 /** The member's absences, what followed from them, and the way to appeal. Renders nothing if there are none. */
 export function Strikes() {
   const { data: strikes = [] } = useQuery(strikesQuery);
-  // The mail about it leads here with the one it is about.
+  // The mail links here with the strike's id.
   const { about, open, close } = useLinkedDialog('appeal');
   const appeal = useAppeal();
   const appealing = strikes.find((strike) => strike.id === about && strike.appeal === 'none');

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { attendanceHref } from '#shared/paths.ts';
-import { isOfTheLine } from '#shared/drafts/outbox.ts';
+import { isTransient } from '#shared/drafts/outbox.ts';
 import { Alert, Note } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -20,7 +20,7 @@ type Mark = AttendanceInput['state'];
 const MARKS = Object.keys(strings.marks) as Mark[];
 const names = new Intl.ListFormat(LOCALE);
 
-/** Who was there, session by session: the latest that has begun first, the others by their tabs. */
+/** Attendance by session: the latest one that has begun first, the others by tabs. */
 export function Attendance({ group, roster }: { group: HostGroup; roster: readonly RosterEntry[] }) {
   const [search] = useSearchParams();
   const now = useNow('minute');
@@ -67,7 +67,7 @@ function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
     (entry) => chosen[entry.seatId] !== undefined && chosen[entry.seatId] !== savedOf(entry),
   );
   const absent = changed.filter(({ seatId }) => chosen[seatId] === 'no_show');
-  const canRetry = outbox.problem !== null && isOfTheLine(outbox.problem);
+  const canRetry = outbox.problem !== null && isTransient(outbox.problem);
   const save = () => {
     outbox.save(
       changed.flatMap(({ seatId }) => {
@@ -125,10 +125,10 @@ function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
   );
 }
 
-/** What was marked and has not arrived, and why. */
+/** Undelivered marks, and why. */
 function Waiting({ outbox: { waiting, problem, discard } }: { outbox: ReturnType<typeof useAttendanceOutbox> }) {
   if (problem === null) return null;
-  if (isOfTheLine(problem))
+  if (isTransient(problem))
     return (
       <div role="status">
         <Note>

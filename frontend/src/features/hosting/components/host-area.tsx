@@ -38,17 +38,17 @@ const Answers = z.object({
 
 interface HostAreaProps {
   path: string;
-  /** By the account's roles. What the record says may be newer. */
+  /** From the account's roles; the host record may be newer. */
   isHost: boolean;
   children: ReactNode;
 }
 
-/** What hosts do, page by page; to everybody else the application. */
+/** The pages of hosts; everybody else sees the application. */
 export function HostArea({ path, isHost, children }: HostAreaProps) {
   const query = useQuery(hostRecordQuery);
   const isApproved = query.data?.status === 'approved';
   useEffect(() => {
-    // The role came after the account was asked for, and holds from the next request on (decision: accounts).
+    // The role was granted after the account was fetched, and holds from the next request on (decision: accounts).
     if (isApproved && !isHost) void invalidate(currentUserQuery.queryKey);
   }, [isApproved, isHost, query.dataUpdatedAt]);
   const { data: coming } = useInfiniteQuery({
@@ -71,7 +71,7 @@ export function HostArea({ path, isHost, children }: HostAreaProps) {
             {children}
           </>
         ) : (
-          // Whoever is suspended keeps what they are owed.
+          // Suspended hosts still see what they are owed.
           (record?.status === 'suspended' && here?.key === 'payouts' && children) || <Application record={record} />
         )
       }
@@ -81,7 +81,7 @@ export function HostArea({ path, isHost, children }: HostAreaProps) {
 
 type Answers = z.output<typeof Answers>;
 
-/** Of somebody who would like to host; it can be changed for as long as it waits. */
+/** The application to host; it can be changed until it is decided. */
 function Application({ record }: { record: HostRecord | null }) {
   const mayApply = record === null || record.status === 'applied' || record.status === 'declined';
   return (
@@ -129,10 +129,10 @@ function submitText(record: HostRecord | null): string {
   return record.status === 'declined' ? strings.applyAgain : strings.changeApplication;
 }
 
-/** Names and needs of others lie on no device for longer before they are needed. */
+/** Names and needs of members are stored on the device only this long before the session. */
 const AHEAD_MS = 3 * 86_400_000;
 
-/** Of these groups, keeps whom the host expects next at hand, and their page loaded; nothing while they are not known. */
+/** Stores the roster of the next session for offline use, and preloads its page; nothing while loading. */
 function useDoorAtHand(groups: readonly HostGroup[] | undefined): void {
   const next = soonest(groups ?? []);
   const { data } = useQuery({ ...rosterQuery(next?.id ?? ''), enabled: next !== undefined });
@@ -153,7 +153,7 @@ function soonest(groups: readonly HostGroup[]): HostGroup | undefined {
   return first && startOf(first) < Infinity ? first : undefined;
 }
 
-/** The session that is on or comes within days, of a group that meets. */
+/** The running session or the next within days, if the group meets. */
 function sessionAtDoor({ state, sessions }: HostGroup, now: number): GroupSession | undefined {
   if (state !== 'locked' && state !== 'running') return undefined;
   return sessions.find(
@@ -162,7 +162,7 @@ function sessionAtDoor({ state, sessions }: HostGroup, now: number): GroupSessio
   );
 }
 
-/** Keeps on this device whom a host expects next, for a door without a connection (decision: public-pages). */
+/** Stores on this device whom a host expects next, for a door without a connection (decision: public-pages). */
 function keepDoor(next: { group: HostGroup; roster: readonly RosterEntry[] } | undefined, now: number): void {
   const session = next && sessionAtDoor(next.group, now);
   keepAtHand(DOOR, session && wordsOf(next.group, next.roster, session), now);

@@ -67,7 +67,7 @@ function Groups({ title, more, query }: GroupsProps) {
   );
 }
 
-/** The session that is on or comes next; of a group that is over the first. */
+/** The running or next session; after the end, the first one. */
 function whenOf({ sessions, timezone }: HostGroup, now: number): string {
   const next = sessions.find(({ cancelled, endsAt }) => !cancelled && Date.parse(endsAt) > now) ?? sessions[0];
   return next ? localMoment(next.startsAt, timezone) : '';

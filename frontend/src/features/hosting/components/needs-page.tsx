@@ -11,10 +11,10 @@ import { activityLabels } from '#shared/vocabulary/labels.ts';
 import { needsQuery } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
 
-/** As a week begins. */
+/** In the order of the week, from Monday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** What groups could be made of in each city, by weekday, and what nearly came together; coarsely (P13). */
+/** The demand in each city by weekday, and groups that nearly formed; in coarse numbers (P13). */
 export function NeedsPage() {
   return (
     <>

@@ -116,14 +116,14 @@ function isPastMidnight(session: SessionAnswers | undefined): boolean {
   return session !== undefined && session.day !== '' && ![undefined, session.day].includes(endOf(session)?.day);
 }
 
-/** Whoever changes the first session means those after it as well, until they are given days or hours of their own. */
+/** Changes of the first session also apply to later ones, until those are edited. */
 function useFollowing(sessions: readonly SessionAnswers[]) {
   const { setValue } = useFormContext<OfferingAnswers>();
   const [first] = sessions;
   const before = useRef(first);
   useEffect(() => {
     const was = before.current;
-    // While a date is typed there is none for a moment.
+    // A date field is empty for a moment while it is edited.
     if (!first || !was || first.day === '' || PARTS.every((part) => first[part] === was[part])) return;
     before.current = first;
     for (const [index, next] of following(sessions, was, first).entries())
@@ -134,8 +134,8 @@ function useFollowing(sessions: readonly SessionAnswers[]) {
 }
 
 /**
- * What is chosen from the catalogue brings its sizes, and its words, price and sessions wherever the host has written nothing:
- * of a draft or a copy everything is the host's. The sizes that a group of it may have.
+ * The chosen catalogue item sets the sizes, and fills in text, price and sessions where the host has written nothing;
+ * in drafts and copies everything is the host's. Returns the allowed sizes.
  */
 function useCatalogueEntry() {
   const { formState, getValues, setValue } = useFormContext<OfferingAnswers>();
@@ -160,7 +160,7 @@ function useCatalogueEntry() {
             setValue(name, next[name], { shouldDirty: true, shouldValidate: formState.isSubmitted });
         brought.current = next;
       },
-      // Then the host writes it.
+      // Without the catalogue text, the host writes it.
       () => undefined,
     );
   }, [what, getValues, setValue, formState]);

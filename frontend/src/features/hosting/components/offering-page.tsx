@@ -26,7 +26,7 @@ import { OfferingFields } from './offering-fields.tsx';
 
 const isWrittenBy = (state: OfferingState): boolean => state === 'draft' || state === 'submitted';
 
-/** A new one, by itself or as a copy of another, or one that no operator has opened yet. */
+/** Edits an offering: new, a copy of another, or one that no operator has opened yet. */
 export function OfferingPage({ offeringId: id = null }: { offeringId?: string | null }) {
   const copied = useSearchParams()[0].get('copy');
   const base = id ?? copied;
@@ -54,7 +54,7 @@ export function OfferingPage({ offeringId: id = null }: { offeringId?: string | 
 
 interface WithVenuesProps {
   offering: HostOffering | null;
-  /** It stays as it is, and another one begins with it. */
+  /** Starts a new offering from a copy. */
   copies: boolean;
 }
 
@@ -71,7 +71,7 @@ function WithVenues({ offering, copies }: WithVenuesProps) {
   );
 }
 
-/** Its own place is among them also where it is far down the list. */
+/** Includes the offering's own venue, even if the list has not loaded that far. */
 function withOwn(venues: readonly HostVenue[], offering: HostOffering | null): readonly OfferedVenue[] {
   if (!offering || venues.some(({ id }) => id === offering.venueId)) return venues;
   const { venueId: id, venueName: name, timezone } = offering;

@@ -20,7 +20,7 @@ interface Amounts {
   payoutCents: number;
 }
 
-/** What was paid, what we keep of it and what is the host's, by group and all together. */
+/** What was paid, our share and the host's, by group and in total. */
 export function PayoutsPage() {
   const query = useInfiniteQuery(statementQuery);
   return (

@@ -23,7 +23,7 @@ const Answers = z.object({
     .refine((day) => day === '' || (day > inDays(0) && day <= inDays(366)), strings.dayWrong),
 });
 
-/** The way into a rest, or out of the one that is on. */
+/** Starts a break, or ends the current one. */
 export function Rest() {
   const until = useQuery(hostRecordQuery).data?.restsUntil ?? null;
   const rest = useRest();
@@ -50,7 +50,7 @@ export function Rest() {
   );
 }
 
-/** What it means for groups and offerings stands before the day. */
+/** Explains the effect on groups and offerings before asking for the day. */
 function RestDialog() {
   const rest = useRest();
   return (

@@ -15,7 +15,7 @@ import { Attendance } from './attendance.tsx';
 import { needInWords } from '#shared/vocabulary/needs.ts';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 
-/** A group as its host sees it: first names, faces once it is locked in, needs and who was there. No rating, no surname, no address (P10, T25). */
+/** A group as its host sees it: first names, faces once locked in, needs, attendance; nothing more (P10, T25). */
 export function RosterPage({ groupId: id }: { groupId: string }) {
   const query = useQuery(rosterQuery(id));
   return (
@@ -135,7 +135,7 @@ function Actions({ group }: { group: HostGroup }) {
             {strings.replacement}
           </Button>
         )}
-        {/* What it means for everybody stands before the button that does it (groups guide 7). */}
+        {/* Explains the effect on everybody before the button (groups guide 7). */}
         <NoteButton
           kind="danger"
           title={strings.cancel}
@@ -143,7 +143,7 @@ function Actions({ group }: { group: HostGroup }) {
           busy={strings.applying}
           send={async (reason) => {
             await cancel.mutateAsync(reason);
-            // In the place of the dialog, which Back does not open again.
+            // Replaces the dialog's history entry, so that Back does not reopen it.
             await navigate(paths.host.href(), { replace: true });
           }}
           leavesScreen

@@ -93,7 +93,7 @@ function Wanted() {
   );
 }
 
-/** People talking, and the talk itself lying on it. */
+/** A picture of people talking, with a chat on top. */
 const PICTURE = programImage('communication-performance');
 
 function Hero() {
@@ -119,7 +119,7 @@ function Hero() {
   );
 }
 
-/** PUB-27. Without a phone there is the mailbox. */
+/** PUB-27. Without a phone number, refers to the mailbox. */
 function referTo(phone: string | null): Answer {
   if (phone !== null) {
     const to = `sms:${phone.replaceAll(/[^+\d]/g, '')}`;

@@ -13,7 +13,7 @@ import { absoluteUrl } from '#shared/site-origin.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 
-// Arrives when somebody shares: most who open the page only look.
+// Loads when somebody shares: most visitors of the page only look.
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).default);
 
 interface CodeCardProps {
@@ -26,7 +26,7 @@ interface CodeCardProps {
   children?: ReactNode;
 }
 
-/** A code with its state, and what its owner does with it: copies, hands it on, revokes it. */
+/** A code with its state, and its actions: copy, share, turn off. */
 export function CodeCard({ code, counted, now, revoking, onRevoke, children }: CodeCardProps) {
   const open = stateOf(counted, now) === 'open';
   const revoke = () =>
@@ -73,14 +73,14 @@ export function CodeCard({ code, counted, now, revoking, onRevoke, children }: C
   );
 }
 
-/** The link to join by a code: for cameras, for the share sheet of the device or the clipboard, and on paper. */
+/** The link of an invite: as a QR code, for the share sheet or clipboard, and on paper. */
 function ShareDialog({ code }: { code: string }) {
   const url = absoluteUrl(inviteHref(code));
   const { shareText: text, linkCopied: copied } = strings;
   return (
     <Dialog title={strings.shareLabel(code)}>
       <p>{strings.shareHint}</p>
-      {/* The link stands below it: whoever cannot load the picture still has all it says. */}
+      {/* The link below says the same, if the picture does not load. */}
       <Suspense fallback={<div className="mx-auto aspect-square w-full max-w-64" />}>
         <QrCode text={url} label={strings.qrLabel(code)} />
       </Suspense>

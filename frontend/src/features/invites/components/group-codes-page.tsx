@@ -15,7 +15,7 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { GROUP_CODE_MAX_USES } from '@emberhood/contracts/constants';
 import { z } from '@emberhood/contracts/zod';
 
-/** A code for a group as its form has it; the output is what the server takes. */
+/** The form of a group code; its output is the request. */
 const NewGroupCode = z
   .object({
     name: z.string().trim().min(1, strings.nameWrong).max(60),
@@ -25,13 +25,13 @@ const NewGroupCode = z
       .regex(/^\d{1,4}$/, strings.usesWrong)
       .transform(Number)
       .refine((uses) => uses >= 1 && uses <= GROUP_CODE_MAX_USES, strings.usesWrong),
-    /** As a date field has it, on the calendar of who makes it. */
+    /** The value of a date field, in the browser's time zone. */
     lastDay: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, strings.lastDayMissing),
   })
   .transform(({ name, maxUses, lastDay }) => ({ name, maxUses, expiresAt: endOf(lastDay) }));
 const initialGroupCode = { name: '', maxUses: '30', lastDay: '' };
 
-/** Codes for many: hosts see their own, operators all of them and who made them. */
+/** Group codes: hosts see their own, operators all of them and who made them. */
 export function GroupCodesPage() {
   const { roles } = useCurrentUser();
   const now = useNow('minute');
@@ -90,7 +90,7 @@ function NewCodeDialog() {
   );
 }
 
-/** The day after begins: that is when it does not count any more. */
+/** The start of the next day, when the code expires. */
 function endOf(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + 1).toISOString();

@@ -22,16 +22,16 @@ export function Invites() {
   const user = useCurrentUser();
   const now = useNow('minute');
   const details = useQueries({ queries: user.ownedInvites.map((code) => inviteQuery(code)) });
-  // One whose details do not come is left out (INV-09).
+  // An invite whose details fail to load is left out (INV-09).
   const invites = details.flatMap(({ data }) => (data == null ? [] : [data]));
   const loading = details.some((query) => query.isPending);
   const offline = details.some((query) => query.isPending && query.fetchStatus === 'paused');
-  // With nothing to show, what did not come is not taken for nothing: there may be an active one.
+  // If none has loaded, the failure is shown: there may be an active invite.
   const failed = invites.length > 0 ? [] : details.filter(({ error }) => error && asProblem(error).status !== 404);
   const [failure] = failed;
   const title = useRef<HTMLHeadingElement>(null);
   const again = () => {
-    // The button goes while they are asked for.
+    // The button disappears during the retry.
     title.current?.focus();
     for (const { refetch } of failed) void refetch();
   };

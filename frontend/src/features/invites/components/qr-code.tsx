@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules of white around it, without which cameras find no edge. */
+/** White modules around the code, which cameras need to find it. */
 const QUIET = 4;
 
-/** Black on white in every theme and on paper: cameras read nothing else for sure. */
+/** Black on white in every theme and on paper, as cameras may not read other colours. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const dark = data.flatMap((row, y) =>

@@ -12,7 +12,7 @@ import { journeyStrings as strings } from '../strings.ts';
 
 const KINDS = ['fun', 'useful'] as const satisfies readonly ClipKind[];
 
-/** The welcome before the first clip: what to talk about, how, and how it may look (JRN-01, JRN-02). */
+/** The welcome before the first clip: what to talk about, how, and an example (JRN-01, JRN-02). */
 export function FirstVideo() {
   const [search] = useSearchParams();
   const kind: ClipKind = search.get('tab') === 'useful' ? 'useful' : 'fun';

@@ -8,7 +8,7 @@ import { memberChatTitles } from '@emberhood/catalogue/member-chat-titles';
 import { paths } from '#shared/paths.ts';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 
-/** Below what is next: the roadmaps, for whoever has a clip (JRN-06), and who answers questions. */
+/** Below the next step: the roadmaps, for members with a clip (JRN-06), and the chats. */
 export default function JourneyBelow({ roadmaps }: { roadmaps: boolean }) {
   const user = useCurrentUser();
   return (

@@ -9,7 +9,7 @@ import type { WhereOneStands } from '../standing-words.ts';
 import { journeyStrings as strings } from '../strings.ts';
 import { StandingCard } from './standing-card.tsx';
 
-/** Of whoever has no clip, and of nobody's first screen: that is to stay light. */
+/** Loaded on demand: only members without a clip need it, and the first screen has to stay light. */
 const FirstVideo = lazyPart(async () => (await import('./first-video.tsx')).FirstVideo);
 const Path = lazyPart(async () => (await import('./path.tsx')).Path);
 const JourneyBelow = lazyPart(async () => (await import('./journey-below.tsx')).default);
@@ -17,13 +17,13 @@ const JourneyBelow = lazyPart(async () => (await import('./journey-below.tsx')).
 const CATCHING_UP_MS = 1_000;
 
 interface JourneyProps {
-  /** Stands above everything else. */
+  /** Shown above everything else. */
   first: ReactNode;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   stands: WhereOneStands | undefined;
 }
 
-/** The evening that is next, then the one next thing, then the way to a group; without a clip the way to the first one (JRN-01). */
+/** The next session, then the next step, then the path to a group or, without a clip, to the first one (JRN-01). */
 export function Journey({ first, stands }: JourneyProps) {
   const clips = useQuery(ownClipsQuery);
   useQuery({

@@ -2,7 +2,7 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/page.tsx';
 import { useStandingWords, type WhereOneStands } from '../standing-words.ts';
 
-/** The one next thing, as the journey says it, at the head of another screen. */
+/** The member's next step, in the words of the journey, at the top of another screen. */
 export function NextStep(stands: WhereOneStands) {
   const { title, text, to, action } = useStandingWords(stands);
   return (

@@ -12,7 +12,7 @@ import type { WhereOneStands } from '../standing-words.ts';
 
 const OPEN: readonly Registration['status'][] = ['waiting', 'proposed', 'paused', 'expired', 'declined', 'invited'];
 
-/** The way to a group: what is done, what is missing for each station, and when groups are decided (JRN-04, readings 13). */
+/** The path to a group: what is done, what each station lacks, and when groups are decided (JRN-04, readings 13). */
 export function Path({ standing, facts, nameOf }: WhereOneStands) {
   const { done, next } = stationsOf(standing, facts);
   const decision = decisionOf(facts);
@@ -61,7 +61,7 @@ export function Path({ standing, facts, nameOf }: WhereOneStands) {
   );
 }
 
-// The main photo is the picture of an approved clip: nothing of its own to do.
+// The main photo comes from an approved clip, so there is nothing to do for it.
 type Item = Exclude<MissingForDiscovery, 'mainPhoto'>;
 
 function Missing({ items, facts: { missing, clips } }: { items: readonly Item[]; facts: StandingFacts }) {

@@ -33,7 +33,7 @@ interface RoadmapCardProps {
   completed: readonly string[];
 }
 
-/** A roadmap with its progress and its steps; the completed ones are shown when asked for (JRN-06 to JRN-09). */
+/** A roadmap with its progress and steps; completed ones can be expanded (JRN-06 to JRN-09). */
 export function RoadmapCard({ roadmap, completed }: RoadmapCardProps) {
   const [showsCompleted, setShowsCompleted] = useState(false);
   const list = useId();
@@ -118,7 +118,7 @@ function RoadmapIcon({ name }: { name: Roadmap['icon'] }) {
   );
 }
 
-/** JRN-06: floor of completed divided by total, as a percentage. What is still to come can be completed by nobody. */
+/** JRN-06: floor of completed divided by total, as a percentage. Steps that are still to come do not count. */
 export function percentOf({ steps }: Roadmap, completed: readonly string[]): number {
   const ids = steps.flatMap(({ id }) => id ?? []);
   if (ids.length === 0) return 0;

@@ -6,15 +6,15 @@ import { celebrate } from '#shared/ui/celebrate.ts';
 import { useStandingWords, type WhereOneStands } from '../standing-words.ts';
 import { standingStrings as strings } from '../standing-strings.ts';
 
-/** The one next thing, or that there is none (JRN-03, JRN-05; readings 13). The circle warms up with what is done. */
+/** The member's next step, or that there is none (JRN-03, JRN-05; readings 13). The circle warms up with progress. */
 export function StandingCard(stands: WhereOneStands) {
   const { standing, facts } = stands;
   const [celebrated, setCelebrated] = useState(false);
   const words = useStandingWords(stands);
   const { done } = stationsOf(standing, facts);
-  // What a group asks stands above, with its own card.
+  // Shown above by the group's own card.
   if (standing.kind === 'answer' || standing.kind === 'claim') return null;
-  // The evening above is what counts.
+  // The next session, shown above, matters more.
   const isSmall = standing.kind === 'meet';
   return (
     <section
@@ -32,7 +32,7 @@ export function StandingCard(stands: WhereOneStands) {
           </h2>
           {words.text !== undefined && <p className="text-pretty">{words.text}</p>}
           {standing.kind === 'wait' && <p className="text-pretty text-muted">{strings.meanwhile}</p>}
-          {/* In words too, for whoever sees no confetti. */}
+          {/* In words, too, for members who see no confetti. */}
           <p role="status">{celebrated && strings.celebrated}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">

@@ -24,7 +24,7 @@ import { focusHeading, isFocusLost } from '#shared/ui/focus-heading.ts';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 
-/** The step that asks for what no screen of onboarding does (readings 1). */
+/** The step that asks for facts missing from onboarding (readings 1). */
 const ASKS_WHO = 'craft-profile';
 
 interface StepPageProps {
@@ -32,7 +32,7 @@ interface StepPageProps {
   stepId: string;
 }
 
-/** What a step says, and the button that completes it for good (JRN-10 to JRN-12). */
+/** The text of a step, and the button that completes it permanently (JRN-10 to JRN-12). */
 export function StepPage({ roadmapId, stepId }: StepPageProps) {
   const user = useCurrentUser();
   const asked = useSearchParams()[0].get('redirectedFrom');
@@ -71,7 +71,7 @@ function Completion({ roadmapId, stepId, title, isCompleted }: CompletionProps) 
     complete.mutate({ roadmapId, stepId, title });
     void celebrate();
   };
-  // The button stays the same element while its name changes, so that the keyboard does not fall out of the page.
+  // The same element with another text, so that it keeps the focus.
   return (
     <Button size="lg" onClick={() => (isCompleted ? void navigate(paths.journey.href()) : save())}>
       {isCompleted ? strings.goBack : strings.markCompleted}
@@ -96,8 +96,8 @@ const Answers = z.object({
 type Answers = z.output<typeof Answers>;
 
 /**
- * Asks for first name, sex and age where they are not known yet (readings 1); nobody has to answer all at once. With the last
- * answer the member goes back to where it was missing.
+ * Asks for first name, sex and age if they are missing (readings 1); they may be given one by one. With the last one
+ * the member returns to the page that needed them.
  */
 function WhoYouAre({ back }: { back: string | null }) {
   return <QueryView query={useQuery(ownProfileQuery)}>{(data) => <Question profile={data} back={back} />}</QueryView>;
@@ -120,7 +120,7 @@ function Question({ profile, back }: { profile: OwnProfile; back: string | null 
   });
   const isAsking = lacksOnce(profile);
   const asked = useRef(isAsking);
-  // With the last answer the question goes, and its button.
+  // After the last answer the question disappears, with its button.
   useEffect(() => {
     if (asked.current && !isAsking && isFocusLost()) focusHeading();
     asked.current = isAsking;

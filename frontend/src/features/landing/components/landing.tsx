@@ -74,7 +74,7 @@ function Closing() {
   );
 }
 
-/** An accordion on phones, where one fact is open at a time (PUB-08); all of them at once where there is room. */
+/** An accordion on phones, with one fact open at a time (PUB-08); all open on wide screens. */
 function Facts() {
   return (
     <Band tone="sunk" label={strings.factsTitle} reveal className="space-y-10">
@@ -150,7 +150,7 @@ function Hero() {
           <span className="sr-only">{strings.headline(strings.activities)}</span>
           <span aria-hidden="true">
             <span className="block">{strings.headlineBefore}</span>
-            {/* One cell for all of them: the longest keeps the room, so nothing moves but the words. */}
+            {/* One cell for all of them: the longest sets its size, so nothing moves but the words. */}
             <span data-words className="grid text-ember">
               {strings.activities.map((activity, at) => (
                 <span
@@ -199,7 +199,7 @@ function Hero() {
 
 const TRIED = 'tried';
 
-/** What they know already, crossed out; then where it gets stuck. */
+/** Alternatives that visitors know, crossed out, and where each falls short. */
 function Tried() {
   return (
     <Band tone="sunk" id={TRIED} label={strings.triedTitle} reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">

@@ -23,7 +23,7 @@ interface BlurredClipProps {
   ref: Ref<BlurredClipHandle>;
 }
 
-/** Nobody has looked at this yet: blurred and silent until the reviewer asks for it. */
+/** A clip that is not reviewed yet: blurred and silent until the reviewer starts it. */
 export function BlurredClip({ src, poster, filmstrip, captions, label, onStale, ref }: BlurredClipProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [watched, setWatched] = useState(false);
@@ -35,7 +35,7 @@ export function BlurredClip({ src, poster, filmstrip, captions, label, onStale, 
     setWatched(true);
     const element = video.current;
     if (!element) return;
-    // A refused start shows in the player itself.
+    // The player shows that it could not start.
     if (element.paused) void element.play().catch(() => undefined);
     else element.pause();
   };

@@ -10,7 +10,7 @@ interface BlurredPhotoProps {
   ref: Ref<BlurredClipHandle>;
 }
 
-/** As a clip: blurred until the reviewer asks for it. */
+/** Like a clip, blurred until the reviewer reveals it. */
 export function BlurredPhoto({ src, label, ref }: BlurredPhotoProps) {
   const [seen, setSeen] = useState(false);
   const toggle = () => setSeen((before) => !before);

@@ -12,7 +12,7 @@ import { historyQuery } from '../api.ts';
 import { hasWatchedWord } from '../has-watched-word.ts';
 import { moderationStrings as strings } from '../strings.ts';
 
-/** What kind of case it is, and by when it should be decided. */
+/** The kind of case, and when its decision is due. */
 export function CaseBadges({ item }: { item: ReviewItem }) {
   const now = useNow(item.decision === null ? 'second' : 'still');
   const find = useWordFinder();
@@ -34,7 +34,7 @@ export function CaseBadges({ item }: { item: ReviewItem }) {
   );
 }
 
-/** What the member or others say about it, that its file is known, and that somebody else decides. */
+/** The member's statement, the reports, an earlier rejection of the same file, and that somebody else must decide. */
 export function CaseWords({
   item: { appealed, statement, reports, opinionNote, refusedBefore, leftToOthers },
 }: {
@@ -78,7 +78,7 @@ export function CaseWords({
   );
 }
 
-/** What the member says is said in it; at once, when that has changed since the moderator read it. */
+/** The member's captions; announced if they changed after the moderator read them. */
 export function Captions({ text, changed, isPhoto }: { text: string | null; changed: boolean; isPhoto: boolean }) {
   return (
     <>
@@ -95,7 +95,7 @@ export function Captions({ text, changed, isPhoto }: { text: string | null; chan
   );
 }
 
-/** Who decided it, when and why, once it is. */
+/** Who decided the case, when and why. */
 export function DecisionMade({ item: { decision } }: { item: ReviewItem }) {
   if (!decision) return null;
   return (
@@ -107,11 +107,11 @@ export function DecisionMade({ item: { decision } }: { item: ReviewItem }) {
   );
 }
 
-/** What was decided about this member's clips before; nothing of who it is. */
+/** Earlier decisions about this member's clips, without the member's identity. */
 export function AuthorHistory({ item, onAll }: { item: ReviewItem; onAll: () => void }) {
   const history = useQuery(historyQuery(item.id));
   if (history.data === undefined) {
-    // Stays while it is asked for again: the keyboard is at its button.
+    // Stays during a retry, as its button has the focus.
     if (history.errorUpdateCount > 0)
       return (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 text-sm">

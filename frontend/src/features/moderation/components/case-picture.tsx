@@ -6,7 +6,7 @@ import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { BlurredClip, type BlurredClipHandle } from './blurred-clip.tsx';
 
-/** Most cases are clips. */
+/** Loaded on demand: most cases are clips. */
 const BlurredPhoto = lazyPart(async () => (await import('./blurred-photo.tsx')).BlurredPhoto);
 
 interface CasePictureProps {
@@ -16,7 +16,7 @@ interface CasePictureProps {
   ref: Ref<BlurredClipHandle>;
 }
 
-/** What is looked at: a clip or a photo, unless nothing was made of it. */
+/** The clip or photo under review, if it was encoded. */
 export function CasePicture({ item, title, onStale, ref }: CasePictureProps) {
   if (item.photoUrl !== null)
     return (

@@ -38,7 +38,7 @@ const options = optionsOf(strings.outcomes);
 
 type Handed = HandedCase & { people: PeopleById };
 
-/** People whom moderators have handed to operators, minors first; or the one in the address. */
+/** People handed to operators by moderators, minors first; or the one in the address. */
 export function HandedPage() {
   const [search] = useSearchParams();
   const state = HandedCaseState.catch('open').parse(search.get('state'));
@@ -175,7 +175,7 @@ function HandedCard({ one, claiming, failure, onClaim, onAnswer }: HandedCardPro
   );
 }
 
-/** What became of somebody, as the team reads it. */
+/** The operators' decision, for the team. */
 export function HandedAnswer({ answer: { outcome, answer, by, at } }: { answer: NonNullable<HandedCase['answer']> }) {
   return (
     <>

@@ -4,10 +4,10 @@ import { moderationStrings as strings } from '../strings.ts';
 
 interface LeaseProps {
   item: { claim: { by: string; mine: boolean } | null };
-  /** Seconds of the own claim. */
+  /** Seconds left of one's own claim. */
   left: number | null;
   busy: boolean;
-  /** Before a claim; of a clip by default. */
+  /** Shown before a claim; by default the text for clips. */
   hint?: string | null;
   onClaim: () => void;
 }

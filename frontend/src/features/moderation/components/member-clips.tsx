@@ -7,7 +7,7 @@ import { momentOf } from '#shared/vocabulary/dates.ts';
 import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
 import { moderationStrings as strings } from '../strings.ts';
 
-/** Clips with the way to where each is looked at; one that is not encoded has nothing to look at. */
+/** Clips with links to their reviews; one that is not encoded has none. */
 export function MemberClips({ clips }: Pick<MembersFound, 'clips'>) {
   return (
     <RowList>

@@ -11,7 +11,7 @@ import { memberStrings } from '../member-strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { MemberClips } from './member-clips.tsx';
 
-/** All clips and cases of one member; nothing of the account behind them. */
+/** All clips and cases of one member, without account data. */
 export function MemberPage({ personId }: { personId: string }) {
   const member = useQuery(memberQuery(personId));
   return (
@@ -30,7 +30,7 @@ function Member({ member: { id, name, totals, clips, cases } }: { member: Review
       <PageHeading title={memberStrings.member} intro={`${strings.history(totals)}. ${memberStrings.noted}`}>
         {name ?? memberStrings.noName}
       </PageHeading>
-      {/* Who has no profile sees nobody’s. */}
+      {/* Staff without a profile cannot open profiles. */}
       {hasProfile && <LineLink to={personHref(id)}>{memberStrings.toProfile}</LineLink>}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <section className="space-y-3">

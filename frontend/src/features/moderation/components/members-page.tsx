@@ -12,7 +12,7 @@ import { FEWEST_LETTERS, membersQuery } from '../members-api.ts';
 import { memberStrings as strings } from '../member-strings.ts';
 import { MemberClips } from './member-clips.tsx';
 
-/** Finds members and clips. What was looked for stands in the address, so that the way back leads to it. */
+/** Finds members and clips. The query is kept in the address, so that Back returns to it. */
 export function MembersPage() {
   const [search] = useSearchParams();
   const query = (search.get('query') ?? '').trim();

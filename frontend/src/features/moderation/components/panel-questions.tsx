@@ -16,7 +16,7 @@ interface PanelQuestionsProps {
   opine: (note: string) => Promise<void>;
 }
 
-/** What is asked before something is done about a clip. */
+/** The dialogs before actions on a clip. */
 export default function PanelQuestions({ asking, question, keysOn, ...acts }: PanelQuestionsProps) {
   switch (asking) {
     case 'reject':

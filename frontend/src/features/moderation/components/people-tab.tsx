@@ -10,7 +10,7 @@ import { handedStrings as strings } from '../handed-strings.ts';
 import { moderationStrings } from '../strings.ts';
 import { HandedAnswer } from './handed-page.tsx';
 
-/** Reported people; apart from the clips, which most of a moderator's day is about. */
+/** Reported people; loaded separately from the clips, which are most of the work. */
 export default function PeopleTab() {
   return (
     <>
@@ -20,7 +20,7 @@ export default function PeopleTab() {
   );
 }
 
-/** What became of those whom this moderator has handed over; nothing where there are none. */
+/** The outcome of cases that this moderator has handed over; nothing if there are none. */
 function OwnHanded() {
   const query = useInfiniteQuery(personCasesQuery('handed'));
   return (

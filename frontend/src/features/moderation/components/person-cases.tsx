@@ -17,7 +17,7 @@ import { moderationStrings as strings } from '../strings.ts';
 import { Lease } from './lease.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Reports about people: left at that, or handed to an operator, who alone can suspend somebody. */
+/** Reports about people: dismissed, or handed to an operator, as only operators suspend accounts. */
 export function PersonCases() {
   return (
     <PagedCards
@@ -56,7 +56,7 @@ function PersonCard({ one }: { one: PersonCase }) {
           <MarkedText>{strings.quoted(note)}</MarkedText>
         </p>
       ))}
-      {/* Who has no profile sees nobody’s. */}
+      {/* Staff without a profile cannot open profiles. */}
       {one.personId !== null && hasProfile && <LineLink to={personHref(one.personId)}>{strings.toPerson}</LineLink>}
       {one.personId !== null && (
         <LineLink to={paths.moderationMember.href({ personId: one.personId })}>{strings.allOfPerson}</LineLink>

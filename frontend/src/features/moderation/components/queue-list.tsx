@@ -14,10 +14,10 @@ import { titleOf } from '../title-of.ts';
 interface QueueListProps {
   items: readonly ReviewItem[];
   selectedId: string | null;
-  /** Whether its captions are others than when it was first listed. */
+  /** Whether its captions have changed since it was first listed. */
   hasChanged: (item: ReviewItem) => boolean;
   onSelect: (id: string) => void;
-  /** The way to the rest of the list. */
+  /** The "more" button. */
   more: ReactNode;
 }
 
@@ -71,7 +71,7 @@ export function QueueList({ items, selectedId, hasChanged, onSelect, more }: Que
   );
 }
 
-/** One decision for all that one member waits with. */
+/** One decision for all waiting clips of a member. */
 export function ApproveAll({ items }: { items: readonly ReviewItem[] }) {
   const decide = useDecideMany();
   const open = items.filter((item) => item.decision === null);

@@ -13,7 +13,7 @@ import { moderationStrings as strings } from '../strings.ts';
 
 const NOTE_LENGTH = 1000;
 const REASONS = RejectionReason.options;
-/** Each with the key that chooses it. */
+/** Each with its digit key. */
 const options = REASONS.map((value, index) => ({
   value,
   label: strings.numbered(index + 1, strings.reasons[value]),
@@ -34,11 +34,11 @@ const Rejection = z
 interface ReasonDialogProps {
   title: string;
   confirm: string;
-  /** Who reads the note, and when it is needed; the owner of a clip by default, with ready sentences and all that they will read. */
+  /** Texts of the note; by default for the owner of a clip, with ready sentences and a preview of the mail. */
   note?: { label: string; hint: string };
   /** Whether a digit chooses a reason. */
   keysOn: boolean;
-  /** Rejects when it could not be sent: the reason and the note stay. */
+  /** Rejects when sending failed: the dialog keeps reason and note. */
   onReject: (reason: RejectionReason, note: string) => Promise<void>;
   onClose: () => void;
 }
@@ -68,7 +68,7 @@ export function ReasonDialog({ title, confirm, note, keysOn, onReject, onClose }
     kit.form.setFocus('note');
   };
   return (
-    // Around the dialog: the focus begins at its close button.
+    // Outside of the dialog, whose close button has the focus first.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all that is in it
     <div onKeyDown={onKeyDown}>
       <SeriousDialog kit={kit} title={title} submit={confirm} busy={strings.deciding} onClose={onClose}>
@@ -81,7 +81,7 @@ export function ReasonDialog({ title, confirm, note, keysOn, onReject, onClose }
   );
 }
 
-/** A ready sentence for the reason, and what the member is going to read. */
+/** Inserts a ready sentence for the reason, and previews what the member will read. */
 function WordsToMember() {
   const form = useFormContext<z.input<typeof Rejection>>();
   const [reason, note] = useWatch({ control: form.control, name: ['reason', 'note'] });

@@ -16,17 +16,17 @@ import { ReviewPanel } from './review-panel.tsx';
 interface ReviewDeskProps extends DeskOptions {
   onFilter: (change: Record<string, string | null>) => void;
   keysOn: boolean;
-  /** The way to the rest of the list. */
+  /** The "more" button. */
   more: ReactNode;
   onReload: () => Promise<unknown>;
 }
 
-/** The queue on one side, one big item on the other; on phones one after the other. */
+/** The queue beside the selected item; on phones one at a time. */
 export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keysOn, more, onReload }: ReviewDeskProps) {
   const desk = useDesk({ filter, items, selectedId, onSelect });
   const hasChanged = useChangedCaptions(items);
   const selected = items.find((item) => item.id === selectedId);
-  // Here and not in the panel, which leaves with its clip.
+  // Held here, as the panel unmounts with its clip.
   const question = useDialog();
   const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -34,11 +34,11 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
   const waiting = filter.state === 'pending_review';
   const shownId = selected?.id;
   useEffect(() => {
-    // On phones the item takes the place of the list, wherever that was scrolled to.
+    // On phones the item replaces the list, which may be scrolled.
     if (shownId !== undefined) panel.current?.scrollIntoView({ block: 'nearest' });
     if (shown.current === shownId) return;
     shown.current = shownId;
-    // What was pressed went with the clip before, or with the list.
+    // The pressed control disappeared with the previous clip or the list.
     const next = shownId === undefined ? list.current : panel.current;
     if (!isFocusLost()) return;
     if (next) next.focus({ preventScroll: true });
@@ -46,7 +46,7 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
   }, [shownId]);
   const isGone = selectedId !== null && !selected && !desk.taking;
   useEffect(() => {
-    // What was asked about it leaves with it, or no key would be heard any more.
+    // Closes the dialog of a clip that is gone, as shortcuts are off while it is open.
     if (isGone) question.close();
   }, [isGone, question]);
   useShortcuts(keysOn && !question.isOpen, {
@@ -120,7 +120,7 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
   );
 }
 
-/** Fetched while one looks at the one before it. */
+/** Preloads the next clip during the review of the current one. */
 function NextClip({ item }: { item: ReviewItem | undefined }) {
   if (!item?.videoUrl || item.claim?.mine === false) return null;
   return <video hidden muted preload="auto" src={item.videoUrl} />;
@@ -128,7 +128,7 @@ function NextClip({ item }: { item: ReviewItem | undefined }) {
 
 type Captioned = Pick<ReviewItem, 'id' | 'captionText'>;
 
-/** Whether a clip has other captions than when it was first shown here: what was read is not what would be decided. */
+/** Whether captions have changed since they were first shown here: the decision would be on other text. */
 function useChangedCaptions(items: readonly Captioned[]): (item: Captioned) => boolean {
   const [first, setFirst] = useState<ReadonlyMap<string, string | null>>(new Map());
   const fresh = items.filter(({ id }) => !first.has(id));
@@ -137,7 +137,7 @@ function useChangedCaptions(items: readonly Captioned[]): (item: Captioned) => b
   return ({ id, captionText }) => first.has(id) && first.get(id) !== captionText;
 }
 
-/** For as long as the last decision may be taken back; its room stays, so that nothing jumps. */
+/** Shown while the last decision can be undone; its space is reserved, so that nothing moves. */
 function UndoBar({ undoable, onUndo }: { undoable: Undoable | null; onUndo: () => void }) {
   return (
     <div role="status" className="flex min-h-12 flex-wrap items-center gap-3">

@@ -26,7 +26,7 @@ const PeopleTab = lazyPart(async () => (await import('./people-tab.tsx')).defaul
 const SamplesTab = lazyPart(async () => (await import('./samples-tab.tsx')).default);
 const TABS = [...ReviewState.options, 'people', 'samples'] as const;
 
-/** Clips and people that somebody has to decide about. Tab, filter and item stand in the address. */
+/** Clips and people to decide about. Tab, filter and item are kept in the address. */
 export function ReviewPage() {
   const [search, setSearch] = useSearchParams();
   const counts = useLiveCounts();
@@ -109,7 +109,7 @@ function Clips({ search, keysOn, onChange }: ClipsProps) {
   );
 }
 
-/** How the queue stands, as it changes. */
+/** Live counts of the queue. */
 function CountsBar({ counts }: { counts: ReviewCounts }) {
   const { initial, appeals, reports, people, overdue, oldestSeconds, looking, pending } = counts;
   return (
@@ -176,7 +176,7 @@ interface QueueFiltersProps {
 
 const ID = /^[0-9a-f-]{4,36}$/;
 
-/** Narrows the list; what is chosen stands in the address. */
+/** Filters the list; the filters are kept in the address. */
 function QueueFilters({ filter, onChange }: QueueFiltersProps) {
   const [typed, setTyped] = useState(filter.q ?? '');
   const [wrong, setWrong] = useState(false);

@@ -17,7 +17,7 @@ import { CasePicture } from './case-picture.tsx';
 import { Lease } from './lease.tsx';
 import type { Asked } from './panel-questions.tsx';
 
-/** Forms come after the clip: they are not there at the first press only on a slow line. */
+/** Dialogs load after the clip: only on a slow connection may a press be too early. */
 const loadQuestions = async () => (await import('./panel-questions.tsx')).default;
 const PanelQuestions = lazyPart(loadQuestions);
 
@@ -26,22 +26,22 @@ interface ReviewPanelProps {
   title: string;
   filter: ReviewFilter;
   keysOn: boolean;
-  /** Since the clip was first shown here. */
+  /** Whether they changed since the clip was first shown here. */
   captionsChanged: boolean;
-  /** What is asked before it is done. */
+  /** The dialog that confirms actions. */
   question: ReturnType<typeof useDialog>;
-  /** It is decided already, and the next one comes. */
+  /** Decided: the next clip is about to be shown. */
   settled: boolean;
-  /** A decision is on its way. */
+  /** Called when a decision is being sent. */
   onDeciding: () => void;
   onDecided: (item: ReviewItem, decision: DecisionInput['decision']) => void;
-  /** The clip is left to others. */
+  /** Called when the clip has been left to others. */
   onLeft: (id: string) => void;
   onReload: () => Promise<unknown>;
   onSameAuthor: () => void;
 }
 
-/** All questions are one dialog of the desk, which hears no keys while it is open. */
+/** All confirmations share one dialog of the desk, where shortcuts are off while it is open. */
 function useAsked(question: ReturnType<typeof useDialog>) {
   const [asked, setAsked] = useState<Asked>();
   return {

@@ -20,7 +20,7 @@ import { Captions } from './case-facts.tsx';
 import { CasePicture } from './case-picture.tsx';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 
-/** Approvals of others, one after the other, and how often the team agrees. */
+/** Samples of others' approvals to judge, and how often the team agrees. */
 export default function SamplesTab() {
   const query = useQuery(samplesQuery);
   return (

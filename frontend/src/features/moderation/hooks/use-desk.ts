@@ -8,7 +8,7 @@ import { moderationStrings as strings } from '../strings.ts';
 
 const SAME = 'desk';
 
-/** A decision that may still be taken back. */
+/** A decision that can still be undone. */
 export interface Undoable {
   id: string;
   version: number;
@@ -22,18 +22,18 @@ export interface DeskOptions {
   onSelect: (id: string | null) => void;
 }
 
-/** Less than all of a tab. */
+/** Whether filters hide part of a tab. */
 export const isNarrowed = (filter: ReviewFilter): boolean => Object.keys(filter).length > 1;
 
-/** The way through the queue: the next one is claimed by itself, and the last decision can be taken back. */
+/** Works through the queue: claims the next clip automatically, and can undo the last decision. */
 export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
   const claim = useClaim(filter);
   const claimNext = useClaimNext(filter);
   const undo = useUndo();
   const [undoable, setUndoable] = useState<Undoable | null>(null);
-  /** What was decided last, as it is since: a list that still shows it as it was before lets no key count twice. */
+  /** The last decided clip: while the list still shows its earlier version, keys are ignored. */
   const [settled, setSettled] = useState<Pick<ReviewItem, 'id' | 'version'> | null>(null);
-  /** Who asked last for a clip decides which one is shown: taking back overtakes the next one that is on its way. */
+  /** Numbers requests for a clip, of which the latest wins: an undo overtakes a pending next clip. */
   const turn = useRef(0);
   const index = items.findIndex((item) => item.id === selectedId);
   const isWhole = filter.state === 'pending_review' && !isNarrowed(filter);
@@ -49,7 +49,7 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
     const next = index === -1 ? items.at(by === 1 ? 0 : -1) : items[index + by];
     if (next) onSelect(next.id);
   };
-  /** Of the whole queue the server chooses, so that two never get the same; within a filter the list does. */
+  /** From the whole queue the server chooses, so that no two people get the same; within a filter the list does. */
   const takeNext = async (after?: string) => {
     const mine = ++turn.current;
     try {
@@ -73,7 +73,7 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
     taking: claimNext.isPending || claim.isPending,
     undoable,
     isSettled: (item: ReviewItem) => item.id === settled?.id && item.version <= settled.version,
-    /** Until it is known whether this one counts, there is none that could be taken back: not the one before it. */
+    /** While the decision is being sent, none can be undone, not even the one before. */
     deciding: () => setUndoable(null),
     decided: (item: ReviewItem, decision: Undoable['decision']) => {
       setUndoable({ id: item.id, version: item.version, decision });

@@ -9,7 +9,7 @@ interface Claimable {
   claim: { mine: boolean; until: string } | null;
 }
 
-/** Seconds left of the own claim; renewed at half time while the page is looked at. */
+/** Seconds left of one's own claim; renewed at half time while the page is visible. */
 export function useLease(item: Claimable, renew: () => void): number | null {
   const mine = item.claim?.mine === true;
   const now = useNow(mine ? 'second' : 'still');

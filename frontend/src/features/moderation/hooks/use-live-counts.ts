@@ -7,7 +7,7 @@ import { urlOf } from '#shared/api/client.ts';
 import { listen } from '#shared/api/live-stream.ts';
 import { countsQuery, refreshCases } from '../api.ts';
 
-/** What waits, told by the server whenever it changes; then the lists are asked for anew. */
+/** Counts of what waits, pushed by the server; each change refetches the lists. */
 export function useLiveCounts(): ReviewCounts | undefined {
   const revision = useRef<string | null>(null);
   const onCounts = useEffectEvent((data: string) => {

@@ -20,10 +20,10 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: unbroken(clock.format(Date.UTC(2027, 0, 1, hour))),
 }));
 const TOPICS = Object.entries(strings.topics) as [NotificationTopic, { title: string; text: string }][];
-/** What is offered to whoever switches them on. */
+/** The default when quiet hours are switched on. */
 const NIGHT = { from: 22, to: 8 };
 
-/** Kept with every change; switched off is what one can do without, and nothing else can be. */
+/** Saved with every change; only optional notifications can be switched off. */
 export function Choices() {
   return (
     <QueryView query={useQuery(choicesQuery)}>
@@ -41,14 +41,14 @@ interface ChosenProps {
 
 function Chosen({ choices, timeZone, pushKey }: ChosenProps) {
   const save = useChoose();
-  // Of our own: the mutation tells that it is pending only after the click's render, in which a switch would go back.
+  // Own state: the mutation is pending only after the click's render, in which a switch would jump back.
   const [saving, setSaving] = useState<NotificationChoices | null>(null);
   const chosen = saving ?? choices;
   const change = (how: (kept: NotificationChoices) => NotificationChoices) => {
     setSaving(how(chosen));
     save.mutate(how, {
       onError: () => toasts.show(strings.notSaved, { kind: 'error', key: 'notification-choices' }),
-      // Of the last one, when there are several.
+      // React Query calls this for the latest mutation only.
       onSettled: () => setSaving(null),
     });
   };
@@ -162,7 +162,7 @@ function QuietHours({ hours, timeZone, onChange }: QuietHoursProps) {
 interface HourFieldProps {
   label: string;
   value: number;
-  /** The other end of the hours. */
+  /** The other end of the hours, which is not offered. */
   but: number;
   onChange: (hour: number) => void;
 }
@@ -178,7 +178,7 @@ function HourField({ label, value, but, onChange }: HourFieldProps) {
   );
 }
 
-/** Whether this browser is notified, and what to do where it cannot be. */
+/** Switches notifications of this browser, or says why that is impossible. */
 function PushSwitch({ pushKey }: { pushKey: string }) {
   const { data: state } = useQuery(pushStateQuery);
   const turn = useTurnPush(pushKey);

@@ -9,13 +9,13 @@ import { Alert, Note, PageHeading } from '#shared/ui/page.tsx';
 import { chooseByMail } from '../choices-api.ts';
 import { notificationStrings as strings } from '../strings.ts';
 
-/** From a mail, signed in or not. Opening the page changes nothing, for mail programs open links too. */
+/** Opened from a mail, signed in or not. Changes nothing by itself, as mail programs follow links. */
 export function MailChoicePage() {
   const { search } = useLocation();
   const [query] = useState(() => new URLSearchParams(search));
   const token = query.get('token');
   const about = NotificationTopic.safeParse(query.get('about')).data;
-  // Out of the address bar and the history.
+  // Removes the secret from the address bar and the history.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   const ask = about === undefined ? strings.mailAskAny : strings.mailAsk(strings.topics[about].title);
   return (

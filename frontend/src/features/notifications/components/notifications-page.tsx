@@ -10,7 +10,7 @@ import { momentOf } from '#shared/vocabulary/dates.ts';
 import { notificationsQuery, useMarkRead } from '../api.ts';
 import { notificationStrings as strings } from '../strings.ts';
 
-/** What came. All of it counts as read once it is shown. */
+/** The member's notifications. Showing them marks all as read. */
 export function NotificationsPage() {
   const query = useInfiniteQuery(notificationsQuery);
   const { mutate: markRead } = useMarkRead();

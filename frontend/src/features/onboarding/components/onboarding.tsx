@@ -30,12 +30,12 @@ const screens: readonly ComponentType<StepProps>[] = [
   AvailabilityStep,
 ];
 
-/** Begins when the server has said what another device has answered, or could not be asked. */
+/** Starts when the answers of other devices have loaded or failed to load. */
 export function Onboarding() {
   const { isPending, fetchStatus } = useQuery(onboardingDraftQuery);
   const [hasBegun, setHasBegun] = useState(false);
   const phase = useSkeleton(!hasBegun && isPending && fetchStatus === 'fetching');
-  // Asked again after a failure it is pending as at first: by then somebody is typing.
+  // A refetch after a failure is pending, too, but by then somebody is typing.
   if (phase === 'content' && !hasBegun) setHasBegun(true);
   if (phase === 'quiet') return null;
   return phase === 'skeleton' ? <Skeleton /> : <OnboardingSteps />;
@@ -94,7 +94,7 @@ function OnboardingSteps() {
   );
 }
 
-/** What happens now, before Done sends it all. */
+/** What happens next, shown before Done submits. */
 function Ending() {
   return (
     <>

@@ -29,8 +29,8 @@ import { z } from '@emberhood/contracts/zod';
 const TOAST = 'onboarding';
 
 /**
- * One form on six screens. While it is being saved, from the press of Done until the next screen is there, no step can be
- * left and nothing sent again (ONB-30, ONB-31).
+ * One form on six screens. From the press of Done until the next screen is shown, no step can be left and nothing sent
+ * again (ONB-30, ONB-31).
  */
 export function useOnboarding() {
   const navigate = useNavigate();
@@ -43,11 +43,11 @@ export function useOnboarding() {
 
   const inviteRequired = config?.features.inviteRequired ?? false;
   const open = firstOpenStep(draft, inviteRequired);
-  // The address decides, but nobody gets past a step that still needs something.
+  // The address selects the step, but not beyond the first incomplete one.
   const asked = askedStep(search.get('step'));
-  // The draft is forgotten before the next page has been drawn: without answers the first screen would take its place.
+  // The draft is deleted before the next page renders: without answers, the first screen would flash up.
   const step = isSent ? LAST_STEP : Math.min(asked ?? firstStepOf(draft), open);
-  // The address says the screen that is shown: its last answer must not lead to the next one by itself.
+  // Corrects the address to the step shown: otherwise its last answer would skip to the requested one.
   const isAhead = asked !== undefined && asked > step;
   useEffect(() => {
     if (isAhead) void navigate(paths.welcome.href(step), { replace: true });
@@ -56,7 +56,7 @@ export function useOnboarding() {
   const save = async (answers: OnboardingDraft): Promise<undefined> => {
     toasts.show(strings.submitting, { key: TOAST, clearAfter: null });
     try {
-      // With the profile the draft ends on the server: what comes after it would be refused.
+      // The profile ends the draft on the server, which would refuse later saves.
       await onboardingDraft.stopSaving();
       const inviteCode = inviteCodeOf(answers);
       const profile = toSubmission(answers, config?.minimumAge ?? MINIMUM_AGE_DEFAULT);
@@ -133,7 +133,7 @@ const { messages } = onboardingStrings;
 
 type Field = Exclude<keyof OnboardingDraft, 'currentStep'>;
 
-/** What each screen asks, in its order (ONB-01). */
+/** The fields of each screen, in order (ONB-01). */
 const STEP_FIELDS: readonly (readonly Field[])[] = [
   ['inviteCode'],
   ['location', 'newLocation'],
@@ -143,7 +143,7 @@ const STEP_FIELDS: readonly (readonly Field[])[] = [
   [],
 ];
 
-/** What is needed before Done, in the order of the screens. */
+/** What is missing for Done, in the order of the screens. */
 function* missesOf(answers: OnboardingDraft, inviteRequired: boolean): Generator<[Field, string]> {
   const code = answers.inviteCode.trim();
   if (inviteRequired && code === '') yield ['inviteCode', messages.inviteRequired];
@@ -156,7 +156,7 @@ function* missesOf(answers: OnboardingDraft, inviteRequired: boolean): Generator
   if (answers.budget === null) yield ['budget', messages.budget];
 }
 
-/** The answers as the form checks them. */
+/** The form's schema. */
 function onboardingAnswers(inviteRequired: boolean): z.ZodType<OnboardingDraft, OnboardingDraft> {
   return OnboardingDraft.required().check(({ value, issues }) => {
     for (const [field, message] of missesOf(value, inviteRequired))
@@ -164,7 +164,7 @@ function onboardingAnswers(inviteRequired: boolean): z.ZodType<OnboardingDraft, 
   });
 }
 
-/** The first screen that still needs something; the last one when nothing is missing. */
+/** The first incomplete screen, or the last one. */
 function firstOpenStep(answers: OnboardingDraft, inviteRequired: boolean): number {
   const [first] = missesOf(answers, inviteRequired);
   return first ? stepOf(first[0]) : LAST_STEP;
@@ -174,7 +174,7 @@ function stepOf(field: string): number {
   return STEP_FIELDS.findIndex((fields) => fields.some((name) => name === field));
 }
 
-/** The field that a refused path of the request belongs to (`profile.newLocation`). */
+/** The field of a refused path of the request (`profile.newLocation`). */
 function fieldOf(path: string): Field | undefined {
   const name = path.replace(/^profile\./, '').split('.')[0];
   return STEP_FIELDS.flat().find((field) => field === name);

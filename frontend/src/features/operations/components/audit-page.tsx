@@ -31,7 +31,7 @@ export function AuditPage() {
               [
                 strings.subject,
                 ({ subject, people }) =>
-                  // The id of something else stands whole, to be looked up.
+                  // The id of anything else is shown in full, to be looked up.
                   subject !== null && people[subject] ? (
                     <KnownPersonLink id={subject} people={people} />
                   ) : (

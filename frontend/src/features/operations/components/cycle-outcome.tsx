@@ -6,7 +6,7 @@ import { Facts, Section } from './facts.tsx';
 const strings = deskStrings.outcome;
 const CELLS = ['absent', 'lateCancels', 'refilled', 'meetAgain', 'safety'] as const satisfies (keyof CycleOutcome)[];
 
-/** Figures of the guide's section 12 that only time brings; few people are told of by none of them (P13). */
+/** Figures of the guide's section 12 that are known only later; small numbers of people are withheld (P13). */
 export function CycleOutcomeView({ outcome }: { outcome: CycleOutcome }) {
   const { groups, noGroupRefunds, giniOfWaiting } = outcome;
   return (

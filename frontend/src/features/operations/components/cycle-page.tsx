@@ -101,7 +101,7 @@ function CycleView({ cycle, people }: { cycle: CycleDetail; people: PeopleById }
   );
 }
 
-/** What cannot become a group of this cycle, and what helps. */
+/** Offerings that start too early for this cycle, and what helps. */
 function TooEarly({ cycle }: { cycle: CycleDetail }) {
   const offerings = tooEarlyOf(cycle, useNow('minute'));
   if (offerings.length === 0) return null;
@@ -118,7 +118,7 @@ function TooEarly({ cycle }: { cycle: CycleDetail }) {
   );
 }
 
-/** What may follow: a look, the freeze, or the end. */
+/** Possible next steps: a dry run, the freeze, or the end. */
 function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] }) {
   const { id, state } = cycle;
   const navigate = useNavigate();

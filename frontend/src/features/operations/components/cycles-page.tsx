@@ -77,14 +77,14 @@ function CycleLine({ cycle }: { cycle: Cycle }) {
 
 const dialogStrings = operationsStrings.newCycle;
 const defaults = CycleSettings.parse({});
-/** Selects have text. */
+/** The values of selects are strings. */
 const Chosen = z.string().transform(Number);
-/** A new cycle as its form has it; the output is what the server takes. */
+/** The form of a new cycle; its output is the request. */
 const NewCycle = z
   .object({
     name: z.string().trim().min(1, dialogStrings.nameMissing).max(80),
     city: City,
-    /** As `datetime-local` has it, on the clock of the city. */
+    /** The value of `datetime-local`, in the city's time zone. */
     freezesAt: z.string().min(1, dialogStrings.freezesMissing),
     chosenFrom: Chosen,
     plausibleChoosers: Chosen,
@@ -127,7 +127,7 @@ function NewCycleDialog() {
       send={async (input) => {
         const { cycle } = await call(assemblyApi.createCycle, { body: input });
         await invalidate(cyclesQuery.queryKey);
-        // In the place of the dialog, which Back does not open again.
+        // Replaces the dialog's history entry, so that Back does not reopen it.
         await navigate(paths.opsCycle.href({ cycleId: cycle.id }), { replace: true });
       }}
       done={dialogStrings.created}
@@ -178,7 +178,7 @@ function NewCycleDialog() {
   );
 }
 
-/** Options from..to, each so many times itself. */
+/** Options from..to, each multiplied by `times`. */
 function numbers(from: number, to: number, times = 1) {
   return Array.from({ length: to - from + 1 }, (_, at) => (from + at) * times).map((value) => ({
     value,

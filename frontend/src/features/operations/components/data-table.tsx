@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { cx } from '#shared/ui/class-names.ts';
 
-/** Numbers stand beneath each other. */
+/** Numbers are aligned. */
 type Column<Row> = readonly [label: string, cell: (row: Row) => ReactNode, look?: 'number'];
 
 interface DataTableProps<Row> {
-  /** What it shows; spoken, and named by its heading for everybody else. */
+  /** Accessible name; others read the heading above. */
   caption: string;
   rows: readonly Row[];
   keyOf: (row: Row, index: number) => string;
   columns: readonly Column<Row>[];
 }
 
-/** So few stand side by side on a phone. */
+/** This many columns fit on a phone. */
 const NARROW_COLUMNS = 4;
 
-/** Facts in rows. Where it is wider than the screen it scrolls by itself, by keyboard as well. */
+/** A table that scrolls sideways when it is wider than the screen, by keyboard, too. */
 export function DataTable<Row>({ caption, rows, keyOf, columns }: DataTableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached without a mouse

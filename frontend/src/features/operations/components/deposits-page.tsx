@@ -37,10 +37,10 @@ const money = (cents: number): string => price(cents / 100);
 
 const FILTERS = LedgerQuery.pick({ accountId: true, depositId: true, state: true, purpose: true, refund: true }).shape;
 const REFUND_FAILED = 'refund';
-/** So far back that a year's accounts can be closed. */
+/** Enough months to close a year's accounts. */
 const MONTHS = 24;
 
-/** Books and payments; what the list is narrowed to stands in the address. */
+/** Accounts and payments; the filters are kept in the address. */
 export function DepositsPage() {
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(FILTERS, search);
@@ -86,7 +86,7 @@ export function DepositsPage() {
   );
 }
 
-/** That of Toronto and those before it. */
+/** The current month in Toronto and those before it. */
 function monthsUntil(now: number): string[] {
   const today = new Date(torontoDay(new Date(now)));
   return Array.from({ length: MONTHS }, (_, back) =>
@@ -216,7 +216,7 @@ function Lines({ lines }: { lines: readonly PaidLine[] }) {
   );
 }
 
-/** When it was paid and for what, by whom, and what the mails about it call it. */
+/** Time, purpose and payer of a payment, and its title in mails. */
 function Payment({ line: { depositId, accountId, purpose, title, payer, paidAt } }: { line: PaidLine }) {
   const what = title === null ? strings.purposes[purpose] : `${strings.purposes[purpose]}: ${title}`;
   return (
@@ -235,5 +235,5 @@ function Payment({ line: { depositId, accountId, purpose, title, payer, paidAt }
   );
 }
 
-/** A month of a calendar, from `2026-11`: `November 2026`. */
+/** Formats `2026-11` as `November 2026`. */
 const monthOf = (month: string): string => calendarMonth.format(new Date(`${month}-15T12:00:00Z`));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and values beneath each other. */
+/** A list of names and values. */
 export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-[auto_1fr]">

@@ -22,10 +22,10 @@ import { TextField } from '#shared/forms/field.tsx';
 import { FormTextField } from '#shared/forms/fields.tsx';
 
 const strings = deskStrings.groups;
-/** What can be changed still. */
+/** States in which a group can still be changed. */
 const ON: readonly string[] = ['published', 'locked', 'running'];
 
-/** Groups that are on, or the one in the address. */
+/** Current groups, or the one in the address. */
 export function OperatorGroupsPage() {
   const id = useIdInAddress();
   const groups = useInfiniteQuery(operatorGroupsQuery(id === undefined ? {} : { id }));
@@ -93,7 +93,7 @@ function GroupCard({ group }: { group: OperatorGroup }) {
   );
 }
 
-/** As `datetime-local` has it, on the clock of the place. */
+/** Parses a `datetime-local` value in the venue's time zone. */
 const momentAt = (timeZone: string) =>
   z.string().transform((local, context) => {
     const [day = '', time = ''] = local.split('T');
@@ -108,7 +108,7 @@ interface MoveDialogProps {
   session: GroupSession;
 }
 
-/** Another time for an evening: everybody is told, and calendars move it. */
+/** Moves a session: everybody is told, and calendars update. */
 function MoveDialog({ group: { title, timezone: timeZone }, session }: MoveDialogProps) {
   return (
     <FormDialog
@@ -126,11 +126,11 @@ function MoveDialog({ group: { title, timezone: timeZone }, session }: MoveDialo
   );
 }
 
-/** The end goes with it, so that a session that moves to another day stays as long as it was. */
+/** Moving the start moves the end, so that the session keeps its length. */
 function StartField() {
   const { getValues, setValue } = useFormContext<Record<'startsAt' | 'endsAt', string>>();
   const { field, fieldState } = useController<Record<'startsAt', string>>({ name: 'startsAt' });
-  /** While it is typed there may be none. */
+  /** The last complete value: the field is empty at times while it is edited. */
   const last = useRef(field.value);
   const move = (start: string) => {
     field.onChange(start);

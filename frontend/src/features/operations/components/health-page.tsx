@@ -13,7 +13,7 @@ import { DeadLetters } from './dead-letters.tsx';
 import { DataTable } from './data-table.tsx';
 import { Section } from './facts.tsx';
 
-/** How the product itself is. */
+/** The health of the product. */
 export function HealthPage() {
   const health = useQuery(healthQuery);
   return (
@@ -102,7 +102,7 @@ const age = (seconds: number | null): string => (seconds === null ? strings.none
 type Status = NonNullable<HealthReport['services'][number]['status']>;
 const oldestOf = ({ unsent, oldestSeconds }: Status['outbox']) => age(unsent === 0 ? null : oldestSeconds);
 
-/** What waits: in the queue of clips, in the outboxes, and as jobs. */
+/** Backlogs: the queue of clips, the outboxes and the jobs. */
 function HealthWork({ report }: { report: HealthReport }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { Section } from './facts.tsx';
 
 const strings = deskStrings.safety;
 
-/** What hosts wrote to their groups, newest first. */
+/** Messages of hosts to their groups, newest first. */
 export function HostMessages() {
   return (
     <Section title={strings.fromHosts}>

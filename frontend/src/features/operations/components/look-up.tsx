@@ -19,7 +19,7 @@ import { lookUpStrings as strings } from '../look-up-strings.ts';
 
 const SETTLED_MS = 200;
 
-/** Everything of the desk from any of its pages: by this button, or by the key `/`. */
+/** Searches everything of the desk from any of its pages, by this button or the key `/`. */
 export function LookUp() {
   const { isOpen, open, close } = useDialog();
   const [keysOn, setKeysOn] = useKeySetting();
@@ -64,7 +64,7 @@ function Search({ field, onOpen }: SearchProps) {
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
-          // Of an answer to what was typed before, the first is not what is meant.
+          // Opens the first hit, unless the hits are still those of an earlier query.
           if (query === typed.trim() && found.data && !found.isPlaceholderData) stopsIn(parts.current)[1]?.click();
         }}
       >
@@ -91,7 +91,7 @@ function Search({ field, onOpen }: SearchProps) {
   );
 }
 
-/** What was typed, once the fingers rest. */
+/** The typed text, after a pause. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
@@ -152,7 +152,7 @@ interface HitsProps extends Pick<AnswerProps, 'onOpen' | 'onStep'> {
 function Hits({ title, hits, onOpen, onStep }: HitsProps) {
   const id = useId();
   const go = (to: string) => (event: MouseEvent) => {
-    // In a tab of its own it is opened as any link.
+    // With a modifier key the browser opens a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onOpen(to);
@@ -181,12 +181,12 @@ function Hits({ title, hits, onOpen, onStep }: HitsProps) {
   );
 }
 
-/** The field, and what was found. */
+/** The field and the hits, in order of the arrow keys. */
 function stopsIn(parts: HTMLElement | null): HTMLElement[] {
   return [...(parts?.querySelectorAll<HTMLElement>('input[type="search"], li > a') ?? [])];
 }
 
-/** Up and down go from the field through what was found; no further at either end. */
+/** The up and down keys move between the field and the hits, without wrapping around. */
 function walk(event: KeyboardEvent, parts: HTMLElement | null): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const stops = stopsIn(parts);

@@ -18,10 +18,10 @@ import { deskStrings } from '../desk-strings.ts';
 
 const strings = deskStrings.lostHosts;
 
-/** An offering of which no group is made yet. */
+/** An offering without a group yet. */
 const isAlone = ({ groupId }: LostHost): boolean => groupId === null;
 
-/** What is due first, first; nothing at all while every group and offering has a host. */
+/** Groups and offerings without a host, by due date; nothing if there are none. */
 export function LostHosts() {
   const lost = useInfiniteQuery(lostHostsQuery);
   return (

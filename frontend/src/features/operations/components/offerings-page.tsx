@@ -69,7 +69,7 @@ interface OfferingsProps {
 
 function Offerings({ filter, empty, more }: OfferingsProps) {
   const offerings = useInfiniteQuery(offeringsQuery(filter));
-  // Of the last cycles, which those that are open are among.
+  // The latest cycles include all open ones.
   const cycles = useInfiniteQuery(cyclesQuery).data?.pages.flatMap((page) => page.cycles) ?? [];
   return (
     <PagedCards

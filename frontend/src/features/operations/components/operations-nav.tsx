@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { operationsStrings as strings } from '../strings.ts';
 import { LookUp } from './look-up.tsx';
 
-/** Every page of operations, in the order of the work. A page's own pages lie below it. */
+/** All pages of operations, in the order of the work. Subpages have paths below them. */
 const PAGES = [
   { key: 'cycles', label: strings.nav.cycles, page: paths.opsCycles },
   { key: 'offerings', label: strings.nav.offerings, page: paths.opsOfferings },
@@ -17,7 +17,7 @@ const PAGES = [
   { key: 'health', label: strings.nav.health, page: paths.opsHealth },
 ] as const;
 
-/** `handed`: how many people wait for an answer of the operators. */
+/** `handed`: the number of people who wait for the operators' decision. */
 export function OperationsNav({ path, handed }: { path: string; handed: number }) {
   const here = PAGES.find(({ page }) => path === page.path || path.startsWith(`${page.path}/`));
   return (

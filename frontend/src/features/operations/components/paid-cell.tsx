@@ -18,7 +18,7 @@ const Transfer = z.object({
   reference: z.string().trim().min(3, strings.referenceMissing).max(60),
 });
 
-/** Whether what is owed for a group was paid, and the ways to note it and to take that back. */
+/** Whether a group's payout was paid, and buttons to record that and to undo it. */
 export function PaidCell({ line }: { line: HostPayout }) {
   const { groupId: id, title, completedAt, payoutCents, paid } = line;
   if (paid !== null)

@@ -16,7 +16,7 @@ import { PaidCell } from './paid-cell.tsx';
 
 const money = (cents: number): string => price(cents / 100);
 
-/** What hosts are owed, group by group: those that are on first, then the last finished. */
+/** What hosts are owed, by group: current groups first, then the latest finished ones. */
 export function PayoutsPage() {
   return (
     <>

@@ -6,10 +6,10 @@ import { FormTextField } from '#shared/forms/fields.tsx';
 import { movedBy, offsetKm, placesOf, type Point } from '../city-places.ts';
 import { venueStrings as strings } from '../venue-strings.ts';
 
-/** Across the grid. */
+/** Width of the grid. */
 const WIDTH_KM = 4;
 const LINES = 8;
-/** By an arrow key. */
+/** Step of an arrow key. */
 const STEP_KM = 0.02;
 const SIDE = 320;
 const ARROWS: Record<string, { east: number; north: number }> = {
@@ -19,7 +19,7 @@ const ARROWS: Record<string, { east: number; north: number }> = {
   ArrowLeft: { east: -STEP_KM, north: 0 },
 };
 
-/** Where a place is: by what is near and a press on a drawn grid; the numbers follow, or are written as another map shows them. */
+/** Sets a location by a landmark and a press on a drawn grid, or by its coordinates from another map. */
 export function PointField({ city }: { city?: City }) {
   const { setValue } = useFormContext();
   const [chosenCity, latitude, longitude] = useWatch({ name: ['city', 'latitude', 'longitude'] }) as (
@@ -28,7 +28,7 @@ export function PointField({ city }: { city?: City }) {
   )[];
   const places = placesOf(city ?? (chosenCity as City));
   const point = pointOf(latitude, longitude);
-  // What is pressed leaves the grid where it is.
+  // The initial point: presses do not move the grid.
   const [before] = useState(point);
   const [near, setNear] = useState<string>();
   const middle = places.find(({ name }) => name === near) ?? before ?? places[0];
@@ -64,7 +64,7 @@ interface GridProps {
 
 function Grid({ middle, places, point, onPoint }: GridProps) {
   const press = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
-    // Of a key: it says no point.
+    // A press by keyboard has no position.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onPoint(
@@ -105,12 +105,12 @@ function Grid({ middle, places, point, onPoint }: GridProps) {
   );
 }
 
-/** Something that people know, by its name; or, without one, the point itself. */
+/** A landmark with its name or, without one, the point itself. */
 function Mark({ at, middle, name }: { at: Point; middle: Point; name?: string }) {
   const { east, north } = offsetKm(middle, at);
   const [x, y] = [(east / WIDTH_KM + 0.5) * SIDE, (0.5 - north / WIDTH_KM) * SIDE];
   if (name === undefined) return <circle cx={x} cy={y} r="7" className="text-ember" fill="currentColor" />;
-  // Its name stays within the grid.
+  // Keeps the name within the grid.
   const isRight = x > 0.65 * SIDE;
   return (
     <g fill="currentColor">

@@ -22,18 +22,18 @@ const Part = z.object({
 
 const money = (cents: number): string => price(cents / 100);
 
-/** A button whose words stand in line with the words above it. */
+/** Aligns the button's text with the text above. */
 const BESIDE_WORDS = '-mt-2.5 -ml-3 whitespace-nowrap';
 
 const payerOf = ({ payer }: PaidLine): string => payer?.name ?? payer?.email ?? strings.whoPaid;
-/** Without the parts that have gone or are about to. */
+/** Minus the parts that are refunded or about to be. */
 const leftOf = ({ amountCents, parts }: PaidLine): string =>
   money(parts.reduce((left, { cents, state }) => left - (state === 'failed' ? 0 : cents), amountCents));
 
-/** What was given back of a payment, and the way to give back more. */
+/** The refunds of a payment, and buttons to refund more. */
 export function RefundCell({ line }: { line: PaidLine }) {
   const { depositId: id, state, refund, parts, askedCents } = line;
-  // One that was made may have failed at the bank since.
+  // A completed refund may still have failed at the bank.
   const done = refund ? refund.state === 'done' : state === 'refunded';
   return (
     <div className="space-y-1">
@@ -63,7 +63,7 @@ export function RefundCell({ line }: { line: PaidLine }) {
   );
 }
 
-/** All that is left: at once, or once another operator has agreed. */
+/** Refunds the rest: at once, or after another operator's approval. */
 function GiveBack({ line }: { line: PaidLine }) {
   const { depositId: id, refund, amountCents, state } = line;
   const give = useOperation(() => call(assemblyApi.refundDeposit, { params: { id }, body: {} }), strings.givenBack);
@@ -125,9 +125,9 @@ function PartLine({ depositId, part: { id: refundId, cents, state, reason, attem
   );
 }
 
-/** A part of a payment goes back, with a word to whoever paid it. */
+/** Refunds a part of a payment, with a message to the payer. */
 function PartDialog({ depositId, title }: { depositId: string; title: string }) {
-  // One for all tries of this dialog, so that what was taken by the server is not given back a second time.
+  // One id for all attempts of this dialog, so that nothing is refunded twice.
   const [refundId] = useState(() => crypto.randomUUID());
   const give = useOperation(
     (body: { refundId: string; amountCents: number; reason: string }) =>

@@ -22,7 +22,7 @@ interface Asked {
   asker: KnownPerson | undefined;
 }
 
-/** Refunds that one operator has asked for, until another one decides. */
+/** Refunds requested by one operator, to be decided by another. */
 export function RefundRequests() {
   const query = useInfiniteQuery(refundRequestsQuery);
   return (

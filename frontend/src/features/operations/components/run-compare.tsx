@@ -11,7 +11,7 @@ import { runStrings as strings } from '../run-strings.ts';
 import { DataTable } from './data-table.tsx';
 import { Section } from './facts.tsx';
 
-/** This run beside another one of its cycle, which stands in the address. */
+/** Compares this run with another of its cycle, which is kept in the address. */
 export function RunCompare({ report }: { report: RunReport }) {
   const [search, setSearch] = useSearchParams();
   const runs = useQuery(runsQuery(report.cycleId));

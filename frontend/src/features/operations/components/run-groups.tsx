@@ -26,7 +26,7 @@ const Pair = z
     error: strings.chooseBoth,
   });
 
-/** Each group as a card: who, when, where, what they share, and what to look at before it is published. */
+/** Each group as a card: people, time, venue, common interests, and what to check before publishing. */
 export function RunGroups({ report }: { report: RunReport }) {
   const isDry = report.kind === 'dry';
   return (
@@ -88,7 +88,7 @@ function GroupCard({ group, isDry, isDecided }: { group: PlannedMeeting; isDry: 
   );
 }
 
-/** What is plain to see of the group and its offering; nothing of choices. */
+/** Warnings about the group and its offering that reveal no choices. */
 function warningsOf({ offering, members }: PlannedMeeting, isDry: boolean): (keyof typeof strings.warningsOf)[] {
   if (offering === null) return ['gone'];
   return [
@@ -98,7 +98,7 @@ function warningsOf({ offering, members }: PlannedMeeting, isDry: boolean): (key
   ];
 }
 
-/** Two of those who were placed, kept together or apart from the next run on. */
+/** Keeps two placed people together or apart from the next run on. */
 function PinDialog({ report }: { report: RunReport }) {
   const people = report.groups.map(({ title, members }) => ({
     label: title,

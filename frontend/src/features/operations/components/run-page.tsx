@@ -16,7 +16,7 @@ import { RunCompare } from './run-compare.tsx';
 import { RunGroups } from './run-groups.tsx';
 import { RunReportView } from './run-report.tsx';
 
-/** What a run came to, what it cost, and what becomes of it. */
+/** The results of a run, its costs, and the actions on it. */
 export function RunPage() {
   const { runId = '' } = useParams();
   const run = useQuery(runQuery(runId));
@@ -83,16 +83,16 @@ function Run({ report }: { report: RunReport }) {
   );
 }
 
-/** What its cycle has come to without it: then it can only be discarded. */
+/** The state of a cycle that has moved on without this run: then it can only be discarded. */
 function overtakenBy({ kind, state, cycleState }: RunReport): keyof typeof strings.overtaken | null {
   const isOpen = cycleState === undefined || cycleState === 'open' || cycleState === 'frozen';
   return kind === 'final' && state === 'proposed' && !isOpen ? cycleState : null;
 }
 
-/** Approve and publish are two steps, so that two people can take one each; taking back is possible until members are told. */
+/** Two steps, approving and publishing, for two people; each can be undone until members are told. */
 function RunActions({ report }: { report: RunReport }) {
   const { id, kind, state, approved, asked } = report;
-  // A large city takes longer than the call that asks for it: the page says how it ends.
+  // A large city takes longer than the call: the page shows the outcome.
   const doneOr = (done: string) => (result: { run: Pick<RunReport, 'asked'> }) =>
     result.run.asked === null ? done : strings.asked[result.run.asked];
   const approve = useOperation(() => call(assemblyApi.approveRun, { params: { id } }), strings.approveDone);
@@ -169,7 +169,7 @@ function RunFacts({ report }: { report: RunReport }) {
   );
 }
 
-/** What got no group by this run although it was open or planned, and by which rule; never by whom. */
+/** What got no group in this run although it was open or planned, and by which rule; without names. */
 function RunLeftOut({ leftOut }: Pick<RunReport, 'leftOut'>) {
   if (leftOut.length === 0) return null;
   return (
@@ -189,7 +189,7 @@ function RunLeftOut({ leftOut }: Pick<RunReport, 'leftOut'>) {
   );
 }
 
-/** Whether each rule, and all pairs by hand together, cost places: on demand, as each is one more assembly of the city. */
+/** How many spots each rule, and all manual pairs, cost; on demand, as each needs another assembly of the city. */
 function RunPrices({ report: { id, pricesState, prices } }: { report: RunReport }) {
   const ask = useOperation(() => call(assemblyApi.askPrices, { params: { id } }), strings.pricesAsked);
   return (

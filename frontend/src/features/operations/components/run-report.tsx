@@ -7,7 +7,7 @@ import { runStrings as strings } from '../run-strings.ts';
 import { DataTable } from './data-table.tsx';
 import { Section, percent } from './facts.tsx';
 
-/** Classes that have a word; others are read as they are. */
+/** Labels of classes; others are shown as they are. */
 const classNames: Readonly<Partial<Record<(typeof DIMENSIONS)[number], Readonly<Record<string, string>>>>> = {
   gender: strings.genders,
   area: LOCATION_LABELS,
@@ -18,7 +18,7 @@ const HEIGHT = 46;
 const BASE = 38;
 const TOP = 6;
 
-/** The report of the guide's section 12: a plot and a table for each way of looking, then the single figures. */
+/** The report of the guide's section 12: a chart and a table for each dimension, then the single figures. */
 export function RunReportView({ report, fairness }: { report: RunReport; fairness: FairnessReport }) {
   return (
     <>
@@ -116,7 +116,7 @@ function Placement({ by, cells, parity }: PlacementProps) {
 
 type Figure = [words: readonly [label: string, hint: string], value: string];
 
-/** A dry run has none that is made of choices. */
+/** A dry run has no figures that derive from choices. */
 function figuresOf(kind: RunReport['kind'], fairness: FairnessReport): Figure[] {
   const { figureLabels: labels } = strings;
   const { objective, waitDays, starvation } = fairness;
@@ -177,12 +177,12 @@ function Needs({ report, needs }: { report: RunReport; needs: FairnessReport['ne
 
 interface Bar {
   key: string;
-  /** 0 to 1; null where it is not told. */
+  /** 0 to 1; null where it is withheld. */
   value: number | null;
   text: string;
 }
 
-/** Shares as columns. The numbers stand in the table beside it. */
+/** A bar chart of shares. The table beside it has the numbers. */
 function BarPlot({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const step = 100 / Math.max(1, bars.length);
   const width = Math.min(step * 0.7, 16);

@@ -31,7 +31,7 @@ const Decision = z.object({
   removeMessage: z.boolean(),
 });
 
-/** All that waits for a decision about people in groups, or the one report in the address. */
+/** Everything to decide about people in groups, or the one report in the address. */
 export function SafetyPage() {
   const id = useIdInAddress();
   if (id === undefined) return <Queues />;

@@ -16,7 +16,7 @@ import { Facts, Section } from './facts.tsx';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Looks up a clip or a registration. The id stands in the address, so that it can be sent to a colleague. */
+/** Looks up a clip or a registration. The id is kept in the address, so that colleagues can be sent the link. */
 export function StoryPage() {
   const [search] = useSearchParams();
   const asked = (search.get('id') ?? '').trim().toLowerCase();
@@ -138,7 +138,7 @@ interface StoryEntry {
   traceId: string | null;
 }
 
-/** What happened, oldest first, each with the request that did it. */
+/** The history, oldest first, each entry with the request that caused it. */
 function StoryEntries({ entries, people }: { entries: readonly StoryEntry[]; people: PeopleById }) {
   if (entries.length === 0) return <p className="text-muted">{strings.noEntries}</p>;
   return (

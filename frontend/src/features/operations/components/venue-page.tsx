@@ -12,7 +12,7 @@ import { Section } from './facts.tsx';
 
 const DAY_MS = 86_400_000;
 
-/** What is booked at a place, week by week on its own calendar. */
+/** The bookings of a venue, week by week in its time zone. */
 export function VenuePage() {
   const { venueId = '' } = useParams();
   const query = useInfiniteQuery(venueSessionsQuery(venueId));

@@ -20,10 +20,10 @@ import { PointField } from './point-field.tsx';
 import { AccessNeed } from '@emberhood/contracts/groups/needs';
 import { z } from '@emberhood/contracts/zod';
 
-/** Clocks of the cities we are in; a place elsewhere has one of these as well. */
+/** The time zones of our cities; venues elsewhere use one of them. */
 const ZONES = ['America/Toronto', 'America/Vancouver'] as const;
 
-/** Degrees as they are typed, also with a comma for a point. */
+/** Degrees as typed, with a decimal point or comma. */
 const degrees = (limit: number, error: string) =>
   z
     .string()
@@ -32,7 +32,7 @@ const degrees = (limit: number, error: string) =>
     .transform((text) => Number(text.replace(',', '.')))
     .refine((value) => Math.abs(value) <= limit, error);
 
-/** What may be changed of a place as its form has it; the output is what the server takes. */
+/** The form to change a venue; its output is the request. */
 const ChangedVenue = z.object({
   name: z.string().trim().min(1, strings.nameMissing).max(120),
   address: z.string().trim().min(5, strings.addressMissing).max(300),
@@ -51,7 +51,7 @@ const ChangedVenue = z.object({
     .transform((text) => (text === '' ? null : text)),
 });
 
-/** A new place also has its city and clock, for good. */
+/** A new venue also has a city and time zone, which cannot be changed later. */
 const NewVenue = ChangedVenue.extend({ city: City, timezone: z.enum(ZONES) });
 
 const initialVenue: z.input<typeof NewVenue> = {
@@ -66,7 +66,7 @@ const initialVenue: z.input<typeof NewVenue> = {
   directions: '',
 };
 
-/** Of a place that is there. */
+/** The form's values for an existing venue. */
 function answersOf(venue: HostVenue): z.input<typeof ChangedVenue> {
   const { name, address, latitude, longitude, capacity, access, directions } = venue;
   return {
@@ -80,7 +80,7 @@ function answersOf(venue: HostVenue): z.input<typeof ChangedVenue> {
   };
 }
 
-/** The places that hosts choose from, and forms for a new one and for what is said of one. */
+/** The venues that hosts choose from, with forms to add and change them. */
 export function Venues() {
   return (
     <Section title={strings.title}>

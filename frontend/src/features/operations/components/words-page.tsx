@@ -27,7 +27,7 @@ const NewWord = z.object({
   reason: z.string().trim().min(3, strings.reasonMissing).max(300),
 });
 
-/** The words and phrases that stand out to the team. */
+/** The watched words and phrases, highlighted for the team. */
 export function WordsPage() {
   return (
     <>

@@ -22,11 +22,11 @@ import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { leaveFor } from '#shared/leave-for.ts';
 
-/** What is due, and how a payment went after the provider's page (NAV-37, REG-09; readings 5). */
+/** What is due, and the outcome after the provider's page (NAV-37, REG-09; readings 5). */
 interface PaymentPageProps {
-  /** How a person reads what a registration is for. */
+  /** The title of what a registration is for. */
   nameOf: (offering: Offering | null) => string;
-  /** Where the member stands, below what is due; a place that waits for its price says it itself. */
+  /** The member's standing, below what is due. Not shown beside an unpaid place, which says it itself. */
   next: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function PaymentPage({ nameOf, next }: PaymentPageProps) {
   );
 }
 
-/** A place that waits for its price: paid on the page of its group, where all of it stands. */
+/** A spot that is not paid yet; its group's page has the details and the payment. */
 function DuePlace({ place: { groupId, title, dueCents, payBy } }: { place: PaymentDue['places'][number] }) {
   return (
     <Note>
@@ -67,7 +67,7 @@ function DuePlace({ place: { groupId, title, dueCents, payBy } }: { place: Payme
   );
 }
 
-/** What the member has registered for a moment ago, as the address says. */
+/** The registration that was just made, named by the address. */
 function useRegistered(): Registration | undefined {
   const id = useSearchParams()[0].get('registered');
   const { data } = useQuery({ ...registrationsQuery, enabled: id !== null });
@@ -79,7 +79,7 @@ interface RegisteredProps extends Pick<PaymentPageProps, 'nameOf'> {
   due: PaymentDue;
 }
 
-/** That it is done, before anything else is asked (REG-09). */
+/** Confirms the new registration before anything else is asked (REG-09). */
 function Registered({ registration: { id, offering, city, status }, due, nameOf }: RegisteredProps) {
   const name = strings.name(nameOf(offering), useCityName()(city));
   const isOpen = due.depositRequired && due.deposit === null && due.registrationId === id;
@@ -117,7 +117,7 @@ function Payment({ due, registered, nameOf }: PaymentProps) {
   );
 }
 
-/** Who waits where no groups are planned pays nothing (readings 35). */
+/** Members in cities without planned groups pay nothing (readings 35). */
 function Undecided({ city }: { city: Location }) {
   const name = useCityName()(city);
   return (
@@ -131,7 +131,7 @@ function Undecided({ city }: { city: Location }) {
   );
 }
 
-/** How the payment of the deposit went. What the card below shows is asked again as soon as it is over. */
+/** The outcome of the deposit's payment. The data below is refetched once it is known. */
 function Outcome({ children }: { children: ReactNode }) {
   return (
     <CheckoutOutcome
@@ -150,7 +150,7 @@ function Outcome({ children }: { children: ReactNode }) {
   );
 }
 
-/** What our team has given back of payments, and why. */
+/** Partial refunds by our team, with reasons. */
 function PartsBack({ parts }: { parts: readonly PartBack[] }) {
   return (
     <Card className="space-y-4">
@@ -168,7 +168,7 @@ function PartsBack({ parts }: { parts: readonly PartBack[] }) {
   );
 }
 
-/** A deposit that we hold: what it counts towards, or the day on which it comes back. */
+/** A deposit that we hold: what it goes towards, or when it is refunded. */
 function DepositCard({ deposit }: { deposit: Deposit }) {
   return (
     <Card className="space-y-4">
@@ -193,13 +193,13 @@ function fateOf({ refunding, paused, refundAt }: Deposit): string {
   return refundAt === null ? strings.counts : strings.refundOn(dayOf(refundAt));
 }
 
-/** The amount, its rules with real dates before anything is paid, and the two ways on. */
+/** The amount, its rules with actual dates before anything is paid, and the two actions. */
 interface DueCardProps {
   due: PaymentDue;
   registrationId: string;
-  /** Of the registration, as a person reads it. */
+  /** Title of the registration. */
   name: string | null;
-  /** The member has registered for something else a moment ago. */
+  /** The deposit is for a registration other than the one just made. */
   isAnother: boolean;
 }
 

@@ -21,7 +21,7 @@ import { ComingSoon } from './coming-soon.tsx';
 
 const strings = peopleStrings.chosen;
 
-/** The member's own choices, to change or take back (decision: choices). */
+/** The member's own choices, to change or remove (decision: choices). */
 export function ChosenPage() {
   return (
     <>
@@ -82,7 +82,7 @@ function Choices() {
   );
 }
 
-/** Stays in its place when it is changed or taken back, so that a slip is mended where it happened. */
+/** Stays in place when changed or removed, so that a slip can be corrected there. */
 function Choice({ person }: { person: ChosenPerson }) {
   const { id, name, age } = person;
   const set = useSetInterest(id);

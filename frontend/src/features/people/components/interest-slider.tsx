@@ -13,13 +13,13 @@ import { peopleStrings as strings } from '../strings.ts';
 const LAST = INTEREST_LEVELS.length - 1;
 const HEAT = ['bg-heat-0', 'bg-heat-1', 'bg-heat-2', 'bg-heat-3', 'bg-heat-4', 'bg-heat-5'] as const;
 
-/** On phones within the thumb's reach for as long as the page is read. Neutral until the own earlier choice about this person is known (PPL-09, PPL-10). */
+/** On phones it stays within reach of the thumb. Neutral until an earlier choice has loaded (PPL-09, PPL-10). */
 export function InterestSlider({ id }: { id: string }) {
   const labelId = useId();
   const query = useQuery(interestQuery(id));
   const stored = query.data;
   const choose = useSetInterest(id);
-  // Under the finger, and until the choice has arrived: only where the thumb comes to rest is saved.
+  // The value while dragging and saving: only where the thumb is released is saved.
   const [moved, setMoved] = useState<number | null>(null);
   const level = moved ?? stored ?? DEFAULT_INTEREST_LEVEL;
   const pick = (next: number) => {
@@ -30,7 +30,7 @@ export function InterestSlider({ id }: { id: string }) {
     setMoved(next);
     choose.mutate(next, { onSettled: () => setMoved(null) });
   };
-  // Not knowing is not Neutral: whoever chose something else would take it for lost.
+  // An unknown choice must not look Neutral, as if an earlier one were lost.
   if (stored === undefined && query.isError) return <InterestUnknown onRetry={() => void query.refetch()} />;
   return (
     <Card className="thumb-bar space-y-4">

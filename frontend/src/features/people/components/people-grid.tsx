@@ -25,7 +25,7 @@ import { TextField } from '#shared/forms/field.tsx';
 
 /** Two, three, four or six columns by width (PPL-01). */
 const GRID = 'grid empty:hidden grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6';
-/** So many fill a row of wide screens with twice the columns for each. */
+/** Up to this many get columns of twice the width on wide screens. */
 const FEW = 3;
 
 export function PeoplePage({ first }: { first: ReactNode }) {
@@ -77,7 +77,7 @@ function PeopleGrid({ visibleFrom }: { visibleFrom: string }) {
         }
       >
         {({ pages }) => {
-          // Who has moved up since a page was read stands in two of them.
+          // A person who moved up between two requests is in both pages.
           const people = [...new Map(pages.flatMap((page) => page.people.map((one) => [one.id, one]))).values()];
           return (
             <div className="space-y-8">
@@ -121,7 +121,7 @@ function PersonTile({ person, search }: { person: PersonCard; search: string }) 
   );
 }
 
-/** Nobody at all, or nobody who was looked for or fits: three reasons, each with its way on. */
+/** The list is empty, the search found nobody or the filters exclude everybody: three reasons, each with an action. */
 function Nobody({ filters }: { filters: PeopleFilters | undefined }) {
   const { busy, clear } = useClearFilters();
   const { text, search } = useSearch();
@@ -168,11 +168,11 @@ function RatingProgress() {
   );
 }
 
-/** Everything of the address but the search, with another one. */
+/** The address with another search. */
 const searchedFor = (text: string) => (before: URLSearchParams) =>
   new URLSearchParams([...[...before].filter(([name]) => name !== 'q'), ...(text === '' ? [] : [['q', text]])]);
 
-/** By name or wish, beside the filters of the address; an empty search shows everybody again. */
+/** Searches by name or wish, within the filters of the address; an empty search shows everybody again. */
 function useSearch() {
   const [address, setAddress] = useSearchParams();
   return { text: address.get('q') ?? '', search: (text: string) => setAddress(searchedFor(text.trim())) };
@@ -182,7 +182,7 @@ function SearchPeople() {
   const { text, search } = useSearch();
   const [shown, setShown] = useState(text);
   const [typed, setTyped] = useState(text);
-  // By a way back, or the button that shows everybody.
+  // Changed by Back, or by the button that shows everybody.
   if (shown !== text) {
     setShown(text);
     setTyped(text);

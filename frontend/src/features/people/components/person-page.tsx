@@ -65,7 +65,7 @@ export function PersonPage({ profileId: id }: { profileId: string }) {
 
 const list = new Intl.ListFormat(LOCALE);
 
-/** Who, beside it their videos and the choice, which phones keep at the foot of the screen. */
+/** The person, with their videos and the choice, which phones keep at the bottom of the screen. */
 function PersonDetails({ person }: { person: Person }) {
   return (
     <div className="person-columns">
@@ -81,7 +81,7 @@ function PersonDetails({ person }: { person: Person }) {
   );
 }
 
-/** Why this person is shown early (decision: directory): by wishes of both alone. */
+/** Why this person is listed early (decision: directory): shared wishes only. */
 function InCommon({ activities }: Pick<Person, 'activities'>) {
   const own = useQuery(ownProfileQuery).data?.activities ?? [];
   const both = activities.filter((activity) => own.includes(activity)).map((activity) => activityLabels[activity]);
@@ -105,7 +105,7 @@ function OwnPage() {
   );
 }
 
-/** For when something is wrong: tell us, or see no more of each other. */
+/** Reports or blocks the person. */
 function PersonActions({ person }: { person: Person }) {
   const block = useBlock(person.id);
   const navigate = useNavigate();
@@ -146,7 +146,7 @@ function PersonActions({ person }: { person: Person }) {
 
 const GRID = 'grid gap-5 sm:grid-cols-2';
 
-/** What they show of themselves; each clip can be reported, but one's own. */
+/** The person's clips; each can be reported, except one's own. */
 function PersonClips({ id, name, own }: { id: string; name: string; own: boolean }) {
   const query = useQuery(personVideosQuery(id));
   return (

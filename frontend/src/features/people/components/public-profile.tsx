@@ -14,11 +14,11 @@ const strings = peopleStrings.public;
 
 interface PublicProfileProps {
   id: string;
-  /** Null for everybody who is not shown, known or not: who is here is not for strangers to find out (NAV-16). */
+  /** Null if the person is not public or does not exist: strangers must not learn which (NAV-16). */
   person: Profile | null;
 }
 
-/** A member's page for everybody, once they have chosen so (readings 8). */
+/** The public page of a member who has chosen to have one (readings 8). */
 export function PublicProfile({ id, person }: PublicProfileProps) {
   return person === null ? <NotVisible id={id} /> : <Shown person={person} />;
 }
@@ -73,7 +73,7 @@ function NotVisible({ id }: { id: string }) {
   );
 }
 
-/** Members to the whole page, visitors to where they join. */
+/** Links members to the full page, and visitors to the sign-up. */
 function WayOn({ person: { id, name } }: { person: Profile }) {
   const isMember = useSeemsSignedIn();
   return (

@@ -9,7 +9,7 @@ import { useSaveFilters } from '../api.ts';
 import { NO_FILTERS, searchOf, searchedIn } from './address.ts';
 import { filterStrings as strings, wordsOf } from './strings.ts';
 
-/** Takes the kept filters and those of the address away; a search stays. */
+/** Clears the saved filters and those of the address; a search stays. */
 export function useClearFilters() {
   const save = useSaveFilters();
   const navigate = useNavigate();
@@ -19,14 +19,14 @@ export function useClearFilters() {
     busy: save.isPending,
     clear: () =>
       save.mutate(NO_FILTERS, {
-        // The button that was pressed goes away with the filters.
+        // The pressed button disappears with the filters.
         onSuccess: () => void Promise.resolve(navigate(people)).then(focusHeading),
         onError: () => toasts.show(strings.notCleared, { kind: 'error', key: 'filters' }),
       }),
   };
 }
 
-/** The way to the filters, and which of them leave somebody out. */
+/** Links to the filters, and lists those that exclude people. */
 export function ActiveFilters({ filters }: { filters: PeopleFilters }) {
   const words = wordsOf(filters);
   const [address] = useSearchParams();

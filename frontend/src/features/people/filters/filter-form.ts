@@ -7,7 +7,7 @@ import { filterStrings as strings } from './strings.ts';
 const Age = z.string().regex(/^\d*$/);
 const Purpose = z.enum(['friendship', 'romantic']);
 
-/** The filters as they stand in the form; an empty text leaves out nobody. */
+/** The filters as form values; an empty text excludes nobody. */
 export const FilterForm = z
   .object({
     sex: z.union([Sex, z.literal('')]),

@@ -20,7 +20,7 @@ import { NO_FILTERS, filterQueryIn, searchOf, searchedIn } from './address.ts';
 import { FilterForm, filtersFrom, formOf } from './filter-form.ts';
 import { areaLabel, filterStrings as strings } from './strings.ts';
 
-/** The filters of the directory; leaving by the button saves them and goes back to it (PPL-04 to PPL-06). */
+/** The filters of the directory; the button saves them and returns to it (PPL-04 to PPL-06). */
 export function FiltersPage() {
   const [search] = useSearchParams();
   const query = useQuery(peopleFiltersQuery(filterQueryIn(search)));

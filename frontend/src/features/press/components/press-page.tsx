@@ -9,7 +9,7 @@ import { needsAppForPress } from '#shared/needs-app.ts';
 import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 
-/** A bar on phones, where a loose button would hide the words behind it. */
+/** A bar on phones, where a floating button would cover text. */
 const HOME =
   'fixed bottom-0 z-30 max-md:inset-x-0 max-md:grid max-md:border-t max-md:border-line max-md:frosted max-md:px-4 max-md:py-1 md:right-[max(var(--gutter),calc(50vw-600px+2.5rem))] md:bottom-1.5 md:rounded-control md:shadow-lg';
 
@@ -39,7 +39,7 @@ export function PressPage() {
           </div>
         </div>
       </Band>
-      {/* As high as the room that the footer leaves below its last line: nothing stays covered. */}
+      {/* As high as the space below the footer's last line, so that it covers nothing. */}
       <div className={HOME}>
         <SecondaryLink to={paths.home.href()}>{strings.home}</SecondaryLink>
       </div>
@@ -47,7 +47,7 @@ export function PressPage() {
   );
 }
 
-/** The one article; where none is configured, the gateway says so and it is not shown (documents.ts). */
+/** The article; if none is configured, the gateway hides it (documents.ts). */
 function PressClipping() {
   const { newspaper, headline, summary, linkLabel, url } = pressCard(useSiteConfig()?.press);
   return (

@@ -9,10 +9,10 @@ import { EmberCircle } from '#shared/art/circle.tsx';
 
 const SEATS = 8;
 
-/** What a program tells about itself, from the first picture down to its own invitation (PUB-36, PUB-37). */
+/** The page of a program, from the first picture to its invitation to join (PUB-36, PUB-37). */
 export function ProgramBody({ program: { id, card }, page }: { program: Program; page: ProgramPage }) {
   const [opening, ...more] = page.intro;
-  // A member goes straight on to its questions.
+  // Signed-in members skip the sign-up and get the questions.
   const join = paths.createAccount.href(paths.programJoin.href({ programId: id }));
   return (
     <>
@@ -116,7 +116,7 @@ interface NamedTextsProps {
   items: readonly NamedText[];
 }
 
-/** Styles or themes, as an index one runs down with a finger. */
+/** Styles or themes, as an index. */
 function NamedTexts({ title, note, items }: NamedTextsProps) {
   return (
     <Band label={title} reveal>
@@ -141,7 +141,7 @@ function NamedTexts({ title, note, items }: NamedTextsProps) {
   );
 }
 
-/** Session by session the circle gets warmer. */
+/** The circle gets warmer with each session. */
 function Timeline({ title, items }: { title: string; items: readonly TimelineItem[] }) {
   return (
     <Band tone="plum" label={title} reveal>

@@ -17,7 +17,7 @@ import { PRODUCT_NAME } from '@emberhood/contracts/constants';
 import { absoluteUrl } from '#shared/site-origin.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 
-/** The picture reaches the window's edges, and the header's: above the words on phones, beside them otherwise. */
+/** The picture reaches the edges of window and header: above the text on phones, beside it otherwise. */
 const PICTURE =
   'relative max-md:-mx-gutter max-md:-mt-room-top md:absolute md:top-(--header) md:right-0 md:bottom-0 md:w-[44%]';
 const TORONTO = {
@@ -28,7 +28,7 @@ const TORONTO = {
 
 interface ProgramScreenProps {
   program: Program;
-  /** A promise while it is on its way. */
+  /** A promise while it loads. */
   page: ProgramPage | Promise<ProgramPage>;
 }
 
@@ -36,7 +36,7 @@ export function ProgramScreen({ program, page }: ProgramScreenProps) {
   const [attempt, setAttempt] = useState(0);
   const { revalidate } = useRevalidator();
   const retry = () => {
-    // Some browsers remember that a module failed to load; only a new document makes them ask again.
+    // Some browsers remember that a module failed to load until the document is reloaded.
     if (attempt > 0 && navigator.onLine) location.reload();
     setAttempt(attempt + 1);
     void revalidate();
@@ -121,9 +121,7 @@ function ProgramHero({ program: { id, card } }: { program: Program }) {
 
 const organizer = () => ({ '@type': 'Organization', name: PRODUCT_NAME, url: absoluteUrl(paths.home.href()) });
 
-/**
- * A series of events, not an Event: a group's dates are found when it is complete, and an Event would need one.
- */
+/** An EventSeries: an Event would need a date, which a group has only once it is complete. */
 function programData({ id, card, facts }: Program, { summary }: ProgramPage): object {
   const url = absoluteUrl(paths.program.href({ programId: id }));
   return {

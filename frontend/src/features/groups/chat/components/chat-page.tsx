@@ -28,7 +28,7 @@ import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { facesQuery, groupQuery } from '../../api.ts';
 import { groupStrings } from '../../strings.ts';
 
-/** What a group writes to each other, from the lock until some days after the end (decision: chat). It fills the screen. */
+/** The chat of a group, open from the lock until some days after the end (decision: chat). It fills the screen. */
 export function ChatPage({ groupId }: { groupId: string }) {
   const query = useQuery(chatQuery(groupId));
   if (query.data !== undefined && query.data.chat.state !== 'waiting')
@@ -67,7 +67,7 @@ function Room({ page, fresh }: { page: Page; fresh: boolean }) {
     <article
       ref={room}
       className="chat-room"
-      // A picture that is let go anywhere else in the chat would take the place of the page.
+      // A picture dropped outside the drop zone would replace the page.
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -101,7 +101,7 @@ function Room({ page, fresh }: { page: Page; fresh: boolean }) {
   );
 }
 
-/** On wide screens: when and where the group meets, and who reads along. Nothing while that is not known. */
+/** On wide screens: when and where the group meets, and who is in the chat. Empty while loading. */
 function GroupBeside({ groupId }: { groupId: string }) {
   const { data: group } = useQuery(groupQuery(groupId));
   const { data: faces = {} } = useQuery(facesQuery(groupId));

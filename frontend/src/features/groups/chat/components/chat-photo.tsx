@@ -13,18 +13,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Appeal } from '#shared/clips/appeal.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 
-/** In the log, in pixels; its place is kept while it loads. */
+/** Size in the log, in pixels; reserved while the photo loads. */
 const BOX = { width: 288, height: 320 };
 
 interface ChatPhotoProps {
   photo: Photo;
   message: Pick<ChatMessage, 'id' | 'mine'>;
   groupId: string;
-  /** Whose it is. */
+  /** The sender's name. */
   name: string;
 }
 
-/** A photo, or why there is none to be seen. Opens large. */
+/** A photo, or why it is not shown. Opens large. */
 export function ChatPhoto({ photo, message: { id, mine }, groupId, name }: ChatPhotoProps) {
   const { isOpen, open, close } = useDialog();
   const [failed, setFailed] = useState(false);
@@ -50,7 +50,7 @@ export function ChatPhoto({ photo, message: { id, mine }, groupId, name }: ChatP
       {isSeen && failed && (
         <>
           <p>{strings.photoMissing}</p>
-          {/* Its address is made anew at each look. */}
+          {/* Rendering it again requests a new address. */}
           <Button kind="secondary" onClick={() => setFailed(false)}>
             {problemStrings.retry}
           </Button>
@@ -95,10 +95,10 @@ function fitted(width: number, height: number) {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** A decision may still be undone for so long, and only then be appealed. */
+/** A decision can be undone for this long, and appealed only afterwards. */
 const LOOK_AGAIN_MS = (UNDO_SECONDS + 1) * 1_000;
 
-/** Against the decision about an own photo, once, or what became of that. */
+/** Appeals the decision on one's own photo once, or says what became of that. */
 function PhotoAppeal({ photoId: id }: { photoId: string }) {
   const queryKey = ['photo-appeal', id];
   const query = useQuery({

@@ -16,14 +16,14 @@ import { Meter } from '#shared/ui/progress.tsx';
 /** A picture with hills and a sun. */
 const PHOTO = 'M4 5h16v14H4zm0 12 5-5 4 4 3-3 4 4M15.5 9v.01';
 
-/** Grows with what is written. Enter sends; what is too long stays as it is, and says by how much. */
+/** Grows with the text. Enter sends; a text that is too long is not cut, but told by how much. */
 export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbox>; photo: PhotoDraft }) {
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const { text: written, quoted } = useDraft(outbox.draft).value;
   const before = useRef(quoted?.id);
-  // Whoever answers writes next. The dialog of the message gives the focus back a moment after it is gone.
+  // Focuses the field after "Answer"; the message's dialog returns the focus a moment after closing.
   useEffect(() => {
     const isOther = quoted !== null && quoted.id !== before.current;
     before.current = quoted?.id;
@@ -43,7 +43,7 @@ export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbo
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && quoted) outbox.quote(null);
-    // Enter also ends a word that an input method is composing.
+    // Enter also confirms a word in an input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void send();
@@ -108,7 +108,7 @@ export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbo
           {strings.send}
         </Button>
       </div>
-      {/* Of no use where there are no keys to press. */}
+      {/* Useless without a keyboard. */}
       <p id={`${id}-hint`} className="chat-hint text-sm text-muted">
         {strings.hint}
       </p>
@@ -117,7 +117,7 @@ export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbo
   );
 }
 
-/** The photo that goes with the next message: what it looks like, in words for who does not see it, and how far it is. */
+/** The photo of the next message: preview, alternative text and upload progress. */
 function PhotoField({ photo }: { photo: PhotoDraft }) {
   const online = useOnline();
   const busy = photo.progress !== null;

@@ -10,7 +10,7 @@ import { reportHostMessage } from '../api.ts';
 import { chatStrings as strings } from '../strings.ts';
 import { BUBBLE } from './message-bubble.tsx';
 
-/** Rarely needed, and a form of its own. */
+/** Loaded on demand: rarely needed, and contains a form. */
 const ReportDialog = lazyPart(async () => (await import('#shared/report/report-dialog.tsx')).ReportDialog);
 
 interface HostBubbleProps {
@@ -18,7 +18,7 @@ interface HostBubbleProps {
   groupId: string;
 }
 
-/** The host, named so: it also came by mail, and answers do not reach them here. */
+/** A message from the host, marked as such: it also came by mail, and the host does not read answers here. */
 export function HostBubble({ message: { id, firstName, text, sentAt }, groupId }: HostBubbleProps) {
   const name = strings.hostNamed(firstName);
   return (

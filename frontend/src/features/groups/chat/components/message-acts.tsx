@@ -13,7 +13,7 @@ import { reportMessage, useEditMessage } from '../api.ts';
 import { REACTION_KINDS, REACTIONS } from '../reactions.ts';
 import { chatStrings as strings } from '../strings.ts';
 
-/** What one does with a message; where the chat is closed, neither answer nor reaction. */
+/** Actions on a message; a closed chat allows neither answers nor reactions. */
 export interface MessageActions {
   takeBack: (message: ChatMessage) => void;
   open: (quote: ChatQuote) => void;
@@ -30,7 +30,7 @@ interface MessageActsProps {
   close: (then?: () => void) => void;
 }
 
-/** What one can do about a message: react, answer, copy; edit or take back an own one, report one of somebody else. */
+/** Dialog of a message: react, answer, copy; edit or delete one's own, report another's. */
 export function MessageActs({ message, groupId, acts, close }: MessageActsProps) {
   const onClose = () => close();
   const { id, mine, text, firstName, sentAt } = message;

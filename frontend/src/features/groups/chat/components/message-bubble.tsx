@@ -15,19 +15,19 @@ import { LOCALE } from '#shared/vocabulary/locale.ts';
 import { REACTIONS } from '../reactions.ts';
 
 export const BUBBLE = 'chat-bubble rounded-card px-4 py-2 wrap-anywhere whitespace-pre-line';
-/** As long as phones take it for one. */
+/** The duration of a long press on phones. */
 const HELD_MS = 500;
 const list = new Intl.ListFormat(LOCALE);
 
 interface MessageBubbleProps {
   message: ChatMessage;
-  /** Goes on from the one above it, by the same person: without their name once more. */
+  /** Follows a message of the same person, so the name is not repeated. */
   follows: boolean;
   groupId: string;
   acts: MessageActions;
 }
 
-/** Who, when and what; plain text, as it was written. The day stands above the first message of it. */
+/** Sender, time and plain text. The day stands above its first message. */
 export function MessageBubble({ message, follows, groupId, acts }: MessageBubbleProps) {
   const { mine, gone, sentAt } = message;
   const name = nameOf(message);
@@ -68,7 +68,7 @@ export function MessageBubble({ message, follows, groupId, acts }: MessageBubble
 const nameOf = ({ mine, firstName }: Pick<ChatMessage, 'mine' | 'firstName'>): string =>
   mine ? strings.you : (firstName ?? strings.somebody);
 
-/** What it says, below what it answers. */
+/** The text, below the message that it answers. */
 function Said({
   message,
   groupId,
@@ -96,7 +96,7 @@ function lookOf({ text, mine }: ChatMessage): string {
   return `${mine ? 'bg-amber text-on-amber' : 'bg-sunk text-ink'} ${corner}`;
 }
 
-/** What a finger that stays on something does; a mouse has a button for it. Nothing without an action. */
+/** Runs an action after a long press; a mouse has a button for it. */
 function useLongPress(onHeld: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (!onHeld) return {};
@@ -106,7 +106,7 @@ function useLongPress(onHeld: (() => void) | undefined) {
       end();
       if (pointerType === 'touch') timer.current = setTimeout(onHeld, HELD_MS);
     },
-    // A finger that moves scrolls, and the browser says so by cancelling.
+    // The browser cancels the pointer when a finger starts to scroll.
     onPointerUp: end,
     onPointerLeave: end,
     onPointerCancel: end,
@@ -115,11 +115,11 @@ function useLongPress(onHeld: (() => void) | undefined) {
 
 interface ReactionsProps {
   message: ChatMessage;
-  /** Nothing once the chat is closed. */
+  /** Undefined once the chat is closed. */
   onReact: ((kind: ReactionKind, on: boolean) => void) | undefined;
 }
 
-/** How often and by whom; pressed, one's own is added or taken back. */
+/** Each reaction with its count and people; a press adds or removes one's own. */
 function Reactions({ message: { reactions }, onReact }: ReactionsProps) {
   if (reactions.length === 0) return null;
   return (

@@ -17,17 +17,17 @@ import { MessageBubble } from './message-bubble.tsx';
 import { WaitingMessage } from './waiting-message.tsx';
 import { idOf } from '../message-id.ts';
 
-/** Within it, what one person writes in a row stands together, under their name. */
+/** Consecutive messages of one person within this time are grouped under one name. */
 const TOGETHER_MS = 5 * 60_000;
-/** Pixels from the beginning at which earlier messages are asked for. */
+/** Pixels from the top at which earlier messages are loaded. */
 const NEAR_BEGIN = 160;
 
 interface MessageLogProps {
   page: ChatPage;
   outbox: ReturnType<typeof useOutbox>;
-  /** Whether the tab is in sight: only then is something read. */
+  /** Whether the tab is visible: only then do messages count as read. */
   seen: boolean;
-  /** Whether the page is of now, and not kept from an earlier look. */
+  /** Whether the page has just been loaded, and is not from the cache. */
   fresh: boolean;
 }
 
@@ -110,7 +110,7 @@ export function MessageLog({ page, outbox, seen, fresh }: MessageLogProps) {
             <p className="text-pretty text-muted">{strings.emptyText}</p>
           </div>
         )}
-        {/* Both kinds in one part, whose height is watched: what says why a message has not arrived makes it higher. */}
+        {/* Both lists in one element, whose height is observed: a delivery error makes it grow. */}
         <div className="mt-auto flex flex-col gap-4">
           <div role="log" aria-label={strings.log} aria-busy={older.isPending}>
             <ol>
@@ -167,7 +167,7 @@ function Between({ children }: { children: ReactNode }) {
 
 type Item = ChatMessage | ChatPage['fromHost'][number];
 
-/** With what the host wrote in between; what is older than all messages that are loaded comes with those before them. */
+/** Merges the host's messages in; those older than all loaded messages appear with their page. */
 function itemsOf({ messages, fromHost, more }: ChatPage): Item[] {
   const from = more ? (messages[0]?.sentAt ?? '') : '';
   return [...messages, ...fromHost.filter(({ sentAt }) => sentAt >= from)].toSorted((one, other) =>
@@ -184,7 +184,7 @@ function isTogether(before: Item, item: Item): boolean {
   );
 }
 
-/** Leads to a message, and loads what is older than the first one until it is there. */
+/** Scrolls to a message, loading older pages until it is there. */
 function useJump({ messages, more }: ChatPage, older: ReturnType<typeof useOlderMessages>) {
   const wanted = useRef<string>(undefined);
   const go = () => {
@@ -206,7 +206,7 @@ function useJump({ messages, more }: ChatPage, older: ReturnType<typeof useOlder
     wanted.current = messageId;
     go();
   };
-  // What failed is told above the messages, and ends the search.
+  // A failure is shown above the messages, and ends the search.
   useEffect(() => {
     if (older.isError) wanted.current = undefined;
   }, [older.isError]);

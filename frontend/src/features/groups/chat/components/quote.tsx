@@ -5,11 +5,11 @@ interface QuoteProps {
   name: string;
   text: string | null;
   className?: string;
-  /** Leads to the message itself. */
+  /** Scrolls to the message itself. */
   onOpen?: () => void;
 }
 
-/** As much as one line of a message that is answered. */
+/** One line of the quoted message. */
 export function Quote({ name, text, className, onOpen }: QuoteProps) {
   const look = cx('chat-quote block w-full min-w-0 text-sm', className);
   const lines = (

@@ -11,7 +11,7 @@ interface WaitingMessageProps {
   outbox: ReturnType<typeof useOutbox>;
 }
 
-/** One that has not arrived: on its way, or waiting for another try with its text. */
+/** An undelivered message: being sent, or waiting for a retry. */
 export function WaitingMessage({ message, outbox }: WaitingMessageProps) {
   const { text, quoted, photo, sending, problem } = message;
   return (
