@@ -29,6 +29,10 @@ export function isWorking(clip: Video): boolean {
   return clip.status === 'uploaded' || clip.status === 'transcoding';
 }
 
+/** New, or with an appeal that somebody has yet to answer. */
+const isAwaitingDecision = ({ status, appeal }: Video): boolean =>
+  status === 'pending_review' || appeal?.state === 'open';
+
 /** The picture that others see of the member: of the first approved clip. */
 export const ownPhotoOf = (clips: readonly Video[]): string | null =>
   clips.find(({ status }) => status === 'approved')?.thumbnailUrl ?? null;
@@ -40,6 +44,6 @@ export const ownClipsQuery = queryOptions({
   refetchInterval: ({ state }) => {
     const clips = state.data ?? [];
     if (clips.some(isWorking)) return WORKING_POLL_MS;
-    return clips.some((clip) => clip.status === 'pending_review') ? REVIEW_POLL_MS : false;
+    return clips.some(isAwaitingDecision) ? REVIEW_POLL_MS : false;
   },
 });
