@@ -23,7 +23,8 @@ export function useSaveProfile() {
 }
 
 const WORKING_POLL_MS = 1_500;
-const REVIEW_POLL_MS = 15_000;
+/** While somebody of the team has to decide. */
+export const REVIEW_POLL_MS = 15_000;
 
 export function isWorking(clip: Video): boolean {
   return clip.status === 'uploaded' || clip.status === 'transcoding';
