@@ -83,6 +83,7 @@ describe('notifications', () => {
       'host.group',
       'host.named',
       'host.offering-decided',
+      'video.failed',
     ]);
   });
 

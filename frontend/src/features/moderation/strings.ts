@@ -27,7 +27,7 @@ export const moderationStrings = {
   emptyDecidedText: 'Decisions appear here as they’re made.',
   list: 'Videos',
   choose: 'Choose one from the list.',
-  gone: 'The upload you opened is no longer in this list. Its member may have deleted it, or someone else has decided.',
+  gone: 'The upload you opened is no longer in this list. Its member may have deleted or replaced it, left or been suspended, or someone else has decided.',
   itemLabel: (prompt: string, kind: string | null) => (kind === null ? prompt : `${prompt} (${kind})`),
   kinds: { fun: 'fun', useful: 'useful', daily: 'daily' },
   uploadedAt: (when: string) => `Uploaded ${when}`,

@@ -23,11 +23,16 @@ export function useSaveProfile() {
 }
 
 const WORKING_POLL_MS = 1_500;
-const REVIEW_POLL_MS = 15_000;
+/** While somebody of the team has to decide. */
+export const REVIEW_POLL_MS = 15_000;
 
 export function isWorking(clip: Video): boolean {
   return clip.status === 'uploaded' || clip.status === 'transcoding';
 }
+
+/** Waits for a moderator: a new clip, or one with an open appeal. */
+const isAwaitingDecision = ({ status, appeal }: Video): boolean =>
+  status === 'pending_review' || appeal?.state === 'open';
 
 /** The photo that others see: the still of the first approved clip. */
 export const ownPhotoOf = (clips: readonly Video[]): string | null =>
@@ -40,6 +45,6 @@ export const ownClipsQuery = queryOptions({
   refetchInterval: ({ state }) => {
     const clips = state.data ?? [];
     if (clips.some(isWorking)) return WORKING_POLL_MS;
-    return clips.some((clip) => clip.status === 'pending_review') ? REVIEW_POLL_MS : false;
+    return clips.some(isAwaitingDecision) ? REVIEW_POLL_MS : false;
   },
 });

@@ -11,6 +11,8 @@ const verdict = { reason: RejectionReason, note: z.string().max(1_000).nullable(
 /** What media tells the owner of a clip, and whoever asked for their data. */
 export const mediaNotifications = {
   videoApproved: template('video.approved', 'taking-part', z.object(clip)),
+  /** Found not to be a clip, or given up, perhaps long after its owner has left the page. */
+  videoFailed: template('video.failed', 'taking-part', z.object({ ...clip, failure: z.string().max(64) })),
   /** `appealable`: whether an appeal is still open to the owner. */
   videoRejected: template('video.rejected', 'objection', z.object({ ...clip, ...verdict, appealable: z.boolean() })),
   videoTakenDown: template('video.taken-down', 'objection', z.object({ ...clip, ...verdict, appealable: z.boolean() })),

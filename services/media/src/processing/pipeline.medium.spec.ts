@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prompts } from '@emberhood/catalogue';
-import { events, jobs, mediaRpc } from '@emberhood/contracts';
+import { events, jobs, mediaRpc, notifications } from '@emberhood/contracts';
 import { requireBinary } from '@emberhood/local-services';
 import { createLogger, type RunningService } from '@emberhood/service-kit';
 import { createQueue } from '@emberhood/service-kit/queue';
@@ -142,6 +142,11 @@ describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
     const failed = await world.reach(owner, uploadId, 'failed');
     expect(failed).toMatchObject({ failure: 'MEDIA.TRUNCATED', videoUrl: null });
     await world.stack.waitForEvent(events.videoFailed, (payload) => payload.videoId === uploadId);
+    const { payload } = await world.stack.waitForEvent(
+      events.mediaNotificationRequested,
+      ({ template, accountId }) => template === notifications.videoFailed.name && accountId === owner,
+    );
+    expect(payload.data).toMatchObject({ videoId: uploadId, failure: 'MEDIA.TRUNCATED' });
   });
 
   it('that killed its worker three times fails without a fourth', async () => {

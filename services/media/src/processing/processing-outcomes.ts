@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@emberhood/contracts';
+import { events, notifications, requestNotification, type ErrorCode } from '@emberhood/contracts';
 import { LOGGER, Outbox, Transactions, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CasesRepository } from '../cases/cases.repository.ts';
@@ -57,7 +57,18 @@ export class ProcessingOutcomes {
   async fail(run: Run, code: ErrorCode): Promise<void> {
     await this.transactions.run(async (tx) => {
       const failed = await this.runs.fail(tx, run, code);
-      if (failed) await tellState(tx, this.outbox, failed);
+      if (!failed) return;
+      await tellState(tx, this.outbox, failed);
+      const { id: videoId, ownerId: accountId, version, promptId, promptType } = failed;
+      // A photo's author sees it in the chat.
+      if (promptId === null || promptType === null) return;
+      const data = { videoId, promptId, promptType, failure: code };
+      const told = { key: `failed:${videoId}:${String(version)}`, accountId, data };
+      await this.outbox.add(
+        tx,
+        events.mediaNotificationRequested,
+        requestNotification(notifications.videoFailed, told),
+      );
     });
     this.logger.warn({ videoId: run.video.id, code }, 'Processing: the clip failed');
   }

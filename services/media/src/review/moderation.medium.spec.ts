@@ -125,6 +125,17 @@ describe('moderation', () => {
     expect((await next(ann))?.id).toBe(waiting);
   });
 
+  it('counts nothing as held that is hidden from who holds it', async () => {
+    const owner = randomUUID();
+    for (let n = 0; n < LEASES_MAX; n++) await claim(ann, await world.insertClip(owner, 'pending_review'));
+    const free = await world.insertClip(randomUUID(), 'pending_review');
+    expect(await codeOf(claim(ann, free))).toBe('REVIEW.TOO_MANY_CLAIMS');
+    await world.sql('insert into hidden_accounts (account_id) values ($1)', [owner]);
+    expect((await counts()).looking).toEqual([]);
+    await claim(ann, free);
+    expect((await counts()).looking).toEqual([{ by: ann.reviewerName, clips: 1 }]);
+  });
+
   it('lets nobody hold the whole queue', async () => {
     for (let n = 1; n < LEASES_MAX; n++) await world.insertClip(randomUUID(), 'pending_review');
     for (let n = 1; n < LEASES_MAX; n++) await next(ann);

@@ -68,6 +68,8 @@ export const DECIDED = {
   newestFirst: true,
 } as const;
 export const NOT_HIDDEN = 'not exists (select 1 from hidden_accounts h where h.account_id = c.subject_id and h.hidden)';
+/** Held, and seen by who holds it: operators see who was handed to them also when they are suspended. */
+export const HELD = `c.state = 'open' and c.lease_until > now() and (c.kind = 'handed' or ${NOT_HIDDEN})`;
 /** Of a clip that still is there, of nobody suspended. */
 const OPEN = `c.state = 'open' and c.video_id is not null and v.status <> 'deleted' and ${NOT_HIDDEN}`;
 /** Nobody holds it. */
@@ -168,7 +170,7 @@ export class ReviewRepository extends SqlRepository {
   async countLeases(tx: Tx, reviewerId: string): Promise<number> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`media.claims:${reviewerId}`]);
     const [row] = await tx.query<{ count: number }[]>(
-      `select count(*)::int as count from review_cases where state = 'open' and lease_by = $1 and lease_until > now()`,
+      `select count(*)::int as count from review_cases c where c.lease_by = $1 and ${HELD}`,
       [reviewerId],
     );
     return row?.count ?? 0;

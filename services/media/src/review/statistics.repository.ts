@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
+import { HELD, NOT_HIDDEN } from './review.repository.ts';
 
 type HistoryEntry = Omit<AuthorHistory['entries'][number], 'at'> & { at: Date };
 
@@ -31,13 +32,12 @@ export class StatisticsRepository {
                           (select concat_ws('.', count(*), sum(version), extract(epoch from max(lease_until))) from handed),
                           (select extract(epoch from max(decided_at)) from review_cases where state = 'decided')) as revision
            from review_cases c
-          where state = 'open' and kind <> 'handed'
-            and not exists (select 1 from hidden_accounts h where h.account_id = c.subject_id and h.hidden)`,
+          where state = 'open' and kind <> 'handed' and ${NOT_HIDDEN}`,
         [this.config.REVIEW_TARGET_HOURS],
       ),
       this.source.query<ReviewCounts['looking']>(
-        `select lease_name as by, count(*)::int as clips from review_cases
-          where state = 'open' and lease_until > now() and lease_name is not null group by lease_by, lease_name order by lease_name`,
+        `select lease_name as by, count(*)::int as clips from review_cases c
+          where ${HELD} and lease_name is not null group by lease_by, lease_name order by lease_name`,
       ),
     ]);
     if (!counts) throw new Error('An aggregate has one row');

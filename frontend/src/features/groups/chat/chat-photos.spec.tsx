@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatPage, ChatPhoto } from '@emberhood/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { REVIEW_POLL_MS } from '#shared/account/own-profile.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { chatMessage, chatPage } from '#testing/chat.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
@@ -167,5 +168,19 @@ describe('a photo in the chat', () => {
     expect(await screen.findByText('Someone else on our team will look at it again.')).toBeInTheDocument();
     expect(screen.queryByText('I disagree')).not.toBeInTheDocument();
     expect(api.bodies('appealVideo').at(-1)).toEqual({ text: 'It is a lamp.' });
+  });
+
+  it('that stays refused after an appeal says so on the open page', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const refused = photo({ state: 'refused', reason: 'other', id: PHOTO_ID });
+    const appeal = (state: string) => ({ appeal: { state, until: '2026-12-10T12:00:00.000Z' } });
+    const { api } = open(chatPage([chatMessage(1, { mine: true, text: '', photo: refused })]), {
+      videoAppeal: appeal('open'),
+    });
+    await screen.findByText('Someone else on our team will look at it again.');
+    api.answer({ videoAppeal: appeal('upheld') });
+    await vi.advanceTimersByTimeAsync(REVIEW_POLL_MS);
+    expect(await screen.findByText(/came to the same decision/)).toBeInTheDocument();
   });
 });

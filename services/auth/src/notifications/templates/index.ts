@@ -9,7 +9,15 @@ import * as payments from './payments.ts';
 import * as staff from './staff.ts';
 import * as strikes from './strikes.ts';
 import { SignInData, signIn } from './sign-in.ts';
-import { appealDecided, photoBack, photoRefused, videoApproved, videoRejected, videoTakenDown } from './video.ts';
+import {
+  appealDecided,
+  photoBack,
+  photoRefused,
+  videoApproved,
+  videoFailed,
+  videoRejected,
+  videoTakenDown,
+} from './video.ts';
 
 /** Requested within this service only. Suspended people get codes like everybody, so that nobody learns who is suspended. */
 export const ownTemplates = {
@@ -36,6 +44,7 @@ const words: { [K in keyof typeof notifications]: Words<K> } & {
   ...strikes,
   ...staff,
   videoApproved,
+  videoFailed,
   videoRejected,
   videoTakenDown,
   photoRefused,

@@ -179,6 +179,7 @@ const examples: Record<string, unknown[]> = {
     { photoId: clip.videoId, reason: verdict.reason, note: null, again: true },
   ],
   'video.approved': [clip],
+  'video.failed': [{ ...clip, failure: 'MEDIA.TRUNCATED' }],
   'video.rejected': [
     { ...clip, ...verdict },
     { ...clip, reason: 'other', note: null, appealable: false },

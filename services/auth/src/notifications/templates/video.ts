@@ -1,4 +1,11 @@
-import { PRODUCT_NAME, REJECTION_WORDS, type PromptType, type RejectionReason } from '@emberhood/contracts';
+import {
+  errorTable,
+  isErrorCode,
+  PRODUCT_NAME,
+  REJECTION_WORDS,
+  type PromptType,
+  type RejectionReason,
+} from '@emberhood/contracts';
 import { button, quote, type Block, type Data, type Draft, type Line, type Place, type Words } from './letter.ts';
 
 export const videoApproved: Words<'videoApproved'> = (data, place) => ({
@@ -7,6 +14,15 @@ export const videoApproved: Words<'videoApproved'> = (data, place) => ({
     `Good news: your ${data.promptType} video is approved.`,
     'Members who have uploaded their own video can now watch it.',
     toVideos('See your videos', data.promptType, place),
+  ],
+});
+
+export const videoFailed: Words<'videoFailed'> = (data, place) => ({
+  subject: `We couldn’t use your ${data.promptType} video`,
+  blocks: [
+    `Something went wrong with the ${data.promptType} video you uploaded, so no one else can see it.`,
+    ...(isErrorCode(data.failure) ? [errorTable[data.failure].message] : []),
+    toVideos('Upload another', data.promptType, place),
   ],
 });
 

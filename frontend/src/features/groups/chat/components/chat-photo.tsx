@@ -2,6 +2,7 @@ import type { ChatMessage, ChatPhoto as Photo } from '@emberhood/contracts';
 import { REJECTION_WORDS, UNDO_SECONDS } from '@emberhood/contracts/constants';
 import { chatPhotosApi } from '@emberhood/contracts/http/chat-photos';
 import { useState } from 'react';
+import { REVIEW_POLL_MS } from '#shared/account/own-profile.ts';
 import { call, urlOf } from '#shared/api/client.ts';
 import { problemStrings } from '#shared/api/strings.ts';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
@@ -104,7 +105,8 @@ function PhotoAppeal({ photoId: id }: { photoId: string }) {
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(mediaApi.videoAppeal, { params: { id }, signal }),
-    refetchInterval: ({ state }) => state.data?.appeal === null && LOOK_AGAIN_MS,
+    refetchInterval: ({ state: { data } }) =>
+      data?.appeal === null ? LOOK_AGAIN_MS : data?.appeal.state === 'open' && REVIEW_POLL_MS,
   });
   return (
     <div className="mt-2 rounded-control bg-surface p-3 text-ink empty:hidden">
