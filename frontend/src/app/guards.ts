@@ -52,14 +52,18 @@ export const requireUser: Guard = async (asked) => {
   }
 };
 
+/** Belongs to the account and not to the profile: how one signs in, one's data, the way out. */
+const OF_ACCOUNT: readonly string[] = [paths.settingsAuth.path, paths.settingsData.path];
+
 /**
  * NAV-52: without a profile members see only /welcome, and after it the page they came for. Staff without a profile begin
- * at their desk instead.
+ * at their desk instead, and see to their account.
  */
 export const requireMember: Guard = async (args) => {
   const user = await requireUser(args);
   if (user instanceof Response || user.hasProfile) return user;
   const desk = deskOf(user.roles);
+  if (desk !== undefined && OF_ACCOUNT.includes(args.url.pathname)) return user;
   if (args.url.pathname !== paths.emberite.href()) rememberReturn(addressOf(args));
   else if (desk !== undefined) return sendTo(desk, args);
   return sendTo(paths.welcome.href(), args);

@@ -3,7 +3,7 @@ import { Link, Outlet, useMatches } from 'react-router';
 import { mayHost, mayModerate, mayOperate, useCurrentUser } from '#shared/account/current-user.ts';
 import { signOut } from '#shared/account/sign-out.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { arriving } from '#shared/ui/lazy-part.ts';
 import { Logo } from '#shared/ui/logo.tsx';
@@ -63,13 +63,16 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
           <Logo />
         </Link>
         {!hasProfile && (
-          <Button
-            kind="quiet"
-            className="-mr-3 lg:order-last lg:mr-0 lg:self-start"
-            onClick={() => void signOut(paths.login.href())}
-          >
-            {strings.signOut}
-          </Button>
+          <div className="flex items-center gap-2 lg:order-last lg:flex-col lg:items-start">
+            {staffItems.length > 0 && (
+              <ButtonLink kind="quiet" to={paths.settingsAuth.href()}>
+                {strings.account}
+              </ButtonLink>
+            )}
+            <Button kind="quiet" className="-mr-3 lg:mr-0" onClick={() => void signOut(paths.login.href())}>
+              {strings.signOut}
+            </Button>
+          </div>
         )}
         <nav
           aria-label={strings.mainNavigation}

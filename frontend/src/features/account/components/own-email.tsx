@@ -21,6 +21,8 @@ import { dayOf } from '#shared/vocabulary/dates.ts';
 import { emailChangeQuery, identitiesQuery } from '../api.ts';
 import { emailStrings as strings } from '../email-strings.ts';
 
+const TOAST = 'email-change';
+
 /** Another address for the account, confirmed from both (guide security 3). */
 export function OwnEmail() {
   const change = useQuery(emailChangeQuery);
@@ -46,7 +48,8 @@ function useProgress(part: RefObject<HTMLElement | null>, change: EmailChange | 
     if (was === null || change !== null) return;
     void invalidate(identitiesQuery.queryKey, currentUserQuery.queryKey).then(() => {
       const isMade = queryClient.getQueryData(currentUserQuery.queryKey)?.id === was.newEmail;
-      toasts.show(isMade ? strings.changed : strings.unchanged, { key: 'email-change' });
+      if (isMade) toasts.show(strings.changed, { key: TOAST });
+      else if (!toasts.get().some(({ key }) => key === TOAST)) toasts.show(strings.unchanged, { key: TOAST });
     });
   }, [part, change]);
 }
@@ -115,7 +118,7 @@ function Prove() {
   const prove = useMutation({
     mutationFn: () => call(accountApi.proveEmailChange, { body: { code } }),
     onSuccess: ({ outcome }) => {
-      if (outcome === 'taken') toasts.show(strings.taken, { kind: 'error' });
+      if (outcome === 'taken') toasts.show(strings.taken, { kind: 'error', key: TOAST });
       return invalidate(emailChangeQuery.queryKey);
     },
     onError: (error) => asProblem(error).code === 'EMAIL_CHANGE.NONE' && invalidate(emailChangeQuery.queryKey),
