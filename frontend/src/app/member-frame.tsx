@@ -3,7 +3,7 @@ import { Link, Outlet, useMatches } from 'react-router';
 import { mayHost, mayModerate, mayOperate, useCurrentUser } from '#shared/account/current-user.ts';
 import { signOut } from '#shared/account/sign-out.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { arriving } from '#shared/ui/lazy-part.ts';
 import { Logo } from '#shared/ui/logo.tsx';
@@ -28,6 +28,8 @@ const memberItems: Item[] = [
 ];
 const moderationItem: Item = { to: paths.moderation.href(), label: strings.moderation, icon: 'moderation' };
 const operationsItem: Item = { to: paths.ops.href(), label: strings.operations, icon: 'operations' };
+/** Of staff without a profile, who have no page of their own. */
+const accountItem: Item = { to: paths.settingsAuth.href(), label: strings.account, icon: 'you' };
 const hostingItem: Item = { to: paths.host.href(), label: strings.hosting, icon: 'hosting' };
 
 /** Marks come after the screen, which is what somebody has come for. */
@@ -53,6 +55,9 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
     ...(mayModerate(roles) ? [moderationItem] : []),
     ...(mayOperate(roles) ? [operationsItem] : []),
   ];
+  const items = hasProfile
+    ? [...memberItems, ...staffItems]
+    : [...staffItems, ...(staffItems.length > 0 ? [accountItem] : [])];
   return (
     <div className="member-frame min-h-dvh lg:pl-64 print:p-0">
       <header className="page-gutter flex min-h-(--header) items-center justify-between border-b border-line lg:fixed lg:top-(--notice) lg:bottom-0 lg:left-0 lg:w-64 lg:flex-col lg:items-stretch lg:justify-start lg:gap-8 lg:overflow-hidden lg:border-r lg:border-b-0 lg:bg-surface lg:px-4 lg:py-6">
@@ -63,22 +68,19 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
           <Logo />
         </Link>
         {!hasProfile && (
-          <div className="flex items-center gap-2 lg:order-last lg:flex-col lg:items-start">
-            {staffItems.length > 0 && (
-              <ButtonLink kind="quiet" to={paths.settingsAuth.href()}>
-                {strings.account}
-              </ButtonLink>
-            )}
-            <Button kind="quiet" className="-mr-3 lg:mr-0" onClick={() => void signOut(paths.login.href())}>
-              {strings.signOut}
-            </Button>
-          </div>
+          <Button
+            kind="quiet"
+            className="-mr-3 lg:order-last lg:mr-0 lg:self-start"
+            onClick={() => void signOut(paths.login.href())}
+          >
+            {strings.signOut}
+          </Button>
         )}
         <nav
           aria-label={strings.mainNavigation}
           className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] empty:hidden lg:static lg:z-10 lg:flex-col lg:gap-1 lg:border-0 lg:bg-transparent lg:p-0"
         >
-          {[...(hasProfile ? memberItems : []), ...staffItems].map((item) => (
+          {items.map((item) => (
             <NavLink
               key={item.to}
               item={item}
@@ -86,7 +88,7 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
               // A phone's bar has room for five: members find the rest on their own page.
               wideOnly={hasProfile && staffItems.includes(item)}
             >
-              {marks && <marks.NavMark icon={item.icon} />}
+              {marks && item !== accountItem && <marks.NavMark icon={item.icon} />}
             </NavLink>
           ))}
         </nav>
