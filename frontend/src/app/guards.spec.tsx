@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
+import { accountAnswers } from '#testing/account.ts';
 import { config, me, member, newcomer, ownProfile } from '#testing/factories.ts';
 import { NO_FILTERS } from '#features/people/filters/address.ts';
 import { findHref, openApp, Refusal } from '#testing/render.tsx';
@@ -195,6 +196,22 @@ describe('guards', () => {
     });
     expect(await screen.findByText('Nothing is waiting')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Moderation' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Authentication', '/emberite/settings/auth'],
+    ['Your data', '/emberite/settings/data'],
+  ])('shows %s to staff without a profile, which mails about their account lead to', async (name, address) => {
+    const currentUser = { ...newcomer(), roles: ['member', 'host'] };
+    const { router } = openApp(address, {
+      ...accountAnswers(),
+      currentUser,
+      profile: new Refusal('PROFILE.NOT_FOUND'),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(address);
+    expect(screen.queryByRole('link', { name: 'Back to settings' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/emberite/settings/auth');
   });
 
   it('offers to try again when the user cannot be loaded', async () => {

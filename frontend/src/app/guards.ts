@@ -52,14 +52,18 @@ export const requireUser: Guard = async (asked) => {
   }
 };
 
+/** Settings of the account, not of the profile: sign-in, data and deletion. */
+const OF_ACCOUNT: readonly string[] = [paths.settingsAuth.path, paths.settingsData.path];
+
 /**
  * NAV-52: members without a profile see only /welcome, and then the page they requested. Staff without a profile start
- * at their desk instead.
+ * at their desk instead, and may open the settings of their account.
  */
 export const requireMember: Guard = async (args) => {
   const user = await requireUser(args);
   if (user instanceof Response || user.hasProfile) return user;
   const desk = deskOf(user.roles);
+  if (desk !== undefined && OF_ACCOUNT.includes(args.url.pathname)) return user;
   if (args.url.pathname !== paths.emberite.href()) rememberReturn(addressOf(args));
   else if (desk !== undefined) return sendTo(desk, args);
   return sendTo(paths.welcome.href(), args);

@@ -28,6 +28,8 @@ const memberItems: Item[] = [
 ];
 const moderationItem: Item = { to: paths.moderation.href(), label: strings.moderation, icon: 'moderation' };
 const operationsItem: Item = { to: paths.ops.href(), label: strings.operations, icon: 'operations' };
+/** Of staff without a profile, who have no page of their own. */
+const accountItem: Item = { to: paths.settingsAuth.href(), label: strings.account, icon: 'you' };
 const hostingItem: Item = { to: paths.host.href(), label: strings.hosting, icon: 'hosting' };
 
 /** Marks load after the screen, which is what people came for. */
@@ -53,6 +55,9 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
     ...(mayModerate(roles) ? [moderationItem] : []),
     ...(mayOperate(roles) ? [operationsItem] : []),
   ];
+  const items = hasProfile
+    ? [...memberItems, ...staffItems]
+    : [...staffItems, ...(staffItems.length > 0 ? [accountItem] : [])];
   return (
     <div className="member-frame min-h-dvh lg:pl-64 print:p-0">
       <header className="page-gutter flex min-h-(--header) items-center justify-between border-b border-line lg:fixed lg:top-(--notice) lg:bottom-0 lg:left-0 lg:w-64 lg:flex-col lg:items-stretch lg:justify-start lg:gap-8 lg:overflow-hidden lg:border-r lg:border-b-0 lg:bg-surface lg:px-4 lg:py-6">
@@ -75,7 +80,7 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
           aria-label={strings.mainNavigation}
           className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] empty:hidden lg:static lg:z-10 lg:flex-col lg:gap-1 lg:border-0 lg:bg-transparent lg:p-0"
         >
-          {[...(hasProfile ? memberItems : []), ...staffItems].map((item) => (
+          {items.map((item) => (
             <NavLink
               key={item.to}
               item={item}
@@ -83,7 +88,7 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
               // A phone's bar has room for five links: members find the others on their own page.
               wideOnly={hasProfile && staffItems.includes(item)}
             >
-              {marks && <marks.NavMark icon={item.icon} />}
+              {marks && item !== accountItem && <marks.NavMark icon={item.icon} />}
             </NavLink>
           ))}
         </nav>

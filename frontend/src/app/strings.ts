@@ -27,6 +27,7 @@ export const appStrings = {
   hosting: 'Hosting',
   operations: 'Operations',
   backToJourney: 'Back to your journey',
+  account: 'Account',
   signOut: 'Sign Out',
   notFoundTitle: 'We couldn’t find that page',
   notFoundText: 'The address may be wrong, or the page may have moved.',

@@ -110,6 +110,20 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
   });
 });
 
+describe('one account after another whose session ended by itself', () => {
+  it('NAV-63 shows B nothing of what A had typed in a form', async () => {
+    const answers = { currentUser: member(A), profile: ownProfile({ nickname: 'Ally' }) };
+    const { api, user, router } = openApp('/emberite/settings/basic', answers);
+    await user.type(await screen.findByLabelText('Nickname'), ' unsaved');
+    api.answer({ updateProfile: new Refusal('AUTH.UNAUTHENTICATED') });
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('heading', { name: 'Your session has ended' });
+    api.answer({ currentUser: member(B), profile: ownProfile({ nickname: 'Bo' }) });
+    await navigate(router, '/emberite/settings/basic');
+    await waitFor(() => expect(screen.getByLabelText('Nickname')).toHaveValue('Bo'));
+  });
+});
+
 describe('one account whose address changes', { timeout: 120_000 }, () => {
   it('keeps what was begun; whoever signs up with the address it had gets nothing of it', async () => {
     const [former, later] = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'];

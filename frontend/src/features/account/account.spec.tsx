@@ -29,6 +29,7 @@ describe('own sessions', () => {
     api.answer({ ownSessions: { sessions: [here] } });
     await user.click(screen.getByRole('button', { name: /^Sign out Safari on iOS/ }));
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
     expect(api.sent.find(({ name }) => name === 'endSession')?.path).toBe(`/account/sessions/${phone.id}`);
     expect(screen.getByRole('button', { name: 'Safari on iOS is signed out.' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Sign out all other browsers' })).not.toBeInTheDocument();

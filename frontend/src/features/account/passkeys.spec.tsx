@@ -54,6 +54,7 @@ describe('own passkeys', () => {
     await user.click(screen.getByRole('button', { name: 'Remove “My phone”' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('You don’t have a passkey yet.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
   });
 
   it('are made by the device, after a fresh sign-in where one is asked for', async () => {

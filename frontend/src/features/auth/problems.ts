@@ -5,7 +5,8 @@ import { authStrings as strings } from './strings.ts';
 /** ERR-01, followed by the problem's own text if that says more. */
 export function sendProblem(error: unknown): string[] {
   const { code, message } = asProblem(error);
-  const tellsMore = code === 'REQUEST.RATE_LIMITED' || code === 'CLIENT.OFFLINE' || code === 'REQUEST.INVALID';
+  if (code === 'REQUEST.INVALID') return [strings.sendFailed, strings.checkAddress];
+  const tellsMore = code === 'REQUEST.RATE_LIMITED' || code === 'CLIENT.OFFLINE';
   return tellsMore ? [strings.sendFailed, message] : [strings.sendFailed];
 }
 

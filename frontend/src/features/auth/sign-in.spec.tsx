@@ -105,6 +105,13 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('alex@example.com');
   });
 
+  it('says of half an address that it has to be looked at', async () => {
+    const { user } = open({ sendMagicLink: new Refusal('REQUEST.INVALID') });
+    await user.type(await screen.findByLabelText('Email'), 'alex@example');
+    await user.click(screen.getByRole('button', { name: 'Continue with Email' }));
+    expect(await screen.findByText('Please check the address.')).toBeInTheDocument();
+  });
+
   it('says where codes are scarce that none may come, and what to do then', async () => {
     await askForCode({ ...visitor(), sendMagicLink: { resendAfterSeconds: 60, scarce: true } });
     expect(

@@ -15,6 +15,7 @@ export const authStrings = {
   email: 'Email',
   continue: 'Continue with Email',
   sending: 'Sending Magic Link...',
+  checkAddress: 'Please check the address.',
   or: 'or',
   providers: { google: 'Continue with Google', microsoft: 'Continue with Microsoft' },
   passkey: 'Sign in with a passkey',

@@ -9,7 +9,8 @@ import { OWN, readStored, removeStored, storedKeys, writeStored } from '#shared/
 export const EVENING = `${OWN}evening`;
 export const DOOR = `${OWN}door`;
 const OWNER = 'emberhood.draft-owner';
-const ACCOUNT_ID = 'emberhood.account-id';
+/** Goes with the account: `OWN`. */
+const ACCOUNT_ID = `${OWN}account`;
 const CHANNEL = 'emberhood.account';
 
 /** The id of the signed-in account; null: nobody. */
@@ -34,7 +35,6 @@ export function onAccountReset(reset: Listener): void {
 export function resetForAccount(next: Account): void {
   holder = null;
   removeStored(OWNER);
-  removeStored(ACCOUNT_ID);
   for (const key of storedKeys(OWN)) removeStored(key);
   for (const reset of resets) reset(next);
 }
@@ -46,12 +46,12 @@ export function resetForAccount(next: Account): void {
 export function enterAccount(email: string, accountId?: string): void {
   const before = holder ?? ownerOfDrafts();
   const known = readStored(ACCOUNT_ID);
-  const isSame = known === undefined || accountId === undefined ? before === email : known === accountId;
+  const isSame = known && accountId ? known === accountId : before === email;
   if (before !== null && !isSame) resetForAccount(email);
-  const id = (isSame && before) || email;
+  const id = isSame ? (before ?? email) : email;
   holder = id;
   writeStored(OWNER, id);
-  if (accountId !== undefined) writeStored(ACCOUNT_ID, accountId);
+  if (accountId) writeStored(ACCOUNT_ID, accountId);
   if (account === id) return;
   set(id);
   tellOtherTabs(id);

@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 
 interface SectionProps {
+  ref?: Ref<HTMLElement>;
   /** For links to it. */
   id?: string;
   title: ReactNode;
@@ -12,7 +13,7 @@ interface SectionProps {
 }
 
 /** A part of a screen, named by its heading. */
-export function Section({ id, title, text, look = 'display-3', className, children }: SectionProps) {
+export function Section({ ref, id, title, text, look = 'display-3', className, children }: SectionProps) {
   const heading = useId();
   const named = (
     <h2 id={heading} className={look}>
@@ -20,7 +21,7 @@ export function Section({ id, title, text, look = 'display-3', className, childr
     </h2>
   );
   return (
-    <section id={id} aria-labelledby={heading} className={className}>
+    <section ref={ref} id={id} aria-labelledby={heading} className={className}>
       {text === undefined ? (
         named
       ) : (

@@ -3,17 +3,17 @@ import { Email } from '@emberhood/contracts/accounts';
 import { accountApi } from '@emberhood/contracts/http/account';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { invalidate, queryClient } from '#shared/api/query-client.ts';
-import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useKept } from '#shared/api/call-query.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { useGuarded } from '#shared/account/step-up.tsx';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
+import { useFocusInPart } from '#shared/hooks/use-focus-in-part.ts';
 import { CodeField, codeDigits, isWholeCode } from '#shared/forms/code-field.tsx';
 import { TextField } from '#shared/forms/field.tsx';
 import { Alert, ProblemAlert } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { focusHeadingOf, isFocusLost } from '#shared/ui/focus-heading.ts';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -21,34 +21,33 @@ import { dayOf } from '#shared/vocabulary/dates.ts';
 import { emailChangeQuery, identitiesQuery } from '../api.ts';
 import { emailStrings as strings } from '../email-strings.ts';
 
+const TOAST = 'email-change';
+
 /** Changes the address of the account, confirmed from both (guide security 3). */
 export function OwnEmail() {
   const change = useQuery(emailChangeQuery);
-  const part = useRef<HTMLDivElement>(null);
-  useProgress(part, change.data);
+  const part = useFocusInPart(change.data);
+  useEnding(change.data);
   return (
-    <div ref={part}>
-      <Section title={strings.title} className="space-y-3">
-        <QueryView query={change}>{(waiting) => (waiting === null ? <Ask /> : <Waiting change={waiting} />)}</QueryView>
-      </Section>
-    </div>
+    <Section ref={part} title={strings.title} className="space-y-3">
+      <QueryView query={change}>{(waiting) => (waiting === null ? <Ask /> : <Waiting change={waiting} />)}</QueryView>
+    </Section>
   );
 }
 
 /** However it ends, here, in another tab or by the mail to the old address: told by the address that the account has then. */
-function useProgress(part: RefObject<HTMLElement | null>, change: EmailChange | null | undefined) {
+function useEnding(change: EmailChange | null | undefined) {
   const before = useRef(change);
   useEffect(() => {
     const { current: was } = before;
     before.current = change;
-    if (was === undefined || change === undefined) return;
-    if (isFocusLost()) focusHeadingOf(part.current);
-    if (was === null || change !== null) return;
+    if (!was || change !== null) return;
     void invalidate(identitiesQuery.queryKey, currentUserQuery.queryKey).then(() => {
       const isMade = queryClient.getQueryData(currentUserQuery.queryKey)?.id === was.newEmail;
-      toasts.show(isMade ? strings.changed : strings.unchanged, { key: 'email-change' });
+      if (isMade) toasts.show(strings.changed, { key: TOAST });
+      else if (!toasts.get().some(({ key }) => key === TOAST)) toasts.show(strings.unchanged, { key: TOAST });
     });
-  }, [part, change]);
+  }, [change]);
 }
 
 function Ask() {
@@ -115,7 +114,7 @@ function Prove() {
   const prove = useMutation({
     mutationFn: () => call(accountApi.proveEmailChange, { body: { code } }),
     onSuccess: ({ outcome }) => {
-      if (outcome === 'taken') toasts.show(strings.taken, { kind: 'error' });
+      if (outcome === 'taken') toasts.show(strings.taken, { kind: 'error', key: TOAST });
       return invalidate(emailChangeQuery.queryKey);
     },
     onError: (error) => asProblem(error).code === 'EMAIL_CHANGE.NONE' && invalidate(emailChangeQuery.queryKey),

@@ -14,6 +14,7 @@ import { Alert } from '#shared/ui/page.tsx';
 import { leaveFor } from '#shared/leave-for.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { useFocusInPart } from '#shared/hooks/use-focus-in-part.ts';
 import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
@@ -22,9 +23,11 @@ import { identityStrings as strings } from '../identity-strings.ts';
 
 /** The providers that the member signs in with (SET-07), to connect and disconnect. */
 export function OwnIdentities() {
+  const query = useQuery(identitiesQuery);
+  const part = useFocusInPart(query.data?.length);
   return (
-    <Section title={strings.title} className="space-y-3">
-      <QueryView query={useQuery(identitiesQuery)}>
+    <Section ref={part} title={strings.title} className="space-y-3">
+      <QueryView query={query}>
         {(list) => (
           <>
             <ul className="space-y-2">

@@ -10,6 +10,7 @@ import { useGuarded, useStepUp } from '#shared/account/step-up.tsx';
 import { Alert, Badge } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { useFocusInPart } from '#shared/hooks/use-focus-in-part.ts';
 import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
@@ -18,10 +19,12 @@ import { passkeyStrings as strings } from '../passkey-strings.ts';
 
 /** The member's passkeys, to create, name and remove. */
 export function OwnPasskeys() {
+  const query = useQuery(passkeysQuery);
+  const part = useFocusInPart(query.data?.length);
   return (
-    <Section title={strings.title} className="space-y-3">
+    <Section ref={part} title={strings.title} className="space-y-3">
       <p className="prose-width text-muted">{strings.intro}</p>
-      <QueryView query={useQuery(passkeysQuery)}>
+      <QueryView query={query}>
         {(list) => (
           <>
             {list.length === 0 && <p className="text-muted">{strings.none}</p>}

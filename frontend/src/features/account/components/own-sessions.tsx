@@ -5,6 +5,7 @@ import { asProblem } from '#shared/api/problem.ts';
 import { Badge } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { useFocusInPart } from '#shared/hooks/use-focus-in-part.ts';
 import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -13,10 +14,12 @@ import { accountStrings as strings } from '../strings.ts';
 
 /** The browsers that are signed in, and how to end them. */
 export function OwnSessions() {
+  const query = useQuery(sessionsQuery);
+  const part = useFocusInPart(query.data?.length);
   return (
-    <Section title={strings.sessionsTitle} className="space-y-3">
+    <Section ref={part} title={strings.sessionsTitle} className="space-y-3">
       <p className="prose-width text-muted">{strings.sessionsIntro}</p>
-      <QueryView query={useQuery(sessionsQuery)}>
+      <QueryView query={query}>
         {(list) => (
           <>
             <ul className="space-y-2">

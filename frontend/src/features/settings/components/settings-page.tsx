@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCurrentUser } from '#shared/account/current-user.ts';
 import { paths } from '#shared/paths.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
@@ -14,10 +15,12 @@ interface SettingsPageProps {
 }
 
 export function SettingsPage({ title, intro, beside, wide = false, children }: SettingsPageProps) {
+  // Staff without one have no other settings.
+  const { hasProfile } = useCurrentUser();
   return (
     <div className={cx(beside !== undefined && 'with-beside')}>
       <div className={wide ? undefined : 'max-w-3xl'}>
-        <BackLink to={paths.settings.href()}>{strings.back}</BackLink>
+        {hasProfile && <BackLink to={paths.settings.href()}>{strings.back}</BackLink>}
         <PageHeading className="mt-3 mb-8" {...(intro !== undefined && { intro })}>
           {title}
         </PageHeading>
