@@ -49,6 +49,7 @@ export const groupStrings = {
   sessionCancelled: 'Cancelled',
   sessionOver: 'Over',
   sessionNext: 'Next',
+  sessionOn: 'Now',
   zoneNote: (city: string) => `All times are ${city} time.`,
   calendar: 'Add to your calendar',
   calendarHint: 'A calendar file with every session. We email you an update if anything changes.',
