@@ -149,8 +149,8 @@ it('NAV-57 NAV-59 NAV-60 a member joins an experience, and comes back after the 
   await page.getByRole('radio', { name: /^Yes/ }).check();
   await page.getByRole('button', { name: 'Pay $10 Deposit' }).click();
 
-  await page.waitForURL('**/payment');
-  await visitor.heading('Your deposit');
+  await visitor.heading('Your registration');
+  await page.getByText(/^You’re registered: /).waitFor();
   await visitor.inspect('payment');
   await page.getByRole('button', { name: 'Pay $10 Deposit' }).click();
   await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();

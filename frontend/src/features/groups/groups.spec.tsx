@@ -172,6 +172,13 @@ describe('my group', () => {
     expect(await screen.findByRole('heading', { name: 'You said yes' })).toBeInTheDocument();
   });
 
+  it('calls a session that is on now, and the one after it not yet the next', async () => {
+    open(myGroup({ state: 'running', sessions: [session(1, -0.01), session(2, 7)] }));
+    expect(await screen.findByRole('heading', { name: 'You are meeting now' })).toBeInTheDocument();
+    expect(screen.getByText('Now')).toBeInTheDocument();
+    expect(screen.queryByText('Next')).not.toBeInTheDocument();
+  });
+
   it('tells the money rule before a place is given up', async () => {
     const text =
       'Your group is locked in. Your deposit will be refunded only if someone takes your spot. Leaving counts as a late cancellation.';

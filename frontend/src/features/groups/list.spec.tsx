@@ -27,6 +27,17 @@ describe('the list of groups', () => {
     expect(screen.getByRole('button', { name: 'Take the spot' })).toBeInTheDocument();
   });
 
+  it('says the one next thing to who has met a group, and not that there is none yet', async () => {
+    openApp('/emberite/groups', {
+      profile: ownProfile({ missing: ['usefulVideo'] }),
+      ownVideos: { videos: [clip({ status: 'approved' })] },
+      myGroups: { groups: [myGroup({ state: 'completed', sessions: [session(1, -30)] })] },
+    });
+    expect(await screen.findByRole('heading', { name: 'Past groups' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Find something to join' })).toBeInTheDocument();
+    expect(screen.queryByText('No group yet')).not.toBeInTheDocument();
+  });
+
   it('tells who has none how a group comes about, below the one next thing', async () => {
     openApp('/emberite/groups', {
       profile: ownProfile({ missing: ['usefulVideo'] }),

@@ -49,6 +49,7 @@ export const groupStrings = {
   sessionCancelled: 'Cancelled',
   sessionOver: 'Over',
   sessionNext: 'Next',
+  sessionOn: 'Now',
   zoneNote: (city: string) => `All times are ${city} time.`,
   calendar: 'Add to your calendar',
   calendarHint: 'A calendar file with every session. We email you an update if anything changes.',
@@ -164,7 +165,7 @@ export const groupStrings = {
 
   missing: 'You’re not in this group',
   missingText:
-    'Your spot may have gone to someone else, or you may have given it up. Your registrations show where you stand.',
+    'The time to answer may have passed, or you may have given up your spot. Your registrations show where you stand.',
 
   pay: (amount: string) => `Yes, and pay ${amount}`,
   payText: 'Your spot is confirmed once you’ve paid. You pay on our payment provider’s page: we never see your card.',

@@ -34,7 +34,8 @@ export function GroupsPage({ next }: { next: ReactNode }) {
           const current = all.filter((group) => !past.includes(group));
           return (
             <div className="space-y-10">
-              {current.length === 0 && <NoGroup next={next} />}
+              {current.length === 0 && next}
+              {all.length === 0 && <NoGroup />}
               {current.length > 0 && (
                 <ul aria-label={strings.current} className="space-y-6">
                   {current.map((group) => (
@@ -65,24 +66,21 @@ export function GroupsPage({ next }: { next: ReactNode }) {
   );
 }
 
-function NoGroup({ next }: { next: ReactNode }) {
+function NoGroup() {
   return (
-    <div className="space-y-8">
-      {next}
-      <EmptyState
-        title={strings.emptyTitle}
-        text={
-          <>
-            <p>{strings.emptyText}</p>
-            <ol className="mt-3 list-decimal space-y-2 pl-6 text-left">
-              {strings.steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </>
-        }
-      />
-    </div>
+    <EmptyState
+      title={strings.emptyTitle}
+      text={
+        <>
+          <p>{strings.emptyText}</p>
+          <ol className="mt-3 list-decimal space-y-2 pl-6 text-left">
+            {strings.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      }
+    />
   );
 }
 

@@ -28,7 +28,7 @@ export function SessionList({ group }: { group: MyGroup }) {
             label={sessions.length > 1 ? strings.week(index + 1) : null}
             timezone={venue.timezone}
             isNext={session.id === next?.id}
-            isOver={Date.parse(session.endsAt) <= now}
+            now={now}
           />
         ))}
       </ol>
@@ -54,16 +54,18 @@ interface SessionRowProps {
   label: string | null;
   timezone: string;
   isNext: boolean;
-  isOver: boolean;
+  now: number;
 }
 
-function SessionRow({ session: { startsAt, endsAt, cancelled }, label, timezone, isNext, isOver }: SessionRowProps) {
+function SessionRow({ session: { startsAt, endsAt, cancelled }, label, timezone, isNext, now }: SessionRowProps) {
+  const isOver = Date.parse(endsAt) <= now;
+  const isOn = Date.parse(startsAt) <= now;
   const note = cancelled
     ? strings.sessionCancelled
     : isOver
       ? strings.sessionOver
       : isNext
-        ? strings.sessionNext
+        ? strings[isOn ? 'sessionOn' : 'sessionNext']
         : null;
   return (
     <li className="flex gap-4 py-4">
