@@ -10,7 +10,7 @@ export const deskErrors = {
     'HOSTING.SESSIONS_INVALID': 'Sessions must be in order, in the future and end after they start.',
   }),
   ...errorsOf(403, {
-    'HOSTING.NOT_APPROVED': 'Your host application isn’t approved yet. We’ll write to you.',
+    'HOSTING.NOT_APPROVED': 'You can’t host at the moment. Reload the page to see where you stand.',
     'GROUPS.REFUND_OWN': 'You requested this refund, so another operator has to agree to it.',
     'GROUPS.CONCERNS_YOU':
       'Someone else on the team has to decide this: it’s about you or someone in one of your groups, or you reported it.',
