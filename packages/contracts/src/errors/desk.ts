@@ -21,6 +21,7 @@ export const deskErrors = {
     'HOSTING.PAYOUT_NOT_NOTED': 'No payout is recorded for this group.',
     'CYCLE.NOT_FOUND': 'There is no such cycle.',
     'RUN.NOT_FOUND': 'There is no such run.',
+    'DEAD_LETTER.NOT_FOUND': 'This failed event isn’t waiting. Someone may have handled it already.',
   }),
   ...errorsOf(409, {
     'HOSTING.HOST_DECIDED': 'Someone else has decided this already. Please reload the list.',
