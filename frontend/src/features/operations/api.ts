@@ -122,20 +122,13 @@ export const appealsQuery = pagedQuery([OPERATIONS, 'appeals'], assemblyApi.appe
 
 export const privateReadsQuery = pagedQuery([OPERATIONS, 'private-reads'], assemblyApi.privateReads);
 
-/**
- * What a dialog sends, until its list is asked again: also after a refusal, as something has changed meanwhile. It may have
- * taken the dialog's line away, so that the refusal is told beside it, too.
- */
+/** What a dialog sends, until its list is asked again. A refusal is told at once, and the list asked again as well: something has changed meanwhile. */
 export async function withList<Reply>(queryKey: QueryKey, sent: Promise<Reply>): Promise<Reply> {
-  try {
-    return await sent;
-  } catch (error) {
-    const problem = asProblem(error);
-    if (problem.isGone || problem.status === 409) toasts.show(problem.message, { kind: 'error' });
-    throw error;
-  } finally {
-    await invalidate(queryKey);
-  }
+  const renewed = () => invalidate(queryKey);
+  sent.catch(renewed);
+  const reply = await sent;
+  await renewed();
+  return reply;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CycleOutcome } from '@emberhood/contracts';
+import { errorTable, type CycleOutcome } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cycle, operator, runReport } from '#testing/factories.ts';
 import { hostRecord, session, venue } from '#testing/groups.ts';
@@ -188,6 +188,15 @@ describe('the ledger', () => {
     expect(hrefOf('Download as a file')).toEqual(
       expect.stringMatching(new RegExp(`/operator/deposits/file\\?month=${thisMonth!.value}$`)),
     );
+  });
+
+  it('says in the dialog alone why a part was refused, so that nothing covers its button', async () => {
+    const { user } = openLedger([line], { refundPart: new Refusal('RPC.UNAVAILABLE') });
+    await user.click(await screen.findByRole('button', { name: 'Refund part…' }));
+    await user.type(screen.getByLabelText('Amount in dollars'), '2.50');
+    await user.type(screen.getByLabelText('Why'), 'The heating was broken.');
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    expect(await screen.findAllByText(errorTable['RPC.UNAVAILABLE'].message)).toHaveLength(1);
   });
 
   it('names the months of Toronto, also in the evening of the last day of one', async () => {

@@ -1,5 +1,6 @@
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { asProblem } from '#shared/api/problem.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, useCloseDialog } from '#shared/ui/dialog.tsx';
 import { uiStrings } from '#shared/ui/strings.ts';
@@ -50,11 +51,12 @@ export function FormDialog<Input extends FieldValues, Output>({
   ...look
 }: FormDialogProps<Input, Output>) {
   const close = useCloseDialog(look.onClose);
+  const tellIfGone = useRefusal();
   const kit = useFormKit<Input, Output>({
     schema,
     initial,
     save: async (value) => {
-      await send(value);
+      await send(value).catch(tellIfGone);
       if (done !== undefined) toasts.show(done);
       if (!leavesScreen) close();
       return undefined;
@@ -68,6 +70,26 @@ export function FormDialog<Input extends FieldValues, Output>({
       </Form>
     </Dialog>
   );
+}
+
+const TOLD_MS = 2_000;
+
+/** A refusal may have what the dialog is about asked again, and the dialog go with it before anybody has read why: then a toast says so. */
+function useRefusal(): (error: unknown) => never {
+  const unread = useRef<string>(undefined);
+  useEffect(
+    () => () => {
+      if (unread.current !== undefined) toasts.show(unread.current, { kind: 'error' });
+    },
+    [],
+  );
+  return (error) => {
+    unread.current = asProblem(error).message;
+    setTimeout(() => {
+      unread.current = undefined;
+    }, TOLD_MS);
+    throw error;
+  };
 }
 
 /** For a form that is handled from outside as well, by keys or after a fresh sign-in; what it does is serious. */
