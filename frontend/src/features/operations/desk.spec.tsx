@@ -672,3 +672,19 @@ it.each([
   expect(await screen.findByRole('button', { name: /^Done\. The / })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/^Former host: Lena/)).not.toBeInTheDocument());
 });
+
+it('says why no other host can be named once a group is over, and shows it no more', async () => {
+  const { api, user } = openGroups({
+    operatorGroups: { groups: [] },
+    lostHosts: { groups: [lostHost] },
+    substitutes: { hosts: [{ id: ID, name: 'Mira' }] },
+    nameHost: new Refusal('HOSTING.OFFERING_NOT_FOUND'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Name another host…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who will host Pottery?' }));
+  await user.selectOptions(await dialog.findByLabelText('Host'), 'Mira');
+  api.answer({ lostHosts: { groups: [] } });
+  await user.click(dialog.getByRole('button', { name: 'Name as host' }));
+  await waitFor(() => expect(screen.queryByText(/^Former host: Lena/)).not.toBeInTheDocument());
+  expect((await screen.findAllByText(/its group is over/))[0]).toBeInTheDocument();
+});

@@ -16,7 +16,7 @@ export const deskErrors = {
       'Someone else on the team has to decide this: it’s about you or someone in one of your groups, or you reported it.',
   }),
   ...errorsOf(404, {
-    'HOSTING.OFFERING_NOT_FOUND': 'There is no such offering.',
+    'HOSTING.OFFERING_NOT_FOUND': 'We couldn’t find this offering. It may have been withdrawn, or its group is over.',
     'HOSTING.VENUE_NOT_FOUND': 'We couldn’t find this venue.',
     'HOSTING.PAYOUT_NOT_NOTED': 'No payout is recorded for this group.',
     'CYCLE.NOT_FOUND': 'There is no such cycle.',
