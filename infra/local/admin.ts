@@ -101,7 +101,7 @@ async function replay(rpc: ScriptRpc, service: ServiceName, id: string): Promise
   try {
     await rpc.call(opsRpc(service).replayDeadLetter, letter);
   } catch (error) {
-    const elsewhere = error instanceof AppError && error.code === 'ROUTE.NOT_FOUND';
+    const elsewhere = error instanceof AppError && error.code === 'DEAD_LETTER.NOT_FOUND';
     if (!elsewhere || !SERVICES_WITH_WORKER.includes(service)) throw error;
     await rpc.call(workerOpsRpc(service).replayDeadLetter, letter);
   }

@@ -250,7 +250,7 @@ describe('state facts', () => {
         if (isLate) await erasing;
         // Erasing takes letters about somebody away as well, and one of these may be among them.
         const unlessErased = (error: AppError): void => {
-          if (isLate || error.code !== 'ROUTE.NOT_FOUND') throw error;
+          if (isLate || error.code !== 'DEAD_LETTER.NOT_FOUND') throw error;
         };
         await Promise.all([erasing, ...facts.map((fact) => deliver(consumer, fact).catch(unlessErased))]);
         expect(await state(thing)).toEqual([]);

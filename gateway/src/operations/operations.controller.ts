@@ -29,7 +29,7 @@ export class OperationsController {
     try {
       return await this.rpc.call(opsRpc(service).replayShown, letter);
     } catch (error) {
-      const elsewhere = error instanceof AppError && error.code === 'ROUTE.NOT_FOUND';
+      const elsewhere = error instanceof AppError && error.code === 'DEAD_LETTER.NOT_FOUND';
       if (!elsewhere || !SERVICES_WITH_WORKER.includes(service)) throw error;
       return this.rpc.call(workerOpsRpc(service).replayShown, letter);
     }

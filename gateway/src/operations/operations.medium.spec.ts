@@ -121,7 +121,7 @@ describe('what operators see of the product itself', () => {
       );
     });
     const again = await operator.post(`${at}${first?.id ?? ''}/replay`);
-    expect(problemOf(again).code).toBe('ROUTE.NOT_FOUND');
+    expect(problemOf(again).code).toBe('DEAD_LETTER.NOT_FOUND');
   });
 
   it('counts what browsers tell of, from visitors as well, and takes nothing personal', async () => {

@@ -10,7 +10,7 @@ import { OWN, storedKeys } from '#shared/drafts/storage.ts';
 import { useDraft } from '#shared/drafts/use-draft.ts';
 import { useStore } from '#shared/store.ts';
 import { toasts } from '#shared/ui/toasts.ts';
-import { rosterQuery } from './api.ts';
+import { hostRecordQuery, rosterQuery } from './api.ts';
 import { hostingStrings as strings } from './strings.ts';
 
 const Unsent = z.object({ key: z.uuid(), marks: z.array(AttendanceInput) });
@@ -70,8 +70,12 @@ export function useResumeAttendance(): void {
 const send =
   (id: string) =>
   async ({ marks }: Unsent): Promise<void> => {
-    await call(hostingApi.markAttendance, { params: { id }, body: { marks } });
     const { queryKey } = rosterQuery(id);
+    await call(hostingApi.markAttendance, { params: { id }, body: { marks } }).catch((error: unknown) => {
+      // The group may be over by now, or its host suspended.
+      void invalidate(queryKey, hostRecordQuery.queryKey);
+      throw error;
+    });
     // Updates the cache, so that marks do not jump back until the roster is refetched.
     queryClient.setQueryData(
       queryKey,

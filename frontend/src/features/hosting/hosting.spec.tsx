@@ -239,6 +239,17 @@ describe('a host', () => {
     expect(api.bodies('markAttendance')).toHaveLength(2);
   });
 
+  it('says that its host is suspended when marks are refused for it', async () => {
+    const { api, user } = open(`/host/groups/${GROUP_ID}`, {
+      roster: { group: hostGroup({ state: 'running', sessions: [session(1, -0.02)] }), roster: [rosterEntry(1)] },
+      markAttendance: new Refusal('HOSTING.NOT_APPROVED'),
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Late' }));
+    api.answer({ hostRecord: { host: hostRecord({ status: 'suspended' }) } });
+    await user.click(screen.getByRole('button', { name: 'Save attendance' }));
+    expect(await screen.findByText('You can’t host at the moment')).toBeInTheDocument();
+  });
+
   it('writes to the group, looks for somebody, and cancels with a reason', async () => {
     const { api, user, router } = open(`/host/groups/${GROUP_ID}`, {
       roster: { group: hostGroup({ state: 'published' }), roster: [rosterEntry(1)] },

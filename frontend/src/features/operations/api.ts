@@ -122,20 +122,13 @@ export const appealsQuery = pagedQuery([OPERATIONS, 'appeals'], assemblyApi.appe
 
 export const privateReadsQuery = pagedQuery([OPERATIONS, 'private-reads'], assemblyApi.privateReads);
 
-/**
- * Refetches the list after a dialog has changed it, or was refused because something has changed meanwhile. The refetch may
- * remove the row with its dialog, so the refusal is shown in a toast as well.
- */
+/** Refetches a list after a dialog has changed it, or was refused because something has changed meanwhile. */
 export async function withList<Reply>(queryKey: QueryKey, sent: Promise<Reply>): Promise<Reply> {
-  try {
-    return await sent;
-  } catch (error) {
-    const problem = asProblem(error);
-    if (problem.isGone || problem.status === 409) toasts.show(problem.message, { kind: 'error' });
-    throw error;
-  } finally {
-    await invalidate(queryKey);
-  }
+  const renewed = () => invalidate(queryKey);
+  sent.catch(renewed);
+  const reply = await sent;
+  await renewed();
+  return reply;
 }
 
 /**

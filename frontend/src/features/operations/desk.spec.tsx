@@ -1,4 +1,4 @@
-import type { CycleOutcome } from '@emberhood/contracts';
+import { errorTable, type CycleOutcome } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cycle, operator, runReport } from '#testing/factories.ts';
 import { hostRecord, session, venue } from '#testing/groups.ts';
@@ -188,6 +188,15 @@ describe('the ledger', () => {
     expect(hrefOf('Download as a file')).toEqual(
       expect.stringMatching(new RegExp(`/operator/deposits/file\\?month=${thisMonth!.value}$`)),
     );
+  });
+
+  it('says in the dialog alone why a part was refused, so that nothing covers its button', async () => {
+    const { user } = openLedger([line], { refundPart: new Refusal('RPC.UNAVAILABLE') });
+    await user.click(await screen.findByRole('button', { name: 'Refund part…' }));
+    await user.type(screen.getByLabelText('Amount in dollars'), '2.50');
+    await user.type(screen.getByLabelText('Why'), 'The heating was broken.');
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    expect(await screen.findAllByText(errorTable['RPC.UNAVAILABLE'].message)).toHaveLength(1);
   });
 
   it('names the months of Toronto, also in the evening of the last day of one', async () => {
@@ -662,4 +671,20 @@ it.each([
   await user.click(dialog.getByRole('button', { name: 'Name as host' }));
   expect(await screen.findByRole('button', { name: /^Done\. The / })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/^Former host: Lena/)).not.toBeInTheDocument());
+});
+
+it('says why no other host can be named once a group is over, and shows it no more', async () => {
+  const { api, user } = openGroups({
+    operatorGroups: { groups: [] },
+    lostHosts: { groups: [lostHost] },
+    substitutes: { hosts: [{ id: ID, name: 'Mira' }] },
+    nameHost: new Refusal('HOSTING.OFFERING_NOT_FOUND'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Name another host…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who will host Pottery?' }));
+  await user.selectOptions(await dialog.findByLabelText('Host'), 'Mira');
+  api.answer({ lostHosts: { groups: [] } });
+  await user.click(dialog.getByRole('button', { name: 'Name as host' }));
+  await waitFor(() => expect(screen.queryByText(/^Former host: Lena/)).not.toBeInTheDocument());
+  expect((await screen.findAllByText(/its group is over/))[0]).toBeInTheDocument();
 });

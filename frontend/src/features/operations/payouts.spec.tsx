@@ -1,4 +1,4 @@
-import { errorTable } from '@emberhood/contracts';
+import { errorTable, type ErrorCode } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { operator } from '#testing/factories.ts';
 import { GROUP_ID } from '#testing/groups.ts';
@@ -64,16 +64,25 @@ describe('what hosts are owed', () => {
     await waitFor(() => expect(api.bodies('takeBackPayout')).toEqual([{ reason: 'Wrong host.' }]));
   });
 
-  it.each([
-    ['another operator has recorded it', 'HOSTING.PAYOUT_NOTED', { paid }, 'Paid on November 20, 2026 (TRF 7)'],
-    ['the attendance has changed', 'HOSTING.PAYOUT_NOT_DUE', { payoutCents: 10_800 }, /^\$108 to Lena/],
-  ] as const)('shows what is owed now after a refusal because %s', async (_why, code, now, words) => {
+  const refuse = async (code: ErrorCode, now: object) => {
     const { api, user } = open([line]);
     await user.click(await screen.findByRole('button', { name: 'Record the payout for Pottery' }));
     await user.type(await screen.findByLabelText('Reference of the transfer'), 'TRF 8');
     api.answer({ notePayout: () => new Refusal(code), payouts: { payouts: [{ ...line, ...now }] } });
     await user.click(screen.getByRole('button', { name: 'Record it' }));
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(screen.getAllByText(errorTable[code].message)[0]).toBeInTheDocument();
+  };
+
+  it('says beside the list that another operator has recorded it, as the dialog has gone with its line', async () => {
+    await refuse('HOSTING.PAYOUT_NOTED', { paid });
+    expect(await screen.findByText('Paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await screen.findAllByText(errorTable['HOSTING.PAYOUT_NOTED'].message)).not.toHaveLength(0);
+  });
+
+  it('says in the dialog alone that the attendance has changed, and what is due now', async () => {
+    await refuse('HOSTING.PAYOUT_NOT_DUE', { payoutCents: 10_800 });
+    expect(await screen.findByText(/^\$108 to Lena/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Reference of the transfer')).toHaveValue('TRF 8');
+    expect(screen.getAllByText(errorTable['HOSTING.PAYOUT_NOT_DUE'].message)).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { asProblem } from '#shared/api/problem.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, useCloseDialog } from '#shared/ui/dialog.tsx';
 import { uiStrings } from '#shared/ui/strings.ts';
@@ -50,11 +51,12 @@ export function FormDialog<Input extends FieldValues, Output>({
   ...look
 }: FormDialogProps<Input, Output>) {
   const close = useCloseDialog(look.onClose);
+  const tellIfGone = useRefusal();
   const kit = useFormKit<Input, Output>({
     schema,
     initial,
     save: async (value) => {
-      await send(value);
+      await send(value).catch(tellIfGone);
       if (done !== undefined) toasts.show(done);
       if (!leavesScreen) close();
       return undefined;
@@ -68,6 +70,27 @@ export function FormDialog<Input extends FieldValues, Output>({
       </Form>
     </Dialog>
   );
+}
+
+/** How long a refusal must stay on screen to count as read. */
+const READ_MS = 2_000;
+
+/** Shows a refusal in a toast if its dialog disappears before it can be read, as when a refetched list has lost its row. */
+function useRefusal(): (error: unknown) => never {
+  const unread = useRef<string>(undefined);
+  useEffect(
+    () => () => {
+      if (unread.current !== undefined) toasts.show(unread.current, { kind: 'error' });
+    },
+    [],
+  );
+  return (error) => {
+    unread.current = asProblem(error).message;
+    setTimeout(() => {
+      unread.current = undefined;
+    }, READ_MS);
+    throw error;
+  };
 }
 
 /** For a consequential form that is also controlled from outside, by keys or after a fresh sign-in. */

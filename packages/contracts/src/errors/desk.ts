@@ -10,17 +10,18 @@ export const deskErrors = {
     'HOSTING.SESSIONS_INVALID': 'Sessions must be in order, in the future and end after they start.',
   }),
   ...errorsOf(403, {
-    'HOSTING.NOT_APPROVED': 'Your host application isn’t approved yet. We’ll write to you.',
+    'HOSTING.NOT_APPROVED': 'You can’t host at the moment. Reload the page to see where you stand.',
     'GROUPS.REFUND_OWN': 'You requested this refund, so another operator has to agree to it.',
     'GROUPS.CONCERNS_YOU':
       'Someone else on the team has to decide this: it’s about you or someone in one of your groups, or you reported it.',
   }),
   ...errorsOf(404, {
-    'HOSTING.OFFERING_NOT_FOUND': 'There is no such offering.',
+    'HOSTING.OFFERING_NOT_FOUND': 'We couldn’t find this offering. It may have been withdrawn, or its group is over.',
     'HOSTING.VENUE_NOT_FOUND': 'We couldn’t find this venue.',
     'HOSTING.PAYOUT_NOT_NOTED': 'No payout is recorded for this group.',
     'CYCLE.NOT_FOUND': 'There is no such cycle.',
     'RUN.NOT_FOUND': 'There is no such run.',
+    'DEAD_LETTER.NOT_FOUND': 'This failed event isn’t waiting. Someone may have handled it already.',
   }),
   ...errorsOf(409, {
     'HOSTING.HOST_DECIDED': 'Someone else has decided this already. Please reload the list.',

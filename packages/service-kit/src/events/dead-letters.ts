@@ -95,7 +95,7 @@ export class DeadLetters {
   /**
    * Handles the event again, from its original bytes. @throws what the handler throws; the letter then stays.
    * @param by who asked, as the audit shall name them
-   * @throws ROUTE.NOT_FOUND for no open letter, or one of another process's consumer
+   * @throws DEAD_LETTER.NOT_FOUND for no open letter, or one of another process's consumer
    */
   async replay(id: string, by: string): Promise<void> {
     const [row] = await this.source.query<{ consumer: string; subject: string; payload: Buffer }[]>(
@@ -103,14 +103,14 @@ export class DeadLetters {
       [id],
     );
     const replay = row && this.replays.get(row.consumer);
-    if (!row || !replay) throw new AppError('ROUTE.NOT_FOUND');
+    if (!row || !replay) throw new AppError('DEAD_LETTER.NOT_FOUND');
     await replay(row);
     await this.settle(id, 'replayed', by);
   }
 
-  /** The event will not be handled. @throws ROUTE.NOT_FOUND */
+  /** The event will not be handled. @throws DEAD_LETTER.NOT_FOUND */
   async discard(id: string, by: string): Promise<void> {
-    if (!(await this.settle(id, 'discarded', by))) throw new AppError('ROUTE.NOT_FOUND');
+    if (!(await this.settle(id, 'discarded', by))) throw new AppError('DEAD_LETTER.NOT_FOUND');
   }
 
   /** Open letters stay until somebody decides. */

@@ -224,7 +224,7 @@ describe('events', () => {
     await client.call(ops.replayDeadLetter, { id, operator: 'specs' });
     expect(await effects()).toEqual([POISON]);
     await expect(client.call(ops.replayDeadLetter, { id, operator: 'specs' })).rejects.toMatchObject({
-      code: 'ROUTE.NOT_FOUND',
+      code: 'DEAD_LETTER.NOT_FOUND',
     });
   });
 });

@@ -89,7 +89,7 @@ describe('the outbox relay', () => {
     expect(await stack.sql('media', unsent)).toHaveLength(1);
     await operator.call(ops.discardDeadLetter, { id: other?.id ?? '', ...by });
     await expect(operator.call(ops.discardDeadLetter, { id: other?.id ?? '', ...by })).rejects.toMatchObject({
-      code: 'ROUTE.NOT_FOUND',
+      code: 'DEAD_LETTER.NOT_FOUND',
     });
     await stack.sql('media', 'delete from outbox where published_at is null and id = any($1)', [[forbidden, large]]);
     // Each act is told once, in its transaction.

@@ -55,7 +55,7 @@ describe('an event that the worker could not handle', () => {
     await world.sql('alter table inbox drop constraint broken');
     await expect(admin('replay', 'media', id)).resolves.toBe(`media has handled ${id}.`);
     await world.reach(owner, uploaded.id, 'pending_review');
-    await expect(admin('replay', 'media', id)).rejects.toThrow('ROUTE.NOT_FOUND');
+    await expect(admin('replay', 'media', id)).rejects.toThrow('DEAD_LETTER.NOT_FOUND');
     expect(await admin('list')).not.toContain(id);
   });
 });

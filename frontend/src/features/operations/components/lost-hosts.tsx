@@ -78,10 +78,11 @@ function NameHostDialog({ group }: { group: LostHost }) {
       submit={strings.save}
       schema={z.object({ hostId: z.string().min(1, strings.missing) })}
       initial={{ hostId: '' }}
-      send={async (body) => {
-        await call(assemblyApi.nameHost, { params: { id: group.offeringId }, body });
-        void invalidate([OPERATIONS]);
-      }}
+      send={(body) =>
+        call(assemblyApi.nameHost, { params: { id: group.offeringId }, body }).finally(
+          () => void invalidate([OPERATIONS]),
+        )
+      }
       done={isAlone(group) ? strings.namedAlone : strings.named}
     >
       <p className="text-muted">{isAlone(group) ? strings.nameTextAlone : strings.nameText}</p>

@@ -9,6 +9,7 @@ import { OPERATIONS, useOperation, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundStrings } from '../refund-strings.ts';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
 import { z } from '@emberhood/contracts/zod';
 import { useState } from 'react';
 import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
@@ -129,18 +130,18 @@ function PartLine({ depositId, part: { id: refundId, cents, state, reason, attem
 function PartDialog({ depositId, title }: { depositId: string; title: string }) {
   // One id for all attempts of this dialog, so that nothing is refunded twice.
   const [refundId] = useState(() => crypto.randomUUID());
-  const give = useOperation(
-    (body: { refundId: string; amountCents: number; reason: string }) =>
-      call(assemblyApi.refundPart, { params: { id: depositId }, body }),
-    ({ waits }) => (waits ? refundStrings.askNote.done : strings.givenBack),
-  );
   return (
     <FormDialog
       title={title}
       submit={strings.giveBackConfirm}
       schema={Part}
       initial={{ dollars: '', reason: '' }}
-      send={({ dollars, reason }) => give.mutateAsync({ refundId, amountCents: centsOf(dollars) ?? 0, reason })}
+      send={async ({ dollars, reason }) => {
+        const body = { refundId, amountCents: centsOf(dollars) ?? 0, reason };
+        const sent = call(assemblyApi.refundPart, { params: { id: depositId }, body });
+        const { waits } = await withList([OPERATIONS], sent);
+        toasts.show(waits ? refundStrings.askNote.done : strings.givenBack);
+      }}
     >
       <FormTextField
         name="dollars"

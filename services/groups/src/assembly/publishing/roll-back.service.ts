@@ -1,4 +1,4 @@
-import { AppError } from '@emberhood/contracts';
+import { AppError, type CycleState } from '@emberhood/contracts';
 import { violatedUnique, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { SeatEndingService, GroupsRepository, NoticesRepository } from '../../places/index.ts';
@@ -6,6 +6,12 @@ import { OfferingsRepository } from '../../offers/index.ts';
 import { StatesRepository, cycleStates, groupStates, offeringStates, runStates } from '../../ground/index.ts';
 import { PublishRepository } from './publish.repository.ts';
 import type { RunRow } from '../runs/runs.repository.ts';
+
+interface RollBack {
+  actor: string;
+  /** Frozen while another final run of it could still be published. */
+  cycleBecomes: 'open' | 'frozen';
+}
 
 /** Undoes the publishing of a whole run, as long as nobody outside can know of it. */
 @Injectable()
@@ -24,14 +30,14 @@ export class RollBackService {
    * @throws RUN.NOTICES_SENT once a group of it can be seen, or somebody was told, has answered or paid
    * @throws RUN.NEXT_CYCLE_OPEN, GROUPS.NOT_NOW
    */
-  async rollBack(tx: Tx, run: RunRow, actor: string): Promise<void> {
+  async rollBack(tx: Tx, run: RunRow, { actor, cycleBecomes }: RollBack): Promise<void> {
     const groups = await this.rows.lockGroups(tx, run.id);
     await this.notices.dropUntoldOfRun(tx, run.id);
     // Asked only now, as dropping notices waits for those that are being told at this moment.
     if (await this.rows.isKnown(tx, run.id)) throw new AppError('RUN.NOTICES_SENT');
     const reason = 'rolled back';
     await this.states.moveOne(tx, runStates, run.id, { to: 'aborted', from: ['published'], actor, reason });
-    await this.reopen(tx, run.cycleId, actor);
+    await this.reopen(tx, run.cycleId, { actor, to: cycleBecomes });
     const groupIds = groups.map(({ id }) => id);
     await this.places.endSeats(tx, await this.groups.seats(tx, ...groupIds), 'rolled_back', { actor, reason });
     await this.states.moveAll(tx, groupStates, groupIds, { to: 'dropped', actor });
@@ -41,9 +47,9 @@ export class RollBackService {
   }
 
   /** A unique index allows one current cycle in a city. */
-  private async reopen(tx: Tx, cycleId: string, actor: string): Promise<void> {
+  private async reopen(tx: Tx, cycleId: string, move: { actor: string; to: CycleState }): Promise<void> {
     try {
-      await this.states.moveOne(tx, cycleStates, cycleId, { to: 'frozen', actor });
+      await this.states.moveOne(tx, cycleStates, cycleId, move);
     } catch (error) {
       if (violatedUnique(error) === 'cycles_current') throw new AppError('RUN.NEXT_CYCLE_OPEN', {}, { cause: error });
       throw error;

@@ -64,7 +64,10 @@ export class RunActs {
         if (run.asked === 'publish') {
           const leftOut = await this.publishing.publish(tx, run, run.askedBy);
           await this.runs.saveLeftOut(tx, runId, [...run.leftOut, ...leftOut]);
-        } else await this.back.rollBack(tx, run, run.askedBy);
+        } else {
+          const cycleBecomes = (await this.runs.isLastFinal(tx, run)) ? 'open' : 'frozen';
+          await this.back.rollBack(tx, run, { actor: run.askedBy, cycleBecomes });
+        }
         await this.runs.clearRequest(tx, runId);
       });
     } catch (error) {

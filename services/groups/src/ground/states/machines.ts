@@ -76,7 +76,7 @@ export const offeringStates = new StateMachine<OfferingState>('offering', {
 export const cycleStates = new StateMachine<CycleState>('cycle', {
   open: ['frozen', 'cancelled'],
   frozen: ['open', 'decided', 'cancelled'],
-  decided: ['frozen', 'closed'],
-  closed: ['frozen'],
+  decided: ['open', 'frozen', 'closed'],
+  closed: ['open', 'frozen'],
   cancelled: [],
 });
