@@ -71,11 +71,10 @@ async function run([topic, ...rest]: string[]): Promise<string> {
 
 async function runPasskeys([action, email, ...more]: string[]): Promise<string> {
   if (action !== 'reset' || more.length > 0) throw new UsageError(USAGE);
-  const parsed = Email.safeParse(email);
-  if (!parsed.success) throw new UsageError(`"${email ?? ''}" is not an email address.\n\n${USAGE}`);
+  const address = understood(Email, email, 'is not an email address');
   return call(async (rpc) => {
-    const { removed } = await rpc.call(authRpc.resetPasskeys, { email: parsed.data, operator: operatorName() });
-    return `${parsed.data} had ${String(removed)} passkeys. They are removed, and every browser is signed out.`;
+    const { removed } = await rpc.call(authRpc.resetPasskeys, { email: address, operator: operatorName() });
+    return `${address} had ${String(removed)} passkeys. They are removed, and every browser is signed out.`;
   });
 }
 
@@ -137,11 +136,15 @@ async function runRoles([action, email, role, ...more]: string[]): Promise<strin
   if (more.length > 0) throw new UsageError(USAGE);
   if (action === 'list') return call(listRoles);
   if (action !== 'grant' && action !== 'revoke') throw new UsageError(USAGE);
-  const parsedEmail = Email.safeParse(email);
-  if (!parsedEmail.success) throw new UsageError(`"${email ?? ''}" is not an email address.\n\n${USAGE}`);
-  const parsedRole = GrantableRole.safeParse(role);
-  if (!parsedRole.success) throw new UsageError(`"${role ?? ''}" is no role.\n\n${USAGE}`);
-  return call((rpc) => changeRole(rpc, action, parsedEmail.data, parsedRole.data));
+  const address = understood(Email, email, 'is not an email address');
+  const known = understood(GrantableRole, role, 'is no role');
+  return call((rpc) => changeRole(rpc, action, address, known));
+}
+
+function understood<T>(schema: z.ZodType<T>, given: string | undefined, complaint: string): T {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new UsageError(`"${given ?? ''}" ${complaint}.\n\n${USAGE}`);
 }
 
 async function listRoles(rpc: ScriptRpc): Promise<string> {

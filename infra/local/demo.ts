@@ -99,16 +99,14 @@ function accounts(): DemoAccount[] {
 /** Returns when the moderator was last sent a code: the next one has to wait. */
 async function giveRoles(options: DemoOptions): Promise<number> {
   const sentAt = Date.now();
-  await Promise.all(
-    [MODERATOR, OPERATOR, HOST].map((email) => new ApiClient(options.url, options.mailboxUrl).signIn(email)),
-  );
+  const grants: [string, GrantableRole][] = [
+    [MODERATOR, 'moderator'],
+    [OPERATOR, 'operator'],
+    [HOST, 'host'],
+  ];
+  await Promise.all(grants.map(([email]) => new ApiClient(options.url, options.mailboxUrl).signIn(email)));
   const rpc = await ScriptRpc.open(options.nats);
   try {
-    const grants: [string, GrantableRole][] = [
-      [MODERATOR, 'moderator'],
-      [OPERATOR, 'operator'],
-      [HOST, 'host'],
-    ];
     for (const [email, role] of grants) await rpc.call(authRpc.grantRole, { email, role, operator: 'demo data' });
   } finally {
     await rpc.close();

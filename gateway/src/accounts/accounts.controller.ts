@@ -9,7 +9,6 @@ import {
   mediaRpc,
   profilesRpc,
   type AccountDetail,
-  type AuditRow,
   type InviteLineage,
 } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
@@ -19,6 +18,7 @@ import { Input, Route } from '../http/route.ts';
 import { KnownPeople } from './known-people.service.ts';
 import { PartialAnswers } from './partial-answers.ts';
 import { toCsv } from './csv.ts';
+import { everyPage } from './every-page.ts';
 
 const NO_LINEAGE: InviteLineage = { invitedBy: null, invited: [], invitedCount: 0, invites: [] };
 const FILE_ROWS = 10_000;
@@ -92,16 +92,12 @@ export class AccountsController {
   @Route(api.auditFile)
   async auditFile(@Input() { query, session }: Input<typeof api.auditFile>) {
     const named = await this.accountsNamed(session.id, query.who);
-    const rows: AuditRow[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: { rows: AuditRow[]; nextCursor: string | null } = await this.rpc.call(authRpc.searchAudit, {
-        ...{ ...query, named, sessionId: session.id, limit: FILE_PAGE },
-        ...(cursor !== null && { cursor }),
-      });
-      rows.push(...page.rows);
-      cursor = page.nextCursor;
-    } while (cursor !== null && rows.length < FILE_ROWS);
+    const asked = { ...query, named, sessionId: session.id };
+    const rows = await everyPage(
+      FILE_PAGE,
+      (page) => this.rpc.call(authRpc.searchAudit, { ...asked, ...page }),
+      FILE_ROWS,
+    );
     return { text: toCsv(['at', 'event', 'actor', 'subject', 'result', 'requestId'], rows) };
   }
 

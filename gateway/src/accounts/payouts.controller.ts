@@ -3,6 +3,7 @@ import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
 import { toCsv } from './csv.ts';
+import { everyPage } from './every-page.ts';
 
 const PAGE = 100;
 const AMOUNTS = ['price', 'fee', 'forHost', 'received', 'fromUsToHost', 'paid', 'paidOn', 'paidReference'] as const;
@@ -17,7 +18,7 @@ export class PayoutsController {
 
   @Route(api.hostStatementFile)
   async own(@Input() { query: { year }, account }: Input<typeof api.hostStatementFile>) {
-    const lines = await everyPage(async (page) => {
+    const lines = await everyPage(PAGE, async (page) => {
       const asked = { actorId: account.id, params: {}, query: { ...page, year }, body: {} };
       const { statement, nextCursor } = await this.rpc.call(groupsRpc.hostStatement, asked);
       return { rows: statement.lines, nextCursor };
@@ -27,7 +28,7 @@ export class PayoutsController {
 
   @Route(api.payoutsFile)
   async all(@Input() { query: { year }, session }: Input<typeof api.payoutsFile>) {
-    const lines = await everyPage(async (page) => {
+    const lines = await everyPage(PAGE, async (page) => {
       const asked = { sessionId: session.id, params: {}, query: { ...page, year }, body: {} };
       const { payouts, nextCursor } = await this.rpc.call(groupsRpc.payouts, asked);
       return { rows: payouts, nextCursor };
@@ -44,16 +45,4 @@ function rowOf({ groupId: group, title, completedAt, seats: places, paid, ...cen
     ...{ received: cents.collectedCents / 100, fromUsToHost: cents.payoutCents / 100 },
     ...{ paid: paid ? paid.cents / 100 : '', paidOn: paid?.on ?? '', paidReference: paid?.reference ?? '' },
   };
-}
-
-async function everyPage<Row>(
-  ask: (page: { cursor?: string; limit: number }) => Promise<{ rows: Row[]; nextCursor: string | null }>,
-): Promise<Row[]> {
-  const all: Row[] = [];
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const part = await ask({ ...(cursor !== undefined && { cursor }), limit: PAGE });
-    all.push(...part.rows);
-    cursor = part.nextCursor;
-  }
-  return all;
 }

@@ -223,67 +223,35 @@ export interface ConsumerSource {
   readonly subject: string;
 }
 
-interface Heard {
-  durable: string;
-  facts: string;
-}
-
-/** `heard`: the durable and the facts for each source. */
-function consumer(service: ServiceName, name: string, heard: Partial<Record<ServiceName, Heard>>): ConsumerDefinition {
-  const sources = Object.entries(heard).map(([source, { durable, facts }]) => ({
-    durable,
-    subject: `events.${source}.${facts}`,
-  }));
+/** Hears these facts of one service, or of several, each by a durable of its own. */
+function consumer(
+  service: ServiceName,
+  name: string,
+  from: ServiceName | readonly ServiceName[],
+  facts: string,
+): ConsumerDefinition {
+  const source = (one: ServiceName, durable: string) => ({ durable, subject: `events.${one}.${facts}` });
+  const sources = typeof from === 'string' ? [source(from, name)] : from.map((one) => source(one, `${name}-${one}`));
   return { service, name, sources };
 }
 
-function fromEach(
-  services: readonly ServiceName[],
-  make: (source: ServiceName) => Heard,
-): Partial<Record<ServiceName, Heard>> {
-  return Object.fromEntries(services.map((service) => [service, make(service)]));
-}
-
-const ofNotifications = (source: ServiceName) => ({
-  durable: `auth-notifications-${source}`,
-  facts: 'notification.>',
-});
-
-const ofErasures = (source: ServiceName) => ({ durable: `auth-erasures-${source}`, facts: 'account.erased.>' });
-
-const ofDeadLetters = (source: ServiceName) => ({
-  durable: `auth-dead-letters-${source}`,
-  facts: 'dead-letter.settled.>',
-});
-
-const ofStaffActs = (source: ServiceName) => ({ durable: `auth-staff-acts-${source}`, facts: 'staff.acted.>' });
-
-const accountsOf = (service: ServiceName) =>
-  consumer(service, `${service}-accounts`, { auth: { durable: `${service}-accounts`, facts: 'account.>' } });
+const accountsOf = (service: ServiceName) => consumer(service, `${service}-accounts`, 'auth', 'account.>');
 
 /** Who hears what. The durables are created by provisioning, not at start. */
 export const consumers = {
-  profiles: consumer('profiles', 'profiles', { media: { durable: 'profiles', facts: 'video.>' } }),
-  transcode: consumer('media', 'media-transcode', {
-    media: { durable: 'media-transcode', facts: 'video.uploaded.>' },
-  }),
+  profiles: consumer('profiles', 'profiles', 'media', 'video.>'),
+  transcode: consumer('media', 'media-transcode', 'media', 'video.uploaded.>'),
   ...ofEach(SERVICES_BUT_AUTH, 'Accounts', accountsOf),
-  erasures: consumer('auth', 'auth-erasures', fromEach(SERVICES_BUT_AUTH, ofErasures)),
-  profilesBlocks: consumer('profiles', 'profiles-blocks', {
-    groups: { durable: 'profiles-blocks', facts: 'block.>' },
-  }),
-  authHosts: consumer('auth', 'auth-hosts', { groups: { durable: 'auth-hosts', facts: 'host.>' } }),
-  authInvites: consumer('auth', 'auth-invites', {
-    invites: { durable: 'auth-invites', facts: 'invite.revoked.>' },
-  }),
-  authHandOvers: consumer('auth', 'auth-hand-overs', {
-    media: { durable: 'auth-hand-overs', facts: 'person.handed-over.>' },
-  }),
-  staffActs: consumer('auth', 'auth-staff-acts', fromEach(STAFF_SERVICES, ofStaffActs)),
-  deadLetters: consumer('auth', 'auth-dead-letters', fromEach(SERVICES, ofDeadLetters)),
-  groupsBlocks: consumer('groups', 'groups-blocks', { profiles: { durable: 'groups-blocks', facts: 'block.>' } }),
-  mediaPhotos: consumer('media', 'media-photos', { groups: { durable: 'media-photos', facts: 'photo.>' } }),
-  groupsPhotos: consumer('groups', 'groups-photos', { media: { durable: 'groups-photos', facts: 'photo.>' } }),
-  groupsClips: consumer('groups', 'groups-clips', { profiles: { durable: 'groups-clips', facts: 'clips.>' } }),
-  notifications: consumer('auth', 'auth-notifications', fromEach(SERVICES_BUT_AUTH, ofNotifications)),
+  erasures: consumer('auth', 'auth-erasures', SERVICES_BUT_AUTH, 'account.erased.>'),
+  profilesBlocks: consumer('profiles', 'profiles-blocks', 'groups', 'block.>'),
+  authHosts: consumer('auth', 'auth-hosts', 'groups', 'host.>'),
+  authInvites: consumer('auth', 'auth-invites', 'invites', 'invite.revoked.>'),
+  authHandOvers: consumer('auth', 'auth-hand-overs', 'media', 'person.handed-over.>'),
+  staffActs: consumer('auth', 'auth-staff-acts', STAFF_SERVICES, 'staff.acted.>'),
+  deadLetters: consumer('auth', 'auth-dead-letters', SERVICES, 'dead-letter.settled.>'),
+  groupsBlocks: consumer('groups', 'groups-blocks', 'profiles', 'block.>'),
+  mediaPhotos: consumer('media', 'media-photos', 'groups', 'photo.>'),
+  groupsPhotos: consumer('groups', 'groups-photos', 'media', 'photo.>'),
+  groupsClips: consumer('groups', 'groups-clips', 'profiles', 'clips.>'),
+  notifications: consumer('auth', 'auth-notifications', SERVICES_BUT_AUTH, 'notification.>'),
 } as const;

@@ -236,12 +236,12 @@ export class State {
     const from = e * this.#width;
     for (let seat = 0; seat < (this.size[e] ?? 0); seat++) {
       const j = this.#seats[from + seat] ?? 0;
-      this.#know(i, j, this.lookup(i, j), sign, relations);
-      this.#know(j, i, this.lookup(j, i), sign, relations);
+      this.#know(i, this.lookup(i, j), sign, relations);
+      this.#know(j, this.lookup(j, i), sign, relations);
     }
   }
 
-  #know(i: number, _j: number, at: number, sign: 1 | -1, { weight, flags }: Problem['relations']): void {
+  #know(i: number, at: number, sign: 1 | -1, { weight, flags }: Problem['relations']): void {
     if (at < 0) return;
     const known = flags[at] ?? 0;
     this.#u[i] = (this.#u[i] ?? 0) + sign * (weight[at] ?? 0);

@@ -13,17 +13,14 @@ export type { Member } from './member.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** A Friday at 19:00 in Toronto, so many weeks from now (23:00 or 24:00 UTC, by the season). */
+/** A Friday at 19:00 in Toronto, so many weeks from now: an hour later in UTC while it is winter there. */
 export function fridayEvening(weeks: number): Date {
   const day = new Date(Date.now() + DAY + weeks * 7 * DAY);
   day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7));
-  const date = day.toISOString().slice(0, 10);
-  for (const hour of ['23:00', '24:00']) {
-    const instant = new Date(Date.parse(`${date}T00:00:00Z`) + Number(hour.slice(0, 2)) * 3_600_000);
-    const local = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Toronto', hour: '2-digit' }).format(instant);
-    if (local === '19') return instant;
-  }
-  throw new Error('Toronto has no evening');
+  day.setUTCHours(23, 0, 0, 0);
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Toronto', hour: '2-digit' }).format(day);
+  if (hour === '18') day.setUTCHours(24);
+  return day;
 }
 
 /** A city with a place, a host and an open cycle; groups of it are made by hand, as the engine would. */

@@ -9,6 +9,7 @@ import {
 import { preparedRows, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { parseAgeRange } from '../profiles/ideal-age.ts';
+import { ProfileEntity } from '../profiles/profile.entity.ts';
 import { stretchOf, type AcceptedAges, type Stretch, type Viewer } from './directory.ts';
 import {
   COLUMNS,
@@ -94,19 +95,14 @@ export class PeopleRepository extends SqlRepository {
   }
 
   async accountOf(personId: string): Promise<string | null> {
-    const [row] = await this.source.query<{ id: string }[]>(
-      'select account_id as id from profiles where person_id = $1',
-      [personId],
-    );
-    return row?.id ?? null;
+    const select = { accountId: true } as const;
+    const found = await this.source.manager.findOne(ProfileEntity, { select, where: { personId } });
+    return found?.accountId ?? null;
   }
 
   async personOf(accountId: string): Promise<{ id: string; name: string | null } | null> {
-    const [row] = await this.source.query<{ id: string; name: string | null }[]>(
-      'select person_id as id, coalesce(nickname, first_name) as name from profiles where account_id = $1',
-      [accountId],
-    );
-    return row ?? null;
+    const [found] = await this.namesOf([accountId]);
+    return found ? { id: found.personId, name: found.name } : null;
   }
 
   /** For the team, by part of a name or by public id: those whose name begins so first. */

@@ -1,0 +1,19 @@
+interface Page<Row> {
+  rows: Row[];
+  nextCursor: string | null;
+}
+
+/** All rows of a list, or the pages of it that hold the first `most`. */
+export async function everyPage<Row>(
+  limit: number,
+  ask: (page: { cursor?: string; limit: number }) => Promise<Page<Row>>,
+  most = Infinity,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let cursor: string | null | undefined; cursor !== null && all.length < most;) {
+    const page = await ask({ ...(cursor !== undefined && { cursor }), limit });
+    all.push(...page.rows);
+    cursor = page.nextCursor;
+  }
+  return all;
+}
