@@ -98,7 +98,7 @@ describe('listening to the microphone', () => {
     vi.advanceTimersByTime(100);
     context.state = 'running';
     vi.advanceTimersByTime(100);
-    // As Safari has it while a call goes on.
+    // The state in Safari during a call.
     context.state = 'interrupted';
     vi.advanceTimersByTime(100);
     expect(told).toEqual([null, 1, null]);

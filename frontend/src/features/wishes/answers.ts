@@ -9,7 +9,7 @@ export const MOST_AWAY = 12;
 const Age = z.string().regex(/^\d*$/);
 const day = z.string().min(1, strings.dayMissing);
 
-/** The wishes as the controls hold them: an empty choice is none. */
+/** The wishes as form values: an empty choice is none. */
 export const WishesAnswers = z
   .object({
     homeArea: z.union([HomeArea, z.literal('')]),
@@ -57,7 +57,7 @@ export function wishesOf({ homeArea, travelKm, minAge, maxAge, ...rest }: Wishes
   };
 }
 
-/** Only the answers that were changed. Area and distance are sent together, so that the server never gets one without the other. */
+/** Only changed answers. Area and distance are sent together, as the server needs both. */
 export function changesOf(before: Wishes, answers: WishesAnswers): WishesChange {
   const after = wishesOf(answers);
   const { homeArea, travelKm, ...rest } = after;
@@ -69,7 +69,7 @@ export function changesOf(before: Wishes, answers: WishesAnswers): WishesChange 
   };
 }
 
-/** The server names a refused part of the wishes; the form has it in other controls. */
+/** Maps a refused path of the request to the form's control. */
 export function fieldOf(path: string): keyof WishesAnswers | `away.${number}.to` | undefined {
   if (path.startsWith('ages')) return 'maxAge';
   const away = /^away\.(\d+)/.exec(path);

@@ -16,12 +16,12 @@ interface CityChoiceProps {
   value: Location;
   /** Where the member lives. */
   home: Location;
-  /** Where the page of the offering says that it is. */
+  /** The city on the offering's page. */
   shownIn?: Location | undefined;
   onChange: (city: Location) => void;
 }
 
-/** Says for which city one registers, before anything else is asked, and lets one change it (readings 35). */
+/** Shows the city of the registration before any question, and lets one change it (readings 35). */
 export function CityChoice({ value, home, shownIn, onChange }: CityChoiceProps) {
   const [changing, setChanging] = useState(false);
   const nameOf = useCityName();
@@ -48,13 +48,13 @@ export function CityChoice({ value, home, shownIn, onChange }: CityChoiceProps) 
   );
 }
 
-/** The city that was typed stands for a place that is none of ours. */
+/** Names a city; for one that we do not serve, as the member typed it. */
 export function useCityName(): (city: Location) => string {
   const profile = useQuery(ownProfileQuery).data;
   return (location) => placeName({ location, newLocation: profile?.newLocation ?? null });
 }
 
-/** Until it is known, as if it were: the server asks no deposit where it is not. */
+/** True while unknown: the server asks for no deposit where groups are not planned. */
 export function useIsDecided(city: Location): boolean {
   const cities = useQuery(citiesQuery).data;
   return cities === undefined || cities.some((one) => one.city === city && one.decided);

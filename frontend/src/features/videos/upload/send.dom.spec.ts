@@ -107,11 +107,11 @@ describe('sending a clip', () => {
   });
 });
 
-/** A store in the other hand: which parts it has, and where the line to it breaks. */
+/** A fake store that knows its parts, and where connections fail. */
 class FakeStore {
   readonly parts = new Map<number, Uint8Array>();
   grants = 0;
-  /** How many at once. */
+  /** The most connections at once. */
   most = 0;
   private open = 0;
   readonly missing = (count: number) =>
@@ -119,7 +119,7 @@ class FakeStore {
       .filter((part) => !this.parts.has(part))
       .map((part) => ({ part, url: `https://store.example/${String(++this.grants)}/${String(part)}`, headers: {} }));
 
-  /** Answers each request when it comes; `fate` may cut its line or refuse it. */
+  /** Answers each request; `fate` may cut the connection or refuse it. */
   serve(fate: (part: number) => 'cut' | number): void {
     FakeXhr.install();
     const receive = (xhr: FakeXhr, body: Blob) => void this.receive(xhr, body, fate);
