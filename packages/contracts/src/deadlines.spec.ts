@@ -46,12 +46,12 @@ describe('deadlines shrink inwards (decision: rpc)', () => {
     expect(long.map(({ subject }) => subject)).toEqual([]);
   });
 
-  it('whoever asks still listens when the answer comes', () => {
+  it('the caller still waits when the reply arrives', () => {
     const late = endpoints.filter(([, { deadlineMs, produces }]) => !produces && (deadlineMs ?? 0) >= BROWSER_MS);
     expect(late).toEqual([]);
   });
 
-  it('what takes a clip or streams lasts as long as its bytes do', () => {
+  it('uploads and streams have no deadline', () => {
     const endless = endpoints.filter(([, { deadlineMs }]) => deadlineMs === null).map(([name]) => name);
     expect(endless.toSorted()).toEqual(['chatEvents', 'reviewEvents', 'uploadVideo']);
   });

@@ -173,7 +173,7 @@ describe.each(Object.entries(ENGINES))('the recorder in %s', (name, documented) 
     await expectRecordingWorks();
   });
 
-  it('comes to an end that never comes, and can be left before', async () => {
+  it('ends although the stop event never comes, and can be left before', async () => {
     fault = 'never stops';
     await recordFor(2_000);
     session.stop();
@@ -228,7 +228,7 @@ describe.each(Object.entries(ENGINES))('the recorder in %s', (name, documented) 
     await expectRecordingWorks();
   });
 
-  it('heeds a turned phone only while it records', async () => {
+  it('reacts to rotation only while recording', async () => {
     await session.open();
     dispatchEvent(new Event('orientationchange'));
     session.record();

@@ -265,7 +265,7 @@ describe('videos', () => {
     await waitFor(() => expect(api.bodies('abortUpload')).toHaveLength(1));
   });
 
-  it('says of a recording whose line broke for good that only the rest will be sent', async () => {
+  it('says after a lost connection that only the rest of a recording will be sent', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { dialog } = await startUpload({ ...server(), beginUpload: new Refusal('MEDIA.STORAGE_UNAVAILABLE') });
     await vi.advanceTimersByTimeAsync(14_000);

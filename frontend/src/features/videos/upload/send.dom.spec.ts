@@ -35,14 +35,14 @@ const put = (nth = 1) =>
 describe('sending a clip', () => {
   beforeEach(() => FakeXhr.install());
 
-  it('puts nothing when the key has already led to a clip', async () => {
+  it('uploads nothing when the key already belongs to a clip', async () => {
     const video = clip();
     stubApi({ beginUpload: { uploadId: UPLOAD_ID, put: null, video } });
     await expect(send(newRequest())).resolves.toEqual(video);
     expect(FakeXhr.sent).toEqual([]);
   });
 
-  it('only commits again what lies in the store already', async () => {
+  it('only repeats the commit of a clip that is already in the store', async () => {
     const request = newRequest();
     const video = clip();
     const api = stubApi({ beginUpload: begun, commitUpload: new Refusal('RPC.TIMEOUT') });
@@ -55,7 +55,7 @@ describe('sending a clip', () => {
     expect(api.bodies('beginUpload')).toHaveLength(1);
   });
 
-  it('puts again what the server no longer knows', async () => {
+  it('uploads again what the server no longer has', async () => {
     const request = newRequest();
     const api = stubApi({ beginUpload: begun, commitUpload: new Refusal('MEDIA.FILE_MISSING') });
     const first = send(request);
@@ -79,14 +79,14 @@ describe('sending a clip', () => {
     await expect(sending).rejects.toMatchObject({ code, status, repeatable: true });
   });
 
-  it('tells of a line that breaks', async () => {
+  it('reports a broken connection', async () => {
     stubApi({ beginUpload: begun });
     const sending = send(newRequest());
     (await put()).onerror?.();
     await expect(sending).rejects.toMatchObject({ code: 'CLIENT.OFFLINE' });
   });
 
-  it('gives the place back when the person cancels', async () => {
+  it('releases the upload when the member cancels', async () => {
     const api = stubApi({ beginUpload: begun, abortUpload: {} });
     const cancelled = new AbortController();
     const sending = send(newRequest(), cancelled.signal);
@@ -210,7 +210,7 @@ describe('sending a clip in parts', () => {
     },
   );
 
-  it('asks for new addresses once the time of the old ones is over', async () => {
+  it('requests new addresses once the old ones have expired', async () => {
     const store = new FakeStore();
     const api = stub(store);
     let over = true;
@@ -223,7 +223,7 @@ describe('sending a clip in parts', () => {
     expect(api.bodies('beginUpload')).toHaveLength(2);
   });
 
-  it('carries one after the other over a slow line', async () => {
+  it('uploads one at a time over a slow connection', async () => {
     const store = new FakeStore();
     stub(store);
     store.serve(() => 200);
