@@ -1,6 +1,6 @@
 /**
  * Builds the site into frontend/dist, which may be served meanwhile: node scripts/build.ts [--out folder]
- * The client, the same app for Node, every public page as a file, compressed copies.
+ * Output: the client, the same app for Node, every public page as a file, and compressed copies.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ import { loadEntry, prerenderSite } from './prerender.ts';
 const frontend = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { out: { type: 'string', default: join(frontend, 'dist') } } });
 const modules = join(frontend, 'node_modules');
-// npm makes it only when a package cannot be shared.
+// npm creates it only when a package cannot be hoisted.
 await mkdir(modules, { recursive: true });
 const work = await mkdtemp(join(modules, '.build-'));
 const clientDir = join(work, 'client');
@@ -31,7 +31,7 @@ try {
   await rm(work, { recursive: true, force: true });
 }
 
-/** Every page loads it, and what lies in `public` Vite copies as it is. */
+/** Every page loads the worker, and Vite copies files of `public` unchanged. */
 async function minifyWorker(file: string): Promise<void> {
   const { code, errors } = await minify(file, await readFile(file, 'utf8'));
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));

@@ -1,4 +1,4 @@
-/** npm run check:floor: what the pages and their built styles use of browsers is in the oldest ones of the floor (docs/phones.md). */
+/** npm run check:floor: checks that the oldest browsers (docs/phones.md) have what our pages and styles use. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
@@ -7,7 +7,7 @@ import { FLOOR } from './lib/floor.ts';
 import { stylesUsed } from './lib/styles-used.ts';
 import { missingIn } from './lib/support.ts';
 
-/** Used only where it is there, which a type does not tell, or without loss where it is not. */
+/** Used only after a check that types do not show, or harmless where it is missing. */
 const ASKED_FOR_BEFORE: readonly string[] = [
   'api.CanvasRenderingContext2D.imageSmoothingQuality',
   'api.Navigation.canGoBack',
@@ -19,13 +19,13 @@ const ASKED_FOR_BEFORE: readonly string[] = [
   'api.PerformanceEventTiming.interactionId',
 ];
 
-/** Of styles: without it a page looks plainer, and nothing is lost. */
+/** Styles without which a page looks plainer, but loses nothing. */
 const PLAINER_WITHOUT = [
   ...['cursor', 'resize', 'field-sizing', 'scrollbar-gutter', 'break-after', 'content-visibility', 'text-wrap.pretty'],
-  // A list of fonts goes on to the next.
+  // The next font of the list is used.
   'font-family',
 ].map((name) => `css.properties.${name}`);
-/** Tailwind sets the same values where `@property` is missing; the others stand in `:is()` or alone. */
+/** Tailwind has fallbacks for `@property`; the other selectors are in `:is()` or alone. */
 const NO_LOSS = [...PLAINER_WITHOUT, 'css.at-rules.property', 'css.selectors.open', 'css.selectors.details-content'];
 
 const frontend = join(import.meta.dirname, '..');

@@ -9,13 +9,13 @@ import { fontLinks, lazyModules, scriptAddresses } from './lib/preloads.ts';
 
 export type Entry = typeof StaticEntry;
 
-/** What checks of the built site have to know about it. */
+/** What checks need to know about the built site. */
 export interface SiteSummary {
   origin: string;
   /** With the source modules that each page loads for itself, beside the app's entry. */
   pages: (Entry['prerendered'][number] & { modules: string[] })[];
   patternsWithoutFile: string[];
-  /** Names under which the gateway counts how soon they answer. */
+  /** Names by which the gateway records the responsiveness of screens. */
   screens: string[];
 }
 
@@ -65,7 +65,7 @@ export async function prerenderSite(clientDir: string, serverDir: string, entry:
     await put(file, assembleShell(template, origin, { sheets, scripts: scriptAddresses(manifest, modules) }));
   };
   await putShell('app.html', [PRIVATE]);
-  // Each screen's own names what it loads: found one by one, they come half a second later on a slow phone (docs/phones.md).
+  // Preloaded by its shell, a screen's modules arrive half a second earlier on a slow phone (docs/phones.md).
   const patternsWithoutFile = entry.patternsWithoutFile();
   for (const pattern of patternsWithoutFile) {
     await putShell(shellOf(pattern), lazyModules(serverManifest, entry.loadersOf(pattern)));
@@ -81,7 +81,7 @@ export async function prerenderSite(clientDir: string, serverDir: string, entry:
   await put(SUMMARY, JSON.stringify(summary));
 }
 
-/** In a folder of their own: they are no pages by these addresses. */
+/** Shells have their own folder, as they are not pages at these addresses. */
 function shellOf(pattern: string): string {
   return `shells${pattern}.html`;
 }
@@ -106,7 +106,7 @@ function sitemap(origin: string, pages: readonly Listed[]): string {
   ].join('\n');
 }
 
-/** `rules` is what public/robots.txt says. */
+/** @param rules content of public/robots.txt */
 function robots(origin: string, rules: string): string {
   return `${rules.trimEnd()}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

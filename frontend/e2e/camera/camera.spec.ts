@@ -10,13 +10,13 @@ import { fillProfile, uploadClip } from '../support/steps.ts';
 
 const FAKE_UI = '--use-fake-ui-for-media-stream';
 const FAKE_DEVICE = '--use-fake-device-for-media-stream';
-/** Four people, three encodings and a review. */
+/** Enough for four people, three encodings and a review. */
 const WHOLE_WAY_MS = 300_000;
 const email = (name: string) => `${name}.${String(Date.now())}@example.com`;
 
 let mia: Visitor;
 
-/** Somebody with a camera in that state, at the recorder of a prompt. */
+/** Opens the recorder of a prompt. */
 async function atRecorder(visitor: Visitor, prompt = 'dad_joke'): Promise<Locator> {
   await visitor.open(`/emberite/settings/videos?tab=fun&prompt=${prompt}`);
   const dialog = visitor.page.getByRole('dialog');
@@ -40,7 +40,7 @@ const live = (dialog: Locator) =>
     (video.srcObject as MediaStream).getTracks().map((track) => track.readyState),
   );
 
-/** Down to so many seconds left. */
+/** Waits until at most this many seconds are left. */
 const leftAtMost = (dialog: Locator, seconds: number) =>
   expect
     .poll(
@@ -67,13 +67,13 @@ it('VID-04 records what the mirror shows, stops by hand, and again by itself aft
   expect(await camera(dialog).evaluate((video) => getComputedStyle(video).scale)).toBe('-1 1');
   expect(await live(dialog)).toEqual(['live', 'live']);
   await mia.inspect('recorder with a picture');
-  // A phone on its side has no room below the picture.
+  // A phone in landscape has no space below the picture.
   await mia.page.setViewportSize({ width: 844, height: 390 });
   const button = await record.boundingBox();
   expect(button && button.y + button.height).toBeLessThan(390);
   await mia.page.setViewportSize({ width: 1280, height: 800 });
   await record.click();
-  // The keyboard stays on the one button all the way.
+  // The one button keeps the focus all the way.
   await dialog.getByRole('button', { name: 'Stop' }).waitFor();
   expect(await mia.page.evaluate(() => document.activeElement?.textContent)).toBe('Stop');
   await leftAtMost(dialog, 12);
@@ -94,7 +94,7 @@ it('VID-04 records what the mirror shows, stops by hand, and again by itself aft
   await dialog.getByRole('button', { name: 'Play' }).click();
   await expect.poll(() => take.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
   await dialog.getByRole('button', { name: 'Pause' }).click();
-  // Four seconds off its beginning.
+  // Cuts four seconds off the start.
   await dialog.getByRole('slider', { name: /^Start at/ }).fill('4');
   await dialog.getByRole('button', { name: 'Keep this one' }).click();
   await dialog.getByText('Recorded, not uploaded yet').waitFor();
@@ -116,7 +116,7 @@ it('what is kept survives a reload and a lost line, and is sent once', { timeout
   await mia.context.setOffline(false);
   await dialog.waitFor({ state: 'detached', timeout: 60_000 });
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Dad joke' }) });
-  // Encoding has taken two minutes beside other work.
+  // Under load, encoding has taken two minutes.
   await card.getByText(/^Being checked/).waitFor({ timeout: 200_000 });
   await page.reload();
   await card.getByText(/^Being checked/).waitFor();
@@ -128,7 +128,7 @@ it('a large file goes on after its line broke for good and a reload, and no part
   mia.expectComplaint(/net::ERR_FAILED/);
   const arrived: string[] = [];
   let cut = true;
-  // One that is under way when the line breaks has not arrived, and is sent again.
+  // A part in flight when the connection breaks has not arrived, and is sent again.
   page.on('requestfinished', (request) => {
     const part = /part-\d+/.exec(request.url())?.[0];
     if (part !== undefined && request.method() === 'PUT') arrived.push(part);
@@ -175,7 +175,7 @@ it(
     await writeFile(film, Buffer.from(await (await fetch(address)).arrayBuffer()));
     const { seconds, codecs, left } = await measureFilm(film);
     expect(codecs.toSorted()).toEqual(['aac', 'h264']);
-    // Fifteen, of which four were cut off.
+    // Fifteen seconds less the four that were cut off.
     expect(seconds).toBeGreaterThan(10);
     expect(seconds).toBeLessThan(12);
     // The camera saw red on its left.

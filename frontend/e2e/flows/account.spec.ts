@@ -51,7 +51,7 @@ it('a member adds a passkey, signs in with it, and removes it', async () => {
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await mia.heading('Login');
-  // The virtual device answers what the address field would suggest by itself, once somebody is there.
+  // The virtual authenticator answers the email field's request by itself once somebody touches the page.
   await page.getByLabel('Email').hover();
   await page.waitForURL((url) => url.pathname.startsWith('/emberite'));
   await mia.heading('Your journey');

@@ -8,7 +8,7 @@ import { keyboardWalk } from '../support/keyboard.ts';
 
 const STARTED = Date.now();
 const email = (name: string) => `${name}.desk.${String(STARTED)}@example.com`;
-/** Told from those of a run before, where the product stays. */
+/** Distinguishes names from those of earlier runs against the same product. */
 const own = (name: string) => `${name} ${String(STARTED)}`;
 const [LENA, PLACE, TITLE, CYCLE] = [own('Lena'), own('The Stove'), own('Stew'), own('mountain groups')];
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ let lena: Visitor;
 let olga: Visitor;
 
 beforeAll(async () => {
-  // A city where nobody else is.
+  // A city that no other spec uses.
   story = await GroupStory.begin(email, undefined, 'CA:BC:Revelstoke');
   lena = await Visitor.arrive({ viewport: { width: 390, height: 844 } });
   olga = await Visitor.arrive({ viewport: WIDE });
@@ -128,7 +128,7 @@ it('the host has at hand whom they expect, and marks at a door without a connect
   await story.lock();
   await story.beginEvening();
   const { page, context } = lena;
-  // The page of ours for who is offline comes with a 503.
+  // Our offline page is served with a 503.
   lena.expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 503/);
   await lena.open('/host');
   await page.getByRole('link', { name: new RegExp(TITLE) }).click();
@@ -230,7 +230,7 @@ function dayIn(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The Friday that is at least so many days away. */
+/** The first Friday at least this many days away. */
 function fridayIn(days: number): string {
   const day = new Date(Date.now() + days * DAY_MS);
   day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7));

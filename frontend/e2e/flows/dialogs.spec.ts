@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const holdsFocus = (dialog: Locator) => dialog.evaluate((panel) => panel.contains(document.activeElement));
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-/** What a click in the middle of it would meet. */
+/** Whether a click in its middle would hit it. */
 const isOnTop = (target: Locator) =>
   target.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -35,7 +35,7 @@ it('a dialog keeps the keyboard, holds the page behind it still, and gives the f
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let step = 0; step < MORE_THAN_ALL_STOPS; step++) {
       await page.keyboard.press(key);
-      // A file input's own button and a player's own controls are theirs, not the page's.
+      // The browser's controls of file inputs and players are inside the dialog, too.
       expect(await holdsFocus(dialog), `${key} ${String(step)}`).toBe(true);
     }
   }
@@ -71,7 +71,7 @@ it('NAV-49 a message lies above an open dialog, is said aloud, and takes clicks'
   await toast.waitFor();
   expect(await dialog.isVisible()).toBe(true);
   expect(await isOnTop(toast)).toBe(true);
-  // By role: what is hidden from assistive technology is not found.
+  // By role, which does not find what is hidden from assistive technology.
   await page.getByRole('status').filter({ hasText: 'Video deleted successfully' }).waitFor({ state: 'attached' });
   await toast.click();
   await toast.waitFor({ state: 'detached' });

@@ -128,7 +128,7 @@ it.skipIf(!hasWebKit)('a third one joins them on a phone, in WebKit', async () =
       'Your message',
       'I come by bike, and bring a cake: is there a place for both of them near the door?',
     );
-    // It grows by script: no released WebKit does it by style.
+    // It grows by script, as no released WebKit supports `field-sizing`.
     expect(await zoe.evaluate(() => document.querySelector('textarea')!.clientHeight)).toBeGreaterThan(60);
     await zoe.keepPicture('chat');
     await zoe.type('Your message', ENTER);
@@ -299,7 +299,7 @@ it('keeps what one needs of a group, by keyboard as well', async () => {
   expect(await keyboardWalk(page)).toEqual([]);
   await page.getByLabel('How far you’d travel').selectOption({ index: 2 });
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  // How far is from somewhere: what is missing is said, and nothing is lost.
+  // A distance needs a starting point: the error says so, and nothing is lost.
   await page.getByRole('link', { name: 'Please choose where you’re coming from.' }).waitFor();
   await page.getByLabel('Where you’re coming from').selectOption({ label: 'Midtown' });
   await page.getByRole('checkbox', { name: 'Vegan' }).check();

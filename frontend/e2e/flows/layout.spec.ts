@@ -1,7 +1,7 @@
 import { PHONE, Visitor } from '../support/browser.ts';
 import { onboard, signIn } from '../support/steps.ts';
 
-/** A phone on its side. */
+/** A phone in landscape. */
 const ON_ITS_SIDE = { width: 844, height: 390 };
 
 let member: Visitor;
@@ -34,7 +34,7 @@ it('a message on a phone covers neither the title nor the bar', async () => {
 
 it('the names in the bar of a phone are whole, also that of the screen that is open', async () => {
   const { page } = member;
-  // The smallest phone, which is also a larger one at 200 % zoom.
+  // The smallest phone, or a larger one at 200 % zoom.
   await page.setViewportSize({ width: 320, height: 640 });
   for (const address of ['/emberite', '/emberite/experiences']) {
     await member.open(address);
@@ -76,7 +76,7 @@ it('what is touched alone is 44 px in size', async () => {
   }
 });
 
-/** In the page. Links within a sentence are as high as it, and labels belong to their boxes. */
+/** Runs in the page. Links within a sentence are as high as it, and labels extend their boxes: both are exempt. */
 function tooSmall(): string[] {
   return [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, textarea')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only'))

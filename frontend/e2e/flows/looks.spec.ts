@@ -29,7 +29,7 @@ it.each([
   },
 );
 
-// Walks inspect them when there is something on them.
+// Empty screens; other flows inspect them with content.
 it.each([
   ...['/emberite', '/emberite/settings/chosen', '/emberite/peopleFilterSettings', '/emberite/experiences'],
   ...['/emberite/registrations', '/emberite/wishes', '/emberite/notifications', '/emberite/settings/preview'],
@@ -50,7 +50,7 @@ it.each([
   ['nav { min-height: 45vh }', /bars take/],
 ])('a layout that %s is found out', async (content, fault) => {
   await member.open('/emberite/settings', 'Settings');
-  // A style sheet of the test's own, which the content policy keeps out of the page.
+  // A constructed style sheet, as the content policy blocks a style element.
   await member.page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);

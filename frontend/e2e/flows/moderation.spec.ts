@@ -13,7 +13,7 @@ let sam: Visitor;
 let total: number;
 let authors: Visitor[];
 
-/** As a client without scripts would: one form after the other. */
+/** Uploads like a client without scripts: one form after the other. */
 async function upload(author: Visitor, promptIds: readonly string[]): Promise<void> {
   const film = (await readFile(join(inject('clipsFolder'), 'fun.mp4'))).toString('base64');
   const statuses = await author.page.evaluate(
@@ -38,7 +38,7 @@ beforeAll(async () => {
   authors = [await Visitor.arrive(), await Visitor.arrive()];
   await becomeModerator(sam, email('sam'));
   const standing = await sam.page.getByText(/^\d+ uploads? (is|are) waiting/).innerText();
-  // What other files have left is cleared, too.
+  // Includes clips that other spec files have left.
   total = Number.parseInt(standing, 10) + CLIPS;
   const ids = prompts.map(({ id }) => id);
   for (const [index, author] of authors.entries()) {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
 });
 
-/** Ten encodings come before the first press. */
+/** Ten encodings finish before the first press. */
 const MANY_CLIPS_MS = 480_000;
 
 it(
@@ -89,7 +89,7 @@ it('a decision is taken back by one key, and made again', async () => {
   const [author] = authors;
   await upload(author!, ['best_advice']);
   await page.getByText('1 upload is waiting').waitFor({ timeout: 120_000 });
-  // That of the test before lasts five seconds, and U would take that one back.
+  // Waits out the undo of the previous test, which U would trigger.
   await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'hidden' });
   await page.locator('body').press('n');
   await page.getByText(/Your claim ends in/).waitFor();

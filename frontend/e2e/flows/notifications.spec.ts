@@ -4,7 +4,7 @@ import { comeAsMember } from '../support/signed-in.ts';
 let member: Visitor;
 
 beforeAll(async () => {
-  // At the whole browser: its engine alone shows no notifications.
+  // A full Chromium, as the headless shell shows no notifications.
   member = await Visitor.arrive({}, []);
   await comeAsMember(member, `notified.${String(Date.now())}@example.com`);
 });
@@ -12,7 +12,7 @@ beforeAll(async () => {
 it('this device can be notified: switched on in the settings, shown by the worker with no page to help it, and off again', async () => {
   const { page, context } = member;
   await context.grantPermissions(['notifications'], { origin: new URL(page.url()).origin });
-  // The push service is the browser maker's, out of reach here: what it would hand out, and what it would deliver, are ours.
+  // The vendor's push service is unreachable here: the test fakes subscriptions and deliveries.
   await page.addInitScript(() => {
     const { prototype } = PushManager;
     let handedOut: unknown = null;

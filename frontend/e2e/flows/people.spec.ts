@@ -38,7 +38,7 @@ it('PPL-04 PPL-05 PPL-06 filters leave out who does not fit, stand in the addres
   await theo.heading('Filters');
   await page.getByLabel('Sex').waitFor();
   await theo.inspect('filters');
-  // Anew, so that the keyboard begins at the top.
+  // Reloads, so that the focus starts at the top.
   await theo.open('/emberite/peopleFilterSettings');
   await page.getByLabel('Sex').waitFor();
   expect(await keyboardWalk(page)).toEqual([]);
@@ -49,7 +49,7 @@ it('PPL-04 PPL-05 PPL-06 filters leave out who does not fit, stand in the addres
   expect(await page.getByRole('link', { name: /Rosa/ }).count()).toBe(0);
   await theo.inspect('people whom filters leave out');
 
-  // Kept: without a filter in the address the same holds.
+  // Saved: they apply without a filter in the address, too.
   await theo.open('/emberite/people');
   await page.getByRole('link', { name: /^Filters \(1\)/ }).waitFor();
   expect(await page.getByRole('link', { name: /Rosa/ }).count()).toBe(0);
@@ -98,7 +98,7 @@ it('NAV-16 PPL-11 PPL-12 a member shows their page to everybody, and takes it ba
 
 it('a block takes both out of each other’s sight until it is taken back', async () => {
   const { page } = theo;
-  // Her page may still ask for what it no longer gets.
+  // Her page may still request what is now refused.
   theo.expectComplaint(/status of 404/);
   await page.getByRole('button', { name: 'Block' }).click();
   const question = page.getByRole('alertdialog');

@@ -9,7 +9,7 @@ const email = (name: string) => `${name}.${String(Date.now())}@example.com`;
 beforeEach(async () => void (visitor = await Visitor.arrive()));
 afterEach(() => visitor.leave());
 
-/** On the create-account page where the visitor stands. */
+/** Signs up on the create-account page that the visitor is on. */
 async function createAccount(address: string): Promise<void> {
   const { page } = visitor;
   const since = Date.now();
@@ -20,7 +20,7 @@ async function createAccount(address: string): Promise<void> {
 }
 
 it('PUB-35 API-09 a place on a waitlist asked for before there was an account is taken after the sign-in', async () => {
-  // Who has not said who they are is refused, and kept.
+  // A registration without the personal facts is refused, and kept.
   visitor.expectComplaint(/status of 409/);
   const { page } = visitor;
   await visitor.open('/program/pottery');
@@ -31,7 +31,7 @@ it('PUB-35 API-09 a place on a waitlist asked for before there was an account is
   await createAccount(email('potter'));
   await page.getByRole('button', { name: /Your spot on the waitlist for .* is saved/ }).waitFor();
   await onboard(visitor);
-  // What is still missing for it stands on the journey.
+  // The journey shows what it still lacks.
   await page
     .locator('#main')
     .getByText(/Your spot on the waitlist for .* first name, sex and age/)
@@ -52,7 +52,7 @@ it('PUB-35 API-09 a place on a waitlist asked for before there was an account is
 });
 
 it('POE-02 POE-03 POE-04 POE-07 poetry night registers who has no account yet', async () => {
-  // Who has not said who they are is refused, and kept.
+  // A registration without the personal facts is refused, and kept.
   visitor.expectComplaint(/status of 409/);
   const { page } = visitor;
   await visitor.open('/emberite/experiences/poetry-night/join');
@@ -71,7 +71,7 @@ it('POE-02 POE-03 POE-04 POE-07 poetry night registers who has no account yet', 
   await visitor.heading('Create New Account');
   await createAccount(email('poet'));
   await page.getByRole('button', { name: /Your spot on the waitlist for poetry night is saved/ }).waitFor();
-  // Its location is known, so onboarding begins after the screen that asks for the invite code.
+  // Its location is known, so onboarding starts after the screen of the invite code.
   await visitor.heading('Where are you based?');
   expect(await page.getByRole('radio', { name: 'Revelstoke' }).isChecked()).toBe(true);
 });
@@ -86,7 +86,7 @@ it('onboarding begins on one device and goes on on another', async () => {
   await visitor.heading('Which experiences would you love to try?');
   await page.getByText('Saved', { exact: true }).waitFor();
 
-  // The session, and nothing of what the other browser has kept.
+  // The session cookie, without the other browser's storage.
   const storageState = { cookies: await visitor.context.cookies(), origins: [] };
   const laptop = await Visitor.arrive({ storageState });
   await laptop.open('/welcome', 'Which experiences would you love to try?');
@@ -108,7 +108,7 @@ it('Count me in! leads a newcomer, through account and onboarding, to where they
   await page.getByRole('link', { name: 'Count me in!' }).first().click();
   await visitor.heading('Login');
   await page.getByRole('link', { name: /Create a new one/ }).click();
-  // Both pages have the field: what is typed into the one before would be lost.
+  // Both pages have the field: text typed too early would be lost.
   await visitor.heading('Create New Account');
   await createAccount(email('today'));
   await onboard(visitor, { ends: 'Join Dance Today' });

@@ -48,7 +48,7 @@ it.each(['/emberite', '/emberite/groups', '/emberite/people', '/emberite/experie
   '%s names in its page every script that it needs before it asks for data',
   async (address) => {
     const { page, context } = member;
-    // What the screen before still fetches is not this one's.
+    // Ends requests of the previous screen, which do not count.
     await page.goto('about:blank');
     const asked: string[] = [];
     const note = (request: Request) => void asked.push(new URL(request.url()).pathname);
@@ -101,7 +101,7 @@ it('SET-11 SET-12 INV-05 INV-08 the first name is set once, then invites can be 
   await page.getByRole('button', { name: /^Share ALEX-/ }).click();
   await page.getByRole('img', { name: /^QR code with an invite link for ALEX-/ }).waitFor();
   await member.inspect('an invite as a QR code');
-  // On paper there is the code and its link, and nothing of the page behind.
+  // Print shows the code and its link, without the page behind.
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('img', { name: /^QR code/ }).isVisible()).toBe(true);
   expect(await page.getByText(/create-account\?invite=ALEX-/).isVisible()).toBe(true);
@@ -122,7 +122,7 @@ it.each([
   member.expectComplaint(/status of 4(15|22)/);
   await member.open('/emberite/settings/videos');
   await chooseClip(member, 'Weird food', file);
-  // In the dialog, or on the card once the worker has looked into the file.
+  // Shown in the dialog, or on the card once the worker has checked the file.
   await member.page.getByText(words).first().waitFor({ timeout: 60_000 });
   await member.inspect(`refused ${file}`);
 });
@@ -146,7 +146,7 @@ it('goes on offline where it can, says so, and comes back', async () => {
   member.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   const { page } = member;
   await member.open('/emberite', 'Your journey');
-  // What comes below the first view is on its way.
+  // Content below the first view is still loading.
   await page.waitForLoadState('networkidle');
   await member.context.setOffline(true);
   await page.getByText('You’re offline.').waitFor();
@@ -158,7 +158,7 @@ it('a page asked for without a connection says so, comes once there is one, and 
   member.expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 503/);
   const { page } = member;
   await member.open('/emberite/settings', 'Settings');
-  // The one that answers from now on, not one that is still being installed.
+  // Waits for the active worker, not one that is still installing.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await member.context.setOffline(true);
   await page.reload();

@@ -2,8 +2,8 @@ import { firefoxPath, FirefoxVisitor } from '../support/firefox.ts';
 import { comeIn } from '../support/newcomer.ts';
 
 /**
- * The way of a newcomer in the engine that the other tests do not use. Skipped, and named as skipped, only where no package
- * brings Firefox (Ubuntu has none of its own); CI counts that as a failure.
+ * The first visit of a new member in another engine. Skipped, and reported as skipped, only where no package offers
+ * Firefox (as on Ubuntu); CI counts that as a failure.
  */
 it.skipIf(firefoxPath === undefined)(
   'a newcomer comes in from the street in Firefox',

@@ -16,12 +16,12 @@ it('AUTH-14 NAV-58 the link signs in by itself where it was asked for, and leave
   await second.goto(link);
   await second.getByRole('heading', { name: 'Welcome to Emberhood' }).waitFor();
   expect(await second.evaluate(() => location.hash + location.search)).toBe('');
-  // The tab that waited notices by itself.
+  // The waiting tab notices by itself.
   await visitor.heading('Welcome to Emberhood');
   expect(addresses).toContain('/login/magic-link');
 });
 
-/** Opens the page while the app is still on its way to it. */
+/** Opens the page with its app held back; returns how to release it. */
 async function arriveBeforeTheApp(address: string): Promise<() => void> {
   const { page } = visitor;
   const { promise: patience, resolve: letGo } = Promise.withResolvers<undefined>();
@@ -99,7 +99,7 @@ it('AUTH-15 ERR-02 ERR-03 ERR-04 refuses a wrong code and a wrong link in words'
   const { code } = await askToSignIn(visitor, email());
   const wrong = code === '000000' ? '000001' : '000000';
   await page.getByLabel('6-digit code').fill(wrong);
-  // At the field, and as an alert.
+  // Shown at the field and as an alert.
   await expect.poll(() => page.getByText('Invalid or expired code. Please try again.').count()).toBe(2);
   await visitor.inspect('check your inbox with a wrong code');
   await visitor.open('/login/magic-link');

@@ -9,8 +9,8 @@ const email = (name: string) => `${name}.webkit.${String(Date.now())}@example.co
 const PHONES = [{ width: 844, height: 390 }, PHONE];
 
 /**
- * The core act in the engine of every iPhone, on a phone's screen. It has no camera here. Skipped, and named as skipped,
- * only where no package brings WebKitGTK; CI counts that as a failure.
+ * The core flow in the engine of every iPhone, on a phone's screen, without a camera. Skipped, and reported as skipped,
+ * only where no package offers WebKitGTK; CI counts that as a failure.
  */
 describe.skipIf(!hasWebKit)('in WebKit', { timeout: 300_000 }, () => {
   let webkit: WebKit;

@@ -25,11 +25,11 @@ interface Said {
   journey: string | RegExp;
   registrations: string | RegExp;
   groups: string | RegExp;
-  /** Behind the entry of the groups. */
+  /** The mark of the groups' link in the navigation. */
   mark?: string;
 }
 
-/** The same story on every screen that tells it. */
+/** Expects the same standing on every screen that shows it. */
 async function reads({ journey, registrations, groups, mark = '' }: Said): Promise<void> {
   const main = mia.page.locator('#main');
   for (const [address, words] of [
@@ -44,7 +44,7 @@ async function reads({ journey, registrations, groups, mark = '' }: Said): Promi
   await mia.page.getByRole('link', { name }).first().waitFor();
 }
 
-/** A mail says it, and so does the list of what came. */
+/** Expects it by mail and in the list of notifications. */
 async function hears(mail: RegExp, listed: string): Promise<void> {
   await mailed(email('mia'), STARTED, mail);
   await mia.open('/emberite/notifications');
@@ -83,7 +83,7 @@ it('VID-13 a moderator approves both with the keyboard', async () => {
   const { page } = sam;
   await sam.open('/moderation', 'Moderation');
   await page.getByText('2 uploads are waiting').waitFor({ timeout: 120_000 });
-  // The keys are the desk's, which comes with the list; the number may come before it.
+  // The shortcuts belong to the desk, which may load after the count.
   await page.getByRole('region', { name: 'Videos' }).getByRole('button').first().waitFor();
   for (const waiting of ['1 upload is waiting', '0 uploads are waiting']) {
     await page.locator('body').press('j');
@@ -139,7 +139,7 @@ it('VID-15 PPL-01 another member sees her clips only after uploading one', async
 it('PPL-08 PPL-10 his interest is kept for himself', async () => {
   const { page } = noah;
   const slider = page.getByRole('slider', { name: 'Your interest' });
-  // On a phone it stays above the bar, at the top of the page and at its end.
+  // On a phone it stays above the bar at any scroll position.
   const bar = page.getByRole('navigation', { name: 'Main' });
   for (const end of [0, 100_000]) {
     await page.evaluate((y) => scrollTo(0, y), end);
@@ -184,7 +184,7 @@ it('she joins a waitlist, answers what is not known yet, and is all set on every
   await page.getByRole('button', { name: 'Join Waitlist' }).click();
   await mia.heading('Join Pottery');
   await page.getByText("You're on the waitlist").waitFor();
-  // Both clips are there: nobody asks whether she will make them.
+  // She has both clips, so the step about them is skipped.
   await page.getByText('Step 1 of 4').first().waitFor();
   expect(
     await page
@@ -305,7 +305,7 @@ it('AUTH-20 everybody signs out', async () => {
   }
 });
 
-/** A fun clip of a few seconds by the camera, until the server has processed it. */
+/** Records a fun clip of a few seconds, and waits until the server has processed it. */
 async function record(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await visitor.open('/emberite/settings/videos?tab=fun&prompt=dad_joke');

@@ -104,7 +104,7 @@ describe('moving about', () => {
     const link = here.page.getByRole('link', { name: "see what's starting soon in toronto" });
     await link.scrollIntoViewIfNeeded();
     expect(await scrolled()).toBeGreaterThan(500);
-    // What one was at stands where it stood: further up, the text may by now be set in its font.
+    // The link stays in place; text above it may have been laid out again in its font.
     const stands = async () => (await link.boundingBox())?.y ?? 0;
     const before = await stands();
     await link.click();

@@ -8,12 +8,12 @@ import { clientOf } from '../support/signed-in.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const STARTS = /^4 \w+days.* \d+ · Vancouver$/;
-/** Longer than the gateway gives what it has heard before. */
+/** Longer than the gateway caches the dates. */
 const KEPT_MS = 120_000;
 
 beforeAll(offerPottery);
 
-/** A host offers four evenings of it in Vancouver, and an operator takes them. */
+/** A host offers four sessions in Vancouver, and an operator accepts them. */
 async function offerPottery(): Promise<void> {
   const [host, operator] = await Promise.all([
     clientOf('lena.dates@example.com'),
@@ -23,7 +23,7 @@ async function offerPottery(): Promise<void> {
   const { hosts } = await operator.call(assemblyApi.hosts);
   for (const { accountId } of hosts)
     await operator.call(assemblyApi.decideHost, { params: { id: accountId }, body: { status: 'approved' } });
-  // The approval brings the role, a moment later.
+  // The approval grants the role a moment later.
   await vi.waitFor(async () => expect((await host.call(profilesApi.currentUser)).roles).toContain('host'), KEPT_MS);
   const { venue } = await operator.call(assemblyApi.createVenue, {
     body: {
@@ -56,14 +56,14 @@ async function offerPottery(): Promise<void> {
   });
   await host.call(hostingApi.submitOffering, { params: { id: offering.id } });
   await operator.call(assemblyApi.openOffering, { params: { id: offering.id }, body: { cycleId: cycle.id } });
-  // Browsers and the gateway keep what they have heard before.
+  // Browsers and the gateway cache the previous reply.
   await vi.waitFor(async () => expect((await operator.call(startsApi.starts)).starts).toHaveLength(1), {
     timeout: KEPT_MS,
     interval: 1_000,
   });
 }
 
-/** Without what the labels say: everything of the page that then stands elsewhere, or in another size. */
+/** Elements that move or change size when the labels are emptied. */
 function roomOfLabels(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const label = '[data-island=next-start]';

@@ -4,7 +4,7 @@ import { browserWith, PHONE, WIDE, visit } from '../support/browser.ts';
 
 const here = visit();
 
-/** The colours of the header beside those of the band that lies beneath it. */
+/** The background of the header, and of the band beneath it. */
 function grounds(of: Page): Promise<{ header: string; band: string }> {
   return of.evaluate(() => {
     const bg = (element: Element | null | undefined) =>
@@ -28,7 +28,7 @@ describe('the tone of the header', () => {
       ).newContext({ javaScriptEnabled: false, baseURL: inject('productUrl') });
       const still = await unscripted.newPage();
       await still.goto(path);
-      // Scripts of the test itself run all the same.
+      // The test's own scripts run even with scripts disabled.
       const { header, band } = await grounds(still);
       expect(header).toBe(band);
       await unscripted.close();
@@ -71,7 +71,7 @@ describe('the notice of being offline', () => {
     { path: '/experience/clay-by-candlelight', viewport: WIDE },
   ])('is on top of everything on $path at $viewport.width px, and stays there', async ({ path, viewport }) => {
     await here.page.setViewportSize(viewport);
-    // Pictures further down that are not there yet.
+    // Pictures further down that have not loaded.
     here.visitor.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
     await here.visitor.open(path);
     await here.page.waitForLoadState('networkidle');

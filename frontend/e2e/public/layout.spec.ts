@@ -61,7 +61,7 @@ describe('program', () => {
   it('PUB-36 within the app fetches the text of one program, and only when it is wanted', async () => {
     const fetched: string[] = [];
     here.page.on('request', (request) => fetched.push(request.url()));
-    // A page with a form has the app come.
+    // A page with a form loads the app.
     await open('/become-a-host', WIDE);
     await here.page.getByRole('contentinfo').getByRole('link', { name: 'Programs', exact: true }).click();
     await here.visitor.heading('something to come back to.');

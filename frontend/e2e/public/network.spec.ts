@@ -4,7 +4,7 @@ const here = visit();
 
 const footerLink = (name: string) => here.page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-/** A page with a form has it come at once. */
+/** Opens a page with a form, which loads the app at once. */
 const openWithApp = async () => {
   await here.visitor.open('/become-a-host');
   await here.page.waitForLoadState('networkidle');
@@ -12,7 +12,7 @@ const openWithApp = async () => {
 
 it('a link that is followed offline is said to be offline, and leads on by itself when the network is back', async () => {
   here.visitor.expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 503/);
-  // What is fetched ahead goes past the lack of a network, which is only pretended here.
+  // Prefetching bypasses the emulated lack of a network.
   const contentType = 'application/speculationrules+json';
   await here.page.route('**/speculation-rules.json', (route) => route.fulfill({ contentType, body: '{}' }));
   await here.visitor.open('/');

@@ -11,7 +11,7 @@ const { pages } = JSON.parse(readFileSync(join(dist, '.site.json'), 'utf8')) as 
 /** Pages that load the same modules are one case, as for the budget (.size-limit.js). */
 const cases = [...Map.groupBy(pages, ({ modules }) => modules.join()).values()].flatMap(([page]) => page ?? []);
 
-/** What writes dates into a page that has places for them. */
+/** The module that writes dates into pages. */
 const DATES = 'src/shared/offering/starts.ts';
 
 it('whoever reads, scrolls, plays, moves the strip, opens answers and follows links fetches no app and no style sheet', async () => {
@@ -32,7 +32,7 @@ it('whoever reads, scrolls, plays, moves the strip, opens answers and follows li
     await fresh;
   };
 
-  // As from a link in a letter.
+  // As from a link in a newsletter.
   await visitor.open('/?utm_source=letter');
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 600);

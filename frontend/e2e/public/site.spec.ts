@@ -14,7 +14,7 @@ beforeAll(async () => {
   unscripted = await (await browserWith()).newContext({ javaScriptEnabled: false, baseURL: inject('productUrl') });
 });
 
-/** Pages are looked at side by side; a browser window that is done with one takes the next. */
+/** Pages are inspected in parallel; a window that has finished one takes the next. */
 async function look(path: string, at: (visitor: Visitor) => Promise<void>): Promise<void> {
   const visitor = idle.pop() ?? (await Visitor.arrive());
   await visitor.open(path);
@@ -23,7 +23,7 @@ async function look(path: string, at: (visitor: Visitor) => Promise<void>): Prom
   idle.push(visitor);
 }
 
-/** The first page of each pattern; the others differ from it in words and pictures. */
+/** The first page of each pattern; the others differ only in texts and pictures. */
 const FIRST = new Set([...new Map([...prerendered].reverse().map(({ pattern, path }) => [pattern, path])).values()]);
 const ALL = prerendered.map(({ path }) => path);
 const SIMILAR = ALL.filter((path) => !FIRST.has(path));
@@ -32,7 +32,7 @@ it.concurrent.each([...FIRST])(
   '%s is accessible at every width and in both themes, can be walked by keyboard, and keeps its layout at every size',
   (path) =>
     look(path, async (visitor) => {
-      // Else it leads on in the middle of the look at it.
+      // Otherwise it redirects during the inspection.
       if (path === paths.sessionExpired.href())
         await visitor.page.getByRole('button', { name: authStrings.expired.stay }).click();
       await visitor.inspectPublicPage(path);

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { browserWith, Visitor } from '../support/browser.ts';
 import { signInMail } from '../support/mailbox.ts';
 
-/** A letter's width, less its margins. */
+/** The width of a sheet of paper, less its margins. */
 const PAPER = { width: 740, height: 960 };
 
 let context: BrowserContext;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-/** As a person reads them, also in a `noscript`, which finds of texts leave out. */
+/** The visible text, including `noscript`, which text locators ignore. */
 const words = async (shown: Page): Promise<string> => (await shown.locator('main').innerText()).replaceAll(/\s+/g, ' ');
 
 describe('without scripts', () => {
@@ -40,7 +40,7 @@ describe('without scripts', () => {
   it('an ended session leads to sign-in by a link', async () => {
     await page.goto('/session-expired');
     expect(await page.getByRole('button').count()).toBe(0);
-    // Nor is it said that something happens by itself, also to those who hear the page.
+    // Nor is anything automatic announced, even to screen readers.
     expect(await page.locator('main').ariaSnapshot()).not.toContain('seconds');
     await page.getByRole('link', { name: 'Sign in again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
@@ -89,7 +89,7 @@ describe('with scripts that do not arrive', () => {
     const broken = await (await browserWith()).newContext({ baseURL: inject('productUrl') });
     const visited = await broken.newPage();
     await visited.route('**/assets/app-*.js', (route) => route.abort());
-    // The first failure loads the page anew, as after a release; the second one is final.
+    // The first failure reloads the page, as after a release; the second one is final.
     const failed = visited.waitForEvent('pageerror');
     await visited.goto('/login');
     await failed;
@@ -139,7 +139,7 @@ describe('in print', () => {
         });
         const header = document.querySelector('body header');
         const dark = header !== null && getComputedStyle(header).getPropertyValue('--bg').trim() !== 'white';
-        // Beneath the last words of each band.
+        // The space below the last content of each band.
         const empty = [...document.querySelectorAll('main > [data-tone]')].filter((band) => {
           const within = [...band.querySelectorAll('h1, h2, h3, p, li, dd, td, a, img')].map(
             (element) => element.getBoundingClientRect().bottom,

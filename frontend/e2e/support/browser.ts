@@ -15,7 +15,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 const RULES = {
   whole: { type: 'tag', values: WCAG },
-  /** A narrower screen has the same markup: less of it shows, smaller, and over something else. */
+  /** A narrower screen has the same markup: only these rules depend on size and overlap. */
   narrow: {
     type: 'rule',
     values: [
@@ -26,13 +26,13 @@ const RULES = {
   /** Themes differ in style sheets alone. */
   dark: { type: 'rule', values: COLOURS },
 } satisfies Record<string, RunOnly>;
-/** The smaller file: each page it is used in compiles it. */
+/** The minified file, as each page compiles it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WAIT_MS = 30_000;
 
 const browsers = new Map<string | undefined, Promise<Browser>>();
 
-/** One for all visitors of a file: the engine alone or, with the flags of a camera, the whole browser. */
+/** One browser for all visitors of a file: the headless shell or, with camera flags, a full Chromium. */
 export function browserWith(cameraFlags?: readonly string[]): Promise<Browser> {
   const key = cameraFlags?.join(' ');
   const browser = browsers.get(key) ?? (cameraFlags ? launchWithCamera(cameraFlags) : launch());
@@ -40,7 +40,7 @@ export function browserWith(cameraFlags?: readonly string[]): Promise<Browser> {
   return browser;
 }
 
-/** At the end of a file; fails if anybody's browser has complained. */
+/** Call at the end of a file; fails if any console has complained. */
 export async function closeBrowsers(): Promise<void> {
   try {
     for (const visitor of Visitor.present) await visitor.leave();
@@ -51,16 +51,16 @@ export async function closeBrowsers(): Promise<void> {
   }
 }
 
-/** One person at one browser. Whatever the console or the content policy complains about fails the test. */
+/** One person with one browser. Any console or content-policy message fails the test. */
 export class Visitor {
-  /** Who is there now, for telling what they saw when a test fails. */
+  /** The current visitors, to report their screens when a test fails. */
   static readonly present = new Set<Visitor>();
   readonly page: Page;
   readonly context: BrowserContext;
   private readonly complaints: string[] = [];
   private expected: RegExp[] = [];
 
-  /** Of their own, which they have again after every look. */
+  /** The visitor's own size, restored after every inspection. */
   private readonly size: ViewportSize | undefined;
 
   private constructor(context: BrowserContext, page: Page, size: ViewportSize | undefined) {
@@ -69,7 +69,7 @@ export class Visitor {
     this.size = size;
   }
 
-  /** @param cameraFlags of a browser with a camera */
+  /** @param cameraFlags flags of a browser with a camera */
   static async arrive(options: BrowserContextOptions = {}, cameraFlags?: readonly string[]): Promise<Visitor> {
     const browser = await browserWith(cameraFlags);
     const context = await browser.newContext({
@@ -102,12 +102,12 @@ export class Visitor {
     });
   }
 
-  /** The browser itself reports refused requests; those that the test provokes are named here. */
+  /** The browser logs refused requests; a test names those that it provokes. */
   expectComplaint(...patterns: RegExp[]): void {
     this.expected.push(...patterns);
   }
 
-  /** With a heading, until that is there. */
+  /** Opens the address, and waits for the heading if one is given. */
   async open(address: string, heading?: string | RegExp): Promise<void> {
     await this.page.goto(address);
     if (heading !== undefined) await this.heading(heading);
@@ -122,19 +122,19 @@ export class Visitor {
     await this.inspect(name, [WIDE, TABLET, PHONE]);
   }
 
-  /** One more page of a pattern of which another is inspected whole: its own words and pictures, where they have the least room. */
+  /** Another page of an inspected pattern: only its own texts and pictures, where they have the least space. */
   async inspectSimilarPage(name: string): Promise<void> {
     await this.inspect(name, [PHONE]);
   }
 
   /**
-   * The screen as it stands: accessible on large screens and on phones and in both themes, without sideways scrolling down to
-   * 320 px. Each size and theme is laid out and painted anew, so each is gone to once (decision: tests).
+   * Inspects the current screen: accessible at these widths and in both themes, without horizontal scrolling down to
+   * 320 px. Each size and theme causes a new layout, so each is visited once (decision: tests).
    * @param widths the widest first, a phone's last
    */
   async inspect(name: string, widths: readonly ViewportSize[] = [DESKTOP, PHONE]): Promise<void> {
     const { page } = this;
-    // A screen that is still on its way has no heading yet.
+    // A screen that is still loading has no heading yet.
     await page.getByRole('progressbar', { name: 'Loading the page' }).waitFor({ state: 'detached' });
     await page.evaluate(AXE);
     const found: string[] = [];
@@ -158,12 +158,12 @@ export class Visitor {
     if (this.size) await page.setViewportSize(this.size);
     expect(found, name).toEqual([]);
     expect(await page.locator('h1').count(), `${name}: one h1`).toBe(1);
-    // As a noscript shows it whose display was set.
+    // A `noscript` with a display style would show its markup.
     expect(await page.locator('body').innerText(), `${name}: markup to be read`).not.toMatch(/<\/\w+>/);
     expect(await page.title(), `${name}: title`).toMatch(/\S · Emberhood$/);
   }
 
-  /** SCREENSHOTS=folder keeps what was looked at, for eyes. */
+  /** SCREENSHOTS=folder saves pictures of inspected screens. */
   private async keepPictures(name: string, width: number): Promise<void> {
     const folder = process.env['SCREENSHOTS'];
     if (folder === undefined) return;
@@ -174,7 +174,7 @@ export class Visitor {
     }
   }
 
-  /** The address, the console's complaints, and the screen as an assistive technology reads it. */
+  /** The address, the console's messages, and the accessibility tree of the screen. */
   async sees(): Promise<string> {
     const parts = await this.page.locator('main, dialog[open]').all();
     const screen = await Promise.all(parts.map((part) => part.ariaSnapshot({ timeout: 5_000 }).catch(String)));
@@ -189,10 +189,10 @@ export class Visitor {
   }
 }
 
-/** In the page. Tells violations only: what passes is many times as much to collect and to hand over. */
+/** Runs in the page. Reports violations only: passes are many times as much data. */
 async function runAxe(runOnly: RunOnly): Promise<string[]> {
   const { axe: inPage } = globalThis as unknown as { axe: typeof Axe };
-  // Of what a page fetches, no rule that applies here reads its style sheets.
+  // No rule used here needs to fetch the page's style sheets.
   const options = { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies RunOptions;
   const { violations } = await inPage.run(options);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);

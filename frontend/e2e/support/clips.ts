@@ -6,10 +6,10 @@ import { padClip } from '../../../infra/client/clips.ts';
 
 const run = promisify(execFile);
 
-/** As a phone's camera writes them: it comes in five parts. */
+/** The size of a phone's clip, which is uploaded in five parts. */
 const LARGE_BYTES = 5_000_000;
 
-/** Real clips: two good ones, one of many bytes, one too long, and what is no clip at all. */
+/** Real clips: two valid ones, a large one, one too long, and a file that is no clip. */
 export async function makeClips(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await Promise.all([
@@ -34,7 +34,7 @@ async function makeClip(file: string, seconds: number, picture: string): Promise
   ]);
 }
 
-/** What a small camera sees: red on its left, green on its right, so that a mirror shows. Each picture is painted and encoded. */
+/** The camera's picture: red on its left, green on its right, to show mirroring. Small, as it is encoded live. */
 export async function makeCard(file: string): Promise<void> {
   await run(process.env['FFMPEG_PATH'] ?? 'ffmpeg', [
     ...['-hide_banner', '-loglevel', 'error', '-y'],
@@ -44,7 +44,7 @@ export async function makeCard(file: string): Promise<void> {
   ]);
 }
 
-/** What a film turned out to be. */
+/** Measurements of a video. */
 interface Measured {
   seconds: number;
   codecs: string[];

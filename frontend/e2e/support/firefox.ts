@@ -5,12 +5,12 @@ import { xpaths } from './xpaths.ts';
 
 const WAIT_MS = 60_000;
 
-/** Undefined where there is none: `npm test` tries to install it. */
+/** Undefined if it is not installed: `npm test` tries to. */
 export const firefoxPath = resolveBinary('firefox') ?? undefined;
 
 /**
- * One person at Firefox, driven by WebDriver BiDi: playwright-core wants a Firefox of its own making. Whatever the console
- * complains about fails the test.
+ * One person with Firefox, driven by WebDriver BiDi, as playwright-core needs a patched Firefox. Any console message
+ * fails the test.
  */
 export class FirefoxVisitor {
   readonly page: Page;
@@ -66,7 +66,7 @@ export class FirefoxVisitor {
     await this.page.waitForSelector(`xpath/${xpaths.words(words)}`, { visible: true });
   }
 
-  /** Without sound, as no browser lets a script begin with it. */
+  /** Plays without sound, as browsers block scripts from starting sound. */
   async plays(selector: string): Promise<void> {
     const video = await this.page.waitForSelector(selector);
     await video?.evaluate(async (element) => {

@@ -29,7 +29,7 @@ export interface Companion {
   client: ApiClient;
 }
 
-/** People who have chosen each other, their host and an operator, by the product's own calls. */
+/** Creates people who have chosen each other, their host and an operator, through the product's own API. */
 export class GroupStory {
   readonly host: ApiClient;
   readonly operator: ApiClient;
@@ -74,7 +74,7 @@ export class GroupStory {
     return this.database.end();
   }
 
-  /** From now on groups are being decided in Toronto. */
+  /** Opens a cycle in Toronto. */
   async openCycle(): Promise<void> {
     const { cycle } = await this.operator.call(assemblyApi.createCycle, {
       body: {
@@ -87,7 +87,7 @@ export class GroupStory {
     this.cycleId = cycle.id;
   }
 
-  /** Offering, cycle, run and publication; whoever is in it may be told at once. */
+  /** Creates offering, cycle, run and publication; members may be told at once. */
   async assemble(): Promise<void> {
     const { host, operator } = this;
     await host.call(hostingApi.applyAsHost, { body: { name: 'Lena', bio: 'Teaches clay.' } });
@@ -95,7 +95,7 @@ export class GroupStory {
     for (const { accountId, status } of hosts)
       if (status === 'applied')
         await operator.call(assemblyApi.decideHost, { params: { id: accountId }, body: { status: 'approved' } });
-    // The approval brings the role, a moment later.
+    // The approval grants the role a moment later.
     await until(async () => (await host.call(profilesApi.currentUser)).roles.includes('host'));
     const { venue } = await operator.call(assemblyApi.createVenue, {
       body: {
@@ -144,7 +144,7 @@ export class GroupStory {
     await this.tellNow();
   }
 
-  /** Nobody waits ten minutes for the moment in which an operator could still take a publication back. */
+  /** Skips the ten minutes in which an operator could still undo a publication. */
   async tellNow(): Promise<void> {
     await this.database.query('update groups.groups set visible_at = now() where visible_at > now()');
     await this.database.query('update groups.notices set due_at = now() where told_at is null and due_at > now()');
@@ -154,7 +154,7 @@ export class GroupStory {
     this.groupId = groups[0].id;
   }
 
-  /** Everybody but these says yes, which is to pay. */
+  /** Everybody but these accepts, by paying. */
   async confirmAllBut(...firstNames: string[]): Promise<void> {
     for (const { firstName, client } of this.companions) {
       if (firstNames.includes(firstName)) continue;
@@ -164,13 +164,13 @@ export class GroupStory {
     }
   }
 
-  /** The first evening has begun. */
+  /** Starts the first session. */
   async beginEvening(): Promise<void> {
     await this.moveSessions('10 minutes', '-2 hours');
     await this.reaches('running');
   }
 
-  /** Only weeks could bring a group this far: its clock is set, and the service does the rest by itself. */
+  /** Sets the group's clock, as locking takes weeks; the service does the rest by itself. */
   async lock(): Promise<void> {
     await this.database.query('update groups.groups set locks_at = now() where id = $1', [this.groupId]);
     await this.reaches('locked');
@@ -178,7 +178,7 @@ export class GroupStory {
 
   async finish(): Promise<void> {
     await this.moveSessions('3 hours', '1 hour');
-    // It is due by the hours that the session had before.
+    // Its due time follows from the session's previous hours.
     await this.database.query(
       `update groups.notices set due_at = now() where group_id = $1 and kind = 'feedback_asked' and told_at is null`,
       [this.groupId],
@@ -186,7 +186,7 @@ export class GroupStory {
     await this.reaches('completed');
   }
 
-  /** So long ago. */
+  /** Moves the sessions to intervals before now. */
   private async moveSessions(began: string, ended: string): Promise<void> {
     await this.database.query(
       `update groups.sessions set starts_at = now() - $2::interval, ends_at = now() - $3::interval
@@ -233,7 +233,7 @@ export class GroupStory {
     this.companions.push({ email, firstName, client });
   }
 
-  /** Clips as a moderator has approved them, and that each has chosen each: what other flows look at. */
+  /** Inserts approved clips and mutual choices, which other flows test. */
   private async clipsAndChoices(): Promise<void> {
     await this.database.query(
       `insert into profiles.clips (video_id, owner_id, prompt_type, approved, version)
@@ -244,7 +244,7 @@ export class GroupStory {
     await this.chooseEachOther();
   }
 
-  /** Also whoever has come since. */
+  /** Includes people who have joined since. */
   async chooseEachOther(): Promise<void> {
     await this.database.query(
       `insert into profiles.interests (viewer_id, target_id, level)
@@ -268,10 +268,10 @@ export class GroupStory {
   }
 }
 
-/** The next Friday, as registrations name an evening. */
+/** The next Friday in the format of registrations. */
 const FRIDAY = (): string => `${eveningFrom(1).toISOString().slice(0, 10)}T19:00`;
 
-/** A Friday that is at least so many days away, at eight in the evening in Toronto's winter. */
+/** The first Friday at least this many days away, at 8 p.m. in Toronto's winter. */
 function eveningFrom(days: number): Date {
   const day = new Date(Date.now() + days * DAY_MS);
   day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7));
@@ -286,7 +286,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Groups are being decided there from now on, so that a deposit is asked; a city has one cycle at a time. */
+/** Opens a cycle there, so that a deposit is required; a city has one cycle at a time. */
 export async function openCity(city: City, email: string): Promise<void> {
   const operator = await clientOf(email, 'operator');
   const { cities } = await operator.call(registrationsApi.registrationCities);

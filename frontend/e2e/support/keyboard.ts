@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core';
 
 interface Stop {
   name: string;
-  /** What is wrong with the place the focus is at. */
+  /** What is wrong with the focused element. */
   problem: string | null;
 }
 
 /**
- * Walks with Tab through the whole page and tells what a person at the keyboard would meet: stops that are covered by
- * something else, show no focus or have no name, and things that take clicks but are never reached.
+ * Tabs through the whole page and reports what a keyboard user would meet: stops that are covered, show no focus or
+ * have no name, and clickable elements that are never reached.
  */
 export async function keyboardWalk(page: Page): Promise<string[]> {
-  // A message that goes by itself would be counted, and not be reached.
+  // A disappearing toast would be counted, but not reached.
   await page.locator('.toast').first().waitFor({ state: 'detached' });
   await page.evaluate(() => {
     scrollTo(0, 0);
-    // Blurring would go on from where something was pressed.
+    // After a blur, Tab would continue from the last press.
     const top = document.createElement('p');
     top.tabIndex = -1;
     document.body.prepend(top);

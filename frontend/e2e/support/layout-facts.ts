@@ -3,7 +3,7 @@ interface Size {
   height: number;
 }
 
-/** A page of Playwright's, or whoever drives another browser. */
+/** A page of Playwright or of another driver. */
 interface Looked {
   setViewportSize: (size: Size) => Promise<void>;
   evaluate: <T>(inPage: () => T | Promise<T>) => Promise<T>;
@@ -15,7 +15,7 @@ const SIZES: readonly Size[] = [
   { width: 360, height: 740 },
 ];
 
-/** What no screen may have at these sizes, in words; with any data, fonts or version of the browser (decision: tests). */
+/** Layout faults at these sizes as texts, which do not depend on data, fonts or browser version (decision: tests). */
 export async function layoutFaults(page: Looked, sizes = SIZES): Promise<string[]> {
   const faults: string[] = [];
   for (const size of sizes) {
@@ -29,7 +29,7 @@ export async function layoutFaults(page: Looked, sizes = SIZES): Promise<string[
   return faults;
 }
 
-// Each of the following runs in the page, alone.
+// The functions below run in the page and must be self-contained.
 
 async function laidOut(): Promise<void> {
   while (document.querySelector('[aria-busy="true"]')) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -40,7 +40,7 @@ async function laidOut(): Promise<void> {
   });
 }
 
-/** A title that is not there, below the first view, or in the browser's own look: a style sheet is missing then. */
+/** The title is missing, below the first view, or unstyled, as without a style sheet. */
 function titleFaults(): string[] {
   const title = document.querySelector('h1');
   if (!title) return ['there is no title'];
@@ -53,7 +53,7 @@ function titleFaults(): string[] {
   ];
 }
 
-/** Bars that stay in sight take the room of what is read. */
+/** Fixed bars take too much of the window. */
 function barFaults(): string[] {
   const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
     const { position, pointerEvents } = getComputedStyle(element);
@@ -65,7 +65,7 @@ function barFaults(): string[] {
   return high > innerHeight * 0.4 ? [`bars take ${String(Math.round(high))} of ${String(innerHeight)} pixels`] : [];
 }
 
-/** Words that are cut off, or run out of what can be pressed. */
+/** Texts are cut off or overflow their control. */
 function wordFaults(): string[] {
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   const hasWords = ({ childNodes }: Element) =>
@@ -83,7 +83,7 @@ function wordFaults(): string[] {
     .map((element) => `words do not fit: ${element.outerHTML.slice(0, 140)}`);
 }
 
-/** What can be pressed lies below something else, also in the middle of the screen. */
+/** Controls are covered by something else, even when scrolled to the middle of the screen. */
 function coveredControls(): string[] {
   const isInScroller = (element: Element | null): boolean =>
     element !== null &&

@@ -1,19 +1,19 @@
 import type { Visitor } from './browser.ts';
 import { comeSignedIn } from './signed-in.ts';
 
-/** Makes a moderator of somebody, who then stands at the desk. */
+/** Makes somebody a moderator and opens the desk. */
 export async function becomeModerator(visitor: Visitor, email: string): Promise<void> {
   await comeSignedIn(visitor, email, 'moderator');
   await visitor.open('/moderation', 'Moderation');
 }
 
-/** Approves what still waits, so that it is in nobody's way. */
+/** Approves all waiting clips, so that they do not disturb other tests. */
 export async function clearQueue(moderator: Visitor): Promise<void> {
   const { page } = moderator;
   await moderator.open('/moderation');
   const standing = await page.getByText(/^\d+ uploads? (is|are) waiting/).innerText();
   let waiting = Number.parseInt(standing, 10);
-  // The desk, whose keys these are, comes with the list; the number may come before it.
+  // The shortcuts belong to the desk, which may load after the count.
   await page.getByRole('button', { name: 'Take the next one' }).waitFor();
   if (waiting > 0) await page.locator('body').press('n');
   while (waiting > 0) {

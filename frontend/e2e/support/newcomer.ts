@@ -1,6 +1,6 @@
 import { signInMail } from './mailbox.ts';
 
-/** Somebody at a browser that Playwright does not drive. */
+/** Somebody with a browser that Playwright does not drive. */
 interface Newcomer {
   open: (address: string) => Promise<void>;
   heading: (name: string) => Promise<void>;
@@ -10,7 +10,7 @@ interface Newcomer {
   reads: (words: string) => Promise<void>;
 }
 
-/** From the street to the journey. */
+/** From the landing page through the sign-up to the journey. */
 export async function comeIn(visitor: Newcomer, email: string): Promise<void> {
   for (const [address, heading] of [
     ['/', 'someone in your'],

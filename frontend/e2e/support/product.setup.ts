@@ -11,7 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     productUrl: string;
     mailboxUrl: string;
-    /** Which running product the admin command speaks to. */
+    /** Tells the admin command which running product to use. */
     dataFolder: string;
     clipsFolder: string;
   }
@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return removeClips;
   }
 
-  // Beside a whole suite, an encoder that stands back for all others hardly runs, and most walks wait for one.
+  // At low priority the encoder would hardly run beside a whole suite, and most flows wait for it.
   const product = await Product.start({ TRANSCODE_NICENESS: '0' });
   project.provide('productUrl', product.url);
   project.provide('mailboxUrl', product.mailboxUrl);

@@ -12,17 +12,17 @@ import { requireBinary } from '@emberhood/local-services';
 import { inject } from 'vitest';
 import type { RunFile } from '../../../infra/local/run-file.ts';
 
-/** What names addresses of the product. Everything else passes as it is. */
+/** Content types that contain addresses of the product; all else passes unchanged. */
 const NAMES_ADDRESSES = /^(?:text\/html|application\/json)/;
 
 /**
- * TLS before the gateway and before the store, as every installation has it and `npm start` has not: WebKit keeps no
- * `Secure` cookie of plain http. Each side reads its own addresses in what passes.
+ * A TLS proxy for gateway and store, as every installation has but not `npm start`: WebKit stores no `Secure` cookie
+ * over plain http. Addresses in the traffic are rewritten for each side.
  */
 export class SecureFront {
-  /** Where the product is for browsers. */
+  /** The product's address for browsers. */
   url = '';
-  /** What pages told of their own faults (app/error-beacon.ts). */
+  /** Errors that pages reported (app/error-beacon.ts). */
   readonly faults: string[] = [];
   private readonly servers: Server[] = [];
   private readonly addresses: { inside: string; outside: string }[] = [];
@@ -63,7 +63,7 @@ export class SecureFront {
         void text(answer).then((body) => outgoing.end(this.translate(body, 'inside', 'outside')));
       } else {
         outgoing.writeHead(answer.statusCode ?? 502, { ...answered, ...(length && { 'content-length': length }) });
-        // A stream of events is open before the first of them.
+        // An event stream opens before its first event.
         outgoing.flushHeaders();
         answer.pipe(outgoing);
       }
@@ -83,7 +83,7 @@ export class SecureFront {
   }
 }
 
-/** For this run alone. */
+/** Creates a certificate for this run only. */
 async function selfSigned(): Promise<{ key: string; cert: string }> {
   const { stdout } = await promisify(execFile)(requireBinary('openssl'), [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { asOperator } from '../../../infra/client/rpc.ts';
 import type { RunFile } from '../../../infra/local/run-file.ts';
 
-/** As `onboard` chooses. */
+/** The answers that `onboard` gives. */
 const ANSWERS: ProfileSubmissionInput = {
   location: 'CA:ON:Toronto',
   activities: ['dance'],
@@ -20,14 +20,14 @@ const ANSWERS: ProfileSubmissionInput = {
   budget: 'under100',
 };
 
-/** What `signIn` and `onboard` lead to, without their screens, which others look at: a member at their journey. */
+/** Does what `signIn` and `onboard` do, without their screens, which other tests cover: a member at their journey. */
 export async function comeAsMember(visitor: Visitor, email: string): Promise<void> {
   const client = await comeSignedIn(visitor, email);
   await client.call(profilesApi.createProfile, { body: { profile: ANSWERS } });
   await visitor.open('/emberite', 'Your journey');
 }
 
-/** Somebody with a session and, where one is named, a role. */
+/** Signs somebody in and grants a role, if one is given. */
 export async function clientOf(email: string, role?: Role): Promise<ApiClient> {
   const client = new ApiClient(inject('productUrl'), inject('mailboxUrl'));
   await client.signIn(email);
@@ -41,7 +41,7 @@ export async function comeSignedIn(visitor: Visitor, email: string, role?: Role)
   return client;
 }
 
-/** Chromium takes `__Host-` cookies for https addresses only; a cookie does not know of ports and schemes. */
+/** Chromium accepts `__Host-` cookies only for https addresses; cookies ignore ports and schemes. */
 export function cookiesOf({ cookie }: ApiClient) {
   return cookie.split('; ').map((pair) => {
     const at = pair.indexOf('=');
@@ -58,7 +58,7 @@ type Role = 'moderator' | 'operator';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Gives a role the way an operator does at the console. */
+/** Grants a role by the command line, as an operator does. */
 export async function grantRoleAtConsole(email: string, role: Role): Promise<void> {
   await promisify(execFile)('npm', ['run', '-s', 'admin', '--', 'roles', 'grant', email, role], {
     cwd: ROOT,
@@ -66,7 +66,7 @@ export async function grantRoleAtConsole(email: string, role: Role): Promise<voi
   });
 }
 
-/** The call that the console makes, without its process. */
+/** Makes the command line's call without its process. */
 async function grantRole(email: string, role: Role): Promise<void> {
   const run = JSON.parse(await readFile(join(inject('dataFolder'), 'run.json'), 'utf8')) as RunFile;
   await asOperator(run, (rpc) => rpc.call(authRpc.grantRole, { email, role, operator: 'script' }));

@@ -20,9 +20,9 @@ export async function signIn(visitor: Visitor, email: string, address?: string):
 }
 
 interface OnboardOptions {
-  /** Sees each screen. */
+  /** Called on each screen. */
   look?: (step: string) => Promise<void>;
-  /** The heading of the screen that comes after it. */
+  /** The heading of the next screen. */
   ends?: string;
 }
 
@@ -59,7 +59,7 @@ export async function onboard(
   await visitor.heading(ends);
 }
 
-/** First name, sex and age, where they are asked; the member goes back to where they were missing. */
+/** Gives first name, sex and age when asked; the member returns to where they were missing. */
 export async function sayWho({ page }: Visitor): Promise<void> {
   await page.getByLabel('First name').fill('Robin');
   await page.getByLabel('Sex').selectOption('female');
@@ -85,7 +85,7 @@ export async function uploadClip(visitor: Visitor, tab: 'fun' | 'useful', prompt
   await card.getByText(/^Being checked/).waitFor({ timeout: 120_000 });
 }
 
-/** What others need to find a member, beside the clips. */
+/** Fills in what makes a member discoverable, beside the clips. */
 export async function fillProfile(visitor: Visitor, name: string): Promise<void> {
   const { page } = visitor;
   await visitor.open('/emberite/settings/basic');

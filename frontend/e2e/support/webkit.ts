@@ -13,17 +13,17 @@ import { xpaths } from './xpaths.ts';
 
 const WAIT_MS = 30_000;
 const POLL_MS = 100;
-/** An iPhone's, with its bars: the engine is here for those who hold one. */
+/** An iPhone's viewport, without the browser's bars. */
 export const PHONE = { width: 390, height: 664 };
-/** The page is being drawn anew, or something still lies over what is pressed: WebDriver asks to try again. */
+/** The page is rerendering, or the element is covered for a moment: WebDriver asks to retry. */
 const PASSING = ['stale element reference', 'element click intercepted', 'element not interactable'];
-/** By the standard, what an element is called in an answer. */
+/** The standard's key of an element in a response. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** To be typed. */
+/** The Enter key, to be typed. */
 export const ENTER = '\uE007';
 
-/** Whether WebKitGTK, its WebDriver, a screen to draw on and a certificate's maker are here. */
+/** Whether WebKitGTK, its WebDriver, a virtual display and openssl are installed. */
 export const hasWebKit = (['webkit-driver', 'xvfb', 'openssl'] as const).every((name) => resolveBinary(name) !== null);
 
 class WebDriverError extends Error {
@@ -36,8 +36,8 @@ class WebDriverError extends Error {
 }
 
 /**
- * One person after another at WebKitGTK, by plain WebDriver: playwright-core wants a WebKit of its own making. What their
- * pages tell of faults fails the test.
+ * One person after another with WebKitGTK, by plain WebDriver, as playwright-core needs a patched WebKit. Errors that
+ * pages report fail the test.
  */
 export class WebKit {
   readonly front: SecureFront;
@@ -65,7 +65,7 @@ export class WebKit {
     webkit.address = `http://127.0.0.1:${String(port)}`;
     webkit.processes.push(
       spawn(requireBinary('webkit-driver'), ['--host=127.0.0.1', `--port=${String(port)}`], {
-        // As root its sandbox of namespaces cannot be made; the pages are our own.
+        // As root, WebKit cannot create its sandbox; the pages are our own.
         env: {
           ...process.env,
           DISPLAY: `:${display}`,
@@ -100,7 +100,7 @@ export class WebKit {
     await rm(this.settings, { recursive: true, force: true });
   }
 
-  /** Pages hear of it as reduced motion: what is pressed stands still, as in the other browsers of these tests. */
+  /** Pages see it as reduced motion, so that pressed elements stand still, as in the other browsers. */
   private async stopAnimations(): Promise<void> {
     this.settings = await mkdtemp(join(tmpdir(), 'emberhood-webkit-'));
     await mkdir(join(this.settings, 'gtk-3.0'));
@@ -108,7 +108,7 @@ export class WebKit {
   }
 }
 
-/** @param where in the WebDriver's own addresses */
+/** @param where path of the WebDriver endpoint */
 async function ask<T>(method: string, where: string, body: object = {}): Promise<T> {
   const answer = await fetch(where, { method, ...(method === 'POST' && { body: JSON.stringify(body) }) });
   const { value } = (await answer.json()) as { value: T & { error: string; message: string } };
@@ -116,7 +116,7 @@ async function ask<T>(method: string, where: string, body: object = {}): Promise
   return value;
 }
 
-/** In the page. The driver itself neither scrolls far enough nor waits until what came in meanwhile has moved the element. */
+/** Runs in the page. The driver neither scrolls far enough nor waits until late content stops moving the element. */
 async function atRest(element: Element): Promise<void> {
   const place = () => JSON.stringify(element.getBoundingClientRect());
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -126,7 +126,7 @@ async function atRest(element: Element): Promise<void> {
   }
 }
 
-/** Speaks as FirefoxVisitor does. */
+/** Has the interface of FirefoxVisitor. */
 export class WebKitVisitor {
   private readonly session: string;
   private readonly front: SecureFront;
@@ -140,7 +140,7 @@ export class WebKitVisitor {
     await this.post('/url', { url: this.front.url + address });
   }
 
-  /** Goes on with a session of the setup: a second mail so soon after the first is not sent. */
+  /** Takes over a session of the setup, as a second mail so soon would not be sent. */
   async enter({ cookie }: ApiClient): Promise<void> {
     await this.open('/robots.txt');
     for (const pair of cookie.split('; ')) {
@@ -169,12 +169,12 @@ export class WebKitVisitor {
     await this.onElement(xpaths.choice(label), 'click');
   }
 
-  /** Also a file, by its path. */
+  /** Types text, or chooses a file by its path. */
   async type(label: string, text: string): Promise<void> {
     await this.onElement(xpaths.field(label), 'value', { text });
   }
 
-  /** Without sound, as no browser lets a script begin with it. */
+  /** Plays without sound, as browsers block scripts from starting sound. */
   async plays(selector: string): Promise<void> {
     await this.find(`//${selector}`);
     await this.script(
@@ -186,12 +186,12 @@ export class WebKitVisitor {
     );
   }
 
-  /** As Playwright's pages: what runs in the page has nothing from around it. */
+  /** Like Playwright's `evaluate`: the function must be self-contained. */
   evaluate<T>(inPage: () => T | Promise<T>): Promise<T> {
     return this.script(`return (${String(inPage)})()`);
   }
 
-  /** What the page has, without the window's bars. The window is never narrower than its bars, some 450 px. */
+  /** Sets the viewport, without the window's bars. The window is never narrower than its bars, about 450 px. */
   async setViewportSize(size: { width: number; height: number }): Promise<void> {
     const end = Date.now() + WAIT_MS;
     for (;;) {
@@ -204,7 +204,7 @@ export class WebKitVisitor {
     }
   }
 
-  /** SCREENSHOTS=folder keeps what was looked at, for eyes. */
+  /** SCREENSHOTS=folder saves a picture. */
   async keepPicture(name: string): Promise<void> {
     const folder = process.env['SCREENSHOTS'];
     if (folder === undefined) return;
@@ -232,7 +232,7 @@ export class WebKitVisitor {
     }
   }
 
-  /** Waits for it. */
+  /** Waits for the element. */
   private async find(xpath: string): Promise<string> {
     try {
       return (await this.post<Record<string, string>>('/element', { using: 'xpath', value: xpath }))[ELEMENT] ?? '';

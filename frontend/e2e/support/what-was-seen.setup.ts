@@ -4,7 +4,7 @@ const SCREEN_CHARACTERS = 2_000;
 
 afterAll(closeBrowsers);
 
-/** A failed wait says only what did not come. What stood there instead is the other half, above all on a machine that is gone. */
+/** A failed wait says only what was missing; this adds what the screens showed, above all for CI. */
 afterEach(async ({ task }) => {
   const seen = [];
   for (const visitor of Visitor.present) {

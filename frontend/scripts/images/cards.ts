@@ -11,7 +11,7 @@ import { letters, widthOf, wrap, type Face } from './lettering.ts';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
-/** PNGs of earlier builds by what they were made of. */
+/** PNGs of earlier builds, by a digest of their sources. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/images');
 const SETTINGS = { palette: true, colours: 128, quality: 85, effort: 8, dither: 0 } as const;
 
@@ -22,7 +22,7 @@ async function png(svg: string): Promise<Buffer> {
   if (known) return known;
   const made = await sharp(Buffer.from(svg)).png(SETTINGS).toBuffer();
   await mkdir(CACHE, { recursive: true });
-  // Two builds may make the same one at once.
+  // Two builds may write the same file at once.
   const temporary = `${file}.${String(process.pid)}`;
   await writeFile(temporary, made);
   await rename(temporary, file);
@@ -90,7 +90,7 @@ function words({ page, title, text }: Card): string {
   );
 }
 
-/** A drawn file as a part of the card: it fills its place, whatever size of its own it has. */
+/** Embeds an SVG file into the card; it fills its place. */
 function picture(address: string, place: Record<'x' | 'y' | 'width' | 'height', number>): string {
   const svg = readFileSync(join(import.meta.dirname, '../../public', address), 'utf8');
   const attributes = Object.entries(place).map(([name, value]) => `${name}="${String(value)}"`);
@@ -113,7 +113,7 @@ function cardSvg(card: Card): string {
   );
 }
 
-/** The cards that links to our pages show elsewhere. The same catalogue and pictures give the same bytes. */
+/** Writes the preview images of links to our pages. The output is reproducible. */
 export async function writeCards(outDir: string): Promise<void> {
   await mkdir(join(outDir, 'og'), { recursive: true });
   for (const card of cards) await writeFile(join(outDir, ogImage(card.page)), await png(cardSvg(card)));

@@ -4,8 +4,8 @@ import { create, type Font } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
-// Renderers know no woff2, and fontkit no variations in it: the display face stays at its heaviest, which is what a card
-// wants, the text face at its lightest, which a line around the letters makes up for.
+// Renderers do not read woff2, and fontkit ignores its variations: the display face stays at its heaviest weight, which
+// suits a card, the text face at its lightest, which an outline compensates.
 const OUTLINE = { display: 0, text: 22 };
 const faces = {
   display: load(
@@ -26,7 +26,7 @@ export function widthOf(text: string, face: Face, size: number): number {
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
 
-/** As few lines as fit the width. */
+/** Wraps into as few lines as the width allows. */
 export function wrap(text: string, face: Face, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

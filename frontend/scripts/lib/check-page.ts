@@ -10,7 +10,7 @@ export interface CheckedPage {
 
 export interface Site {
   origin: string;
-  /** Whether a link to this path of ours leads to a page. */
+  /** Whether a path of our site is a page. */
   isPage: (path: string) => boolean;
   /** Whether the build holds this file. */
   hasFile: (path: string) => boolean;
@@ -23,7 +23,7 @@ const DATA_BLOCK = /^application\/(?:ld\+)?json$/;
 /** Answered by the gateway, not by a file. */
 const CALL = /^\/api\//;
 
-/** What is wrong with a prerendered page, in words. */
+/** The faults of a prerendered page, as texts. */
 export function checkPage(page: CheckedPage, site: Site): string[] {
   const elements = elementsOf(page.html);
   return [
@@ -35,7 +35,7 @@ export function checkPage(page: CheckedPage, site: Site): string[] {
   ];
 }
 
-/** No two pages may have the same title or description: search engines take them for one. */
+/** No two pages may share a title or description: search engines would take them for one. */
 export function checkUniqueness(pages: readonly CheckedPage[]): string[] {
   const texts = pages.flatMap(({ file, html }) => {
     const elements = elementsOf(html);

@@ -14,7 +14,7 @@ const options: ts.CompilerOptions = { lib: ['lib.es2024.d.ts', 'lib.dom.d.ts'], 
 const host = ts.createCompilerHost(options);
 const read = host.getSourceFile;
 const libraries = new Map<string, ts.SourceFile | undefined>();
-/** TypeScript's libraries are read once for all texts. */
+/** Parses TypeScript's libraries once for all texts. */
 host.getSourceFile = (name, ...rest) => {
   if (name.startsWith(folder)) return read(name, ...rest);
   if (!libraries.has(name)) libraries.set(name, read(name, ...rest));

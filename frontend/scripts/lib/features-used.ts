@@ -9,7 +9,7 @@ export interface FeatureUsed {
 /** An intersection or a primitive may have none. */
 const namesOf = (symbol: ts.Symbol | undefined): string[] => (symbol === undefined ? [] : [symbol.name]);
 
-/** What these sources use of what TypeScript's own libraries declare: members that are read or called, and globals. */
+/** The features of TypeScript's own libraries that these sources use: members that are read or called, and globals. */
 export function featuresUsed(program: ts.Program, isOurs: (file: string) => boolean): FeatureUsed[] {
   const checker = program.getTypeChecker();
   const used: FeatureUsed[] = [];
@@ -19,7 +19,7 @@ export function featuresUsed(program: ts.Program, isOurs: (file: string) => bool
       program.isSourceFileDefaultLibrary(declaration.getSourceFile()),
     );
 
-  /** The interfaces that an object has its members of: TypeScript's parts of interfaces have names of their own. */
+  /** The interfaces that declare an object's members: TypeScript splits some into parts with other names. */
   const interfacesOf = (type: ts.Type): string[] => {
     const nonNull = checker.getNonNullableType(type);
     const parts = nonNull.isUnionOrIntersection() ? nonNull.types : [nonNull];
@@ -66,7 +66,7 @@ export function featuresUsed(program: ts.Program, isOurs: (file: string) => bool
         });
     }
     ts.forEachChild(node, (child) => {
-      // The name of a member has been looked at with its object.
+      // Member names have been handled with their objects.
       if (!ts.isPropertyAccessExpression(node) || child !== node.name) look(child);
     });
   };

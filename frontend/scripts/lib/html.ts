@@ -2,7 +2,7 @@ import { html as standard, parse, type DefaultTreeAdapterTypes as Tree } from 'p
 
 /** An element of a parsed page, with what checks ask about it. */
 export interface Element {
-  /** Elements of other languages than HTML carry a prefix: a drawing's title is not the page's. */
+  /** Elements of other namespaces have a prefix, so that an SVG title is not the page's. */
   name: string;
   attributes: ReadonlyMap<string, string>;
   text: string;

@@ -5,7 +5,7 @@ import type { Manifest, ManifestChunk } from 'vite';
 export const ENTRY = 'index.html';
 /** What the entry loads once a prerendered page has been shown. */
 export const APP = 'src/app/mount.tsx';
-/** What is around every screen behind the sign-in. */
+/** The layout of every screen behind the sign-in. */
 export const PRIVATE = 'src/app/routes/private/layout.tsx';
 
 export function readManifest(folder: string): Manifest {

@@ -6,7 +6,7 @@ const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
 const ENTRY_SCRIPTS = /<(?:script type|link rel)="module(?:preload)?"/g;
 const SHELL_ONLY = /\s*<!--shell-only-->([\s\S]*?)<!--\/shell-only-->/g;
 const ICON = 'href="/favicon.svg"';
-/** What React puts in front of the markup because it belongs into the head. Attribute values hold no `>`. */
+/** Elements of the head, which React puts before the markup. Attribute values contain no `>`. */
 const HEAD_ELEMENT = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link) [^>]*>)/;
 
 export interface PageParts {
@@ -14,7 +14,7 @@ export interface PageParts {
   page: string;
   markup: string;
   loaderData: Record<string, unknown>;
-  /** The style sheet that the page, as it will be, is shown with. */
+  /** Makes the style sheet for the finished page. */
   styles: (page: string) => string;
   /** Links for the head. */
   preloads: string[];
@@ -22,7 +22,7 @@ export interface PageParts {
   scripts: string[];
 }
 
-/** Separates what leads the markup for the head from what belongs into the root element. */
+/** Splits the markup into elements of the head and content of the root element. */
 export function splitHead(markup: string): { head: string[]; body: string } {
   const head: string[] = [];
   let body = markup;
@@ -35,8 +35,8 @@ export function splitHead(markup: string): { head: string[]; body: string } {
 }
 
 /**
- * The built index.html with the icon in it: a browser asks for an icon as early as for fonts, and what the first view waits for
- * would come later for it (decision: public-pages).
+ * The built index.html with the icon inlined: browsers load icons as early as fonts, which would delay what the first
+ * view needs (decision: public-pages).
  */
 export function withIcon(template: string, svg: string): string {
   const address = svg
@@ -58,7 +58,7 @@ export function assemblePage(template: string, origin: string, parts: PageParts)
   const headed = insert(marked, HEAD, elements.join('\n    '));
   const data = [dataBlock('page-modules', parts.scripts), loaderBlock(parts.loaderData)].join('');
   const page = insert(headed, ROOT, `<div id="root">${body}</div>${data}`);
-  // They come first, and with the page: as soon as it is there it can be shown.
+  // Inlined before everything else, so that the page can be painted as soon as it arrives.
   return insert(page, HEAD, `<style>${parts.styles(page)}</style>`);
 }
 
@@ -73,17 +73,17 @@ export function assembleShell(
   const plain = template.replace(SHELL_ONLY, (_all, kept: string) => kept.trimEnd());
   const marked = insert(plain, '<html ', `<html data-origin="${origin}" `);
   const styled = insert(marked, HEAD, styles.join('\n    '));
-  // Behind the entry, which nothing begins without: phones ask for six files at a time over HTTP/1.1.
+  // After the entry, which everything waits for: over HTTP/1.1 phones load six files at a time.
   return insert(styled, HEAD_END, `${preloads.join('\n    ')}\n  ${HEAD_END}`);
 }
 
-/** So that the browser finds them again when it has to render another page than the prerendered one. */
+/** Marks them, so that the app can replace them when it renders another page than the prerendered one. */
 function markForPage(element: string): string {
   return element.replace(/^<\w+/, '$& data-page-head=""');
 }
 
 function loaderBlock(loaderData: Record<string, unknown>): string {
-  // A loader that answered null is known to have been asked: without a word of it the app would ask again, and show nothing.
+  // A loader that returned null must be recorded: otherwise the app would run it again and show nothing meanwhile.
   if (Object.values(loaderData).every((data) => data === undefined)) return '';
   return dataBlock('page-data', { loaderData });
 }

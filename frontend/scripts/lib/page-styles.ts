@@ -4,7 +4,7 @@ import { transform, type SelectorComponent } from 'lightningcss';
 import { elementsOf } from './html.ts';
 import { filesBelow } from './publish.ts';
 
-/** What the selectors that match in a page are made of. */
+/** The names that selectors may match in a page. */
 interface Vocabulary {
   tags: Set<string>;
   /** Classes, ids and the values of attributes. */
@@ -12,20 +12,20 @@ interface Vocabulary {
 }
 
 const SHEET = 'page.css';
-/** Names that scripts give, of their sources. */
+/** Names in the sources of scripts. */
 const WORD = /[\w-]+/g;
 
 const SOURCES = join(import.meta.dirname, '../../src');
 
-/** The sources of all islands, in which the classes and states stand that they give. */
+/** The sources of all islands, which contain the classes and attributes that they set. */
 export async function readIslands(): Promise<string[]> {
   const files = (await filesBelow(SOURCES)).filter((file) => file.endsWith('.island.ts'));
   return Promise.all(files.map((file) => readFile(join(SOURCES, file), 'utf8')));
 }
 
 /**
- * The part of the app's style sheet that a page is shown with: what its markup, and the islands that change it, can match.
- * The app brings all of it, later in the document and in the same order, so that the same rules win (decision: public-pages).
+ * The part of the app's style sheet that a page's markup, and the islands that change it, can match. The app later adds
+ * the whole sheet in the same order, so that the same rules win (decision: public-pages).
  */
 export function stylesOf(sheet: string, markup: string, islands: readonly string[]): string {
   const vocabulary = vocabularyOf(markup, islands);
@@ -54,7 +54,7 @@ function vocabularyOf(markup: string, islands: readonly string[]): Vocabulary {
   };
 }
 
-/** Whether there is, or an island can make, an element for each part of it. Wrongly yes costs some bytes. */
+/** Whether the page or its islands may contain elements for all parts of a selector; in doubt yes. */
 function mayMatch(selector: readonly SelectorComponent[], vocabulary: Vocabulary): boolean {
   return selector.every((part) => {
     if (part.type === 'class' || part.type === 'id') return vocabulary.words.has(part.name);
@@ -67,13 +67,13 @@ function mayMatch(selector: readonly SelectorComponent[], vocabulary: Vocabulary
   });
 }
 
-/** Layers win by the order of their first naming, also those of which a page needs nothing. */
+/** Layers take precedence by the order in which they are first named, including those that a page does not use. */
 function layersOf(sheet: string): string {
   const names = [...new Set([...sheet.matchAll(/@layer ([\w-]+)\{/g)].map(([, name]) => name))];
   return names.length === 0 ? '' : `@layer ${names.join(',')};`;
 }
 
-/** Custom properties and animations that nothing of it asks for. */
+/** Custom properties and animations that the sheet does not use. */
 function unusedNames(sheet: string): string[] {
   const all = (pattern: RegExp): string[] => [...sheet.matchAll(pattern)].map(([, name = '']) => name);
   const used = new Set(all(/var\((--[\w-]+)/g));

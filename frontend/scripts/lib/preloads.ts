@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite';
 import { APP, ENTRY, scriptsOf } from './manifest.ts';
 
-/** What nearly every page is set with: the rarer characters are in files of longer names. */
+/** The fonts of nearly every page; files of rarer characters have longer names. */
 const FONTS = /\/(?:display|text)-[\w-]{8}\.woff2$/;
 
 /** The source modules that `lazy` functions of the server's build load, found through that build's own manifest. */
@@ -15,7 +15,7 @@ export function lazyModules(serverManifest: Manifest, lazy: readonly string[]): 
   });
 }
 
-/** Links that have the browser fetch them at once: the text's comes in time for the first view, or not for this page. */
+/** Preload links for fonts: the text's font arrives in time for the first view, or is not used on this page. */
 export function fontLinks(manifest: Manifest): string[] {
   return Object.values(manifest)
     .filter(({ file }) => FONTS.test(file))

@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const RELEASES = '.releases.json';
-/** This release and the one before: open tabs still ask for the old one's chunks. */
+/** This release and the previous one, whose chunks open tabs still request. */
 const KEPT = 2;
 
 /**
- * Puts a finished build into the folder that is being served, without a moment in which a page names a file that is
- * not there: hashed assets first, pages last, each in one step; then what no kept release has.
+ * Copies a finished build into the served folder, so that no page ever names a missing file: hashed assets first, pages
+ * last, each atomically; then removes files of older releases.
  */
 export async function publish(built: string, served: string): Promise<void> {
   const files = await filesBelow(built);
@@ -26,7 +26,7 @@ export async function publish(built: string, served: string): Promise<void> {
   await Promise.all(stale.map((file) => rm(join(served, file), { force: true })));
 }
 
-/** The content of a hashed name never changes, so what is there is right. */
+/** The content of a hashed name never changes, so existing files are kept. */
 async function putAsset(from: string, to: string): Promise<void> {
   if (!existsSync(to) || (isCompressible(to) && !existsSync(`${to}.gz`))) await put(from, to);
 }
@@ -60,7 +60,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Pages, sitemap and robots.txt are compressed by whoever serves them, after the origin has been put in. */
+/** Servers compress pages, sitemap and robots.txt after inserting the origin. */
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

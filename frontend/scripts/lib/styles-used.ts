@@ -1,7 +1,7 @@
 import { parse, type ChildNode, type Declaration } from 'postcss';
 import { pathsOfValue } from './support.ts';
 
-/** What a style sheet uses of browsers, each once, by the paths that `@mdn/browser-compat-data` may have it under. */
+/** The browser features that a style sheet uses, each once, by their possible paths in `@mdn/browser-compat-data`. */
 export function stylesUsed(css: string): { name: string; paths: string[][] }[] {
   const used = new Map<string, string[][]>();
   parse(css).walk((node) => {
@@ -19,7 +19,7 @@ export function stylesUsed(css: string): { name: string; paths: string[][] }[] {
   return [...used].map(([name, paths]) => ({ name, paths }));
 }
 
-/** A vendor's own names are for the browsers that have them, and what an older one reads before them is what it keeps. */
+/** Skips vendor prefixes, and values after a fallback in the same rule. */
 function lookAt(declaration: Declaration, used: Map<string, string[][]>): void {
   const { prop, value, parent } = declaration;
   const siblings = (parent?.nodes ?? []).filter((one) => one.type === 'decl');
@@ -30,7 +30,7 @@ function lookAt(declaration: Declaration, used: Map<string, string[][]>): void {
     used.set(`${prop}: ${word}`, pathsOfValue(prop, word));
 }
 
-/** By the style sheet itself. */
+/** Whether `@supports` guards it. */
 function isAskedFor({ parent }: ChildNode): boolean {
   if (parent?.type === 'atrule' && (parent as { name?: string }).name === 'supports') return true;
   return (

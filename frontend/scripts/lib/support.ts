@@ -6,7 +6,7 @@ const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as Compa
 
 type Floor = Record<keyof typeof FLOOR, number>;
 
-/** Which browsers of the floor do not have it, by the first of the paths that is known; none for what nobody has noted. */
+/** The oldest browsers that lack the feature, by the first known path; none if it is unknown. */
 export function missingIn(paths: readonly string[][], floor: Floor): { feature: string; browsers: string[] } | null {
   for (const path of paths) {
     const support = find(path)?.__compat?.support;
@@ -24,7 +24,7 @@ export function missingIn(paths: readonly string[][], floor: Floor): { feature: 
   return null;
 }
 
-/** A keyword of a property; of a function also where any property may have it, in a group that style sheets do not name. */
+/** Paths of a property's keyword; for functions also those of shared types, whose group style sheets do not name. */
 export function pathsOfValue(property: string, word: string): string[][] {
   const name = word.replace('(', '');
   const own = ['css', 'properties', property, name];

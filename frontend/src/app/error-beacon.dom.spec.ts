@@ -10,7 +10,7 @@ function fault(message: string, stack = OWN, name = 'TypeError'): Error {
 describe('the error beacon', () => {
   beforeEach(() => forgetFaults());
 
-  it('tells kind, release, class and place of a fault, and nothing of its text', () => {
+  it('reports kind, release, class and position of an error, without its message', () => {
     const api = stubApi({ reportClientError: {} });
     sendFault('render', fault('robin@example.com is undefined'));
     expect(api.bodies('reportClientError')).toEqual([
@@ -18,7 +18,7 @@ describe('the error beacon', () => {
     ]);
   });
 
-  it('tells each once, and of five at most', () => {
+  it('reports each error once, and at most five', () => {
     const api = stubApi({ reportClientError: {} });
     for (let line = 1; line < 9; line++) {
       const stack = `at x (https://emberhood.example/assets/app.js:${line}:1)`;
@@ -32,7 +32,7 @@ describe('the error beacon', () => {
     ['that the server has told', ['promise', fault('No', OWN, 'ApiProblem')]],
     ['of somebody who left', ['promise', fault('aborted', OWN, 'AbortError')]],
     ['that is no error', ['script', null]],
-  ])('is silent about one %s', (_what, [kind, error]) => {
+  ])('does not report one %s', (_what, [kind, error]) => {
     const api = stubApi({ reportClientError: {} });
     sendFault(kind, error);
     expect(api.sent).toEqual([]);

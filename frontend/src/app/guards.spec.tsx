@@ -111,7 +111,7 @@ describe('guards', () => {
     expect(api.sent.filter(({ name }) => name === 'profile').length).toBeLessThanOrEqual(2);
   });
 
-  it('leaves nothing of an account that was suspended in a tab that stood open, and says where to write to', async () => {
+  it('clears a suspended account from an open tab, and says where to write to', async () => {
     document.cookie = 'signed_in=1; path=/';
     const { api, user } = openApp('/emberite/settings/basic', {
       profile: ownProfile({ firstName: 'Alexandra', nickname: 'Ally' }),
@@ -152,7 +152,7 @@ describe('guards', () => {
     expect(await screen.findByText('No one here yet')).toBeInTheDocument();
   });
 
-  it('NAV-57 tells who comes back too late that the session has ended', async () => {
+  it('NAV-57 tells members who return too late that the session has ended', async () => {
     document.cookie = 'signed_in=1; path=/';
     const { router } = openApp('/emberite/people', signedOut);
     expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeInTheDocument();

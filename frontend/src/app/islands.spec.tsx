@@ -60,7 +60,7 @@ describe('a served page without the app', () => {
 });
 
 describe('the app that comes later', () => {
-  it('goes on with what has begun', async () => {
+  it('continues running islands', async () => {
     const root = await arrive('/');
     beginIslands();
     const pressed = button('Play the animation');
@@ -75,7 +75,7 @@ describe('the app that comes later', () => {
     expect(button('Play the animation')).toBe(pressed);
   });
 
-  it('takes over what an island has written', async () => {
+  it('keeps what an island has written', async () => {
     document.cookie = 'signed_in=1; path=/';
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const root = await arrive('/faq');

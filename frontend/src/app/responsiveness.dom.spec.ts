@@ -41,7 +41,7 @@ describe('how soon screens answer', () => {
   });
   const load = async () => (await import('./responsiveness.ts')).enterScreen;
 
-  it('is told by name of the screen when the page is left, once, and without an address or an id', async () => {
+  it('is reported by the screen’s name when the page is left, once, without an address or an id', async () => {
     const api = stubApi({ reportResponsiveness: {} });
     const enterScreen = await load();
     enterScreen('/emberite/groups/00000000-0000-4000-8000-000000000001/chat');
@@ -63,7 +63,7 @@ describe('how soon screens answer', () => {
     ]);
   });
 
-  it('forgives one of fifty', async () => {
+  it('ignores the longest of fifty', async () => {
     const api = stubApi({ reportResponsiveness: {} });
     (await load())('/emberite');
     deliver(...Array.from({ length: 49 }, (_one, n) => press(n + 1, 100 - n)), press(50, 2_000));
@@ -74,7 +74,7 @@ describe('how soon screens answer', () => {
   it.each([
     ['does not want to be tracked', { doNotTrack: '1' }],
     ['has said so by its privacy control', { globalPrivacyControl: true }],
-  ])('is not measured of whose browser %s', async (_who, says) => {
+  ])('is not measured if the browser %s', async (_who, says) => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as object, says));
     (await load())('/emberite');
     expect(begun).toBe(0);

@@ -20,7 +20,7 @@ describe('the clock', () => {
     expect(Math.abs(answered(REAL + off) + off)).toBeLessThan(1_000);
   });
 
-  it('goes by the phone where a slow answer and whole seconds explain the difference', () => {
+  it('trusts the phone if a slow response and whole seconds explain the difference', () => {
     expect(answered(REAL + 3_000)).toBe(0);
     expect(answered(REAL + 11_000, 14_000)).toBe(0);
   });

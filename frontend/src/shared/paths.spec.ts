@@ -14,7 +14,7 @@ describe('paths', () => {
     expect(paths.welcome.href(0)).toBe('/welcome?step=0');
   });
 
-  it('leads where the catalogue says', () => {
+  it('links to the catalogue’s pages', () => {
     expect(pageHref('settingsVideos')).toBe('/emberite/settings/videos');
     expect(pageHref('createAccount')).toBe('/create-account');
   });

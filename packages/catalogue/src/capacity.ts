@@ -7,7 +7,7 @@ export interface Capacity {
   max: number;
 }
 
-/** How many people one group of this has (GRP-04); undefined for an unknown id. */
+/** The size of a group of this item (GRP-04); undefined for an unknown id. */
 export function capacityOf({
   kind,
   id,

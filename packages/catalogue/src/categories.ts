@@ -1,6 +1,6 @@
 import { experiences, type ExperienceCard, type ExperienceId } from './experiences/experiences.ts';
 
-/** An activity category, as members choose them, with what belongs to it. */
+/** An activity category with its page and experiences. */
 export interface ActivityCategoryPage {
   id: 'dance' | 'cooking' | 'art' | 'outdoor' | 'wellness' | 'surprise';
   title: string;
@@ -52,7 +52,7 @@ export function experiencesOf(categoryId: string): ExperienceCard[] {
   return experiences.filter(({ id }) => ids.has(id));
 }
 
-/** The first category that has it. */
+/** The first category with this experience. */
 export function categoryOf(experienceId: ExperienceId): ActivityCategoryPage | undefined {
   return activityCategories.find(({ experiences: ids }) => ids.includes(experienceId));
 }

@@ -38,7 +38,7 @@ export function responseTo(topic: ChatTopic, typed: string): ChatResponse | unde
   return found?.[1];
 }
 
-/** The prompts to offer once some are used: one used makes way for the next hidden one. */
+/** The prompts to offer after some were used: each used one is replaced by the next hidden one. */
 export function promptsToShow(topic: ChatTopic, used: readonly string[]): string[] {
   const entries = Object.entries(topic.responseDictionary);
   const shownAtStart = entries.filter(([, { showOnStart }]) => showOnStart);

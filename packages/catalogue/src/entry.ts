@@ -4,7 +4,7 @@ import { loadExperience } from './experiences/details.ts';
 import { loadProgramPage } from './programs/pages.ts';
 import { programById, type ProgramId } from './programs/programs.ts';
 
-/** What an offering of a program or an experience begins with. */
+/** Initial values for an offering of a program or an experience. */
 export interface CatalogueEntry {
   title: string;
   category: ActivityCategoryPage['id'];
@@ -13,7 +13,7 @@ export interface CatalogueEntry {
   sessionMinutes: number;
   /** CAD, for all sessions together. */
   price: number;
-  /** Empty where there is nothing to bring. */
+  /** Empty if there is nothing to bring. */
   bring: string;
 }
 
@@ -30,7 +30,7 @@ const PROGRAM_CATEGORIES: Record<ProgramId, ActivityCategoryPage['id']> = {
   'nightlife-social-pack': 'surprise',
   'daytime-discovery-pack': 'outdoor',
 };
-/** Titles of the notes that say how to come. */
+/** Titles of notes about what to wear or bring. */
 const TO_BRING = new Set(['Clothing', 'Containers', 'Fresh shirt', 'Laptop', 'Shoes']);
 
 /** Undefined for an unknown id. */

@@ -1,4 +1,4 @@
-/** An evening that people may say they are free on. */
+/** An evening that people can mark as free. */
 export interface EventDate {
   /** Local start, e.g. `2025-02-14T19:00`: what is stored. */
   id: string;
@@ -39,7 +39,7 @@ function evening(day: Date): EventDate {
   return { id: `${date}T19:00`, date, weekday, label };
 }
 
-/** Days are counted in UTC, so that no clock change can drop or double one. */
+/** Counts in UTC, so that clock changes neither skip nor repeat a day. */
 function calendarDay(text: string): number {
   const time = Date.parse(`${text}T00:00:00Z`);
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text)

@@ -59,7 +59,7 @@ export const hostChat: ChatTopic = chatTopic({
   },
 });
 
-/** Said when someone types a question that has no answer here. */
+/** The reply to a typed question without an answer here. */
 export function hostChatFallback(phone: string): string {
   return `Live chat is not implemented yet, so I can’t answer that here. This is my personal phone: ${phone}. Please text before calling.`;
 }

@@ -4,7 +4,7 @@ export const EXPERIENCE_IMAGES = ['main', 'midTop', 'midBottom', 'last', 'host']
 export type ExperienceImage = (typeof EXPERIENCE_IMAGES)[number];
 export type LandingImage = 'hero' | 'main' | 'host';
 
-/** Unless the experience names others. */
+/** The default picture of an experience. */
 export const experienceImage = (id: string, image: ExperienceImage): string => `/images/experiences/${id}/${image}.svg`;
 export const landingImage = (id: string, image: LandingImage): string => `/images/landing/${id}/${image}.svg`;
 export const programImage = (id: string): string => `/images/programs/${id}.svg`;

@@ -1,4 +1,4 @@
-/** What leads to each chat of a member's journey; what is said in it comes with its page. */
+/** Links to the chats of a member's journey; their content loads with their page. */
 export const memberChatTitles = [
   { id: 'setup-guide', title: 'Setup guide', description: 'From a new account to being discoverable.' },
   { id: 'event-tips', title: 'Event tips', description: 'Small things that make a first evening easier.' },

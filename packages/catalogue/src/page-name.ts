@@ -1,4 +1,4 @@
-/** Pages that texts link to. The app knows their addresses; a name that it does not have fails its type check. */
+/** Pages that texts link to. The app has their addresses; an unknown name fails its type check. */
 export const PAGE_NAMES = [
   'programs',
   'createAccount',

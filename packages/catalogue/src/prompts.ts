@@ -1,4 +1,4 @@
-/** What a member talks about in a clip (specification section 3, "Prompt"; readings 17). */
+/** The question that a clip answers (specification section 3, "Prompt"; readings 17). */
 export interface Prompt {
   id: string;
   type: 'fun' | 'useful' | 'daily';

@@ -1,6 +1,6 @@
 import type { PageName } from './page-name.ts';
 
-/** Text with a little structure, that a page renders with components of its own. */
+/** Text with a little structure, rendered by the page's own components. */
 export type RichText = readonly Block[];
 
 export type Block =

@@ -93,7 +93,7 @@ const content: Readonly<Record<string, Readonly<Record<string, RichText>>>> = {
   bonus,
 };
 
-/** What a step of a roadmap says. */
+/** The text of a step of a roadmap. */
 export function roadmapContent(roadmapId: string, stepId: string): RichText | undefined {
   const steps = Object.hasOwn(content, roadmapId) ? content[roadmapId] : undefined;
   return steps && Object.hasOwn(steps, stepId) ? steps[stepId] : undefined;

@@ -59,7 +59,7 @@ describe('the steps of a roadmap', () => {
     expect(states(['one', 'two', 'three'])).toEqual(['completed', 'completed', 'completed', 'coming-soon']);
   });
 
-  it('goes back to a step that was passed over', () => {
+  it('goes back to a skipped step', () => {
     expect(states(['two'])).toEqual(['active', 'completed', 'locked', 'coming-soon']);
   });
 });

@@ -64,7 +64,7 @@ export function roadmapsFor(location: string): Roadmap[] {
   return roadmaps.filter(({ onlyFor }) => onlyFor === undefined || onlyFor === location);
 }
 
-/** `active` is the first one that is left; what follows waits for it (JRN-07). */
+/** `active` is the first uncompleted step; later ones wait for it (JRN-07). */
 export type StepState = 'completed' | 'active' | 'locked' | 'coming-soon';
 
 export interface StepView {
@@ -72,7 +72,7 @@ export interface StepView {
   state: StepState;
 }
 
-/** Every step with its state, in the roadmap's order: what screens show, and what the server lets be completed. */
+/** Every step with its state, in order: for screens, and for the server to check completions. */
 export function stepsOf({ steps }: Roadmap, completed: readonly string[]): StepView[] {
   const isDone = ({ id }: RoadmapStep): boolean => id !== undefined && completed.includes(id);
   const active = steps.find((step) => step.id !== undefined && !isDone(step));

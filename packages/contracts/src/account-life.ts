@@ -6,44 +6,44 @@ import { HandedCase } from './moderation.ts';
 import { PersonId } from './people.ts';
 import { z } from './zod.ts';
 
-/** How long ago the sign-in may be for what cannot be taken back (security guide 3). */
+/** Maximum age of the sign-in for actions that cannot be undone (security guide 3). */
 export const FRESH_SECONDS = 600;
-/** The versions in force: the dates from which they count. Whoever changes a text changes its version. */
+/** The versions in force, named by the dates from which they apply. A change of a text needs a new version. */
 export const AGREEMENTS = { terms: '2025-01-15', privacy: '2025-01-15' } as const;
 
-/** Days in which the old address can stop a change of address; without an answer the change is made after them. */
+/** Days in which the old address can stop a change of address; without an answer it takes effect afterwards. */
 export const EMAIL_CHANGE_WAIT_DAYS = 7;
 
-/** A change of the own address that waits. */
+/** A pending change of the account's address. */
 export const EmailChange = z.object({
   newEmail: z.string(),
-  /** By the code that was mailed to it. */
+  /** Whether the new address was confirmed by the mailed code. */
   proved: z.boolean(),
-  /** From the old address. */
+  /** Whether the old address has agreed. */
   agreed: z.boolean(),
-  /** When it is made, if it is proved, without a word from the old address. */
+  /** When a confirmed change takes effect without an answer from the old address. */
   happensAt: z.iso.datetime(),
 });
 export type EmailChange = z.output<typeof EmailChange>;
 
-/** The outcome. `taken`: another account has got that address meanwhile, so this one keeps its own. */
+/** `taken`: another account has taken that address meanwhile, so this one keeps its own. */
 export const EmailChangeOutcome = z.enum(['waiting', 'changed', 'taken', 'stopped']);
 export type EmailChangeOutcome = z.output<typeof EmailChangeOutcome>;
 
-/** So long an archive of one's own data can be fetched. */
+/** Days for which an archive of the member's data can be downloaded. */
 export const ARCHIVE_DAYS = 7;
 
-/** The archive of all that is kept about somebody, which they asked for. */
+/** An archive of all data about the person who requested it. */
 export const Archive = z.object({
   state: z.enum(['making', 'ready', 'failed']),
   requestedAt: z.iso.datetime(),
-  /** Of a ready one. */
+  /** For a ready archive. */
   readyUntil: z.iso.datetime().nullable(),
   sizeBytes: z.int().nullable(),
 });
 export type Archive = z.output<typeof Archive>;
 
-/** What somebody agreed to by signing in below the words that say so (AUTH-06). */
+/** A document that somebody accepted by signing in below the text that says so (AUTH-06). */
 export const Agreement = z.object({ document: z.string(), version: z.string(), agreedAt: z.iso.datetime() });
 export type Agreement = z.output<typeof Agreement>;
 
@@ -53,7 +53,7 @@ export const LinkedIdentity = z.object({
   provider: IdentityProvider,
   userId: z.string(),
   since: z.iso.datetime(),
-  /** False for the address of the account, and for what would be the last way in. */
+  /** False for the account's address, and for the last way to sign in. */
   removable: z.boolean(),
 });
 export type LinkedIdentity = z.output<typeof LinkedIdentity>;
@@ -61,18 +61,18 @@ export type LinkedIdentity = z.output<typeof LinkedIdentity>;
 /** One signed-in browser, as its owner sees it. */
 export const OwnSession = z.object({
   id: SessionId,
-  /** The one that asks. */
+  /** Whether it is the session that asks. */
   current: z.boolean(),
   /** Browser and system in words: `Firefox on Windows`. */
   device: z.string(),
-  /** The network of the address, never the whole: `203.0.113.…`. */
+  /** Part of the IP address, never the whole: `203.0.113.…`. */
   network: z.string(),
   signedInAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
 });
 export type OwnSession = z.output<typeof OwnSession>;
 
-/** Why somebody is suspended: said to them in `SUSPENSION_WORDS`, which never say who told us, if anybody did. */
+/** Why somebody is suspended, told to them by `SUSPENSION_WORDS`, which never mention who reported it. */
 export const SuspensionReason = z.enum([
   'harassment',
   'fake_profile',
@@ -98,7 +98,7 @@ export const SUSPENSION_WORDS: Record<SuspensionReason, string> = {
 
 export const Suspension = z.object({
   reason: SuspensionReason,
-  /** Of the operators, never shown to the person. */
+  /** Internal to the operators, never shown to the person. */
   note: z.string(),
   since: z.iso.datetime(),
   /** Null: until it is lifted. */
@@ -114,7 +114,7 @@ export const SuspensionInput = z.object({
 });
 export type SuspensionInput = z.output<typeof SuspensionInput>;
 
-/** A line of a search. */
+/** A search result. */
 export const AccountSummary = z.object({
   id: AccountId,
   email: z.string(),
@@ -136,21 +136,21 @@ export const AccountRecord = AccountSummary.extend({
 });
 export type AccountRecord = z.output<typeof AccountRecord>;
 
-/** Another account, as far as it is there still. */
+/** Another account that still exists. */
 const Related = z.object({ account: AccountSummary, at: z.iso.datetime() });
 
-/** With what other services know. */
+/** With data of other services. */
 export const AccountDetail = AccountRecord.extend({
   /** Null without a profile. */
   person: z.object({ id: PersonId, name: z.string().nullable() }).nullable(),
   clips: z.array(ClipSummary),
   /** Reports about the person or their clips that wait for a decision. */
   openReports: z.int(),
-  /** Each time moderators handed this person to the operators, the latest first. */
+  /** Cases about this person that moderators handed to the operators, the latest first. */
   handed: z.array(HandedCase).default([]),
-  /** By whose invite they came, or by which group's code; null: by none. Fake accounts come in families. */
+  /** The invite or group code that they signed up with; null: none. Reveals families of fake accounts. */
   invitedBy: Related.extend({ account: AccountSummary.nullable(), groupCode: z.string().nullable() }).nullable(),
-  /** Who came by theirs: the latest, and how many in all. */
+  /** The latest accounts that used their invites, and the total. */
   invited: z.array(Related),
   invitedCount: z.int(),
   invites: z.array(InviteRecord),

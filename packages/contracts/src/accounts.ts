@@ -3,17 +3,19 @@ import { z } from './zod.ts';
 
 export const AccountId = z.uuid();
 
-/** Names a session and is no secret: it opens nothing. Calls that need a rank carry it, and the service asks auth (decision: rpc). */
+/**
+ * Identifies a session, but grants nothing. Calls that need a role carry it, and the service asks auth (decision: rpc).
+ */
 export const SessionId = z.uuid();
 
-/** Trimmed and lower-cased once, here; `+tag` is kept (security guide 2). */
+/** Trims and lower-cases; `+tag` is kept (security guide 2). */
 export const Email = z
   .string()
   .max(320)
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email().max(254));
 
-/** Six digits; blanks and full-width digits are forgiven (security guide 2). */
+/** Six digits; spaces and full-width digits are accepted (security guide 2). */
 export const SignInCode = z
   .string()
   .max(32)
@@ -28,7 +30,7 @@ export const Account = z.object({
   email: z.string(),
   roles: z.array(Role),
   identity: z.array(Identity),
-  /** When it is erased, as its owner asked; until then they see that, fetch their archive, or keep it. */
+  /** When it is erased at its owner's request; until then they can only get their archive or keep the account. */
   deletesAt: z.iso.datetime().nullable().default(null),
 });
 export type Account = z.output<typeof Account>;

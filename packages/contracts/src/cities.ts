@@ -1,7 +1,7 @@
 import { DEFAULT_LOCATION, Location, type UserLocation } from './enums.ts';
 import type { z } from './zod.ts';
 
-/** Where cycles can be opened. `Other` is no city: who lives there waits in none of them, unless they choose one. */
+/** Cities with cycles. `Other` is not a city: members there wait in none, unless they choose one. */
 export const City = Location.exclude(['Other']);
 export type City = z.output<typeof City>;
 
@@ -11,17 +11,17 @@ const ZONES: Record<City, string> = {
   'CA:BC:Revelstoke': 'America/Vancouver',
 };
 
-/** Of the launch city where a place is none of ours. */
+/** The time zone of a city; for a place we do not serve, the launch city's. */
 export function timezoneOf(city: string): string {
   return ZONES[City.safeParse(city).data ?? (DEFAULT_LOCATION as City)];
 }
 
-/** The region in which members of a city are counted (readings 22): derived, kept nowhere. */
+/** The region in which members of a city are counted (readings 22): derived, never stored. */
 export function userLocation(location: Location): UserLocation {
   return location === 'CA:BC:Vancouver' ? 'CA:BC:MetroVancouver' : location;
 }
 
-/** Where the groups are of who lives there: the city of a region, else the place itself (readings 35). */
+/** Where groups of people who live there meet: the city of a region, else the place itself (readings 35). */
 export function homeCityOf(location: UserLocation): Location {
   return location === 'CA:BC:MetroVancouver' ? 'CA:BC:Vancouver' : location;
 }

@@ -19,11 +19,11 @@ export const PublicConfig = z.object({
   depositRequired: z.boolean(),
   /** First day on which evenings are offered; in Toronto's calendar. */
   eventDatesFrom: z.iso.date(),
-  /** What poetry night's quick registration brings along (POE-04); has a hyphen. */
+  /** The invite code of poetry night's quick registration (POE-04); contains a hyphen. */
   poetryInviteCode: z.string(),
-  /** The founder's, told by the host chat; null while none is configured. */
+  /** The founder's phone number for the host chat; null if not configured. */
   hostPhone: z.string().nullable(),
-  /** What is configured of the press card; the catalogue's own text stands for the rest. */
+  /** Configured parts of the press card; the catalogue's text fills in the others. */
   press: z.object({
     newspaper: z.string().exactOptional(),
     headline: z.string().exactOptional(),

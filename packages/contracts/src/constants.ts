@@ -18,10 +18,10 @@ export const DEFAULT_INTEREST_LEVEL = 1;
 export const PURPOSE_FLAGS = { friendship: 1, romantic: 2 } as const;
 export const PURPOSE_ALL = 3;
 
-/** A group is locked so long before it first meets, and its members have heard of it by then (I16). */
+/** A group is locked this many days before it first meets, and its members know it by then (I16). */
 export const INVITED_BEFORE_DAYS = 7;
 
-/** The days that the availability page offers, and the three parts of each (readings 27). */
+/** The number of days on the availability page, and the three parts of each (readings 27). */
 export const AVAILABILITY_DAYS = 8;
 export const DAY_SLOTS = {
   morning: { startTime: '09:00', endTime: '12:00' },
@@ -29,12 +29,12 @@ export const DAY_SLOTS = {
   evening: { startTime: '17:00', endTime: '22:00' },
 } as const;
 
-/** What a member may add to their page beside the fields. */
+/** Limits of notes and messages on a member's page. */
 export const PROFILE_NOTES_MAX = 3;
 export const PROFILE_NOTE_CHARACTERS = 400;
 export const PROFILE_MESSAGES_MAX = 5;
 
-/** Days between asking for deletion and being erased, in which somebody can keep their account. */
+/** Days between the request for deletion and the erasure, in which the account can be kept. */
 export const DELETION_GRACE_DAYS = 14;
 
 export const MINIMUM_AGE_DEFAULT = 20;
@@ -45,15 +45,15 @@ export const IDEAL_AGE_SPREAD = 10;
 export const CLIP_SECONDS = 15;
 export const CLIP_MIN_SECONDS = 1;
 export const CLIP_MAX_SECONDS = 15.5;
-/** The longest chosen file that the page can cut to a clip: about as much as a phone records within the bytes of an upload. */
+/** The longest file that the page can trim to a clip: about as much as a phone records within the upload limit. */
 export const CLIP_SOURCE_MAX_SECONDS = 60;
 export const UPLOAD_MAX_BYTES_DEFAULT = 100_000_000;
 
 /** A photo as a camera takes it; the page sends a smaller copy. */
 export const PHOTO_MAX_BYTES = 10_000_000;
-/** The longer side of what a group is shown of a photo, and of its small copy. */
+/** Pixels of the longer side of a photo's full and small copies. */
 export const PHOTO_SIDES = { full: 1_600, small: 640 } as const;
-/** What a photo shows, in words, for who does not see it. */
+/** Maximum length of a photo's alternative text. */
 export const PHOTO_ALT_MAX = 200;
 
 export const INVITE_ACTIVE_DAYS = 7;
@@ -71,7 +71,7 @@ export const APPEAL_DAYS = 20;
 export const APPEAL_MAX_CHARACTERS = 2_000;
 export const CAPTIONS_MAX_CHARACTERS = 600;
 
-/** Why a clip was not approved, to its owner: on the page and in mails. */
+/** Why a clip was rejected, as its owner reads it on the page and in mails. */
 export const REJECTION_WORDS: Record<RejectionReason, string> = {
   not_the_person: 'It doesn’t show you.',
   nudity_or_sexual: 'It shows nudity or sexual content.',
@@ -90,11 +90,11 @@ export const FIRST_NAME_PLACEHOLDER = 'ask-later';
 export const ORIGIN_PLACEHOLDER = 'https://site-origin.invalid';
 export const EMAIL_PLACEHOLDER = 'support@site-email.invalid';
 export const INSTAGRAM_PLACEHOLDER = 'https://site-instagram.invalid/';
-/** Becomes `none` where no article is configured, for styles. */
+/** Becomes `none` if no article is configured, for style sheets. */
 export const ARTICLE_PLACEHOLDER = 'press-article.invalid';
-/** With its quotes, in the place of an object of JSON (`SiteConfig`). */
+/** Including its quotes; replaced by a JSON object (`SiteConfig`). */
 export const CONFIG_PLACEHOLDER = '"site-config.invalid"';
-/** Nothing, unless the address or a cookie has something to say to a browser without scripts. */
+/** Replaced by nothing, unless the query or a cookie holds a message for a browser without scripts. */
 export const SIGN_IN_PLACEHOLDERS = { problem: 'sign-in-problem.invalid', email: 'sign-in-email.invalid' } as const;
 
 export const MESSAGE_CLEAR_MS = 3_000;

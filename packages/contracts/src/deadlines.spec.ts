@@ -1,6 +1,6 @@
 import { api, authRpc, groupsRpc, mediaRpc, opsRpc, profilesRpc, type Endpoint, type RpcDefinition } from './index.ts';
 
-/** Endpoints whose one call takes longer than calls do, with that call. */
+/** Endpoints whose only call takes longer than usual, with that call. */
 const LONG: [Endpoint, RpcDefinition][] = [
   [api.startGoogle, authRpc.startOidc],
   [api.startMicrosoft, authRpc.startOidc],
@@ -21,7 +21,7 @@ const LONG: [Endpoint, RpcDefinition][] = [
 const definitions: Record<string, RpcDefinition> = groupsRpc;
 const endpoints = Object.entries<Endpoint>(api);
 const handedOn = endpoints.filter(([name]) => definitions[name]?.subject === `rpc.groups.${name}.v1`);
-/** Of browsers (frontend/src/shared/api/client.ts); a file is downloaded without. */
+/** The browser's timeout (frontend/src/shared/api/client.ts); downloads have none. */
 const BROWSER_MS = 15_000;
 
 describe('deadlines shrink inwards (decision: rpc)', () => {
@@ -46,12 +46,12 @@ describe('deadlines shrink inwards (decision: rpc)', () => {
     expect(long.map(({ subject }) => subject)).toEqual([]);
   });
 
-  it('whoever asks still listens when the answer comes', () => {
+  it('the caller still waits when the reply arrives', () => {
     const late = endpoints.filter(([, { deadlineMs, produces }]) => !produces && (deadlineMs ?? 0) >= BROWSER_MS);
     expect(late).toEqual([]);
   });
 
-  it('what takes a clip or streams lasts as long as its bytes do', () => {
+  it('uploads and streams have no deadline', () => {
     const endless = endpoints.filter(([, { deadlineMs }]) => deadlineMs === null).map(([name]) => name);
     expect(endless.toSorted()).toEqual(['chatEvents', 'reviewEvents', 'uploadVideo']);
   });

@@ -22,7 +22,7 @@ describe('a draft of an older form', () => {
     );
   });
 
-  it('is told from what is no draft', () => {
+  it('is distinguished from other data', () => {
     for (const kept of [undefined, null, 'draft', 7]) expect(readDraft(OnboardingDraft, kept)).toBeUndefined();
     expect(readDraft(OnboardingDraft, [7])).toEqual(OnboardingDraft.parse({}));
   });

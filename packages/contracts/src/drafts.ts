@@ -1,14 +1,14 @@
 import { z } from './zod.ts';
 
 /**
- * A form's answers as they are kept between its steps, on any device. `version` grows with each save; a save names the one
- * it was made from, so that two tabs do not undo each other.
+ * A form's answers as stored between its steps, for all devices. `version` grows with each save; a save names the
+ * version it is based on, so that two tabs do not overwrite each other.
  */
 export function savedDraft<Draft extends z.ZodType>(draft: Draft) {
   return z.object({ draft, version: z.int(), updatedAt: z.iso.datetime() });
 }
 
-/** What the functions that keep drafts share, whatever is in them. */
+/** A stored draft of any form. */
 export interface Saved<Draft> {
   draft: Draft;
   version: number;
@@ -19,8 +19,8 @@ export interface Saved<Draft> {
 export type DraftSchema<Draft> = z.ZodType<Draft> & { readonly shape: Readonly<Record<string, z.ZodType>> };
 
 /**
- * A draft as it was kept, perhaps by an older form: what still fits is carried over, answer by answer and choice by choice,
- * and the rest begins again. Undefined when it is no draft at all.
+ * Reads a stored draft, perhaps of an older form: valid answers and choices are kept one by one, and the rest is reset.
+ * Undefined if it is not a draft at all.
  */
 export function readDraft<Draft>(schema: DraftSchema<Draft>, kept: unknown): Draft | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
@@ -31,7 +31,7 @@ export function readDraft<Draft>(schema: DraftSchema<Draft>, kept: unknown): Dra
   return schema.safeParse(Object.fromEntries(fitting)).data;
 }
 
-/** The answer, or of a list the choices that there still are; nothing when nothing of it fits. */
+/** The answer, or the valid choices of a list; empty if nothing is valid. */
 function fits(field: z.ZodType, answer: unknown): unknown[] {
   if (field.safeParse(answer).success) return [answer];
   const choices = Array.isArray(answer) ? answer.filter((choice) => field.safeParse([choice]).success) : [];

@@ -9,7 +9,7 @@ export const LOCATION_LABELS: Record<Location, string> = {
   Other: 'Other',
 };
 
-/** The default where a place is needed and none was chosen; onboarding preselects nothing (CON-03, CON-04). */
+/** The default when a location is needed and none was chosen; onboarding preselects nothing (CON-03, CON-04). */
 export const DEFAULT_LOCATION: Location = 'CA:ON:Toronto';
 
 /** The metro region is derived, never chosen (readings 22). */
@@ -31,7 +31,7 @@ export type Availability = z.output<typeof Availability>;
 export const Budget = z.enum(['under100', '100to200', 'over200']);
 export type Budget = z.output<typeof Budget>;
 
-/** The older bands, which the two choosers of a registration offer (readings 19); from low to high. */
+/** The older bands, offered by both budget fields of a registration (readings 19); in ascending order. */
 export const BudgetBand = z.enum(['0-20', '20-50', '50-100', '100-200', '200+']);
 export type BudgetBand = z.output<typeof BudgetBand>;
 
@@ -81,7 +81,7 @@ export const RejectionReason = z.enum([
 ]);
 export type RejectionReason = z.output<typeof RejectionReason>;
 
-/** What a member may say about a clip or a person. */
+/** Reasons to report a clip or a person. */
 export const ReportReason = z.enum([...RejectionReason.exclude(['unwatchable', 'other']).options, 'scam', 'other']);
 export type ReportReason = z.output<typeof ReportReason>;
 

@@ -7,8 +7,8 @@ import { profilesErrors } from './errors/profiles.ts';
 import { requestErrors } from './errors/request.ts';
 
 /**
- * Every coded error of the product, one file a domain in `errors/`. Texts are in the specification's words where it has
- * them (section 5 and 8).
+ * Every coded error of the product; `errors/` has one file per domain. Texts are the specification's where it has them
+ * (sections 5 and 8).
  */
 export const errorTable = {
   ...requestErrors,
@@ -32,10 +32,10 @@ export interface Issue {
   message: string;
 }
 
-/** When to ask again while some part is away. */
+/** When to retry while a service is unavailable. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** What may leave the process with an error besides its code: public, small, no secrets. */
+/** Public details of an error besides its code: small, without secrets. */
 export interface ErrorDetails {
   issues?: Issue[];
   /** Seconds after which the request may be repeated (429, 503). */
@@ -49,7 +49,7 @@ export interface WireError extends ErrorDetails {
   code: ErrorCode;
 }
 
-/** The only error that crosses a process border. `cause` stays in the log of the process that threw. */
+/** The only error that crosses process boundaries. `cause` stays in the log of the process that threw it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

@@ -2,7 +2,7 @@ import { ActivityCategory } from './enums.ts';
 import { EventDateId } from './registrations.ts';
 import { z } from './zod.ts';
 
-/** What experiences a member looks for, and on which evenings (ENT-18). Empty lists leave out nothing. */
+/** The experiences and dates that a member filters by (ENT-18). Empty lists exclude nothing. */
 export const EventFilters = z.object({
   categories: z.array(ActivityCategory).max(6).default([]),
   dates: z.array(EventDateId).max(60).default([]),

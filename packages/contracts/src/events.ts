@@ -17,7 +17,7 @@ export interface EventDefinition<Payload extends z.ZodType = z.ZodType> {
   readonly version: number;
   readonly subject: string;
   readonly payload: Payload;
-  /** Fields with the ids of accounts: once one of them is erased in a service, the event does nothing there (decision: events). */
+  /** Fields with account ids: the event is ignored in a service that has erased one of them (decision: events). */
   readonly about: readonly string[];
 }
 
@@ -35,7 +35,7 @@ function event<Payload extends z.ZodObject>(
   return { service, type, version: VERSION, subject: `events.${type}.v${String(VERSION)}`, payload, about };
 }
 
-/** Those named `…Id`; `by` is who decided, and stays known. */
+/** Fields named `…Id`; not `by`, as whoever decided stays known. */
 function accountsIn({ shape }: z.ZodObject): string[] {
   return Object.keys(shape).filter((field) => {
     const schema: unknown = shape[field];
@@ -43,18 +43,18 @@ function accountsIn({ shape }: z.ZodObject): string[] {
   });
 }
 
-/** Counts whoever has gone: the life of the account itself, and what the audit keeps by ids. */
+/** For events that also apply to erased accounts: the account's life cycle, and the audit, which stores ids. */
 const WHOEVER_HAS_GONE: readonly string[] = [];
 
 /**
- * How something stands since. Of several about the same thing the one with the highest `version` counts, in whatever order and
- * however often they arrive: the kit's `onState` and `keepNewest` see to it (decision: events).
+ * A state as of now. Of several about the same thing the one with the highest `version` counts, in whatever order and
+ * however often they arrive: the kit's `onState` and `keepNewest` ensure that (decision: events).
  */
 export interface StateFact<Payload extends z.ZodType = z.ZodType> extends EventDefinition<Payload> {
   readonly isState: true;
 }
 
-/** Grows with each change of what the fact is about: counts them, or is made by the clock where two services may tell of the same thing. */
+/** Grows with each change: a counter, or from the clock if two services may report the same thing. */
 const versioned = { version: z.int() };
 
 function stateFact<Shape extends z.ZodRawShape>(
@@ -69,16 +69,18 @@ export function isStateFact(definition: EventDefinition): definition is StateFac
   return 'isState' in definition;
 }
 
-/** Of a clip. */
+/** Fields of a clip. */
 const clip = { videoId: VideoId, ownerId: AccountId, promptType: PromptType };
 
-/** A member blocks another, or takes that back. A block sets the last bit of `version`, so that of two changes in one millisecond it counts. */
+/**
+ * A member blocks or unblocks another. A block sets the last bit of `version`, so that it wins within a millisecond.
+ */
 const block = { accountId: AccountId, otherId: AccountId, blocked: z.boolean() };
 
-/** Of an account. */
+/** Fields of an account. */
 const standing = { accountId: AccountId };
 
-/** Each service confirms under its own name that it has erased the account (decision: accounts). `refundCents`: refunded to its owner. */
+/** Each service confirms that it has erased the account (decision: accounts). `refundCents`: refunded to the owner. */
 function accountErased(service: ServiceName) {
   return event(
     service,
@@ -88,12 +90,12 @@ function accountErased(service: ServiceName) {
   );
 }
 
-/** Each service asks under its own name, as it may publish no events of another. */
+/** Each service requests under its own name, as it cannot publish events of another. */
 function notificationRequested(service: ServiceName): EventDefinition<typeof NotificationRequest> {
   return event(service, 'notification.requested', NotificationRequest);
 }
 
-/** What an operator did about an event that could not be handled or told: for the audit, which auth keeps. */
+/** An operator's decision about a failed event, for the audit in auth. */
 function deadLetterSettled(service: ServiceName) {
   return event(
     service,
@@ -101,25 +103,25 @@ function deadLetterSettled(service: ServiceName) {
     z.object({
       letterId: z.uuid(),
       consumer: z.string(),
-      /** Of the event. */
+      /** The event's subject. */
       subject: z.string(),
       outcome: z.enum(['replayed', 'discarded']),
-      /** Account id, or `console:` and the name that was said there. */
+      /** Account id, or `console:` and the name given there. */
       by: z.string(),
     }),
   );
 }
 
-/** Services whose staff acts; those of auth itself stand in its audit at once. */
+/** Services with staff actions; auth writes its own into its audit directly. */
 export const STAFF_SERVICES = ['media', 'groups'] as const satisfies readonly ServiceName[];
 
-/** What somebody of the team did, told in the transaction that did it: for the one audit, which auth keeps. */
+/** A staff action, published in its own transaction, for the one audit in auth. */
 function staffActed(service: ServiceName) {
   return event(
     service,
     'staff.acted',
     z.object({
-      /** A `StaffAct`; any name, so that auth of the release before takes a new one. */
+      /** A `StaffAct`; any name, so that auth of the previous release accepts a new one. */
       act: z.string().max(64),
       by: AccountId,
       about: z.string().max(ACT_DETAIL_MAX),
@@ -131,7 +133,7 @@ function staffActed(service: ServiceName) {
   );
 }
 
-/** The same fact of each of these services, by the name `<service><what>`. */
+/** The same event for each of these services, named `<service><what>`. */
 function ofEach<S extends ServiceName, What extends string, T>(
   services: readonly S[],
   what: What,
@@ -144,21 +146,21 @@ function ofEach<S extends ServiceName, What extends string, T>(
 }
 
 export const events = {
-  /** Has no consumer: the fault tests and backups check by it that no account exists without its event. */
+  /** Has no consumer: fault tests and backups use it to check that no account exists without its event. */
   accountCreated: event('auth', 'account.created', z.object({ accountId: AccountId }), WHOEVER_HAS_GONE),
-  /** Until reinstated, nobody sees what the account showed. */
+  /** Until reinstated, everything that the account showed is hidden. */
   accountSuspended: stateFact('auth', 'account.suspended', standing),
-  /** Told only when nothing else hides the account. */
+  /** Published only if nothing else hides the account. */
   accountReinstated: stateFact('auth', 'account.reinstated', standing),
-  /** Hidden at once; deleted after the days of grace. */
+  /** Hidden at once; deleted after the grace period. */
   accountDeletionRequested: stateFact('auth', 'account.deletion-requested', standing),
   accountDeletionCancelled: stateFact('auth', 'account.deletion-cancelled', standing),
-  /** Each service erases what it holds of the account, and answers by its own `account.erased`. */
+  /** Each service erases its data of the account, and confirms by its own `account.erased`. */
   accountDeleted: event('auth', 'account.deleted', z.object({ accountId: AccountId }), WHOEVER_HAS_GONE),
   ...ofEach(SERVICES_BUT_AUTH, 'AccountErased', accountErased),
-  /** For groups, which keep the two apart. Nobody else hears of it. */
+  /** Only for groups, which keep the two apart. */
   blockChanged: stateFact('profiles', 'block.changed', block),
-  /** Whether somebody has the approved clips that a group asks for: for groups, after a freeze (decision: runs). `version` as of a clip. */
+  /** Whether somebody has the clips that groups require, after a freeze (decision: runs). `version` is the clip's. */
   clipsChanged: stateFact('profiles', 'clips.changed', { accountId: AccountId, approved: z.boolean() }),
   videoUploaded: stateFact('media', 'video.uploaded', clip),
   videoReady: stateFact('media', 'video.ready', clip),
@@ -167,7 +169,7 @@ export const events = {
   videoRejected: stateFact('media', 'video.rejected', { ...clip, reason: RejectionReason }),
   videoTakenDown: stateFact('media', 'video.taken-down', { ...clip, reason: RejectionReason }),
   videoDeleted: stateFact('media', 'video.deleted', clip),
-  /** What became of a photo: for groups, whose messages show it. */
+  /** The state of a photo: for groups, whose messages show it. */
   photoChanged: stateFact('media', 'photo.changed', {
     photoId: VideoId,
     ownerId: AccountId,
@@ -176,26 +178,26 @@ export const events = {
     height: z.int().nullable(),
     reason: RejectionReason.nullable(),
   }),
-  /** A moderator has handed somebody to the operators: for auth, which writes to them. It names nobody. */
+  /** A moderator has handed somebody to the operators: for auth, which mails them. Contains no name. */
   personHandedOver: event(
     'media',
     'person.handed-over',
     z.object({ caseId: z.uuid(), minors: z.boolean(), urgent: z.boolean() }),
   ),
-  /** An operator's act, or a group's code; `accountId` is whose it was, null for the product's own. For the audit, which auth keeps. */
+  /** Revoked by an operator, or a group code; `accountId`: the owner, null for our own. For the audit in auth. */
   inviteRevoked: event(
     'invites',
     'invite.revoked',
     z.object({ accountId: AccountId.nullable(), inviteId: z.uuid(), by: AccountId }),
     WHOEVER_HAS_GONE,
   ),
-  /** A message has the photo that its author put into the store: for media, which looks at it. */
+  /** A message contains an uploaded photo: for media, which reviews it. */
   photoSent: event('groups', 'photo.sent', z.object({ photoId: VideoId, accountId: AccountId })),
-  /** Their messages are taken back, removed or erased. */
+  /** Their messages were deleted, removed or erased. */
   photosDropped: event('groups', 'photo.dropped', z.object({ photoIds: z.array(VideoId) })),
-  /** That a block was made or taken back in a group: for profiles, where the two no longer see each other. */
+  /** A block was set or removed in a group: for profiles, where the two no longer see each other. */
   groupsBlockChanged: stateFact('groups', 'block.changed', block),
-  /** What an operator decided about a host: for auth, which gives or takes the role, in the name of that operator. */
+  /** An operator's decision about a host: for auth, which grants or revokes the role in that operator's name. */
   hostDecided: stateFact('groups', 'host.decided', { accountId: AccountId, approved: z.boolean(), by: AccountId }),
   ...ofEach(SERVICES_BUT_AUTH, 'NotificationRequested', notificationRequested),
   ...ofEach(SERVICES, 'DeadLetterSettled', deadLetterSettled),
@@ -203,12 +205,12 @@ export const events = {
 } as const;
 
 /**
- * Subjects that no release tells any more and a consumer still hears: they stay in the stream for as long as it keeps events, and come
- * from processes of the release before. Passed over; one comes off this list a year after its event.
+ * Subjects that are no longer published but still in the stream or sent by the previous release. Consumers skip them;
+ * each is removed from this list a year after its event.
  */
 export const RETIRED_EVENTS: readonly string[] = ['events.auth.account.roles-changed.v1'];
 
-/** A set of handlers in one process, which hears one service or several. */
+/** A set of handlers in one process, for events of one or several services. */
 export interface ConsumerDefinition {
   /** Key of the inbox and of dead letters. */
   readonly name: string;
@@ -219,11 +221,11 @@ export interface ConsumerDefinition {
 
 export interface ConsumerSource {
   readonly durable: string;
-  /** All versions, so that one from the future becomes a dead letter and is not lost. */
+  /** All versions, so that an unknown newer one becomes a dead letter instead of being lost. */
   readonly subject: string;
 }
 
-/** Hears these facts of one service, or of several, each by a durable of its own. */
+/** @param from the services whose facts it hears; each of several has a durable of its own */
 function consumer(
   service: ServiceName,
   name: string,
@@ -237,7 +239,7 @@ function consumer(
 
 const accountsOf = (service: ServiceName) => consumer(service, `${service}-accounts`, 'auth', 'account.>');
 
-/** Who hears what. The durables are created by provisioning, not at start. */
+/** All consumers. Provisioning creates their durables, not the start of a process. */
 export const consumers = {
   profiles: consumer('profiles', 'profiles', 'media', 'video.>'),
   transcode: consumer('media', 'media-transcode', 'media', 'video.uploaded.>'),

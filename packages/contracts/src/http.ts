@@ -29,7 +29,9 @@ import { wishesApi } from './http/wishes.ts';
 export * from './http/endpoint.ts';
 export { UploadFields } from './http/media.ts';
 
-/** The whole HTTP table, one file a domain in `http/`: what the gateway serves and the OpenAPI document describes. */
+/**
+ * The whole HTTP table, one file per domain in `http/`: served by the gateway and described by the OpenAPI document.
+ */
 export const api = {
   ...configApi,
   ...clientErrorsApi,

@@ -1,8 +1,8 @@
 const DIGITS = 32;
-/** Shorter ones are words, and would fit too many. */
+/** Shorter inputs are words, and would match too many ids. */
 const FEWEST = 6;
 
-/** First and last id that begin so, for a search by the key of a table; null for what is no beginning of an id. */
+/** The first and last id with this prefix, for a search by primary key; null if it is not a prefix of an id. */
 export function idRange(begins: string): { from: string; to: string } | null {
   const digits = begins.replaceAll('-', '').toLowerCase();
   if (!/^[0-9a-f-]+$/i.test(begins) || digits.length < FEWEST || digits.length > DIGITS) return null;

@@ -19,15 +19,15 @@ export const InviteCode = z
   .max(64)
   .transform((value) => value.trim().toUpperCase());
 
-/** What the quick registration of poetry night brings along (POE-05): a group code of the product's own. */
+/** The code of poetry night's quick registration (POE-05): a group code of the product itself. */
 export const PoetryInviteCode = InviteCode.pipe(z.string().includes('-')).default('POETRY-NIGHT');
 export const POETRY_CODE_NAME = 'Poetry night';
 
-/** What an organizer decides of a code for many: an evening, a class, a venue. */
+/** A new group code: for a session, a class or a venue. */
 export const GroupCodeInput = z.object({
   name: z.string().trim().min(1).max(60),
   maxUses: z.int().min(1).max(GROUP_CODE_MAX_USES),
-  /** The first moment at which it does not count any more. */
+  /** The first moment at which it is no longer valid. */
   expiresAt: z.iso.datetime(),
 });
 export type GroupCodeInput = z.output<typeof GroupCodeInput>;
@@ -35,7 +35,7 @@ export type GroupCodeInput = z.output<typeof GroupCodeInput>;
 export const GroupCode = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Null when the key it was sealed with is in force no more. */
+  /** Null if the key that it was encrypted with is no longer in use. */
   code: z.string().nullable(),
   /** Who made it; null: the product itself. */
   ownerId: AccountId.nullable(),
@@ -47,14 +47,14 @@ export const GroupCode = z.object({
 });
 export type GroupCode = z.output<typeof GroupCode>;
 
-/** An invite of somebody as operators see it: never the code, which is its owner's to hand on. */
+/** A member's invite for operators: without the code, which only its owner may share. */
 export const InviteRecord = GroupCode.omit({ code: true, ownerId: true }).extend({
-  /** Null: not a group's, but a member's. */
+  /** Null for a member's own invite. */
   name: z.string().nullable(),
 });
 export type InviteRecord = z.output<typeof InviteRecord>;
 
-/** Who came by whom, by account ids. */
+/** Who invited whom, by account ids. */
 export const InviteLineage = z.object({
   invitedBy: z
     .object({ accountId: AccountId.nullable(), groupCode: z.string().nullable(), at: z.iso.datetime() })

@@ -1,9 +1,9 @@
-/** When people become visible unless a setting says so: February 14th of the coming year, in Toronto (readings 26). */
+/** When people become visible, unless configured: February 14th of the coming year, in Toronto (readings 26). */
 export function defaultPeopleVisibleFrom(now = new Date()): Date {
   return new Date(Date.UTC(now.getUTCFullYear() + 1, 1, 14, 5));
 }
 
-/** The later of launch day and tomorrow, in Toronto: an evening of today is too close to register for. */
+/** The later of launch day and tomorrow, in Toronto: today is too late to register for tonight. */
 export function defaultEventDatesFrom(launch: Date, now = new Date()): string {
   const tomorrow = new Date(`${torontoDay(now)}T00:00:00Z`);
   tomorrow.setUTCDate(tomorrow.getUTCDate() + 1);
@@ -11,8 +11,8 @@ export function defaultEventDatesFrom(launch: Date, now = new Date()): string {
   return first > other ? first : other;
 }
 
-/** The day, as ISO 8601 has it, on Toronto's calendar. */
+/** The ISO 8601 date of an instant in Toronto. */
 export function torontoDay(instant: Date): string {
-  // Swedish writes a day as ISO 8601 does.
+  // Swedish dates have the format of ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto' }).format(instant);
 }

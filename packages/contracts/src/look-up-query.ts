@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** Of each kind; whoever sees as many looks for something narrower. */
+/** Maximum hits of each kind; a narrower query finds the others. */
 export const FOUND_MOST = 5;
 
 /** A name, an address, a title, or the beginning of an id. */

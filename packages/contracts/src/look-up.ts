@@ -11,18 +11,18 @@ import { PersonId } from './people.ts';
 import { DepositState, GroupState, RegistrationState } from './states.ts';
 import { z } from './zod.ts';
 
-/** Somebody as profiles knows them. */
+/** A person, from the profiles service. */
 export const NamedPerson = z.object({ accountId: AccountId, personId: PersonId, name: z.string().nullable() });
 export type NamedPerson = z.output<typeof NamedPerson>;
 
-/** What groups finds; of a person only what stands in lists of operators. */
+/** Hits in groups; about people only what operators' lists show. */
 export const FoundInGroups = z.object({
   groups: z.array(
     z.object({
       id: z.uuid(),
       title: z.string(),
       state: GroupState,
-      /** Of its first session that is ahead, else of the last one. */
+      /** The start of its next session, or else of its last. */
       meetsAt: z.iso.datetime().nullable(),
       timezone: z.string(),
     }),
@@ -65,5 +65,5 @@ export const Found = FoundInGroups.extend(FoundInMedia.shape).extend({
 });
 export type Found = z.output<typeof Found>;
 
-/** The question to a service that holds things of people: the query, and the accounts that fit it by name, address or id. */
+/** The query to a service, with the accounts that match it by name, address or id. */
 export const LookUpAsked = LookUpQuery.extend({ accountIds: z.array(AccountId).max(4 * FOUND_MOST) });

@@ -5,10 +5,10 @@ import { z } from './zod.ts';
 
 export const VideoId = z.uuid();
 
-/** Of a file's bytes, in hexadecimal digits. */
+/** A SHA-256 digest in hexadecimal digits. */
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What is kept of a recording or a file, in seconds from its beginning. */
+/** The part of a recording or file to keep, in seconds from its start. */
 export const ClipTrim = z
   .object({
     fromSeconds: z.number().min(0).max(CLIP_SOURCE_MAX_SECONDS),
@@ -22,22 +22,22 @@ export const ClipTrim = z
   });
 export type ClipTrim = z.output<typeof ClipTrim>;
 
-/** Where to PUT a clip or a photo, and what to send with it. Whoever has the address may put these very bytes there, and nothing else. */
+/** The address and headers to PUT a clip or photo. It allows uploading the announced bytes, and nothing else. */
 export const UploadGrant = z.object({ url: z.url(), headers: z.record(z.string(), z.string()) });
 export type UploadGrant = z.output<typeof UploadGrant>;
 
-/** A clip that comes in parts, all of one length but the last, each with its digest. */
+/** The parts of an upload, all of one length but the last, each with its digest. */
 export const UploadParts = z.object({ bytes: z.int().min(1), sha256: z.array(Sha256).min(2).max(64) });
 export type UploadParts = z.output<typeof UploadParts>;
 
-/** Where to PUT the part of that position, counted from 0. */
+/** The address for one part, counted from 0. */
 export const PartGrant = UploadGrant.extend({ part: z.int().min(0) });
 export type PartGrant = z.output<typeof PartGrant>;
 
-/** Not held against the table, which browsers do without. */
+/** Not validated against the table, which browsers do not load. */
 export const ErrorCodeText = z.custom<ErrorCode>((code) => typeof code === 'string');
 
-/** Short-lived addresses, each the same for some minutes; the small copy and the filmstrip are missing in old clips. */
+/** Short-lived addresses, each constant for some minutes; old clips have no small copy and filmstrip. */
 export const ClipUrls = z.object({
   videoUrl: z.string(),
   smallVideoUrl: z.string().nullable(),
@@ -57,7 +57,7 @@ export const MaybeClipUrls = z.object({
 /** A WebVTT document, for a player's track. */
 const captions = z.string().nullable();
 
-/** Of a decision against a clip or photo: whether its owner may appeal, or what became of that. */
+/** Whether the owner may appeal a decision against a clip or photo, or the outcome of the appeal. */
 export const VideoAppeal = z.object({
   state: z.enum(['possible', 'over', 'open', 'upheld', 'overturned']),
   until: z.iso.datetime(),
@@ -80,7 +80,7 @@ export const Video = MaybeClipUrls.extend({
   /** Null unless it was rejected or taken down. */
   appeal: VideoAppeal.nullable(),
   captions,
-  /** What the owner wrote, to be changed until the clip is reviewed. */
+  /** The captions as the owner wrote them, editable until the review. */
   captionText: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -104,5 +104,5 @@ export const ClipSummary = z.object({
 });
 export type ClipSummary = z.output<typeof ClipSummary>;
 
-/** What is said in a clip; nothing removes it. */
+/** The spoken text of a clip; empty removes it. */
 export const CaptionsInput = z.object({ captions: z.string().trim().max(CAPTIONS_MAX_CHARACTERS) });

@@ -7,25 +7,25 @@ import { z } from './zod.ts';
 /** A clip in a list; its own page has the rest. */
 const ListedClip = z.object({
   id: VideoId,
-  /** Null, and its type too, of a photo. */
+  /** Null for a photo, like its type. */
   promptId: z.string().nullable(),
   promptType: PromptType.nullable(),
   state: VideoStatus,
   uploadedAt: z.iso.datetime(),
 });
 
-/** By a name or a public id: people; by the beginning of a clip's id: clips, without whose they are. */
+/** People by name or public id; clips by the start of their id, without their owners. */
 export const MembersFound = z.object({
   people: z.array(z.object({ id: PersonId, name: z.string().nullable() })),
   clips: z.array(ListedClip),
 });
 export type MembersFound = z.output<typeof MembersFound>;
 
-/** A case about a member or a clip of theirs; what members said, and never who. */
+/** A case about a member or their clip; with the reports' texts, but without the reporters. */
 const MemberCase = z.object({
   id: z.uuid(),
   kind: CaseKind,
-  /** Null where it is about the person. */
+  /** Null if it is about the person. */
   clip: z.object({ id: VideoId, promptId: z.string().nullable() }).nullable(),
   open: z.boolean(),
   openedAt: z.iso.datetime(),
@@ -41,7 +41,7 @@ const MemberCase = z.object({
     .nullable(),
 });
 
-/** All that media has of one member for moderators; of each list the latest. */
+/** All that media has about one member, for moderators; the latest of each list. */
 export const MemberReview = z.object({
   totals: AuthorHistory.shape.totals,
   clips: z.array(ListedClip),

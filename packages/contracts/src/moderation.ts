@@ -21,42 +21,42 @@ const Decided = z.object({
   at: z.iso.datetime(),
 });
 
-/** What members said, and never who. */
+/** The reports' texts, without the reporters. */
 const Reports = z.object({
   count: z.int(),
   reasons: z.array(ReportReason),
   notes: z.array(z.string()),
 });
 
-/** A case about a clip as a moderator sees it: the encoding, nothing of the account behind it. */
+/** A case about a clip, for moderators: the encoded clip, without account data. */
 export const ReviewItem = MaybeClipUrls.extend({
-  /** Of the clip. */
+  /** The clip's id. */
   id: VideoId,
   caseId: z.uuid(),
   kind: CaseKind,
-  /** Null, and its type too, of a photo in the chat of a group. */
+  /** Null for a photo in a group's chat, like its type. */
   promptId: z.string().nullable(),
   promptType: PromptType.nullable(),
   photoUrl: z.string().nullable().default(null),
   state: VideoStatus,
-  /** Of the case, and of its captions: what was seen is what is decided. */
+  /** Version of the case and its captions: a decision applies only to what was seen. */
   version: z.int(),
   seconds: z.number().nullable(),
   /** A WebVTT document. */
   captions: z.string().nullable(),
-  /** The same as the member wrote it; of a photo, what it shows. */
+  /** The captions as the member wrote them; for a photo, its alternative text. */
   captionText: z.string().nullable().default(null),
   urgent: z.boolean(),
   secondOpinion: z.boolean(),
-  /** What the moderator who asked for it is unsure about. */
+  /** What the moderator who asked for a second opinion is unsure about. */
   opinionNote: z.string().nullable().default(null),
-  /** The viewer has decided it before, reported it or asked for the second opinion. */
+  /** The viewer may not decide it, having decided or reported it before or asked for the second opinion. */
   leftToOthers: z.boolean().default(false),
-  /** Why the very same file was rejected or taken down before, whoever it came from. */
+  /** Why an identical file was rejected or taken down before, whoever uploaded it. */
   refusedBefore: RejectionReason.nullable().default(null),
-  /** The member's own words, of an appeal. */
+  /** The member's text of an appeal. */
   statement: z.string().nullable(),
-  /** What an appeal is against. */
+  /** The decision that is appealed. */
   appealed: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
   reports: Reports,
   uploadedAt: z.iso.datetime(),
@@ -74,9 +74,9 @@ export const ReviewFilter = z.object({
   state: ReviewState.default('pending_review'),
   kind: CaseKind.optional(),
   promptId: z.string().max(64).optional(),
-  /** Clips of the member whose clip this is. */
+  /** Filters by the owner of this clip. */
   authorOf: VideoId.optional(),
-  /** The beginning of a clip's id. */
+  /** The start of a clip's id. */
   q: z
     .string()
     .regex(/^[0-9a-f-]{4,36}$/)
@@ -94,7 +94,7 @@ export const DecisionInput = z.object({
 });
 export type DecisionInput = z.output<typeof DecisionInput>;
 
-/** The same decision about several clips, each as it was seen. */
+/** The same decision about several clips, each with the version that was seen. */
 export const BulkDecisionInput = DecisionInput.omit({ version: true }).extend({
   items: z
     .array(z.object({ id: VideoId, version: z.int().min(0) }))
@@ -112,24 +112,24 @@ export type TakedownInput = z.output<typeof TakedownInput>;
 
 export const SecondOpinionInput = z.object({ note: z.string().trim().min(3).max(500).optional() });
 
-/** What waits, and who is at it. */
+/** Waiting cases, and who is reviewing. */
 export const ReviewCounts = z.object({
   pending: z.int(),
   initial: z.int(),
   appeals: z.int(),
   reports: z.int(),
   people: z.int(),
-  /** People handed to operators who have not answered; the default is for a media of the release before. */
+  /** People handed to operators and not decided; defaults to 0 for media of the previous release. */
   handed: z.int().default(0),
   overdue: z.int(),
   oldestSeconds: z.number(),
   looking: z.array(z.object({ by: z.string(), clips: z.int() })),
-  /** Another one after every change of any case. */
+  /** Changes with every change of any case. */
   revision: z.string(),
 });
 export type ReviewCounts = z.output<typeof ReviewCounts>;
 
-/** What was decided about a member's clips; nothing of the account. */
+/** Earlier decisions about a member's clips, without account data. */
 export const AuthorHistory = z.object({
   totals: z.object({ clips: z.int(), approved: z.int(), rejected: z.int(), takenDown: z.int(), reports: z.int() }),
   entries: z.array(
@@ -146,11 +146,11 @@ export const AuthorHistory = z.object({
 });
 export type AuthorHistory = z.output<typeof AuthorHistory>;
 
-/** What became of somebody who was handed to the operators: they did something about it, or there was nothing to be done. */
+/** The operators' outcome for a person handed to them: they acted, or nothing had to be done. */
 export const HandedOutcome = z.enum(['acted', 'nothing']);
 export type HandedOutcome = z.output<typeof HandedOutcome>;
 
-/** An operator's answer, kept with the case: what was done, in words for the team. */
+/** The operator's answer, stored with the case: what was done, for the team. */
 const HandedAnswer = z.object({
   outcome: HandedOutcome,
   answer: z.string().nullable(),
@@ -165,7 +165,7 @@ export const HandedAnswerInput = z.object({
 });
 export type HandedAnswerInput = z.output<typeof HandedAnswerInput>;
 
-/** Reports about a person. To approve is to leave it at that; to reject is to hand it to an operator. */
+/** Reports about a person. Approving dismisses them; rejecting hands them to an operator. */
 export const PersonCase = z.object({
   id: z.uuid(),
   personId: PersonId.nullable(),
@@ -176,19 +176,19 @@ export const PersonCase = z.object({
   dueAt: z.iso.datetime(),
   claim: Claim.nullable(),
   decision: Decided.nullable(),
-  /** Of one that was handed to the operators: what became of it, null while it waits; `gone` with the account. */
+  /** For a case handed to the operators: their answer, null while it waits; `gone` if the account was deleted. */
   handed: z.object({ answer: HandedAnswer.nullable(), gone: z.boolean() }).nullable().default(null),
 });
 export type PersonCase = z.output<typeof PersonCase>;
 
-/** `handed`: those that whoever asks has handed to the operators, the latest first. */
+/** `handed`: those that the caller has handed to the operators, the latest first. */
 export const PersonCaseState = z.enum(['open', 'decided', 'handed']);
 export type PersonCaseState = z.output<typeof PersonCaseState>;
 
-/** Somebody whom a moderator has handed to the operators: they may see whose account it is, and never who reported. */
+/** A person handed to the operators, who may see the account, but never the reporters. */
 export const HandedCase = PersonCase.omit({ decision: true, handed: true }).extend({
   accountId: z.uuid(),
-  /** Somebody under age may be concerned: before all others. */
+  /** A minor may be concerned: sorted first. */
   minors: z.boolean(),
   reason: RejectionReason,
   /** The moderator's words. */
@@ -202,7 +202,7 @@ export type HandedCase = z.output<typeof HandedCase>;
 export const HandedCaseState = z.enum(['open', 'decided']);
 export type HandedCaseState = z.output<typeof HandedCaseState>;
 
-/** A clip's whole story, for operators. Ids and codes only. */
+/** The history of a clip, for operators. Ids and codes only. */
 export const ClipStory = z.object({
   id: VideoId,
   ownerId: z.uuid(),

@@ -61,7 +61,7 @@ describe('notifications', () => {
   it('can be done without, or come always: each says so in one list', () => {
     const always = Object.values(notifications).filter((template) => topicOf(template) === null);
     const optional = Object.values(notifications).filter((template) => topicOf(template) !== null);
-    // Money, safety and what can be objected to come always.
+    // Money, safety and decisions that can be appealed are always sent.
     expect(optional.filter(isForSuspended)).toEqual([]);
     expect(new Set(optional.map(topicOf))).toEqual(new Set(NotificationTopic.options));
     expect(

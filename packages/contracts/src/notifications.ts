@@ -15,21 +15,21 @@ const byService: Partial<Record<ServiceName, Record<string, NotificationTemplate
   media: mediaNotifications,
 };
 
-/** Every message to a person that another service may ask for; each domain's templates are in a file of their own. */
+/** Every notification that services may request; each domain's templates have their own file. */
 export const notifications = { ...authNotifications, ...groupsNotifications, ...mediaNotifications } as const;
 
-/** The template of a request; undefined when this service has none of that name and version. */
+/** The template of a request; undefined if this service has none with that name and version. */
 export function findTemplateOf(service: ServiceName, name: string, version: number): NotificationTemplate | undefined {
   const own = Object.values(byService[service] ?? {});
   return own.find((template) => template.name === name && template.version === version);
 }
 
 /**
- * That a person is to be written to: by account id, never by an address. Put into the outbox in the transaction of its
- * reason; the auth service renders it and looks the address up at the moment of sending (decision: notifications).
+ * Requests a notification to a person: by account id, never by address. Added to the outbox in the transaction of its
+ * cause; auth renders it and looks up the address when sending (decision: notifications).
  */
 export const NotificationRequest = z.object({
-  /** Unique for what is told: `<kind>:<entity id>:<version>`. A second request of the same key sends nothing. */
+  /** Unique per notification: `<kind>:<entity id>:<version>`. A second request with the same key sends nothing. */
   key: z.string().min(1).max(200),
   accountId: AccountId,
   template: z.string(),

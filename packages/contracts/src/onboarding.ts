@@ -17,8 +17,8 @@ export const ONBOARDING_LAST_STEP = 5;
 const Line = z.string().max(200).default('');
 
 /**
- * What onboarding holds before there is a profile, on any device (ENT-14). Nothing in it is required, as it
- * is unfinished; from a draft of an older form only answers that are no longer asked are lost.
+ * The draft of onboarding before there is a profile, for all devices (ENT-14). Nothing is required, as it is
+ * unfinished; of an older form's draft only answers no longer asked are lost.
  */
 export const OnboardingDraft = z.object({
   currentStep: z.int().min(0).max(ONBOARDING_LAST_STEP).default(0),

@@ -4,23 +4,23 @@ import { ClipStory } from './moderation.ts';
 import { RegistrationState } from './states.ts';
 import { z } from './zod.ts';
 
-/** Work that waits in Redis, as the process that does it sees it. */
+/** A queue in Redis, as its worker sees it. */
 export const QueueStatus = z.object({
   name: z.string(),
   waiting: z.int(),
   active: z.int(),
   delayed: z.int(),
   failed: z.int(),
-  /** Of the longest waiting; null when nothing waits. */
+  /** Age of the oldest entry; null if nothing waits. */
   oldestSeconds: z.number().nullable(),
 });
 export type QueueStatus = z.output<typeof QueueStatus>;
 
-/** Faults that browsers told the gateway of since it started. */
+/** Errors that browsers have reported to the gateway since it started. */
 export const ClientErrorCount = z.object({ release: z.string(), kind: z.string(), count: z.int() });
 export type ClientErrorCount = z.output<typeof ClientErrorCount>;
 
-/** What one copy of a process says of itself. No facts about people. */
+/** The status of one copy of a process. No facts about people. */
 export const ProcessStatus = z.object({
   process: z.string().max(40),
   instance: z.string().max(200),
@@ -50,7 +50,7 @@ export const JobStatus = z.object({
 });
 export type JobStatus = z.output<typeof JobStatus>;
 
-/** What the tables of a service say; the same whichever copy is asked. */
+/** Facts from a service's tables; the same whichever copy is asked. */
 export const ServiceStatus = z.object({
   outbox: z.object({ unsent: z.int(), oldestSeconds: z.number() }),
   deadLetters: z.array(z.object({ consumer: z.string(), count: z.int() })),
@@ -58,7 +58,7 @@ export const ServiceStatus = z.object({
 });
 export type ServiceStatus = z.output<typeof ServiceStatus>;
 
-/** News that failed for good: what operators see of it. */
+/** An event that failed for good, for operators. */
 export const DeadLetterInfo = z.object({
   id: z.uuid(),
   consumer: z.string(),
@@ -79,17 +79,17 @@ export const HealthReport = z.object({
   at: z.iso.datetime(),
   processes: z.array(
     ProcessStatus.extend({
-      /** Since when a copy that did answer is silent; null while it answers. */
+      /** When a copy stopped answering; null while it answers. */
       silentSince: z.iso.datetime().nullable(),
     }),
   ),
-  /** Names of processes of which no copy answers. */
+  /** Names of processes without any answering copy. */
   missing: z.array(z.string()),
   services: z.array(ServiceHealth),
 });
 export type HealthReport = z.output<typeof HealthReport>;
 
-/** What happened to a registration; nothing of what the person wished, chose or was asked. */
+/** The history of a registration; nothing about wishes, choices or answers. */
 export const RegistrationStory = z.object({
   id: z.uuid(),
   accountId: AccountId,
@@ -112,7 +112,7 @@ export const RegistrationStory = z.object({
 });
 export type RegistrationStory = z.output<typeof RegistrationStory>;
 
-/** With who acted. */
+/** With the people who acted. */
 export const Story = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('clip'), clip: ClipStory, people: PeopleById }),
   z.object({ kind: z.literal('registration'), registration: RegistrationStory, people: PeopleById }),

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** The query for a part of a list. The cursor comes from the part before; only the service that has the list reads it. */
+/** The query for a page of a list. The cursor comes from the previous page; only the list's own service reads it. */
 export const pageQuery = (usual = 50, most = 100) =>
   z.object({
     cursor: z.string().max(500).optional(),
@@ -8,6 +8,6 @@ export const pageQuery = (usual = 50, most = 100) =>
   });
 export type PageQuery = z.output<ReturnType<typeof pageQuery>>;
 
-/** A part of a list. After the last there is no cursor, nor from a service of the release before. */
+/** A page of a list. The last one has no cursor, nor have pages from a service of the previous release. */
 export const pageOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ ...shape, nextCursor: z.string().nullable().default(null) });

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** As many as somebody may have. */
+/** The most passkeys that an account may have. */
 export const PASSKEYS_MAX = 10;
 
 const Base64Url = (max: number) =>
@@ -17,12 +17,12 @@ export const Passkey = z.object({
   name: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
-  /** Kept by a password manager or the system, on all devices of the person. */
+  /** Synchronized to all the person's devices by a password manager or the system. */
   synced: z.boolean(),
 });
 export type Passkey = z.output<typeof Passkey>;
 
-/** What `navigator.credentials` is to be asked with, as JSON (WebAuthn 3, 5.1.8 and 5.1.9). */
+/** Options for `navigator.credentials`, as JSON (WebAuthn 3, 5.1.8 and 5.1.9). */
 export const PasskeyOptions = z.record(z.string(), z.unknown());
 export type PasskeyOptions = z.output<typeof PasskeyOptions>;
 

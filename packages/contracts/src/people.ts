@@ -4,10 +4,10 @@ import { pageQuery } from './paging.ts';
 import { Told, VerificationStatus } from './profiles.ts';
 import { z } from './zod.ts';
 
-/** A random id that says nothing of the account behind it. */
+/** A random id that does not reveal the account. */
 export const PersonId = z.string().regex(/^[A-Za-z0-9_-]{8,32}$/);
 
-/** Cards with pictures, of which a part is as many as fill a screen or two. */
+/** A page of cards with pictures fills a screen or two. */
 export const Page = pageQuery(24, 60);
 
 export const InterestLevel = z.int().min(0).max(5);
@@ -20,12 +20,12 @@ export const PersonCard = z.object({
   area: z.string(),
   /** Poster of a clip; null until the viewer may watch clips. */
   photo: z.string().nullable(),
-  /** Whether the viewer has chosen an interest in them; of others' choices nobody learns. */
+  /** Whether the viewer has chosen an interest in them; others' choices are never shown. */
   rated: z.boolean(),
 });
 export type PersonCard = z.output<typeof PersonCard>;
 
-/** Somebody whom the viewer has chosen something about, and what. */
+/** A person with the viewer's choice about them. */
 export const ChosenPerson = PersonCard.extend({ level: InterestLevel, chosenAt: z.iso.datetime() });
 export type ChosenPerson = z.output<typeof ChosenPerson>;
 export const ChoicesQuery = Page.extend({ level: z.coerce.number().pipe(InterestLevel).optional() });
@@ -47,13 +47,13 @@ export const Person = PersonCard.extend({
 });
 export type Person = z.output<typeof Person>;
 
-/** The filters that a member keeps for the directory (ENT-18, PPL-05, PPL-06). Null and an empty list leave out nobody. */
+/** A member's saved filters of the directory (ENT-18, PPL-05, PPL-06). Null and an empty list exclude nobody. */
 export const PeopleFilters = z
   .object({
     sex: Sex.nullable().default(null),
     ageMin: z.int().min(AGE_OPTIONS.min).max(AGE_OPTIONS.max).nullable().default(null),
     ageMax: z.int().min(AGE_OPTIONS.min).max(AGE_OPTIONS.max).nullable().default(null),
-    /** The band that a person's own age falls into: nobody is looked for by what they prefer. */
+    /** The band of the person's own age: nobody is found by what they prefer. */
     idealAge: z.enum(IDEAL_AGE_BANDS).nullable().default(null),
     /** Flags of `PURPOSE_FLAGS`; people whose purposes share one of them. */
     purpose: z.int().min(1).max(PURPOSE_ALL).default(PURPOSE_ALL),
@@ -65,7 +65,7 @@ export const PeopleFilters = z
 export type PeopleFilters = z.output<typeof PeopleFilters>;
 
 const age = z.coerce.number().int().min(AGE_OPTIONS.min).max(AGE_OPTIONS.max).optional();
-/** The same in an address: text, and only what leaves out somebody. */
+/** The same as query parameters: strings, and only those that exclude somebody. */
 const filterFields = {
   sex: Sex.optional(),
   ageMin: age,
@@ -84,21 +84,21 @@ const filterFields = {
 export const PeopleFilterQuery = z.object(filterFields).refine(...agesInOrder());
 export type PeopleFilterQuery = z.output<typeof PeopleFilterQuery>;
 
-/** Beginnings of words in the names and wishes of those who are looked for; beside the filters, and never kept. */
+/** Prefixes of words in names and wishes; combined with the filters, and never saved. */
 export const SearchText = z.string().trim().min(2).max(60);
 const searchFields = { ...filterFields, q: SearchText.optional() };
 export const PersonQuery = z.object(searchFields).refine(...agesInOrder());
 export type PersonQuery = z.output<typeof PersonQuery>;
 export const PeopleQuery = Page.extend(searchFields).refine(...agesInOrder());
 
-/** The filters that an address names; undefined when it names none, so that the kept ones hold. */
+/** The filters in an address; undefined if there are none, so that the saved ones apply. */
 export function filtersOf(query: PeopleFilterQuery): PeopleFilters | undefined {
   const { sex, ageMin, ageMax, idealAge, purpose, activities, area } = query;
   const named = { sex, ageMin, ageMax, idealAge, purpose, activities, area };
   return Object.values(named).every((value) => value === undefined) ? undefined : PeopleFilters.parse(named);
 }
 
-/** How the filters stand in an address; `purpose` always, so that it names some even where nobody is left out. */
+/** The filters as query parameters; always with `purpose`, so that an address without exclusions still has filters. */
 export function filterQueryOf(filters: PeopleFilters): Record<string, string> {
   const { purpose, activities, ...rest } = filters;
   const set = Object.entries(rest).filter(([, value]) => value !== null);
@@ -118,11 +118,11 @@ function agesInOrder(): [check: (ages: Ages) => boolean, issue: { path: string[]
   ];
 }
 
-/** How many people the member has chosen an interest in, and how many are worth the while; capped by who is there. */
+/** How many people the member has rated, and how many are enough; capped by who is there. */
 export const RatingProgress = z.object({ rated: z.int(), target: z.int() });
 export type RatingProgress = z.output<typeof RatingProgress>;
 
-/** What a stranger sees of a member who shows themselves to everybody (readings 8). */
+/** The public profile of a member who has chosen to have one (readings 8). */
 export const PublicProfile = z.object({
   id: PersonId,
   name: z.string(),
@@ -130,7 +130,7 @@ export const PublicProfile = z.object({
   area: z.string(),
   photo: z.string().nullable(),
   bucketList: z.array(z.string()),
-  /** The next one who shows themselves, wrapping. */
+  /** The next public profile, wrapping. */
   nextId: PersonId.nullable(),
 });
 export type PublicProfile = z.output<typeof PublicProfile>;

@@ -5,9 +5,9 @@ import { z } from './zod.ts';
 export const PhotoSize = z.enum(['full', 'small']);
 export type PhotoSize = z.output<typeof PhotoSize>;
 
-/** A photo that is about to be put into the store; its address there is bound to this length and digest. */
+/** A photo to be uploaded; its address in the store is bound to this length and digest. */
 export const PhotoAnnouncement = z.object({
-  /** The same again is the same photo. */
+  /** A repeated key is the same photo. */
   key: z.uuid(),
   sizeBytes: z.int().min(1).max(PHOTO_MAX_BYTES),
   sha256: Sha256,

@@ -21,14 +21,14 @@ export const PersonName = z.string().trim().min(1).max(40).refine(withoutControl
 /** One line of free text. */
 export const ProfileLine = z.string().trim().max(200).refine(withoutControls);
 
-/** Something more about a person, under a title of their own (PPL-13). */
+/** A further fact about a person, under their own title (PPL-13). */
 export const ProfileNote = z.object({
   title: PersonName,
   text: z.string().trim().min(1).max(PROFILE_NOTE_CHARACTERS).refine(withoutControls),
 });
 export type ProfileNote = z.output<typeof ProfileNote>;
 
-/** Whether a person of our team has seen one fun and one useful clip of theirs. */
+/** Whether our team has reviewed one fun and one useful clip of theirs. */
 export const VerificationStatus = z.enum(['verified', 'unverified']);
 
 /** Comma-joined on the wire, as the specification's payload has it. */
@@ -72,7 +72,7 @@ export const ProfileSubmission = z.object({
 export type ProfileSubmission = z.output<typeof ProfileSubmission>;
 export type ProfileSubmissionInput = z.input<typeof ProfileSubmission>;
 
-/** What a profile still lacks before others can find it (PPL-14, VID-12, readings 1). */
+/** What a profile lacks to be discoverable (PPL-14, VID-12, readings 1). */
 export const MissingForDiscovery = z.enum([
   'firstName',
   'userSex',
@@ -85,18 +85,18 @@ export const MissingForDiscovery = z.enum([
 ]);
 export type MissingForDiscovery = z.output<typeof MissingForDiscovery>;
 
-/** What members tell of themselves on the page that others see, each when and if they like. */
+/** Optional facts that members share on their page. */
 export const Told = z.object({
   language: z.string().nullable(),
   whyMeet: z.string().nullable(),
   bucketList: z.array(z.string()),
   notes: z.array(ProfileNote),
-  /** Lines to whoever reads the page. */
+  /** Messages to readers of the page. */
   messages: z.array(z.string()),
 });
 export type Told = z.output<typeof Told>;
 
-/** Of somebody who has told nothing yet. */
+/** The facts of somebody who has shared none. */
 export const untold = (): Told => ({ language: null, whyMeet: null, bucketList: [], notes: [], messages: [] });
 export const TOLD = Told.keyof().options;
 
@@ -119,13 +119,13 @@ export const OwnProfile = z.object({
   age: z.int().nullable(),
   minIdealAge: z.int().nullable(),
   maxIdealAge: z.int().nullable(),
-  /** What others read under the name. */
+  /** Shown to others below the name. */
   title: z.string(),
   subtitle: z.string().nullable(),
   ageGroup: z.string().nullable(),
   ...Told.shape,
   verificationStatus: VerificationStatus,
-  /** Shown to everybody, not only to members; off until the member switches it on (readings 8). */
+  /** Visible to everybody, not only to members; off until the member turns it on (readings 8). */
   publicPage: z.boolean(),
   discoverable: z.boolean(),
   missing: z.array(MissingForDiscovery),
@@ -151,9 +151,9 @@ export const CurrentUser = z.object({
   identity: z.array(z.object({ provider: z.string(), userId: z.string() })),
   ownedInvites: z.array(z.string()),
   roles: z.array(z.string()),
-  /** Said when ranks rest until the session is confirmed with a passkey. */
+  /** Present while staff roles are inactive until the session is confirmed with a passkey. */
   passkeyMissing: z.literal(true).optional(),
-  /** Of somebody who has asked to be deleted: when that will be. Nothing but the calls for leavers is open to them. */
+  /** When an account is erased at its owner's request. Only the calls for leavers are open to it. */
   deletesAt: z.iso.datetime().optional(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;

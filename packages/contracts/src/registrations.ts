@@ -12,7 +12,7 @@ export const Offering = z.object({
 });
 export type Offering = z.output<typeof Offering>;
 
-/** The local start of an evening as the catalogue names it, e.g. `2025-02-14T19:00`. */
+/** The local start of a date in the catalogue, e.g. `2025-02-14T19:00`. */
 export const EventDateId = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)
@@ -35,13 +35,13 @@ export const RegistrationSubmission = z.object({
   depositAgreement: YesNo.optional(),
   /** Poetry night: that the spot is not guaranteed. */
   acknowledged: z.boolean().optional(),
-  /** The city that was chosen; absent, where the member lives (readings 35). `Other` is for who lives there. */
+  /** The chosen city; absent: where the member lives (readings 35). `Other` is only for members who live there. */
   location: Location.optional(),
 });
 export type RegistrationSubmission = z.output<typeof RegistrationSubmission>;
 export type RegistrationSubmissionInput = z.input<typeof RegistrationSubmission>;
 
-/** A city that can be chosen. `decided`: a cycle of it is under way, or a group that can still take somebody who waits. */
+/** A city that can be chosen. `decided`: it has a current cycle, or a group that can still take people who wait. */
 export const CityStanding = z.object({
   city: City,
   decided: z.boolean(),
@@ -50,18 +50,18 @@ export const CityStanding = z.object({
 });
 export type CityStanding = z.output<typeof CityStanding>;
 
-/** A registration as its owner sees it; one open one for each offering, and one general one. */
+/** A registration as its owner sees it; at most one open for each offering, and one general one. */
 export const Registration = z.object({
   id: z.uuid(),
   /** Null: the general registration wizard. */
   offering: Offering.nullable(),
   status: RegistrationState,
   city: Location,
-  /** Whether groups are being decided in its city; where not, no deposit is asked (readings 35). */
+  /** Whether groups are planned in its city; if not, no deposit is required (readings 35). */
   decided: z.boolean().default(true),
   /** When the next groups are decided there; null while no date is set. */
   nextDecisionAt: z.iso.datetime().nullable().default(null),
-  /** From when waiting counts; a pause moves it. */
+  /** The start of the waiting time; a pause moves it. */
   waitingSince: z.iso.datetime(),
   availability: z.array(z.string()),
   availabilityExplained: z.string().nullable(),
@@ -76,8 +76,8 @@ export const Registration = z.object({
 export type Registration = z.output<typeof Registration>;
 
 /**
- * What the wizard holds between its steps, on any device (ENT-16). Nothing in it is required, as it is
- * unfinished; from a draft of an older form only answers that are no longer asked are lost.
+ * The draft of the wizard between its steps, for all devices (ENT-16). Nothing is required, as it is unfinished; of an
+ * older form's draft only answers no longer asked are lost.
  */
 export const RegistrationDraft = z.object({
   currentStep: z.int().min(0).max(10).default(0),

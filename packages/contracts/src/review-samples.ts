@@ -3,23 +3,23 @@ import { VideoId } from './media.ts';
 import { ReviewItem } from './moderation.ts';
 import { z } from './zod.ts';
 
-/** Whether somebody else would have approved it as well; what is taken down is so by a decision of its own. */
+/** Whether another moderator agrees with an approval; taking down needs a separate decision. */
 export const SampleInput = z
   .object({ agree: z.boolean(), note: z.string().trim().min(3).max(500).optional() })
   .refine(({ agree, note: words }) => agree || words !== undefined, { path: ['note'], message: 'is missing' });
 export type SampleInput = z.output<typeof SampleInput>;
 
-/** Approved clips that another moderator looks at again: some that wait, and the figures of the last 90 days. */
+/** Approved clips for another moderator to check: some that wait, and the figures of the last 90 days. */
 export const Samples = z.object({
   items: z.array(ReviewItem),
   waiting: z.int(),
   looked: z.int(),
   agreed: z.int(),
-  /** The latest of which somebody disagreed. */
+  /** The latest with a disagreement. */
   doubted: z.array(
     z.object({
       id: VideoId,
-      /** Null, and its type too, of a photo. */
+      /** Null for a photo, like its type. */
       promptId: z.string().nullable(),
       promptType: PromptType.nullable(),
       state: VideoStatus,

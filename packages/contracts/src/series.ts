@@ -1,4 +1,4 @@
-/** Several sessions in a few words, where one knows by them when each is: `4 Fridays from Dec 4`. Null for any others. */
+/** Describes regular sessions: `4 Fridays from Dec 4`. Null for any others. */
 export function weeklyInWords(starts: readonly string[], timeZone: string): string | null {
   const [first, ...later] = starts;
   if (first === undefined || later.length === 0) return null;
@@ -10,8 +10,8 @@ export function weeklyInWords(starts: readonly string[], timeZone: string): stri
 }
 
 /**
- * The same of any sessions, beside a list of them: `3 Fridays, Dec 4 to Jan 15` where a week is left out, `3 days, Dec 4 to Dec 9` where
- * the weekday changes, `Friday, Dec 4` for a single one. In their order, by the calendar of their place.
+ * Describes any sessions, beside a list of them: `3 Fridays, Dec 4 to Jan 15` if a week is skipped, `3 days, Dec 4 to
+ * Dec 9` if the weekday changes, `Friday, Dec 4` for a single one. In order, in the venue's time zone.
  */
 export function seriesInWords(starts: readonly string[], timeZone: string): string {
   const [first, last] = [starts[0], starts.at(-1)];
@@ -27,7 +27,7 @@ export function seriesInWords(starts: readonly string[], timeZone: string): stri
 
 const weekdayOf = (instant: string, timeZone: string): string => written(instant, timeZone, { weekday: 'long' });
 
-/** Without the point that some releases of the locale's data set after a month. */
+/** Without the full stop that some versions of the locale data put after a month. */
 const shortDay = (instant: string, timeZone: string): string =>
   written(instant, timeZone, { month: 'short', day: 'numeric' }).replace('.', '');
 

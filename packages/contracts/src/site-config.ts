@@ -1,8 +1,8 @@
 import type { PublicConfig } from './config.ts';
 
 /**
- * What public pages need of the configuration: it stands in every page that is served, so that none of them has to ask.
- * Without zod, for the same reason; who fills it in is the gateway, or the start of the frontend's image.
+ * The part of the configuration that public pages need: every served page contains it, so that none has to request it.
+ * Without zod for the same reason; the gateway fills it in, or the start of the frontend's image.
  */
 export interface SiteConfig extends Pick<
   PublicConfig,
@@ -10,11 +10,11 @@ export interface SiteConfig extends Pick<
 > {
   /** Null: the later of launch day and tomorrow (`defaultEventDatesFrom`), which moves with the day. */
   eventDatesFrom: string | null;
-  /** Whether members' browsers answer a page that cannot be fetched with one of ours. */
+  /** Whether members' browsers show our offline page when a page cannot be fetched. */
   offlinePage: boolean;
 }
 
-/** As the content of a script element, which nothing in it can end. */
+/** JSON for a script element, which no text in it can end. */
 export function siteConfigJson(config: SiteConfig): string {
   return JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
 }

@@ -1,10 +1,10 @@
 import { StaffAct, allCalls, api, type Endpoint } from './index.ts';
 
-/** Every call of the team that is no reading. */
+/** Every staff call that is not a read. */
 const rows = Object.entries<Endpoint>(api).filter(
   ([, { method, access }]) => method !== 'GET' && (access === 'moderator' || access === 'operator'),
 );
-/** They hold a case for some minutes; the service keeps who did. */
+/** They claim a case for some minutes; the service records the holder. */
 const LASTING_NOTHING = [
   'claimNextReview',
   'claimReview',

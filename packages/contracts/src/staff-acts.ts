@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** What moderators and operators do, by the name under which it stands in the one audit. A call of theirs without one fails a spec. */
+/** Actions of moderators and operators, by their names in the audit. A spec fails for a staff call without one. */
 export const StaffAct = z.enum([
   'clip.decided',
   'clip.decision_undone',
@@ -38,7 +38,7 @@ export const StaffAct = z.enum([
   'payout.taken_back',
   'appeal.decided',
   'safety.decided',
-  // As auth itself has always named them.
+  // Existing names of auth's audit.
   'authz_change',
   'authz_admin',
   'authn_token_revoked',
@@ -48,19 +48,19 @@ export type StaffAct = z.output<typeof StaffAct>;
 /** Longer than any code or id. */
 export const ACT_DETAIL_MAX = 120;
 
-/** One act, for the audit: ids and codes, never words of people, who reported, or what somebody chose. */
+/** One action, for the audit: ids and codes, never people's texts, reporters or choices. */
 export interface ToldAct {
   act: StaffAct;
   by: string;
-  /** What it was done to, by id. */
+  /** The id of its object. */
   about: string;
-  /** Whose that is. */
+  /** The object's owner. */
   accountId?: string;
-  /** What was decided, as a code. */
+  /** The decision, as a code. */
   detail?: string;
 }
 
-/** What an act is about, as its call says it: the `id` of its path unless told otherwise. */
+/** The object of an action: by default the `id` of the call's path. */
 export interface ActFacts {
   about?: string;
   detail?: string;

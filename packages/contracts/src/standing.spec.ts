@@ -31,7 +31,7 @@ const group = (change: Partial<Group> = {}): Group => ({
   feedbackGiven: [],
   ...change,
 });
-/** Somebody who has done all there is to do. */
+/** The facts of a member with nothing left to do. */
 const facts = (change: Change = {}): StandingFacts => ({
   now: NOW,
   clips: approved,
@@ -50,7 +50,7 @@ const over = group({
 const offer = { groupId: 'g2', title: 'Salsa', expiresAt: inDays(1) };
 const inReview = [{ promptType: 'fun', status: 'pending_review' }, approved[1]] as const;
 
-/** Every state there is: what is known, where that is, and what is done. */
+/** Every state: the facts, the standing, and the completed stations. */
 const table: [string, Change, ReturnType<typeof standingOf>, string][] = [
   [
     'nothing yet',

@@ -3,7 +3,7 @@ import type { ClaimOffer, MyGroup } from './groups/member.ts';
 import type { Registration } from './registrations.ts';
 import type { Video } from './media.ts';
 
-/** What is known of a member, from the services that know it. */
+/** The facts about a member, from all services. */
 export interface StandingFacts {
   /** Milliseconds. */
   now: number;
@@ -13,62 +13,62 @@ export interface StandingFacts {
     Registration,
     'id' | 'offering' | 'status' | 'city' | 'decided' | 'nextDecisionAt' | 'availability'
   >[];
-  /** The names of what they wished for before they signed up, where it cannot be sent yet. */
+  /** Titles of registrations from before the sign-up that cannot be sent yet. */
   kept?: string | undefined;
   groups: readonly Pick<MyGroup, 'id' | 'title' | 'state' | 'mine' | 'confirmBy' | 'sessions' | 'feedbackGiven'>[];
   offers: readonly Pick<ClaimOffer, 'groupId' | 'title' | 'expiresAt'>[];
 }
 
-/** The one next thing, what it waits for and until when. */
+/** The member's next step, what it waits for and until when. */
 export type Standing =
-  /** A group has a place for the member, and waits for a yes or a no. */
+  /** A group has invited the member and waits for an answer. */
   | { kind: 'answer'; groupId: string; title: string; until: string | null }
-  /** A place has become free, for whoever is first. */
+  /** A spot has become free; the first to answer gets it. */
   | { kind: 'claim'; groupId: string; title: string; until: string }
   /** They are in a group that has not ended; `complete` once it is locked. */
   | { kind: 'meet'; groupId: string; title: string; complete: boolean }
-  /** Their group has met, and they have not said how it was. */
+  /** Their group has met, and they have given no feedback. */
   | { kind: 'feedback'; groupId: string; title: string }
-  /** No first name, sex or age, without which nobody is placed (readings 1). */
+  /** First name, sex or age is missing, which every group needs (readings 1). */
   | { kind: 'person'; kept: string | null }
-  /** They said all that a wish needs, and it is on its way to us. */
+  /** A registration is complete, and being sent. */
   | { kind: 'kept'; kept: string }
-  /** They wait for something without a word of when they are free, so that no evening can fit. */
+  /** A registration says nothing about when they are free, so no session can fit. */
   | { kind: 'answers'; registrationId: string; offering: Registration['offering'] }
   | { kind: 'clip'; promptType: 'fun' | 'useful'; first: boolean }
   | { kind: 'register' }
-  /** All that they registered for rests, until they go on waiting. */
+  /** All their registrations are paused, until they resume one. */
   | { kind: 'resume'; registrationId: string }
   | { kind: 'profile'; missing: 'location' | 'bucketList' }
-  /** Our team looks at a clip; there is nothing to do. */
+  /** Our team is reviewing a clip; there is nothing to do. */
   | { kind: 'review' }
   /** All set (readings 13). */
   | ({ kind: 'wait' } & Decision);
 
-/** For how long after a group's last session its members are asked how it was. */
+/** How long after a group's last session its members are asked for feedback. */
 const ASKED_FOR_MS = 14 * 24 * 3_600_000;
 
 const PERSON: readonly MissingForDiscovery[] = ['firstName', 'userSex', 'age'];
 const CLIPS = { funVideo: 'fun', usefulVideo: 'useful' } as const;
 const UNDER_WAY: readonly Video['status'][] = ['uploaded', 'transcoding', 'pending_review', 'approved'];
 
-/** Whether a clip of that kind is approved, or on its way to it. */
+/** Whether a clip of that kind is approved or on the way to it. */
 export function hasClip(clips: StandingFacts['clips'], kind: 'fun' | 'useful'): boolean {
   return clips.some(({ promptType, status }) => promptType === kind && UNDER_WAY.includes(status));
 }
 
-/** Where a member stands. Every screen that says it asks here, so that none says something else (readings 13). */
+/** The member's standing. Every screen uses this function, so that all say the same (readings 13). */
 export function standingOf(facts: StandingFacts): Standing {
   return ofGroups(facts) ?? ofMember(facts);
 }
 
-/** Before a group: in the order in which each step helps, the place in time first. */
+/** The steps before a group, the most useful first; the place in line comes first of all. */
 function ofMember(facts: StandingFacts): Standing {
   const { clips, missing, registrations, kept = null } = facts;
   const lacks = (item: MissingForDiscovery) => missing.includes(item);
   const wanted = (['funVideo', 'usefulVideo'] as const).filter((item) => lacks(item) && !hasClip(clips, CLIPS[item]));
   const isNobody = PERSON.some(lacks);
-  // Whoever has wished for something waits in vain without it.
+  // Without these facts a registration waits in vain.
   if (isNobody && (kept !== null || registrations.length > 0)) return { kind: 'person', kept };
   const unanswered = registrations.find(
     ({ status, availability }) => status === 'waiting' && availability.length === 0,
@@ -89,12 +89,12 @@ function ofMember(facts: StandingFacts): Standing {
 
 export interface Decision {
   city: Registration['city'];
-  /** Whether groups are planned there at all. */
+  /** Whether groups are planned there. */
   decided: boolean;
   decisionAt: string | null;
 }
 
-/** The next decision that can place the member; null for whoever waits for none. */
+/** The next decision that can place the member; null if none is awaited. */
 export function decisionOf({ registrations }: Pick<StandingFacts, 'registrations'>): Decision | null {
   const waiting = registrations.filter(({ status }) => status === 'waiting' || status === 'proposed');
   const [soonest] = waiting.toSorted((one, other) => rank(one) - rank(other));
@@ -103,12 +103,12 @@ export function decisionOf({ registrations }: Pick<StandingFacts, 'registrations
   return { city, decided, decisionAt: decided ? nextDecisionAt : null };
 }
 
-/** Where groups are decided, and decided first. */
+/** Cities with planned groups come first, the earliest decision leading. */
 function rank({ decided, nextDecisionAt }: StandingFacts['registrations'][number]): number {
   return decided ? Date.parse(nextDecisionAt ?? '9999-01-01T00:00:00Z') : Infinity;
 }
 
-/** What a group asks comes before everything else: it has a deadline, and others wait for it. */
+/** Questions of a group come first: they have a deadline, and others wait for the answer. */
 function ofGroups({ now, groups, offers }: StandingFacts): Standing | undefined {
   const live = groups.filter(({ state }) => state === 'published' || state === 'locked' || state === 'running');
   const asked = live.find(({ state, mine }) => mine === 'invited' && state !== 'running');
@@ -135,7 +135,7 @@ function isAskedHowItWas({ sessions, feedbackGiven }: Group, now: number): boole
   return last !== undefined && !feedbackGiven.includes(last.id) && now - Date.parse(last.endsAt) < ASKED_FOR_MS;
 }
 
-/** Clips and profile are told by two services: of an approved one the other hears a moment later. */
+/** Clips and profile come from two services: profiles learns of an approved clip a moment later. */
 export function isCatchingUp({ missing, clips }: Pick<StandingFacts, 'missing' | 'clips'>): boolean {
   return (['funVideo', 'usefulVideo'] as const).some(
     (item) =>
@@ -144,7 +144,7 @@ export function isCatchingUp({ missing, clips }: Pick<StandingFacts, 'missing' |
   );
 }
 
-/** The way to a group, in its order: each is done, the next, or later. */
+/** The stations on the way to a group, in order: each is done, next, or later. */
 export const STATIONS = ['person', 'clips', 'registration', 'group'] as const;
 export type Station = (typeof STATIONS)[number];
 
@@ -164,7 +164,7 @@ const AT: Record<Standing['kind'], Station | 'done'> = {
   feedback: 'done',
 };
 
-/** Which stations are behind a member who stands there, and which one is next; null when all are. */
+/** The completed stations of a member, and the next one; null if all are completed. */
 export function stationsOf(
   { kind }: Standing,
   { clips, missing, registrations }: StandingFacts,
@@ -181,11 +181,11 @@ export function stationsOf(
   return { done: STATIONS.filter((station) => station !== at && isDone[station]), next: at };
 }
 
-/** Screens beside the journey on which a member reads where they stand. */
+/** Screens that show the member's standing, beside the journey. */
 export const STANDING_SCREENS = ['registrations', 'payment', 'videos', 'people', 'groups'] as const;
 export type StandingScreen = (typeof STANDING_SCREENS)[number];
 
-/** What is itself the place of a step does not repeat it, and whoever has a group finds all of it there. */
+/** Screens that do not show it: the step's own one and, for members with a group, those whose content says it all. */
 const SILENT: Record<Standing['kind'], readonly StandingScreen[]> = {
   answer: ['groups'],
   claim: ['registrations', 'groups'],
@@ -202,7 +202,7 @@ const SILENT: Record<Standing['kind'], readonly StandingScreen[]> = {
   wait: ['people'],
 };
 
-/** Whether a screen says the one next thing; none says anything else of where a member stands. */
+/** Whether a screen shows the member's next step; no screen words it differently. */
 export function isSaidOn(screen: StandingScreen, { kind }: Standing): boolean {
   return !SILENT[kind].includes(screen);
 }

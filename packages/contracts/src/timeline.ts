@@ -2,7 +2,7 @@ import { PeopleById } from './known-people.ts';
 import { pageOf } from './paging.ts';
 import { z } from './zod.ts';
 
-/** `case`: clips' reviews and reports about the person; never what they reported themselves, nor whom they chose or blocked. */
+/** `case`: reviews of clips and reports about the person; never their own reports, choices or blocks. */
 export const TimelineKind = z.enum([
   'account',
   'session',
@@ -16,14 +16,14 @@ export const TimelineKind = z.enum([
 ]);
 export type TimelineKind = z.output<typeof TimelineKind>;
 
-/** Something that happened to a person, in codes; the words are the screen's. */
+/** An event in a person's history, in codes; the screen has the texts. */
 export const TimelineEntry = z.object({
-  /** Tells any two of one moment apart; ASCII. */
+  /** Distinguishes entries of the same moment; ASCII. */
   id: z.string(),
   at: z.iso.datetime(),
   kind: TimelineKind,
   what: z.string(),
-  /** What it was before, where something changed. */
+  /** The value before a change. */
   from: z.string().nullable(),
   detail: z.string().nullable(),
   cents: z.int().nullable(),
@@ -34,11 +34,11 @@ export const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 
-/** The last entry that was seen: what follows is earlier. */
+/** The last entry seen: the next page is earlier. */
 export const TimelinePlace = z.object({ at: z.iso.datetime(), id: z.string().max(80) });
 export type TimelinePlace = z.output<typeof TimelinePlace>;
 
-/** `away`: services that did not answer, so that what they know is missing. */
+/** `away`: services that did not answer, whose entries are missing. */
 export const AccountTimeline = pageOf({
   entries: z.array(TimelineEntry),
   people: PeopleById,

@@ -1,14 +1,14 @@
-/** What a line of 1 Mbit/s carries in eight seconds. */
+/** Eight seconds at 1 Mbit/s. */
 const PART_BYTES = 1_048_576;
-/** More requests than these cost a good line more than a bad one gains. */
+/** With more parts, a good connection loses more than a bad one gains. */
 const AIMED_AT = 32;
 
-/** How long the parts of a file of this length are. */
+/** The length of the parts of a file. */
 export function partBytesOf(sizeBytes: number): number {
   return Math.max(PART_BYTES, Math.ceil(sizeBytes / AIMED_AT));
 }
 
-/** Where they lie in it: `to` is the first byte that belongs to the next one. */
+/** The ranges of the parts: `to` is exclusive. */
 export function cutIntoParts(sizeBytes: number, partBytes: number): { from: number; to: number }[] {
   return Array.from({ length: Math.ceil(sizeBytes / partBytes) }, (_, part) => ({
     from: part * partBytes,

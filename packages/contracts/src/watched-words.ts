@@ -1,13 +1,13 @@
 import { z } from './zod.ts';
 
-/** All of them go with each page that shows texts of people. */
+/** Limited, as every page with people's texts loads all of them. */
 export const WATCHED_WORDS_MAX = 300;
 
-/** A word or phrase that stands out to the team wherever it reads what people wrote. Nothing is hidden or refused by it. */
+/** A word or phrase that is highlighted for the team in people's texts. It hides or rejects nothing. */
 export const WatchedWord = z.object({
   id: z.uuid(),
   word: z.string(),
-  /** Why the team looks out for it. */
+  /** Why the team watches for it. */
   reason: z.string(),
   addedAt: z.iso.datetime(),
 });
@@ -28,7 +28,7 @@ export type WatchedWordInput = z.output<typeof WatchedWordInput>;
 
 export const WordRemovalInput = z.object({ reason });
 
-/** A text in the form in which words are compared: without case, accents and kinds of spaces. `at`: where each unit stood in the text. */
+/** Normalizes a text: without case, accents and kinds of spaces. `at`: the original position of each code unit. */
 function folded(text: string): { text: string; at: number[] } {
   const at: number[] = [];
   let result = '';
@@ -42,12 +42,12 @@ function folded(text: string): { text: string; at: number[] } {
   return { text: result, at };
 }
 
-/** The same for two words of which one is found where the other is. */
+/** Equal for two words that match each other. */
 export function keyOfWord(word: string): string {
   return folded(word).text.replaceAll(/ +/g, ' ').trim();
 }
 
-/** Where these words stand in a text, from and to; only as whole words. */
+/** Finds these words in a text as ranges; whole words only. */
 export type WordFinder = (text: string) => [number, number][];
 
 export function finderOf(words: readonly string[]): WordFinder {
@@ -60,7 +60,7 @@ export function finderOf(words: readonly string[]): WordFinder {
         .replaceAll(' ', ' +'),
     )
     .toSorted((one, other) => other.length - one.length);
-  // A lookbehind would do, and is younger than the oldest browsers we serve.
+  // Without a lookbehind, which our oldest supported browsers lack.
   const pattern = new RegExp(`(^|[^\\p{L}\\p{N}])(${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
   return (text) => {
     const { text: plain, at } = folded(text);

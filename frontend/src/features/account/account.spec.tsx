@@ -214,7 +214,7 @@ describe('leaving', () => {
     expect(screen.getByRole('button', { name: 'Keep my account' })).toBeEnabled();
   });
 
-  it('has nothing to say to who does not leave', async () => {
+  it('is closed to accounts that are not leaving', async () => {
     const { router } = openLeaving();
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite'));
   });

@@ -137,7 +137,7 @@ describe('signing in with a passkey', () => {
     expect(screen.queryByText(/^That didn’t work/)).not.toBeInTheDocument();
   });
 
-  it('is not cancelled by the suggestions that its own first touch has asked for', async () => {
+  it('is not cancelled by the autofill request of its own first touch', async () => {
     withPasskeys(true);
     const answers: ((reply: object) => void)[] = [];
     device.start.mockReturnValue(new Promise(() => undefined));

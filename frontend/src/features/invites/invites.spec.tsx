@@ -76,7 +76,7 @@ describe('invites', () => {
     expect(await screen.findByText('Failed to create invite. Please try again.')).toBeInTheDocument();
   });
 
-  it('one that was made though its answer came too late is made', async () => {
+  it('counts an invite as created although its reply came too late', async () => {
     const made = invite({ id: 'ALEX-NEW' });
     const { api, user } = open({ profile: named });
     const create = await screen.findByRole('button', { name: 'Create an invite' });

@@ -111,7 +111,7 @@ describe('moderation', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('takes back no earlier decision while the next one is on its way', async () => {
+  it('undoes no earlier decision while the next one is being sent', async () => {
     const second = reviewItem({ id: '00000000-0000-4000-8000-0000000000ab', claim: ownClaim() });
     const { api, user } = await claimFirst({
       ...server(reviewItem(), second),
@@ -137,7 +137,7 @@ describe('moderation', () => {
     await waitFor(() => expect(api.bodies('undoReview')).toEqual([{ version: 9 }]));
   });
 
-  it('lets no key count for a decided clip that a late list still shows as open', async () => {
+  it('ignores keys for a decided clip that a stale list still shows as open', async () => {
     const { api, user } = await claimFirst({ ...server(reviewItem()), decideReview: decided('approve') });
     api.answer({ reviewQueue: queue(reviewItem({ claim: ownClaim() })), claimNextReview: { item: null } });
     await user.keyboard('a');
@@ -150,7 +150,7 @@ describe('moderation', () => {
     expect(screen.queryByText(/Your claim ends in/)).not.toBeInTheDocument();
   });
 
-  it('keeps showing a claim when a list that was asked for before it arrives after it', async () => {
+  it('keeps showing a claim when an older list arrives after it', async () => {
     let tell = (_event: { data: string }): void => undefined;
     const Told = class {
       addEventListener(name: string, listener: typeof tell) {

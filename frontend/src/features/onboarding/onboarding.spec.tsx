@@ -332,7 +332,7 @@ describe('onboarding', () => {
     expect(press('Done')).toHaveFocus();
   });
 
-  it('takes over what another tab has answered', async () => {
+  it('takes over answers from another tab', async () => {
     complete();
     openApp('/welcome?step=1', server());
     await heading('Where are you based?');

@@ -233,7 +233,7 @@ describe('the story of an id', () => {
     expect(screen.getByText('Olga (olga@example.com)')).toBeInTheDocument();
   });
 
-  it('that nothing has is said, and one that cannot be is not asked for', async () => {
+  it('that does not exist is reported, and an invalid one is not requested', async () => {
     const { api, user } = openApp(`/ops/health/stories?id=${ID}`, {
       ...server,
       story: new Refusal('REGISTRATION.NOT_FOUND'),

@@ -60,7 +60,7 @@ describe('the payment page', () => {
     expect(api.bodies('startCheckout')).toEqual([{ registrationId: REGISTRATION }]);
   });
 
-  it('can be gone on with by who comes back from the provider to the page as it was left', async () => {
+  it('can be repeated after Back from the provider to the restored page', async () => {
     const { api, user } = open({
       payment: due(),
       startCheckout: checkout('open'),

@@ -30,7 +30,7 @@ export async function openCamera({ camera, microphone }: WantedDevices): Promise
   const stream = await mediaDevices()
     .getUserMedia({ video, audio })
     .catch(async (error: unknown) => {
-      // A camera that can do none of it, or one that was chosen and is gone: any other will do.
+      // The camera meets no constraint, or the chosen one is gone: any other will do.
       if (nameOf(error) === 'OverconstrainedError') return mediaDevices().getUserMedia({ video: true, audio: true });
       throw (await lacksMicrophone(error)) ? new DOMException('No microphone', NO_MICROPHONE) : error;
     });
@@ -39,7 +39,7 @@ export async function openCamera({ camera, microphone }: WantedDevices): Promise
   throw new DOMException('No picture', 'NotFoundError');
 }
 
-/** Their names are known once one of them was allowed. */
+/** Lists cameras and microphones; their names are known once one was permitted. */
 export async function listDevices(): Promise<Devices> {
   const all = await mediaDevices()
     .enumerateDevices()
@@ -55,19 +55,19 @@ export function stopTracks(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
-/** All but a camera that looks away from the person is shown as in a mirror. Firefox tells by its name only. */
+/** Mirrors every camera but one that faces away. Firefox tells that only by the camera's name. */
 export function isMirrored(stream: MediaStream): boolean {
   const [track] = stream.getVideoTracks();
   const facing = track?.getSettings().facingMode;
   return facing === undefined ? !/\b(?:back|rear)\b/i.test(track?.label ?? '') : facing !== 'environment';
 }
 
-/** Whether something else uses the camera or the microphone now, such as a call: nothing of them would be recorded. */
+/** Whether something else, such as a call, uses the camera or the microphone, so that nothing would be recorded. */
 export function isTaken(stream: MediaStream): boolean {
   return stream.getTracks().some((track) => track.muted);
 }
 
-/** The browser's names for what went wrong, of which there are several for the same thing. */
+/** Maps the browsers' error names, of which several mean the same. */
 export function problemOf(error: unknown): CameraProblem {
   switch (nameOf(error)) {
     case 'NotAllowedError':
@@ -91,7 +91,7 @@ export function problemOf(error: unknown): CameraProblem {
   }
 }
 
-/** Browsers say "not found" of either; which kinds there are, they tell without being allowed anything. */
+/** Whether the microphone is missing: "not found" may mean either device, but kinds are listed without permission. */
 async function lacksMicrophone(error: unknown): Promise<boolean> {
   if (problemOf(error) !== 'absent') return false;
   const kinds = (await mediaDevices().enumerateDevices()).map(({ kind }) => kind);
@@ -102,7 +102,7 @@ function nameOf(error: unknown): string {
   return error instanceof Error || error instanceof DOMException ? error.name : '';
 }
 
-/** Missing in browsers inside of other apps, and on pages that were not loaded safely. */
+/** Missing in in-app browsers, and on pages without TLS. */
 function mediaDevices(): MediaDevices {
   const { mediaDevices: devices } = navigator as { mediaDevices?: MediaDevices };
   if (devices !== undefined && 'MediaRecorder' in globalThis) return devices;

@@ -1,7 +1,7 @@
 import { ENGINES, FakeTrack, type Engine } from '#testing/engines.ts';
 import { RecorderSession } from './session.ts';
 
-/** What goes wrong with this recorder beyond what its engine does. */
+/** Faults beyond what the engine does. */
 type Fault = 'never starts' | 'fails at once' | 'throws' | 'never stops' | 'records nothing' | undefined;
 
 let engine: Engine;
@@ -28,7 +28,7 @@ class FakeRecorder extends EventTarget {
     this.state = 'inactive';
     if (fault !== 'never stops') queueMicrotask(() => this.end());
   }
-  /** As the standard has it: the error, the data so far, the end. */
+  /** In the standard's order: the error, the data so far, the end. */
   fail() {
     this.dispatchEvent(new Event('error'));
     this.state = 'inactive';
@@ -71,7 +71,7 @@ async function recordFor(milliseconds: number): Promise<void> {
   await pass(3_000 + engine.startMs + milliseconds);
 }
 
-/** From wherever it is: a picture, a recording, and the take. */
+/** Opens the camera, records and gets a take, from any state. */
 async function expectRecordingWorks(): Promise<void> {
   fault = undefined;
   asked = () => give();
@@ -90,7 +90,7 @@ describe.each(Object.entries(ENGINES))('the recorder in %s', (name, documented) 
     vi.stubGlobal('MediaRecorder', FakeRecorder);
     URL.createObjectURL = () => 'blob:take';
     URL.revokeObjectURL = () => undefined;
-    // Loads at once, as a recording without a length in its header.
+    // Loads at once, like a recording without a length in its header.
     vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(640);
     vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(Infinity);
     vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLMediaElement) {
@@ -173,7 +173,7 @@ describe.each(Object.entries(ENGINES))('the recorder in %s', (name, documented) 
     await expectRecordingWorks();
   });
 
-  it('comes to an end that never comes, and can be left before', async () => {
+  it('ends although the stop event never comes, and can be left before', async () => {
     fault = 'never stops';
     await recordFor(2_000);
     session.stop();
@@ -228,7 +228,7 @@ describe.each(Object.entries(ENGINES))('the recorder in %s', (name, documented) 
     await expectRecordingWorks();
   });
 
-  it('heeds a turned phone only while it records', async () => {
+  it('reacts to rotation only while recording', async () => {
     await session.open();
     dispatchEvent(new Event('orientationchange'));
     session.record();

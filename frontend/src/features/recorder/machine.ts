@@ -1,4 +1,4 @@
-/** Why no picture came. */
+/** Why the camera could not be opened. */
 export type CameraProblem =
   | 'denied'
   | 'absent'
@@ -6,20 +6,20 @@ export type CameraProblem =
   | 'busy'
   | 'insecure'
   | 'unsupported'
-  /** The picture was there, and the recorder never said that it runs. */
+  /** The camera was on, but the recorder never reported a start. */
   | 'unstarted'
   | 'failed';
 
 /**
- * What ended a picture that was there: unplugged or withdrawn, out of sight, used by something else, such as a call, or a
- * phone turned in the middle of a recording, of which one part would lie on its side.
+ * Why the camera stopped: unplugged or permission withdrawn; tab hidden; used by something else, such as a call; or a
+ * phone rotated while recording, which would leave a part of it on its side.
  */
 export type Interruption = 'lost' | 'hidden' | 'taken' | 'turned';
 
-/** Why a recording came to nothing. */
+/** Why a recording was discarded. */
 export type Discarded = 'empty' | 'too-short';
 
-/** What was recorded, measured by playing it. */
+/** A recording, with the length measured by playing it. */
 export interface Take {
   file: File;
   url: string;
@@ -32,7 +32,7 @@ export type RecorderState =
   | { at: 'requesting' }
   | { at: 'preview'; discarded: Discarded | null }
   | { at: 'countdown'; left: number }
-  /** `left` is null until the recorder itself says that it runs. */
+  /** `left` is null until the recorder reports its start. */
   | { at: 'recording'; left: number | null }
   | { at: 'finishing' }
   | { at: 'reviewing'; take: Take }
@@ -55,7 +55,7 @@ export type RecorderEvent =
 
 const COUNT_FROM = 3;
 
-/** The recorder's one table: what an event leads to. An event that a state does not know changes nothing. */
+/** The state machine of the recorder. Events that do not apply to a state are ignored. */
 export function step(state: RecorderState, event: RecorderEvent): RecorderState {
   if (event.type === 'close') return { at: 'explaining' };
   if (event.type === 'interrupt') return interrupted(state, event.by);
@@ -81,7 +81,7 @@ export function step(state: RecorderState, event: RecorderEvent): RecorderState 
     case 'recording':
       if (event.type === 'refused') return { at: 'failed', problem: event.problem };
       if (event.type === 'tick') return { at: 'recording', left: event.left };
-      // Nothing runs yet that could be stopped.
+      // Before the recorder has started there is nothing to stop.
       if (event.type === 'stop') return state.left === null ? { at: 'preview', discarded: null } : { at: 'finishing' };
       return state;
     case 'finishing':
@@ -91,16 +91,16 @@ export function step(state: RecorderState, event: RecorderEvent): RecorderState 
   }
 }
 
-/** What lies finished is not lost with the camera. */
+/** A finished recording survives the loss of the camera. */
 function interrupted(state: RecorderState, by: Interruption): RecorderState {
   switch (state.at) {
     case 'recording':
       return { at: 'interrupted', by, discarded: true };
     case 'countdown':
-      // Nothing is recorded yet that would lie on its side.
+      // Nothing is recorded yet that rotation could spoil.
       return by === 'turned' ? state : { at: 'interrupted', by, discarded: false };
     case 'preview':
-      // A picture that stands still for a moment comes back by itself.
+      // A muted camera resumes by itself.
       return by === 'taken' || by === 'turned' ? state : { at: 'interrupted', by, discarded: false };
     default:
       return state;

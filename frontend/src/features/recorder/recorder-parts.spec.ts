@@ -89,7 +89,7 @@ describe('listening to the microphone', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('wakes a context that rests, now, by a tap, and after a call, and says nothing of the microphone until then', () => {
+  it('resumes a suspended context at once, by a tap, and after a call, and reports no level until then', () => {
     const told: (number | null)[] = [];
     const stop = listen({} as MediaStream, (level) => told.push(level));
     expect(context.resume).toHaveBeenCalledTimes(1);
@@ -98,7 +98,7 @@ describe('listening to the microphone', () => {
     vi.advanceTimersByTime(100);
     context.state = 'running';
     vi.advanceTimersByTime(100);
-    // As Safari has it while a call goes on.
+    // The state in Safari during a call.
     context.state = 'interrupted';
     vi.advanceTimersByTime(100);
     expect(told).toEqual([null, 1, null]);

@@ -14,7 +14,7 @@ class FakeTrack extends EventTarget {
   getSettings = () => ({ deviceId: `${this.kind}-1`, facingMode: 'user' });
 }
 
-/** The browser's own border: what real cameras do is tested in a real browser (e2e/camera). */
+/** Fakes the browser's API; e2e/camera tests a browser's real one. */
 function camera(getUserMedia: (wanted: MediaStreamConstraints) => Promise<unknown>) {
   const asked = vi.fn(getUserMedia);
   vi.stubGlobal('MediaRecorder', { isTypeSupported: () => false });

@@ -1,6 +1,6 @@
 /**
- * Exact codecs: for a bare `video/mp4` Chromium writes VP9 and Opus into MP4. H.264 with AAC first, as it plays everywhere;
- * VP8 records nearly everywhere.
+ * Exact codecs, because Chromium writes VP9 and Opus for a bare `video/mp4`. H.264 with AAC first, as it plays
+ * everywhere; VP8 records nearly everywhere.
  */
 const CANDIDATES = [
   'video/mp4;codecs=avc1.42E01E,mp4a.40.2',
@@ -10,29 +10,29 @@ const CANDIDATES = [
   'video/webm',
 ];
 const BITS_PER_SECOND = { videoBitsPerSecond: 1_800_000, audioBitsPerSecond: 128_000 };
-/** A recorder that says nothing any more. */
+/** After this time without a sign, a recorder counts as dead. */
 const SILENT_MS = 8_000;
 /** Firefox waits for a first picture, Safari for its encoder: slow phones have taken two seconds. */
 const START_MS = 6_000;
 const AFTER_ERROR_MS = 1_000;
 
-/** What this browser can write; undefined leaves it to the browser. `after` passes over those that came out empty. */
+/** A type that this browser can record; undefined leaves it to the browser. `after` skips those that came out empty. */
 export function chooseType(isSupported: (type: string) => boolean, after = 0): string | undefined {
   const usable = CANDIDATES.filter((type) => isSupported(type));
   return usable[Math.min(after, usable.length - 1)];
 }
 
 export interface Recording {
-  /** Resolves to whether the recorder itself says that it runs: up to half a second after it was told to, or never. */
+  /** Resolves to whether the recorder has reported its start: up to half a second after the call, or never. */
   started: Promise<boolean>;
-  /** Resolves when it has stopped, also by itself: after an error, or with the camera. */
+  /** Resolves when it has stopped, also on its own: after an error, or with the camera. */
   stopped: Promise<void>;
-  /** Resolves to what was recorded, with no bytes when there is nothing. */
+  /** Resolves to the recording, of zero bytes if it is empty. */
   stop: () => Promise<File>;
   abandon: () => void;
 }
 
-/** Records the plain stream, in one piece: with slices Chromium writes no length into WebM. @throws DOMException */
+/** Records the stream in one piece: with time slices Chromium writes no length into WebM. @throws DOMException */
 export function startRecording(stream: MediaStream, after = 0): Recording {
   const mimeType = chooseType((type) => MediaRecorder.isTypeSupported(type), after);
   const recorder = new MediaRecorder(stream, { ...BITS_PER_SECOND, ...(mimeType !== undefined && { mimeType }) });
@@ -40,7 +40,7 @@ export function startRecording(stream: MediaStream, after = 0): Recording {
   const stopped = new Promise<void>((resolve) => {
     recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
     recorder.addEventListener('stop', () => resolve());
-    // What it had written by then comes after the error, before it says that it has stopped; not every browser says so.
+    // After an error come the last data and then "stop", which not every browser sends.
     recorder.addEventListener('error', () => setTimeout(resolve, AFTER_ERROR_MS));
   });
   const started = new Promise<boolean>((resolve) => {
@@ -58,7 +58,7 @@ export function startRecording(stream: MediaStream, after = 0): Recording {
     stop: async () => {
       halt();
       await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, SILENT_MS))]);
-      // What it has written, which need not be what it was asked for.
+      // The actual type, which may differ from the requested one.
       return fileOf(parts, recorder.mimeType);
     },
     abandon: halt,

@@ -31,7 +31,7 @@ export interface RecorderView {
   devices: Devices;
 }
 
-/** Does what the states of the recorder ask for: owns the camera, the recorder, the clock and what was taken. */
+/** Runs the recorder's state machine: owns the camera, the recorder, the clock and the recording. */
 export class RecorderSession {
   private readonly store = createStore<RecorderView>({
     state: { at: 'explaining' },
@@ -42,16 +42,16 @@ export class RecorderSession {
   private wanted: WantedDevices = {};
   private recording: Recording | null = null;
   private timer: ReturnType<typeof setInterval> | undefined;
-  /** What belongs to an earlier opening does not count any more. */
+  /** Identifies the current opening of the camera: results of earlier ones are ignored. */
   private turn = 0;
-  /** Recordings that did not begin or came out empty: the next one is written in another way. */
+  /** The number of recordings that failed to start or were empty: the next one uses another type. */
   private otherType = 0;
   private startedAt = 0;
 
   readonly get = this.store.get;
   readonly subscribe = this.store.subscribe;
 
-  /** While it is on the screen. Leaving the screen turns the camera off and forgets what was not kept. */
+  /** Runs while mounted. Unmounting turns the camera off and drops what was not kept. */
   attach = (): (() => void) => {
     const onVisibility = () => document.visibilityState === 'hidden' && this.interrupt('hidden');
     const onTurn = () => this.interrupt('turned');
@@ -99,7 +99,7 @@ export class RecorderSession {
     });
   };
 
-  /** Back to where one can begin, from every state in which something is waited for. */
+  /** Returns to the start from every waiting state. */
   cancel = (): void => {
     if (this.at() === 'recording') {
       this.stop();
@@ -143,7 +143,7 @@ export class RecorderSession {
       this.refuse('unstarted');
       return;
     }
-    // By itself: an error of its own, or nowhere to write to. What there is by then is looked at.
+    // It stopped on its own, after an error or without storage: what was recorded is kept for review.
     void recording.stopped.then(() => this.recording === recording && this.stop());
     this.startedAt = performance.now();
     this.send({ type: 'tick', left: CLIP_SECONDS });
@@ -196,7 +196,7 @@ export class RecorderSession {
     this.send({ type: 'taken', take: { file, url, seconds: measured, mirrored } });
   }
 
-  /** The tracks of the camera itself tell when it is gone; a recorder goes on without it. */
+  /** Watches the tracks of the camera, as a recorder does not stop when they end. */
   private watch(stream: MediaStream): void {
     for (const track of stream.getTracks()) {
       track.addEventListener('ended', () => this.view.stream === stream && this.interrupt('lost'));
@@ -209,7 +209,7 @@ export class RecorderSession {
     if (!isLive(this.view.state)) this.release();
   }
 
-  /** Off with the camera, and with whatever ran on it. */
+  /** Turns off the camera, and what runs on it. */
   private release(): void {
     clearInterval(this.timer);
     this.abandon();
@@ -243,10 +243,10 @@ export class RecorderSession {
 }
 
 const PATIENCE_MS = 8_000;
-/** A header without pictures is smaller, a second of the darkest room is larger. */
+/** More than a header without frames, less than a second of the darkest room. */
 const EMPTY_BYTES = 2_000;
 
-/** How long a recording lasts, found by loading it; null when there is nothing to be seen in it. */
+/** The length of a recording, measured by loading it; null if it has no picture. */
 function measure(file: File, url: string, clockSeconds: number): Promise<number | null> {
   if (file.size < EMPTY_BYTES) return Promise.resolve(null);
   return new Promise((resolve) => {
@@ -256,7 +256,7 @@ function measure(file: File, url: string, clockSeconds: number): Promise<number 
       video.removeAttribute('src');
       resolve(seconds);
     };
-    // Too slow to tell is no proof of anything.
+    // A slow browser does not prove that the recording is empty.
     const timer = setTimeout(() => finish(clockSeconds), PATIENCE_MS);
     video.muted = true;
     video.preload = 'metadata';

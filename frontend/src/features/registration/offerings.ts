@@ -5,15 +5,15 @@ import type { Location, Offering } from '@emberhood/contracts';
 import { keyOf } from './pending.ts';
 import { registrationStrings } from './strings.ts';
 
-/** What one can register for, and its name as a person reads it. */
+/** Something one can register for, with its display name. */
 export interface Joinable {
   offering: Offering;
   name: string;
-  /** Of one session, in dollars; the lowest, where some groups cost more. */
+  /** Per session, in dollars; the lowest, if some groups cost more. */
   price: { amount: number; isLowest?: boolean };
-  /** Where its page says that it is. */
+  /** The city on its page. */
   shownIn?: Location;
-  /** Its page invites to one evening there, so that it is chosen with it; other places are examples. */
+  /** Its page is about one event there, so the city is preselected; on other pages it is an example. */
   isBound?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function joinableOf(offering: Offering): Joinable | undefined {
   return joinables.get(keyOf(offering));
 }
 
-/** What a registration is for, as a person reads it. */
+/** The display name of what a registration is for. */
 export function registrationName(offering: Offering | null): string {
   return (offering && joinableOf(offering)?.name) ?? registrationStrings.general;
 }

@@ -3,15 +3,15 @@ import { onAccountReset } from '#shared/account/boundary.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { readStored, removeStored, writeStored } from '#shared/drafts/storage.ts';
 
-/** With the prefix of drafts, so that a sign-out and another account drop it too (readings 7). */
+/** With the prefix of drafts, so that it is deleted at sign-out and with a change of account (readings 7). */
 const KEY = 'emberhood.draft.registrations';
 const VERSION = 1;
-/** More than one visitor can mean; what others may have written here stays bounded. */
+/** More than one visitor needs; limits what others may have written here. */
 const MOST = 12;
 
 /** A registration that has not reached the server yet. */
 export interface PendingRegistration {
-  /** As a person calls the offering. */
+  /** Display name of the offering. */
   name: string;
   submission: RegistrationSubmissionInput;
 }
@@ -21,7 +21,7 @@ const listeners = new Set<() => void>();
 let text: string | undefined;
 let known = none;
 
-// Its key has gone with the drafts.
+// Its stored value has been deleted with the drafts.
 onAccountReset(publish);
 
 /** Oldest first. The same list until it changes. */
@@ -34,7 +34,7 @@ export function pendingRegistrations(): readonly PendingRegistration[] {
   return known;
 }
 
-/** Takes the place of an earlier one for the same offering. */
+/** Replaces an earlier one for the same offering. */
 export function rememberRegistration(pending: PendingRegistration): boolean {
   const others = pendingRegistrations().filter((other) => !isSame(other, pending));
   return save([...others, pending].slice(-MOST));
@@ -53,7 +53,7 @@ export function subscribePending(listener: () => void): () => void {
   };
 }
 
-/** One for each offering, and one general registration. */
+/** A key for each offering, and one for the general registration. */
 export function keyOf(offering: Offering | null | undefined): string {
   return offering ? `${offering.kind}/${offering.id}` : 'general';
 }
@@ -77,7 +77,7 @@ function pendingIn(stored: unknown): readonly PendingRegistration[] {
   return stored['list'].filter(isPending).slice(-MOST);
 }
 
-/** Enough to show it; the answers are held to the contract before they are sent. */
+/** Checks only what is displayed; the answers are validated before they are sent. */
 function isPending(value: unknown): value is PendingRegistration {
   if (!isRecord(value) || typeof value['name'] !== 'string' || !isRecord(value['submission'])) return false;
   const { offering, availability, acknowledged } = value['submission'];

@@ -1,11 +1,11 @@
-/** Where somebody stands on the waitlist of one offering. */
+/** A place on the waitlist of one offering. */
 export interface Place {
   state: 'none' | 'joining' | 'paused' | 'joined' | 'leaving' | 'left';
-  /** Of the registration, once there is one. */
+  /** The registration's id, once there is one. */
   id?: string | undefined;
-  /** For which city, in words, and whether groups are planned there; unknown for visitors. */
+  /** The city, and whether groups are planned there, as text; unknown for visitors. */
   where?: string | undefined;
-  /** What went wrong with the last step. */
+  /** Why the last action failed. */
   message?: string | undefined;
 }
 

@@ -14,14 +14,14 @@ import {
 } from './pending.ts';
 import { putRegistration } from '#shared/account/own-registrations.ts';
 
-/** `kept`: nothing is lost, it is sent when what it waits for is there. */
+/** `kept`: stored, and sent once `until` is fulfilled. */
 export type SendResult =
   | { is: 'sent'; registration: Registration }
   | { is: 'kept'; until: 'sign-in' | 'person' | 'connection' }
   | { is: 'kept'; until: 'later'; problem: ApiProblem }
   | { is: 'refused'; problem: ApiProblem };
 
-/** Of the mutations, with the key of the offering: whoever shows where somebody stands finds them by it. */
+/** Prefix of the mutations' keys, followed by the offering's key, by which screens find them. */
 export const SENDING = 'send-registration';
 
 export function sendRegistration(pending: PendingRegistration): Promise<SendResult> {
@@ -39,7 +39,7 @@ async function send(pending: PendingRegistration): Promise<SendResult> {
     const problem = asProblem(error);
     const until = waitsFor(problem);
     if (until === undefined) {
-      // It would be refused for ever.
+      // A retry would always be refused.
       forgetRegistration(pending);
       return { is: 'refused', problem };
     }
@@ -62,16 +62,16 @@ export interface Outcome {
 
 let running: Promise<Outcome[]> | undefined;
 
-/** Sends what waits, each registration once. For callers who know that it belongs to who is signed in. */
+/** Sends pending registrations, each once. For callers who know that they belong to the signed-in user. */
 export function sendPending(): Promise<Outcome[]> {
   running ??= sendAll().finally(() => (running = undefined));
   return running;
 }
 
-/** The same where no guard has looked whose drafts these are. */
+/** The same where no guard has checked whose drafts these are. */
 export async function claimAndSendPending(): Promise<void> {
   if (pendingRegistrations().length === 0) return;
-  // Whoever that is now has a claim to them, or they are gone.
+  // Loading the user assigns the drafts to them or deletes them.
   await queryClient.query(currentUserQuery);
   await sendPending();
 }
@@ -85,7 +85,7 @@ async function sendAll(): Promise<Outcome[]> {
     }
     const result = await sendRegistration(pending);
     outcomes.push({ pending, result });
-    // Nobody is signed in, or nobody answers: the others would fare no better.
+    // Without a session or a connection the others would fail, too.
     if (result.is === 'kept') break;
   }
   return outcomes;

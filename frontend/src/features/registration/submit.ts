@@ -2,10 +2,10 @@ import { mayBeSignedIn } from '#shared/account/session-hint.ts';
 import { rememberRegistration, type PendingRegistration } from './pending.ts';
 import type { SendResult } from './send.ts';
 
-/** `kept`: nothing is lost, it is sent when what it waits for is there. */
+/** `kept`: stored, and sent once `until` is fulfilled. */
 export type Submitted = SendResult | { is: 'kept'; until: 'account' };
 
-/** For public pages: the calls and their schemas arrive only when there may be somebody to send for. */
+/** For public pages: the API client and schemas load only if there may be a session. */
 export async function submitRegistration(pending: PendingRegistration): Promise<Submitted> {
   if (!mayBeSignedIn()) {
     rememberRegistration(pending);
@@ -15,7 +15,7 @@ export async function submitRegistration(pending: PendingRegistration): Promise<
     const { sendRegistration } = await import('./send.ts');
     return await sendRegistration(pending);
   } catch {
-    // The code for it could not be fetched.
+    // The script failed to load.
     rememberRegistration(pending);
     return { is: 'kept', until: 'connection' };
   }

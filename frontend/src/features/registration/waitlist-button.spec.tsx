@@ -16,7 +16,7 @@ const OFFLINE = () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** To somebody who is signed in, where nothing else is said. */
+/** Renders it for a signed-in user by default. */
 function show(answers: Answers = {}, cookie = 'signed_in=1; path=/') {
   document.cookie = cookie;
   const api = stubApi(answers);
@@ -55,7 +55,7 @@ describe('WaitlistButton', () => {
     expect(await screen.findByText('You’ve left the waitlist.')).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'withdrawRegistration')).toHaveLength(1);
     expect(await join()).toBeInTheDocument();
-    // The button that was pressed is gone; the keyboard goes on where the other one is.
+    // The pressed button is gone; the focus is where the other one is.
     expect(document.activeElement).toContainElement(await join());
     expect(document.body).not.toHaveFocus();
   });

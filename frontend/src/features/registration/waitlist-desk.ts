@@ -15,8 +15,8 @@ import { claimAndSendPending, SENDING, type SendResult } from './send.ts';
 import { registrationStrings } from './strings.ts';
 
 /**
- * Where somebody stands on the waitlists: read from the one cache of what the server knows and of what is being asked of
- * it. Public pages load this module only when there may be a session (use-waitlist).
+ * The member's places on waitlists, from the cache of server data and of running mutations. Public pages load this
+ * module only when there may be a session (use-waitlist).
  */
 const LEAVING = 'leave-waitlist';
 const KEYS: readonly unknown[] = [
@@ -27,7 +27,7 @@ const KEYS: readonly unknown[] = [
 const queries = queryClient.getQueryCache();
 const mutations = queryClient.getMutationCache();
 
-// Also on public pages, where no screens are left that would take the cache along.
+// Also on public pages, where no layout clears the cache.
 onAccountReset(() => {
   queryClient.removeQueries(registrationsQuery);
   for (const mutation of mutations.findAll({ predicate: ({ options }) => KEYS.includes(options.mutationKey?.[0]) }))
@@ -45,7 +45,7 @@ export function subscribePlaces(listener: () => void): () => void {
 
 const known = new Map<string, Place>();
 
-/** The same object until something of it changes. */
+/** Returns the same object until it changes. */
 export function placeOf(offering: Offering): Place {
   const key = keyOf(offering);
   const now = read(key);
@@ -61,10 +61,10 @@ export function placeOf(offering: Offering): Place {
   return now;
 }
 
-/** Sends what waits, then asks where somebody stands. When it fails the button still works, and tells what is wrong. */
+/** Sends pending registrations, then loads the places. If that fails, the button still works and shows the error. */
 export async function lookUpPlaces(afresh: boolean): Promise<void> {
   await claimAndSendPending();
-  // For the city that a tap would be for. Without it the button works as well.
+  // For the city of a new registration. The button works without it.
   void Promise.all([queryClient.query(currentUserQuery), queryClient.query(citiesQuery)]).catch(() => undefined);
   await queryClient.query({ ...registrationsQuery, ...(afresh && { staleTime: 0 }) });
 }
@@ -79,7 +79,7 @@ export async function leave(offering: Offering): Promise<void> {
       await dropRegistration(id);
     },
   });
-  // What went wrong is read from the mutation.
+  // Its error is read from the mutation.
   await leaving.mutate().catch(() => undefined);
 }
 
@@ -109,7 +109,7 @@ function withoutPlace(sent: SendResult, key: string): Place {
   return sent.is === 'kept' && sent.until === 'connection' && waits ? { state: 'paused' } : NO_PLACE;
 }
 
-/** The city of a registration, or the one that a tap would be for. */
+/** The city of the registration, or of a new one. */
 function whereOf(registration: Registration | undefined): string | undefined {
   const home = queryClient.getQueryData(currentUserQuery.queryKey)?.location;
   const city: Location | undefined = registration?.city ?? (home ? homeCityOf(home) : undefined);
@@ -121,7 +121,7 @@ function whereOf(registration: Registration | undefined): string | undefined {
   return isDecided ? groupsIn(name) : noneYet(name);
 }
 
-/** Until the list has arrived that names it. */
+/** Used until the list that contains it has arrived. */
 function sentBy(sent: SendResult | undefined): Registration | undefined {
   return sent?.is === 'sent' ? sent.registration : undefined;
 }

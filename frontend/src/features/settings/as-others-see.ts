@@ -3,7 +3,7 @@ import type { ShownPerson } from '#shared/person/person-view.tsx';
 import { placeName } from '#shared/vocabulary/labels.ts';
 import { settingsStrings as strings } from './strings.ts';
 
-/** The server's own words for title and subtitle. */
+/** The own profile in the shape that others see, with title and subtitle from the server. */
 export function asOthersSee(profile: OwnProfile, photo: string | null): ShownPerson {
   return {
     ...profile,

@@ -6,7 +6,7 @@ import { settingsStrings as strings } from './strings.ts';
 
 const Age = z.string().regex(/^\d*$/);
 
-/** Basic info as it stands in the form; ages as text, as selects have them. */
+/** The form of basic info; ages are strings, as in selects. */
 export const BasicInfo = z
   .object({
     nickname: z.string(),
@@ -54,7 +54,7 @@ export function basicInfoOf(profile: OwnProfile): BasicInfo {
   };
 }
 
-/** Only what differs from the stored profile; what is set once is sent only while it is unset. */
+/** Only changed fields; fields that are set once are sent only while unset. */
 export function changesOf(profile: OwnProfile, info: BasicInfo): PropertyChange[] {
   const before = basicInfoOf(profile);
   const changes: PropertyChange[] = [];
@@ -75,20 +75,20 @@ export function changesOf(profile: OwnProfile, info: BasicInfo): PropertyChange[
   );
   add('messages', linesOf(info.messages));
   const { minIdealAge: from, maxIdealAge: to } = info;
-  // Both ends together, so that the server never sees half a range; null where neither is wanted any more.
+  // Both ends together, so that the server never gets half a range; null clears it.
   if (from !== before.minIdealAge || to !== before.maxIdealAge)
     changes.push({ field: 'idealAge', value: from === '' ? null : `${from}-${to}` });
   return changes;
 }
 
-/** The server names a refused change by its place in the list, such as `changes.0.value`. */
+/** Maps a refused change, which the server names by its index such as `changes.0.value`, to its field. */
 export function fieldOfChange(path: string, sent: readonly PropertyChange[]): keyof BasicInfo | undefined {
   const [, index = ''] = /^changes\.(\d+)\./.exec(path) ?? [];
   const field = index === '' ? undefined : sent[Number(index)]?.field;
   return field === 'idealAge' ? 'maxIdealAge' : (field as keyof BasicInfo | undefined);
 }
 
-/** One message a line. */
+/** One message per line. */
 function linesOf(text: string): string[] {
   return text
     .split('\n')

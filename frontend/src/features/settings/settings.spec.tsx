@@ -179,7 +179,7 @@ describe('settings', () => {
     expect(screen.getAllByRole('heading', { name: 'Dad joke' })).toHaveLength(1);
   });
 
-  it('takes the words that stand for a missing name for no name', async () => {
+  it('does not take the placeholder of a missing name for a name', async () => {
     openApp('/emberite/settings/preview', {
       ...server(),
       profile: ownProfile({ nickname: null, firstName: null }),

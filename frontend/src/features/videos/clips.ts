@@ -12,12 +12,12 @@ export function clipsOf(clips: readonly Video[], promptId: string): Video[] {
 const WORDS: Readonly<Record<string, { message: string }>> = mediaErrors;
 const UNFIT: readonly Video['status'][] = ['rejected', 'taken_down', 'failed'];
 
-/** A prompt is done once a clip of it is neither refused nor broken. */
+/** A prompt is completed by a clip that is neither rejected nor failed. */
 export function isCompleted(clips: readonly Video[]): boolean {
   return clips.some((clip) => !UNFIT.includes(clip.status));
 }
 
-/** What of a kind is there: none, one that waits, or one that others can watch. */
+/** The state of a kind of clip: none, one in review, or one that others can watch. */
 export type Needed = 'missing' | 'waiting' | 'approved';
 
 export function neededOf(clips: readonly Video[], kind: Video['promptType']): Needed {
@@ -31,7 +31,7 @@ export function stateInWords(clip: Video): string {
   return strings.states[clip.status];
 }
 
-/** Why a clip was refused or broke; the reviewer's own words included. */
+/** Why a clip was rejected or failed, with the reviewer's note. */
 export function reasonInWords({ failure, rejection }: Video): string | null {
   if (rejection) return [strings.rejections[rejection.reason], rejection.note].filter(Boolean).join(' ');
   return failure ? (WORDS[failure]?.message ?? null) : null;

@@ -16,7 +16,7 @@ const server = (videos: Video[] = []) => ({
 });
 const UPLOAD_ID = '3f2b8a52-6a0c-4a57-9d0f-0a5b7f6f5a11';
 const STORE = 'https://store.example/clips/1';
-/** The bytes on their way, when they are. */
+/** Waits for the upload request. */
 const put = () => waitFor(() => FakeXhr.last);
 const movie = (size = 100) => {
   const bytes = new Uint8Array(size);
@@ -24,7 +24,7 @@ const movie = (size = 100) => {
   return new File([bytes], 'clip.mp4', { type: 'video/mp4' });
 };
 
-/** As a browser that reads every file finds it. */
+/** The length that a browser would measure. */
 function lasts(seconds: number): void {
   vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(seconds);
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
@@ -202,7 +202,7 @@ describe('videos', () => {
     act(() => xhr.answer(200));
     expect(await within(dialog).findByText('Failed to upload video. Status: 422')).toBeInTheDocument();
     expect(within(dialog).getByText(/This video is longer than 15 seconds\./)).toBeInTheDocument();
-    // What was wrong with one file says nothing about the next.
+    // The error of one file does not apply to the next.
     const { userEvent } = await import('@testing-library/user-event');
     await userEvent.setup().upload(await within(dialog).findByLabelText(/Choose a video file/), movie(50));
     expect(within(dialog).queryByText('Failed to upload video. Status: 422')).not.toBeInTheDocument();
@@ -265,7 +265,7 @@ describe('videos', () => {
     await waitFor(() => expect(api.bodies('abortUpload')).toHaveLength(1));
   });
 
-  it('says of a recording whose line broke for good that only the rest will be sent', async () => {
+  it('says after a lost connection that only the rest of a recording will be sent', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { dialog } = await startUpload({ ...server(), beginUpload: new Refusal('MEDIA.STORAGE_UNAVAILABLE') });
     await vi.advanceTimersByTimeAsync(14_000);

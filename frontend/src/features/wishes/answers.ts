@@ -10,7 +10,7 @@ export const MOST_AWAY = 12;
 const Age = z.string().regex(/^\d*$/);
 const day = z.string().min(1, strings.dayMissing);
 
-/** The wishes as the controls hold them: an empty choice is none. */
+/** The wishes as form values: an empty choice is none. */
 export const WishesAnswers = z
   .object({
     homeArea: z.union([HomeArea, z.literal('')]),
@@ -59,8 +59,8 @@ export function wishesOf({ homeArea, travelKm, minAge, maxAge, ...rest }: Wishes
 }
 
 /**
- * Only the answers that were changed, of a list what was changed in it. Area and distance are sent together, so that the server
- * never gets one without the other.
+ * Only changed answers, and of a list only what was added and removed. Area and distance are sent together, as the server
+ * needs both.
  */
 export function changesOf(before: Wishes, answers: WishesAnswers, now: Wishes): WishesChange {
   const after = wishesOf(answers);
@@ -77,7 +77,7 @@ export function changesOf(before: Wishes, answers: WishesAnswers, now: Wishes): 
   };
 }
 
-/** The server names a refused part of the wishes; the form has it in other controls. */
+/** Maps a refused path of the request to the form's control. */
 export function fieldOf(path: string): keyof WishesAnswers | `away.${number}.to` | undefined {
   if (path.startsWith('ages')) return 'maxAge';
   const away = /^away\.(\d+)/.exec(path);

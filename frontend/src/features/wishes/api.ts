@@ -12,7 +12,7 @@ export const useSaveWishes = () =>
     mutationFn: async (body: WishesChange) => (await call(wishesApi.saveWishes, { body })).wishes,
     onSuccess: async (wishes) => {
       await updateCache(wishesQuery.queryKey, wishes);
-      // How many offerings fit hangs on it.
+      // The number of fitting offerings depends on it.
       return invalidate(['registration-status']);
     },
   });

@@ -14,7 +14,7 @@ function next(state: Partial<Query['state']>) {
 const open = { state: 'open' } as Checkout;
 
 describe('how a payment went', () => {
-  it('is asked again ever more seldom while the provider has not told, and then not any more', () => {
+  it('is polled with backoff until the provider reports, or a limit is reached', () => {
     const early = next({ data: open, dataUpdateCount: 1 });
     const late = next({ data: open, dataUpdateCount: 12 });
     expect(early).toBe(2_000);
@@ -22,7 +22,7 @@ describe('how a payment went', () => {
     expect(next({ data: open, dataUpdateCount: 60 })).toBe(false);
   });
 
-  it('is not asked again when there is an answer that stays', () => {
+  it('is not polled after a final outcome', () => {
     expect(next({ data: { ...open, state: 'paid' }, dataUpdateCount: 1 })).toBe(false);
     expect(next({ error: new ApiProblem('PAYMENT.CHECKOUT_NOT_FOUND', { status: 404 }), errorUpdateCount: 1 })).toBe(
       false,

@@ -17,7 +17,7 @@ describe('call', () => {
     expect(urlOf(peopleApi.people, undefined, { cursor: 'x y', limit: 5 })).toBe('/api/people?cursor=x+y&limit=5');
   });
 
-  it('lets no part of a request be forgotten that the contract requires', () => {
+  it('does not compile without the parts of a request that the contract requires', () => {
     const forgotten = () => [
       // @ts-expect-error -- the address has a parameter
       call(peopleApi.person),
@@ -42,7 +42,7 @@ describe('call', () => {
     expect(init).toMatchObject({ method: 'POST', body: '{"email":"a@b.ca"}' });
   });
 
-  it('names its trace to the server, or that of what it is a part of', async () => {
+  it('sends its own trace to the server, or that of the action it belongs to', async () => {
     const fetched = answerWith(() => Response.json(config()));
     await call(configApi.config);
     await call(configApi.config, { headers: { traceparent: 'given' } });
@@ -51,7 +51,7 @@ describe('call', () => {
     expect(traces[1]).toBe('given');
   });
 
-  it('says that an answer does not fit the contract', async () => {
+  it('reports a reply that does not match the contract', async () => {
     answerWith(() => Response.json({ ...config(), version: 7 }));
     await expect(call(configApi.config)).rejects.toMatchObject({ code: 'CLIENT.UNREADABLE' });
     answerWith(() => new Response('<html>'));
@@ -65,7 +65,7 @@ describe('call', () => {
     await expect(call(configApi.config)).rejects.toMatchObject({ code: 'CLIENT.TIMEOUT' });
   });
 
-  it('hands on that its caller has given up', async () => {
+  it('passes on that its caller has aborted', async () => {
     const reason = new DOMException('gone', 'AbortError');
     answerWith((_, init) => Promise.reject(init.signal?.reason as Error));
     await expect(call(configApi.config, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);

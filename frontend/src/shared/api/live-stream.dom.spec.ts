@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('what the server tells', () => {
-  it('comes to all tabs by one connection, which another tab takes over', async () => {
+  it('reaches all tabs by one connection, which another tab takes over', async () => {
     const [first, second, third] = [openTab(), openTab(), openTab()];
     await settled();
     expect(Source.all).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('what the server tells', () => {
     expect(Source.all[1]!.readyState).toBe(Source.CLOSED);
   });
 
-  it('is asked for again when a stream is refused, ever more seldom and never all at once', async () => {
+  it('is retried with backoff and jitter when it is refused', async () => {
     const pauses: number[] = [];
     for (const luck of [0, 0.99, 0]) {
       vi.spyOn(Math, 'random').mockReturnValue(luck);
@@ -108,7 +108,7 @@ describe('what the server tells', () => {
     stop();
   });
 
-  it('comes by one connection for each tab where browsers have no locks', async () => {
+  it('uses one connection per tab in browsers without locks', async () => {
     Reflect.deleteProperty(navigator, 'locks');
     const tabs = [openTab(), openTab()];
     await settled();

@@ -5,7 +5,7 @@ beforeEach(() => {
   dispatchEvent(new Event('pointerdown'));
 });
 
-it('is one for all that an act of a person asks for, and another for the next act', () => {
+it('is the same for all calls of a user action, and differs for the next one', () => {
   const first = currentTrace();
   expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   vi.advanceTimersByTime(4_900);
@@ -17,7 +17,7 @@ it('is one for all that an act of a person asks for, and another for the next ac
   expect(new Set([first, ...traces]).size).toBe(4);
 });
 
-it('is another for each call that nobody asked for', () => {
+it('differs for each call without a user action', () => {
   const first = currentTrace();
   vi.advanceTimersByTime(5_000);
   expect(new Set([first, currentTrace(), currentTrace()]).size).toBe(3);

@@ -3,7 +3,7 @@ import { queryClient, updateCache } from './query-client.ts';
 
 const { queryKey } = queryOptions({ queryKey: ['thing'], queryFn: () => 'old' });
 
-it('shows the answer to a change, also when an older question is answered after it', async () => {
+it('shows the reply to a change, even when an older query is answered after it', async () => {
   const answers: ((value: string) => void)[] = [];
   const observer = new QueryObserver(queryClient, {
     queryKey,
@@ -23,7 +23,7 @@ it('shows the answer to a change, also when an older question is answered after 
   stop();
 });
 
-it('asks for nothing again where nothing was being asked', async () => {
+it('refetches nothing if no query was running', async () => {
   queryClient.setQueryData(queryKey, 'old');
   await updateCache(queryKey, 'new');
   expect(queryClient.isFetching()).toBe(0);

@@ -68,7 +68,7 @@ describe('Chat', () => {
     expect(offers()).toEqual(['Who?', 'How?']);
   });
 
-  it('PUB-24 takes a question that was used away and promotes a hidden one, and the keyboard goes on at the first', () => {
+  it('PUB-24 removes a used question, promotes a hidden one, and moves the focus to the first', () => {
     open();
     pick('Who?');
     expect(offers()).toEqual(['How?', 'When?']);
@@ -80,7 +80,7 @@ describe('Chat', () => {
     expect(input()).toHaveFocus();
   });
 
-  it('takes one question for a double click, though the rest move up under the pointer', () => {
+  it('asks one question on a double click, though the others move up under the pointer', () => {
     open();
     pick('Who?');
     press('How?');

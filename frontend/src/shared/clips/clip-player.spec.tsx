@@ -25,14 +25,14 @@ function watch() {
   };
 }
 
-it('goes on with the address that it began with, however often the list is asked for', () => {
+it('keeps its first address, however often the list is refetched', () => {
   const { video, answer, onStale } = watch();
   answer(SECOND);
   expect(video).toHaveAttribute('src', FIRST);
   expect(onStale).not.toHaveBeenCalled();
 });
 
-it('takes the newest address when its own fails, and goes on where it was', () => {
+it('takes the newest address when its own fails, and resumes at the same time', () => {
   const { video, answer, playedTo, onStale } = watch();
   playedTo(7);
   answer(SECOND);
@@ -44,7 +44,7 @@ it('takes the newest address when its own fails, and goes on where it was', () =
   expect(onStale).not.toHaveBeenCalled();
 });
 
-it('asks for an address when it knows no newer one, once', async () => {
+it('requests a new address once when it has no newer one', async () => {
   const { video, answer, onStale } = watch();
   const asked = Promise.withResolvers<undefined>();
   onStale.mockReturnValue(asked.promise);
@@ -56,7 +56,7 @@ it('asks for an address when it knows no newer one, once', async () => {
   expect(video).toHaveAttribute('src', SECOND);
 });
 
-it('says so when that did not help, and tries again when asked to', async () => {
+it('says so when that fails, and retries on request', async () => {
   const { video, answer, onStale } = watch();
   await act(async () => void fireEvent.error(video));
   expect(screen.getByRole('alert')).toHaveTextContent('This video can’t be played right now.');

@@ -120,7 +120,7 @@ describe('Draft with a copy on the server', () => {
     enterAccount('al@example.com');
   });
 
-  it('sends what was made here before anything of it was known, then each change from the version before', async () => {
+  it('sends local answers from before the server copy was known, then each change based on the version before', async () => {
     const { sent, calls } = remote();
     const draft = makeWith(calls);
     draft.update({ name: 'Al' });
@@ -135,7 +135,7 @@ describe('Draft with a copy on the server', () => {
     await vi.waitFor(() => expect(draft.get().state).toBe('saved'));
   });
 
-  it('follows another device when nothing waits here, and lets the server decide when something does', async () => {
+  it('follows another device if nothing is unsaved here, and otherwise lets the server decide', async () => {
     const server = remote({ draft: { name: 'Phone', age: 1 }, version: 3 });
     const draft = makeWith(server.calls);
     draft.mergeServerCopy({ draft: { name: 'Phone', age: 1 }, version: 3 });
@@ -168,7 +168,7 @@ describe('Draft with a copy on the server', () => {
     expect(server.sent).toEqual([{ draft: { name: 'Al', age: 2 }, version: 3 }]);
   });
 
-  it('takes a save of its own that a reload cut off for no other device, and loses nothing that came after it', async () => {
+  it('does not mistake its own save cut off by a reload for another device’s, and loses no later change', async () => {
     const server = remote({ draft: { name: 'Al', age: 1 }, version: 3 });
     const before = makeWith({
       ...server.calls,
@@ -189,7 +189,7 @@ describe('Draft with a copy on the server', () => {
     expect(toasts.get()).toEqual([]);
   });
 
-  it('sends again what a dead network swallowed the answer of, with what came after it', async () => {
+  it('resends a save whose response was lost, with later changes', async () => {
     const server = remote();
     let isCut = true;
     const draft = makeWith({
@@ -211,7 +211,7 @@ describe('Draft with a copy on the server', () => {
     expect(toasts.get()).toEqual([]);
   });
 
-  it('holds back what comes after the end, and waits for what is under way', async () => {
+  it('sends nothing after stopping, and waits for a running save', async () => {
     const server = remote();
     const draft = makeWith(server.calls);
     draft.mergeServerCopy(null);

@@ -14,7 +14,7 @@ describe('the present time of a screen', () => {
     return () => new Date(result.current).toISOString().slice(11, 19);
   };
 
-  it('turns over with the minute in which an evening begins, not a minute after the screen was opened', () => {
+  it('changes at the full minute, not a minute after the screen was opened', () => {
     const time = shown('minute');
     act(() => void vi.advanceTimersByTime(19_000));
     expect(time()).toBe('18:59:00');
@@ -24,14 +24,14 @@ describe('the present time of a screen', () => {
     expect(time()).toBe('19:01:00');
   });
 
-  it('is right when a phone that slept, and ran no timers, is looked at again', () => {
+  it('is right after a phone has slept without timers', () => {
     const time = shown('minute');
     vi.setSystemTime(Date.parse('2026-11-28T07:30:00.000Z'));
     act(() => void vi.advanceTimersByTime(1_000));
     expect(time()).toBe('07:30:00');
   });
 
-  it('is right at once when somebody looks at the tab again, and has one timer however many look', () => {
+  it('is right at once after a return to the tab, and has one timer for all subscribers', () => {
     const timers = vi.spyOn(globalThis, 'setInterval');
     const [one, two] = [shown('minute'), shown('second')];
     expect(timers).toHaveBeenCalledTimes(1);
@@ -47,7 +47,7 @@ describe('the present time of a screen', () => {
     noteServerTime(new Response(null, { headers: { date: new Date().toUTCString() } }), Date.now());
   });
 
-  it('stands still where nothing depends on it', () => {
+  it('does not run while nothing depends on it', () => {
     const time = shown('still');
     act(() => void vi.advanceTimersByTime(3_600_000));
     expect(time()).toBe('18:59:40');

@@ -16,13 +16,13 @@ describe('the next start of an offering', () => {
     [null, '3 Fridays from Dec 4 · Vancouver'],
     ['few' as const, '3 Fridays from Dec 4 · Vancouver · a few waiting'],
     [20, '3 Fridays from Dec 4 · Vancouver · 20+ waiting'],
-  ])('says when and where, and of those who wait what may be told: %s', async (waiting, words) => {
+  ])('says when and where, and a coarse number of people waiting: %s', async (waiting, words) => {
     stubApi({ starts: { starts: [start({ offering: { kind: 'experience', id: 'pottery' } }), start({ waiting })] } });
     render(pottery);
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('is empty while there is none, and when it has begun since', async () => {
+  it('is empty if there is none, or it has begun since', async () => {
     const begun = start({ sessions: ['2020-12-05T03:00:00.000Z'] });
     stubApi({ starts: { starts: [begun, start({ offering: { kind: 'program', id: 'solo-dance' } })] } });
     render(
@@ -36,7 +36,7 @@ describe('the next start of an offering', () => {
     for (const place of ['.pottery', '.none']) expect(document.querySelector(place)).toBeEmptyDOMElement();
   });
 
-  it('is empty when nobody answers, and asks again the next time', async () => {
+  it('is empty without a response, and asks again the next time', async () => {
     const api = stubApi({ starts: new Refusal('RPC.UNAVAILABLE') });
     const { unmount } = render(pottery);
     await waitFor(() => expect(api.bodies('starts')).toHaveLength(1));

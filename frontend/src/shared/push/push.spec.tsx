@@ -89,7 +89,7 @@ describe('notifications on this device', () => {
 });
 
 describe('a device that is notified', () => {
-  it('is told again with each start, with the key of today, and is nobody’s after the sign-out', async () => {
+  it('is registered at each start, with the current key, and removed at sign-out', async () => {
     const browser = stubPush();
     const { api, user, unmount } = openSettings(server());
     await user.click(await screen.findByRole('switch', SWITCH));

@@ -32,7 +32,7 @@ describe('Button', () => {
     expect(submitted).toHaveBeenCalledOnce();
   });
 
-  it('keeps room for both texts, so that nothing moves', () => {
+  it('reserves space for both texts, so that nothing moves', () => {
     const { rerender } = show(false);
     const before = screen.getByRole('button').textContent;
     rerender(true);

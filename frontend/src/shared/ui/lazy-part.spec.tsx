@@ -29,7 +29,7 @@ async function show(load: () => ReturnType<typeof arrived>) {
 }
 
 describe('a part whose script does not arrive', () => {
-  it('is missed in words, leaves the screen as it is, and appears once a later try brings it', async () => {
+  it('shows a toast, leaves the screen as it is, and appears once a retry succeeds', async () => {
     const load = vi.fn(gone).mockImplementationOnce(gone).mockImplementationOnce(gone).mockImplementation(arrived);
     await show(load);
     expect(screen.getByRole('textbox')).toBeInTheDocument();

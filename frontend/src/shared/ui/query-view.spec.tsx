@@ -17,7 +17,7 @@ function Part({ load }: { load: () => Promise<string> }) {
   );
 }
 
-it('says of an id that can be none what it says of one that nothing has, and offers no other try', async () => {
+it('treats an invalid id like an unknown one, without a retry', async () => {
   const refused = () => Promise.reject(new ApiProblem('REQUEST.INVALID', { status: 400 }));
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -28,7 +28,7 @@ it('says of an id that can be none what it says of one that nothing has, and off
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-it('keeps the keyboard at "Try again" until there is something, and then at the beginning of its part', async () => {
+it('keeps the focus at "Try again" until the content loads, and then moves it to its start', async () => {
   const answers: ((text: string | null) => void)[] = [];
   const load = () =>
     new Promise<string>((resolve, reject) => {

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('ScrollStrip', () => {
-  it('is a named place that the keyboard can scroll', () => {
+  it('is a named region that the keyboard can scroll', () => {
     show();
     const strip = screen.getByRole('group', { name: 'Evenings' });
     expect(strip).toHaveAttribute('tabindex', '0');
@@ -60,7 +60,7 @@ describe('ScrollStrip', () => {
     expect(back.parentElement).toHaveClass('invisible');
   });
 
-  it('stays where somebody has moved it before the app came', () => {
+  it('keeps a scroll position from before the app loaded', () => {
     const strip = (
       <MemoryRouter>
         <ScrollStrip label="Mornings">
@@ -75,7 +75,7 @@ describe('ScrollStrip', () => {
     expect(screen.getByRole('group', { name: 'Mornings' }).scrollLeft).toBe(300);
   });
 
-  it('NAV-38 stands on the way back where it was left, by entry of the history and in another document too', () => {
+  it('NAV-38 restores its scroll position after Back, per history entry and across documents', () => {
     const cards = (
       <MemoryRouter>
         <ScrollStrip label="Nights">
@@ -100,7 +100,7 @@ describe('ScrollStrip', () => {
     expect(left()).toBe(400);
   });
 
-  it('says at its ends that it goes no further, and keeps the focus', () => {
+  it('marks its arrows disabled at the ends, and keeps the focus', () => {
     const { back, on } = show();
     tell({ first: 1, last: 0 });
     expect([back, on].map((arrow) => arrow.getAttribute('aria-disabled'))).toEqual(['true', 'false']);

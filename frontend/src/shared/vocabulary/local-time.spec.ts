@@ -3,7 +3,7 @@ import { instantOf, localDay, localHours, localMoment, writtenOf } from './local
 const TORONTO = 'America/Toronto';
 
 describe('the time where something happens', () => {
-  it('is that of its place, whoever reads it where, and no line ends within it', () => {
+  it('is in the venue’s time zone for every reader, and has no line break', () => {
     expect(localDay('2026-12-05T00:00:00.000Z', TORONTO)).toBe('Friday, December 4, 2026');
     expect(localMoment('2026-12-05T00:00:00.000Z', TORONTO)).toBe('Friday, December 4, 7:00\u00A0p.m.');
     expect(localHours('2026-12-05T00:00:00.000Z', '2026-12-05T02:00:00.000Z', TORONTO)).toBe(
@@ -15,7 +15,7 @@ describe('the time where something happens', () => {
     expect(localMoment('2026-12-05T00:00:00.000Z', 'Asia/Tokyo')).toBe('Saturday, December 5, 9:00\u00A0a.m.');
   });
 
-  it('has hours and no dates also where it ends after midnight', () => {
+  it('has hours and no dates even if it ends after midnight', () => {
     expect(localHours('2026-12-05T03:00:00.000Z', '2026-12-05T06:00:00.000Z', TORONTO)).toBe(
       '10:00\u00A0p.m.\u2060–\u20601:00\u00A0a.m.\u00A0EST',
     );
@@ -24,7 +24,7 @@ describe('the time where something happens', () => {
     );
   });
 
-  it('is read back as it was written, also in the nights in which the clocks change', () => {
+  it('survives a round trip, even in the nights of clock changes', () => {
     for (const instant of [
       '2026-12-05T00:00:00.000Z',
       '2027-03-14T06:30:00.000Z',
@@ -39,14 +39,14 @@ describe('the time where something happens', () => {
     expect(instantOf('2027-03-14', '19:00', TORONTO)).toBe('2027-03-14T23:00:00.000Z');
   });
 
-  it('is the first of an hour that comes twice, and nothing in one that is left out', () => {
+  it('is the earlier one in a repeated hour, and null in a skipped hour', () => {
     expect(instantOf('2027-11-07', '01:30', TORONTO)).toBe('2027-11-07T05:30:00.000Z');
     expect(instantOf('2027-03-14', '01:30', TORONTO)).toBe('2027-03-14T06:30:00.000Z');
     expect(instantOf('2027-03-14', '02:30', TORONTO)).toBeNull();
     expect(instantOf('2027-03-14', '03:00', TORONTO)).toBe('2027-03-14T07:00:00.000Z');
   });
 
-  it('is nothing where day or time is missing', () => {
+  it('is null without a day or a time', () => {
     expect(instantOf('', '19:00', TORONTO)).toBeNull();
     expect(instantOf('2027-03-14', '', TORONTO)).toBeNull();
     expect(instantOf('2027-13-14', '19:00', TORONTO)).toBeNull();

@@ -16,7 +16,7 @@ it('writes a day that is the same for everybody', () => {
   expect(homeDayOf('2027-02-14T05:00:00Z')).toBe('February 14, 2027');
 });
 
-it('names places by what was typed where they are none of ours', () => {
+it('names places that we do not serve as they were typed', () => {
   expect(placeName({ location: 'CA:BC:Vancouver', newLocation: null })).toBe('Vancouver');
   expect(placeName({ location: 'Other', newLocation: 'Guelph' })).toBe('Guelph');
   expect(placeName({ location: 'Other', newLocation: null })).toBe('Other');

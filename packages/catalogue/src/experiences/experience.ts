@@ -34,7 +34,7 @@ export interface ExperienceCard {
   category: ExperienceCategory;
   area: string;
   country: string;
-  /** How many people one group of it has. */
+  /** The size of a group. */
   participants: { min: number; max: number };
   image: string;
 }

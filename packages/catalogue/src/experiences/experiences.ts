@@ -4,7 +4,7 @@ import { experienceImage } from '../images.ts';
 export { EXPERIENCE_CATEGORIES, EXPERIENCE_IDS } from './experience.ts';
 export type { ExperienceCard, ExperienceCategory, ExperienceId } from './experience.ts';
 
-/** How many people one group has. */
+/** The sizes of a group. */
 const PARTICIPANTS: Record<ExperienceId, ExperienceCard['participants']> = {
   'downstream-adventure-class': { min: 6, max: 12 },
   'peak-axethrowing': { min: 6, max: 12 },

@@ -19,7 +19,7 @@ export const landingExperiences: readonly LandingExperience[] = [
 export interface LandingType {
   id: 'dance' | 'hike-group' | 'learn-to-dance' | 'night-out' | 'poetry-night';
   name: string;
-  /** The first one leads. */
+  /** The first one is featured. */
   experiences: readonly LandingExperience[];
 }
 
@@ -38,7 +38,7 @@ export const landingTypes: readonly LandingType[] = [
   poetry,
 ];
 
-/** What the public addresses show. */
+/** The landing pages by public address. */
 export const landingPages = { '/poetry': poetry, '/yvr': nightOut } as const;
 
 /** The shuffle dance for an unknown id. */

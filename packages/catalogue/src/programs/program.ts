@@ -17,7 +17,7 @@ export interface ProgramCard {
   bgGradient?: readonly [number, number];
 }
 
-/** What the labels of the card are made of. */
+/** The facts behind the labels of the card. */
 export interface ProgramFacts {
   sessions: number;
   unit: 'week' | 'night' | 'Sunday';
@@ -44,7 +44,7 @@ export const PROGRAM_IDS = [
 ] as const;
 export type ProgramId = (typeof PROGRAM_IDS)[number];
 
-/** Sessions of two hours and more are told in hours. */
+/** Two hours and more are shown in hours. */
 export function sessionLength(minutes: number): string {
   return minutes < 120 ? `${minutes} min` : `${minutes / 60} h`;
 }

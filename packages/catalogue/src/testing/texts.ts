@@ -1,18 +1,18 @@
-/** Paths to the texts within that are so. */
+/** Paths of the texts in a value that match. */
 function textsThat(are: (text: string) => boolean, value: unknown, path = ''): string[] {
   if (typeof value === 'string') return are(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => textsThat(are, part, `${path}.${name}`));
 }
 
-/** Those that nobody should read: empty, with stray white space, left-over placeholders or markup. */
+/** Texts that are empty or contain stray white space, placeholders or markup. */
 export const untidyTextsIn = (value: unknown): string[] =>
   textsThat((text) => !/^\S(.*\S)?$/.test(text) || /\s\s|[{}<>]|lorem|tbd|xxx/i.test(text), value);
 
-/** Those that are not in the voice of the program pages. */
+/** Texts with capitals, which program pages do not use. */
 export const capitalsIn = (value: unknown): string[] => textsThat((text) => text !== text.toLowerCase(), value);
 
-/** The names of its fields in order, with those of its parts: `id, notes(text, title)`. */
+/** The field names in order, with those of nested objects: `id, notes(text, title)`. */
 export function fieldsOf(value: object): string {
   const fields = Object.entries(value).map(([name, field]: [string, unknown]) => {
     const part: unknown = Array.isArray(field) ? field[0] : field;

@@ -1,6 +1,6 @@
 import { errorsOf } from './row.ts';
 
-/** Of signing in, accounts and roles. */
+/** Errors of signing in, accounts and roles. */
 export const authErrors = {
   ...errorsOf(400, {
     'AUTH.CODE_INVALID': 'Invalid or expired code. Please try again.',

@@ -1,6 +1,6 @@
 import { errorsOf } from './row.ts';
 
-/** What hosts and operators are told; apart from what members are, whose pages load those words. */
+/** Errors for hosts and operators; separate from members' errors, which members' pages load. */
 export const deskErrors = {
   ...errorsOf(400, {
     'GROUPS.REFUND_NEEDS_REASON':

@@ -1,6 +1,6 @@
 import { errorsOf } from './row.ts';
 
-/** Of registrations and groups. */
+/** Errors of registrations and groups. */
 export const groupsErrors = {
   ...errorsOf(400, {
     'REGISTRATION.AVAILABILITY_REQUIRED':

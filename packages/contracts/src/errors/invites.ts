@@ -1,6 +1,6 @@
 import { errorsOf } from './row.ts';
 
-/** Of invite codes. */
+/** Errors of invite codes. */
 export const invitesErrors = {
   ...errorsOf(400, {
     'INVITE.CODE_REQUIRED': 'Please enter your invite code.',

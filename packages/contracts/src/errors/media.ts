@@ -1,6 +1,6 @@
 import { errorsOf } from './row.ts';
 
-/** Of clips and their review. */
+/** Errors of clips and their review. */
 export const mediaErrors = {
   ...errorsOf(400, {
     'MEDIA.FILE_MISSING': 'Please choose a video to upload.',

@@ -1,6 +1,6 @@
 import { errorsOf } from './row.ts';
 
-/** Of profiles and people. */
+/** Errors of profiles and people. */
 export const profilesErrors = {
   ...errorsOf(400, {
     'PROFILE.LOCATION_REQUIRED': 'Please select your location.',

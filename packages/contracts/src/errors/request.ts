@@ -1,6 +1,6 @@
 import { errorsOf } from './row.ts';
 
-/** Of any request, whichever part answers it. */
+/** Errors of any request. */
 export const requestErrors = {
   ...errorsOf(400, {
     'REQUEST.INVALID': 'Some of what was sent is missing or not valid.',

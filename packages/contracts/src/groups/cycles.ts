@@ -4,22 +4,22 @@ import { z } from '../zod.ts';
 import { CycleState, OfferingState } from './desk-states.ts';
 import { CycleOutcome } from './outcome.ts';
 
-/** P2: with fewer who could have chosen somebody, the sentence that all are told would name the chooser. */
+/** P2: with fewer possible choosers, the sentence that everybody gets would identify the chooser. */
 export const FEWEST_PLAUSIBLE_CHOOSERS = 3;
 
 /** The rules of a cycle; the names are those of the guide (θ, κ, ρ). */
 export const CycleSettings = z.object({
-  /** θ: from which level a choice counts for "someone has chosen you". */
+  /** θ: the level from which a choice counts for "someone has chosen you". */
   chosenFrom: z.int().min(1).max(5).default(2),
-  /** κ: how many of one's group must have been able to choose; cycles of before had less. */
+  /** κ: how many of a member's group must have been able to choose them; earlier cycles had fewer. */
   plausibleChoosers: z.int().min(1).max(11).default(3),
-  /** ρ: how many one may meet again. */
+  /** ρ: how many people one may meet again. */
   repeats: z.int().min(0).max(20).default(2),
-  /** Days before their deposit goes back from which a member goes before all others. The guide (5) says 30; with 60 fewer wait for long (decision: assembly). */
+  /** Members go first from this many days before their refund. The guide (5) says 30 (decision: assembly). */
   refundDueDays: z.int().min(0).max(90).default(60),
-  /** Without a deposit one waits. */
+  /** Whether members need a deposit to be placed. */
   depositRequired: z.boolean().default(true),
-  /** Hours in which an invitation is to be answered. */
+  /** Hours to answer an invitation. */
   confirmHours: z.int().min(12).max(168).default(48),
 });
 export type CycleSettings = z.output<typeof CycleSettings>;
@@ -46,7 +46,9 @@ export const Cycle = z.object({
 });
 export type Cycle = z.output<typeof Cycle>;
 
-/** Which of the two ends an operator means, who may not have seen what another one just did. Screens of the release before do not say. */
+/**
+ * The end that the operator intends, so that two operators do not mix. Screens of the previous release do not send it.
+ */
 export const CycleEnd = z.object({ to: z.enum(['closed', 'cancelled']).optional() }).prefault({});
 export type CycleEnd = z.output<typeof CycleEnd>;
 
@@ -62,10 +64,10 @@ export const HistoryLine = z.object({
 });
 export type HistoryLine = z.output<typeof HistoryLine>;
 
-/** A cycle with what there is to decide about. */
+/** A cycle with the facts that decisions need. */
 export const CycleDetail = Cycle.extend({
   createdAt: z.iso.datetime(),
-  /** People who wait in its city: all of them, with a deposit, and those who rest. */
+  /** People who wait in its city: all, with a deposit, and paused. */
   counts: z.object({ waiting: z.int(), paid: z.int(), paused: z.int(), refundDue: z.int() }),
   offeringList: z.array(
     z.object({
@@ -75,11 +77,11 @@ export const CycleDetail = Cycle.extend({
       minSize: z.int(),
       maxSize: z.int(),
       firstStart: z.iso.datetime().nullable(),
-      /** Of its place, where its evenings begin. */
+      /** The venue's time zone. */
       timezone: z.string(),
     }),
   ),
-  /** How many runs may still be made of it; each tells a little of what people chose. */
+  /** How many more runs are allowed; each reveals a little of what people chose. */
   runsLeft: z.object({ dry: z.int(), final: z.int() }).optional(),
   /** Newest first. */
   history: z.array(HistoryLine),

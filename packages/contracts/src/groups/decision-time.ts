@@ -7,7 +7,7 @@ export function lockTime(firstStart: string): number {
   return Date.parse(firstStart) - INVITED_BEFORE_DAYS * 24 * HOUR;
 }
 
-/** Until when such a group can be decided, as everybody has `confirmHours` to answer before it is locked. */
+/** The latest time to decide such a group, as everybody has `confirmHours` to answer before the lock. */
 export function lastDecisionTime(firstStart: string, confirmHours: number): number {
   return lockTime(firstStart) - confirmHours * HOUR;
 }

@@ -1,10 +1,10 @@
 import { z } from '../zod.ts';
 
-/** The states of what only hosts and operators see: members' pages do not load them. */
+/** States that only hosts and operators see: members' pages do not load them. */
 export const RunState = z.enum(['frozen', 'solving', 'checked', 'proposed', 'published', 'aborted']);
 export type RunState = z.output<typeof RunState>;
 
-/** What operators ask for and a job does: a whole city is more than a call has time for. */
+/** Actions that operators request and a job does, as a whole city takes longer than a call. */
 export const RunAct = z.enum(['publish', 'roll_back']);
 export type RunAct = z.output<typeof RunAct>;
 

@@ -6,35 +6,35 @@ import { PaymentPurpose } from './payments.ts';
 
 export const BRINGS_MAX_CHARACTERS = 80;
 
-/** One line; empty takes it back. */
+/** One line; empty removes it. */
 export const BringsInput = z.object({ text: ProfileLine.max(BRINGS_MAX_CHARACTERS) });
 
-/** The address of a member's own calendar, for programs that follow it. It is told when it is made, and kept as a digest. */
+/** The address of a member's calendar feed. It is shown once, when it is created, and stored as a digest. */
 export const CalendarFeed = z.object({
-  /** Since when there is one; null without. */
+  /** When it was created; null if there is none. */
   since: z.iso.datetime().nullable(),
 });
 export type CalendarFeed = z.output<typeof CalendarFeed>;
 
-/** What names a member's calendar in its address: 256 bits in base64url. */
+/** The secret in the address of a calendar feed: 256 bits in base64url. */
 export const CalendarToken = z.string().regex(/^[\w-]{43}$/);
 
-/** Where a payment is: its state, but for one that waits for what becomes of a place left late, goes back now, or was taken back by the bank. */
+/** The state of a payment, or: it waits until a spot left late is refilled, is being refunded, or was charged back. */
 export const PaymentFate = z.enum([...DepositState.options, 'waits', 'on_its_way', 'charged_back']);
 export type PaymentFate = z.output<typeof PaymentFate>;
 
-/** A registration that is over, how it ended, and what became of the money. */
+/** An ended registration: how it ended, and what happened to the money. */
 export const EndedRegistration = Registration.pick({ id: true, offering: true, status: true }).extend({
   endedAt: z.iso.datetime(),
-  /** The group that has met; null of any other end. */
+  /** The group, if it has met. */
   group: z.object({ id: z.uuid(), title: z.string() }).nullable(),
   payments: z.array(
     z.object({
       purpose: PaymentPurpose,
-      /** But for parts of it that went back. */
+      /** Less partial refunds. */
       amountCents: z.int(),
       fate: PaymentFate,
-      /** When a deposit that is still held goes back by itself. */
+      /** When a deposit that we still hold is refunded automatically. */
       refundAt: z.iso.datetime().nullable(),
     }),
   ),

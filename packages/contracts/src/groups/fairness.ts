@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 
 const Share = z.number();
 
-/** A class of members: no numbers where fewer than five people would tell of somebody (P13). */
+/** A class of members; numbers below five people are withheld (P13). */
 export const PlacementCell = z.object({
   key: z.string(),
   members: z.int().nullable(),
@@ -19,7 +19,7 @@ export const FairnessReport = z.object({
   reproducible: z.boolean(),
   objective: z.object({
     refundDue: z.int(),
-    /** Of these, by days left; missing in runs of an engine before 1.3. */
+    /** Of these, by days left; missing in runs of engines before 1.3. */
     refundWithin: z.object({ days14: z.int(), days30: z.int() }).optional(),
     meanU: z.number().nullable(),
     nashWelfare: z.number().nullable(),
@@ -51,16 +51,18 @@ export const FairnessReport = z.object({
 });
 export type FairnessReport = z.output<typeof FairnessReport>;
 
-/** Whether one rule, or all pairs by an operator's hand together, cost places: never how many, nor of one pair (decision: runs). */
+/**
+ * Whether one rule, or all manual pairs together, cost spots: never how many, nor for a single pair (decision: runs).
+ */
 export const RulePrice = z.object({
   rule: z.enum(['chosen', 'chosen-level', 'plausible', 'repeats', 'lone-gender', 'balance', 'pins']),
   /** 0, 1 or 5, as `costs` says. Unread (decision: rpc). */
   placed: z.int().optional(),
-  /** Fewer than five more could be placed: few. */
+  /** `few`: fewer than five more people could be placed. */
   costs: z.enum(['none', 'few', 'many']),
 });
 export type RulePrice = z.output<typeof RulePrice>;
 
-/** Being worked out, there, or not asked for. */
+/** Whether the prices were requested, are done, or failed. */
 export const PricesState = z.enum(['none', 'asked', 'done', 'failed']);
 export type PricesState = z.output<typeof PricesState>;

@@ -5,7 +5,7 @@ import { InterestLevel } from '../people.ts';
 import { z } from '../zod.ts';
 import { Wishes } from './wishes.ts';
 
-/** What a group needs to know of a person, as it stood at a freeze. */
+/** What groups need to know about a person, as of a freeze. */
 export const FrozenPerson = z.object({
   accountId: AccountId,
   firstName: z.string().nullable(),
@@ -13,12 +13,12 @@ export const FrozenPerson = z.object({
   age: z.int().nullable(),
   acceptsUnbalanced: z.boolean(),
   videoApproved: z.boolean(),
-  /** Of days still to come; each stands for its part of that weekday. */
+  /** On future days; each stands for its part of that weekday. */
   freeTimes: FreeTimes,
 });
 export type FrozenPerson = z.output<typeof FrozenPerson>;
 
-/** The same of somebody others can find, before any freeze: for telling who fits what, without any choice (decision: directory). */
+/** The same for a discoverable person without a freeze, to find who fits what; no choices (decision: directory). */
 export const GroupablePerson = FrozenPerson.pick({
   accountId: true,
   sex: true,
@@ -29,8 +29,8 @@ export const GroupablePerson = FrozenPerson.pick({
 export type GroupablePerson = z.output<typeof GroupablePerson>;
 
 /**
- * The cohorts of one member by rank, best first; null where one has gone, and none of whoever waits for nothing. `ages`: of
- * the others that the member would meet (H4), which order the own list alone.
+ * The cohorts of one member by rank, best first; null for one that is gone, empty for members who wait for nothing.
+ * `ages`: of the others in it that the member would meet (H4), which only order the member's own list.
  */
 export const CohortPlaces = z.object({
   accountId: AccountId,
@@ -39,12 +39,12 @@ export const CohortPlaces = z.object({
 });
 export type CohortPlaces = z.output<typeof CohortPlaces>;
 
-/** People in one message about cohorts. */
+/** Maximum number of people in one message about cohorts. */
 export const COHORT_BATCH = 200;
 
 /**
- * People, their choices and whom they were shown, of one city. Leaves the profiles service sealed, for the groups worker alone; what was not
- * rated has no entry.
+ * The people of one city, their choices and whom they were shown. Leaves the profiles service encrypted for the groups
+ * worker alone; pairs without a rating have no entry.
  */
 export const FrozenCity = z.object({
   people: z.array(FrozenPerson),

@@ -19,15 +19,15 @@ export const HostRecord = z.object({
   bio: z.string(),
   message: z.string().nullable(),
   status: z.enum(['applied', 'declined', 'approved', 'suspended']),
-  /** Why the application was declined the last time, in the operator's words to who applied; null once it is approved. */
+  /** The operator's reason for the last rejection of the application, for the applicant; null once approved. */
   note: z.string().nullable().default(null),
   createdAt: z.iso.datetime(),
-  /** The day from which they lead again, while they rest; a day that has come means nothing. */
+  /** The end of a break, after which they lead again; past days have no meaning. */
   restsUntil: z.iso.date().nullable().default(null),
 });
 export type HostRecord = z.output<typeof HostRecord>;
 
-/** Whoever is declined reads why, and may apply again. */
+/** A declined applicant gets the reason, and may apply again. */
 export const HostDecision = z.discriminatedUnion('status', [
   z.object({ status: z.enum(['approved', 'suspended']) }),
   z.object({ status: z.literal('declined'), note: z.string().trim().min(3).max(500) }),
@@ -38,7 +38,7 @@ export const RestInput = z.object({ until: z.iso.date().nullable() });
 
 /** A place as hosts and operators see it. */
 export const HostVenue = Venue.extend({
-  /** How many people it holds at a time; null where nobody has said so. */
+  /** How many people fit at a time; null if unknown. */
   capacity: z.int().min(2).max(1_000).nullable().default(null),
 });
 export type HostVenue = z.output<typeof HostVenue>;
@@ -50,11 +50,11 @@ export const OfferingInput = z
     title: z.string().trim().min(1).max(120),
     category: ActivityCategory,
     venueId: z.uuid(),
-    /** For the whole of it, all sessions together. */
+    /** For all sessions together. */
     priceCents: z.int().min(0).max(200_000),
     minSize: z.int().min(4).max(20),
     maxSize: z.int().min(4).max(20),
-    /** How far women and men may differ in number: 0 even, 1 odd, null any mix, for who does not mind it (GRP-11). */
+    /** The largest difference in number of women and men: 0 even, 1 odd, null any, if one does not mind (GRP-11). */
     maxDifference: z
       .union([z.literal(0), z.literal(1)])
       .nullable()
@@ -88,13 +88,13 @@ export const HostOffering = z.object({
   maxDifference: z.int().nullable(),
   language: z.string(),
   whatToBring: z.string().nullable(),
-  /** What an operator wrote when giving it back. */
+  /** The operator's note when returning it. */
   note: z.string().nullable(),
   sessions: z.array(GroupSession),
 });
 export type HostOffering = z.output<typeof HostOffering>;
 
-/** Where groups nearly fill: by city, category and weekday, counted coarsely so that it tells of nobody (P13). */
+/** Where groups nearly fill: by city, category and weekday, in coarse numbers that identify nobody (P13). */
 export const Need = z.object({
   city: Location,
   category: ActivityCategory,
@@ -104,7 +104,7 @@ export const Need = z.object({
 });
 export type Need = z.output<typeof Need>;
 
-/** Offerings of a city's last decided cycle that nearly had a group: how many, and of whom they were short. */
+/** Offerings of a city's last decided cycle that nearly had a group: how many, and who was missing. */
 export const Shortage = z.object({
   city: Location,
   category: ActivityCategory,
@@ -120,7 +120,7 @@ export const RosterEntry = z.object({
   needs: z.array(z.string()),
   confirmed: z.boolean(),
   lateMinutes: z.int().nullable(),
-  /** In their own words, as their group reads it. */
+  /** What they bring, in their own words, as the group reads it. */
   brings: z.string().nullable().default(null),
   attendance: z.record(z.uuid(), z.enum(['present', 'late', 'no_show', 'excused'])),
 });
@@ -134,7 +134,7 @@ export const HostGroup = z.object({
   venueName: z.string(),
   timezone: z.string(),
   seats: z.int(),
-  /** Who has said yes, of `seats`. */
+  /** How many of `seats` have accepted. */
   confirmed: z.int().default(0),
   maxSize: z.int(),
   locksAt: z.iso.datetime().nullable(),
@@ -152,20 +152,20 @@ export type AttendanceInput = z.output<typeof AttendanceInput>;
 export const CancelInput = z.object({ reason: z.string().trim().min(3).max(500) });
 
 const amounts = {
-  /** The price of every place that was kept for somebody, without what the bank took back. */
+  /** The prices of all spots that were kept for somebody, less chargebacks. */
   grossCents: z.int(),
   feeCents: z.int(),
   netCents: z.int(),
-  /** What we received of it; the rest the group pays to the host. */
+  /** What we received of it; the group pays the rest to the host. */
   collectedCents: z.int(),
-  /** From us to the host: what we received less the fee; below zero, from the host to us. */
+  /** From us to the host: what we received less the fee; if negative, from the host to us. */
   payoutCents: z.int(),
 };
 
-/** A payout that somebody of the team has made, by its bank's reference. */
+/** A payout made by the team, with the bank's reference. */
 const PaidOut = z.object({ on: z.iso.date(), reference: z.string(), cents: z.int() });
 
-/** `cents` is what the operator saw and transferred. */
+/** `cents` is the amount that the operator saw and transferred. */
 export const PayoutInput = z.object({
   cents: z.int().min(1),
   paidOn: z.iso.date(),
@@ -176,7 +176,7 @@ export type PayoutInput = z.output<typeof PayoutInput>;
 const StatementLine = z.object({
   groupId: z.uuid(),
   title: z.string(),
-  /** From then on it is due; null while the group is on, and attendance may change it. */
+  /** When it became due; null while the group is running, as attendance may change it. */
   completedAt: z.iso.datetime().nullable(),
   seats: z.int(),
   ...amounts,
@@ -187,20 +187,20 @@ export const Statement = z.object({
   feePercent: z.number(),
   lines: z.array(StatementLine),
   ...amounts,
-  /** Of what goes from us to the host, that of finished groups which is not paid yet. */
+  /** The unpaid part of payouts for finished groups. */
   dueCents: z.int().default(0),
-  /** Of what goes from us to the host, that of groups which are on. */
+  /** Payouts for groups that are running. */
   laterCents: z.int().default(0),
   paidCents: z.int().default(0),
 });
 export type Statement = z.output<typeof Statement>;
 
-/** A line of any host's statement, as operators read it. */
+/** A line of a host's statement, for operators. */
 export const HostPayout = StatementLine.extend({ hostId: z.uuid(), hostName: z.string() });
 export type HostPayout = z.output<typeof HostPayout>;
 
 /** A calendar year, in Toronto. */
 export const Year = z.coerce.number().int().min(2020).max(2099);
-/** All, or those of groups that finished in a year. */
+/** All payouts, or those of groups that finished in a year. */
 export const PayoutsQuery = pageQuery().extend({ year: Year.optional() });
 export type PayoutsQuery = z.output<typeof PayoutsQuery>;

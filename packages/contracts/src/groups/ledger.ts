@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 import { PaymentPurpose } from './payments.ts';
 import { DepositState } from '../states.ts';
 
-/** What operators give back of one payment by hand; above it, nothing goes before a second operator has agreed. */
+/** The most that one operator may refund of a payment; more needs the approval of a second one. */
 export const ALONE_UP_TO_CENTS = 5_000;
 
 const RefundProgress = z.object({
@@ -15,7 +15,7 @@ const RefundProgress = z.object({
   failure: z.string().nullable(),
 });
 
-/** One payment, or payments of one account, in one state, for one purpose, or whose refund has failed. */
+/** Filters: one payment, or payments of one account, in one state, for one purpose, or with a failed refund. */
 export const LedgerQuery = pageQuery().extend({
   depositId: z.uuid().optional(),
   accountId: AccountId.optional(),
@@ -25,43 +25,43 @@ export const LedgerQuery = pageQuery().extend({
 });
 export type LedgerQuery = z.output<typeof LedgerQuery>;
 
-/** One payment, deposit or price of a place, with its lines of the ledger, as operators see it. */
+/** One payment, a deposit or the price of a spot, with its ledger entries, for operators. */
 export const LedgerLine = z.object({
   depositId: z.uuid(),
   purpose: PaymentPurpose,
-  /** Of the group whose place it pays; null for a deposit. */
+  /** Title of the group that it pays for; null for a deposit. */
   title: z.string().nullable(),
   accountId: z.uuid(),
   state: DepositState,
   amountCents: z.int(),
   paidAt: z.iso.datetime(),
-  /** Null for a price: it has no date. */
+  /** Null for a price, which has no such date. */
   refundAt: z.iso.datetime().nullable(),
-  /** Of all that is left of it. */
+  /** A refund of the rest. */
   refund: RefundProgress.nullable(),
-  /** Of parts of it. */
+  /** Partial refunds. */
   parts: z.array(RefundProgress.extend({ id: z.uuid(), cents: z.int() })).default([]),
-  /** What waits for a second operator. */
+  /** The amount that awaits a second operator's approval. */
   askedCents: z.int().nullable().default(null),
   entries: z.array(z.object({ kind: z.string(), cents: z.int(), at: z.iso.datetime(), note: z.string().nullable() })),
 });
 export type LedgerLine = z.output<typeof LedgerLine>;
 
-/** With who paid it, as far as the account is there still. */
+/** With the payer, if the account still exists. */
 export const PaidLine = LedgerLine.extend({ payer: KnownPerson.nullable().default(null) });
 export type PaidLine = z.output<typeof PaidLine>;
 
 /** A calendar month, in Toronto. */
 export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
-/** A line of the ledger as an accountant reads it: money and references, and nobody's name. */
+/** A ledger entry for accountants: amounts and references, without names. */
 export const LedgerEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  /** Of the payment, as mails about it call it. */
+  /** The payment's reference in mails. */
   reference: z.uuid(),
   purpose: PaymentPurpose,
-  /** Of the group whose place it pays; empty for a deposit. */
+  /** Title of the group that it pays for; empty for a deposit. */
   title: z.string(),
   kind: z.string(),
   cents: z.int(),
@@ -71,39 +71,39 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.output<typeof LedgerEntry>;
 
-/** Somebody else than who asked for it decides. */
+/** A refund that awaits another operator's decision. */
 export const RefundRequest = LedgerLine.pick({ depositId: true, accountId: true, purpose: true, title: true }).extend({
   id: z.uuid(),
   cents: z.int(),
-  /** All that is left of the payment. */
+  /** Whether it is for the whole rest of the payment. */
   isWhole: z.boolean(),
-  /** Not when it, or too much of it, has gone back meanwhile, or the bank has it: then it can only be declined. */
+  /** False if too much was refunded meanwhile, or the bank has charged it back: then it can only be declined. */
   isPossible: z.boolean(),
   reason: z.string(),
   askedBy: z.uuid(),
-  /** Of whoever reads it: they cannot agree. */
+  /** Requested by the reader, who therefore cannot approve it. */
   isOwn: z.boolean(),
   askedAt: z.iso.datetime(),
 });
 export type RefundRequest = z.output<typeof RefundRequest>;
 
-/** Longest waiting first; `count`: of all pages. */
+/** The longest waiting first; `count` covers all pages. */
 export const RefundRequests = pageOf({ requests: z.array(RefundRequest), count: z.int() });
 
-/** Of a whole refund, for who is to agree to it; needed above what one operator may give back alone. */
+/** The reason for a full refund, for the approver; required above what one operator may refund alone. */
 export const WholeRefundInput = z.object({ reason: z.string().trim().min(3).max(500).optional() });
 export type WholeRefundInput = z.output<typeof WholeRefundInput>;
 
-/** `refundId` names it, so that a call that comes twice gives back once; that of one which failed tries it again. */
+/** `refundId` identifies it, so that a repeated call refunds only once; the id of a failed refund retries it. */
 export const PartRefundInput = z.object({
   refundId: z.uuid(),
   amountCents: z.int().min(1).max(1_000_000),
-  /** The payment's owner reads it. */
+  /** Shown to the payment's owner. */
   reason: z.string().trim().min(3).max(200),
 });
 export type PartRefundInput = z.output<typeof PartRefundInput>;
 
-/** `waits`: for a second operator. */
+/** `waits`: it awaits a second operator. */
 export const RefundReply = z.object({ waits: z.boolean().default(false) });
 
 /** Our ledger against the provider's books (I15). */
@@ -112,7 +112,7 @@ export const Reconciliation = z.object({
   ledgerCents: z.int(),
   providerCents: z.int(),
   equal: z.boolean(),
-  /** Payments that only one side knows, or knows differently. */
+  /** Payments that only one side has, or that differ. */
   differences: z.array(z.object({ paymentRef: z.string(), ledgerCents: z.int(), providerCents: z.int() })),
 });
 export type Reconciliation = z.output<typeof Reconciliation>;

@@ -5,7 +5,7 @@ import { Deposit, PaymentPurpose } from './payments.ts';
 import { GroupState, RegistrationState } from '../states.ts';
 import { AccessNeed } from './needs.ts';
 
-/** The one sentence about choices, the same for everybody and everywhere (P1). */
+/** The only sentence about choices, the same for everybody everywhere (P1). */
 export const CHOSEN_SENTENCE = 'Someone in your group has chosen you. Who chose whom stays hidden, always.';
 
 export const GroupSession = z.object({
@@ -30,40 +30,40 @@ export const Venue = z.object({
 });
 export type Venue = z.output<typeof Venue>;
 
-/** Never again in one group: by a block, or just apart. Nobody but who asked for it learns of it (P11). */
+/** Never in one group again: by a block, or only kept apart. Only the person who asked for it knows (P11). */
 export const ApartKind = z.enum(['block', 'keep_apart']);
 export type ApartKind = z.output<typeof ApartKind>;
 
-/** Somebody in my group: the first name, and what one needs to know to be kind. */
+/** A person in the reader's group: the first name, and what helps to be considerate. */
 export const Groupmate = z.object({
   seatId: z.uuid(),
   firstName: z.string(),
   you: z.boolean(),
   confirmed: z.boolean(),
-  /** For the session that is next or on; null once it is over. */
+  /** For the running or next session; null once it is over. */
   lateMinutes: z.int().nullable(),
   /** The reader's own request only. */
   apart: ApartKind.nullable(),
-  /** What they bring, in their own words; null for nothing, and of whom the reader has blocked. */
+  /** What they bring, in their own words; null for nothing, and for people the reader has blocked. */
   brings: z.string().nullable().default(null),
-  /** Came into a group that had been told already, and whose first session is still ahead. */
+  /** Joined after the group was announced, and its first session is still ahead. */
   newcomer: z.boolean().optional(),
 });
 export type Groupmate = z.output<typeof Groupmate>;
 
-/** By seat, the poster of a clip that every member with a clip may watch; nothing of whom the reader has blocked. */
+/** Posters by seat, of clips that every member with a clip may watch; none of people the reader has blocked. */
 export const GroupFaces = z.record(z.uuid(), z.string());
 export type GroupFaces = z.output<typeof GroupFaces>;
 
-/** What a place costs, of which what is neither covered, paid nor due is paid to the host (decision: payments). */
+/** The price of a spot. What is neither covered, paid nor due here is paid to the host (decision: payments). */
 const costs = {
-  /** Of the whole for one person. */
+  /** For all sessions, per person. */
   priceCents: z.int(),
-  /** What a deposit of the reader's own covers of it. */
+  /** The part that the reader's own deposit covers. */
   depositCents: z.int(),
-  /** What was paid for the place itself. */
+  /** The part already paid. */
   paidCents: z.int(),
-  /** What has to be paid so that a yes counts. */
+  /** What has to be paid to accept the spot. */
   dueCents: z.int(),
 };
 
@@ -71,7 +71,7 @@ export const MyGroup = z.object({
   id: z.uuid(),
   state: GroupState,
   registrationId: z.uuid(),
-  /** Of my own place in it. */
+  /** The state of the reader's own spot. */
   mine: RegistrationState,
   title: z.string(),
   catalogue: Offering,
@@ -83,19 +83,19 @@ export const MyGroup = z.object({
   ...costs,
   confirmBy: z.iso.datetime().nullable(),
   locksAt: z.iso.datetime().nullable(),
-  /** Set if a session was moved after the yes: until then the member may leave with everything refunded and no strike, also after the lock. */
+  /** Set if a session moved after the member accepted: until then they may leave with a full refund and no strike. */
   leaveFreelyUntil: z.iso.datetime().nullable(),
-  /** Why it is over, in the product's words. */
+  /** Why it is over, as text. */
   reason: z.string().nullable(),
   groupmates: z.array(Groupmate),
   /** Sessions that the reader has given feedback on. */
   feedbackGiven: z.array(z.uuid()),
-  /** What the host wrote while the reader was in the group; newest first, the last ten. */
+  /** The host's messages since the reader joined; newest first, at most ten. */
   hostMessages: z.array(z.object({ id: z.uuid(), text: z.string(), sentAt: z.iso.datetime() })),
 });
 export type MyGroup = z.output<typeof MyGroup>;
 
-/** What one can do oneself to be placed sooner; never about others (guide 2, screen 2). */
+/** Actions by which a member may be placed sooner; never about others (guide 2, screen 2). */
 export const OwnAction = z.enum([
   'pay_deposit',
   'add_evenings',
@@ -106,13 +106,13 @@ export const OwnAction = z.enum([
 ]);
 export type OwnAction = z.output<typeof OwnAction>;
 
-/** The page of somebody who waits. */
+/** The status page of a registration. */
 export const RegistrationStatus = z.object({
   registration: Registration,
   deposit: Deposit.nullable(),
-  /** What was paid for a place that was left late, while nobody has taken it and its group has not met. */
+  /** Payments for a spot left late, until somebody takes it or the group meets. */
   waits: z.array(z.object({ purpose: PaymentPurpose, amountCents: z.int() })).default([]),
-  /** Open offerings in the city that fit what one answered. */
+  /** The number of open offerings in the city that fit the answers. */
   offeringsThatFit: z.int(),
   /** When the next groups are decided; null while no date is set. */
   nextDecisionAt: z.iso.datetime().nullable(),
@@ -121,7 +121,7 @@ export const RegistrationStatus = z.object({
 });
 export type RegistrationStatus = z.output<typeof RegistrationStatus>;
 
-/** A place that has become free in a group that fits. */
+/** A free spot in a group that fits. */
 export const ClaimOffer = z.object({
   id: z.uuid(),
   groupId: z.uuid(),
@@ -138,7 +138,7 @@ export type ClaimOffer = z.output<typeof ClaimOffer>;
 
 export const AnswerInput = z.object({ answer: z.enum(['confirm', 'decline']) });
 
-/** Before a session; nobody knows earlier how late they will be. */
+/** Being late can be announced this long before a session, as nobody knows it earlier. */
 export const LATE_TOLD_HOURS = 24;
 
 /** Zero: on time after all. */
@@ -153,29 +153,29 @@ export const FeedbackInput = z.object({
 });
 export type FeedbackInput = z.output<typeof FeedbackInput>;
 
-/** How somebody may be reached, in their own words; null also from a service of the release before. */
+/** How to reach somebody, in their own words; null also from a service of the previous release. */
 const contact = z.string().nullable().default(null);
 
-/** Meet again: shown to both once both have asked, after the group is over (P3). */
+/** Wishes to meet again: shown to both once both have asked, after the group is over (P3). */
 export const MeetAgain = z.object({
   asked: z.array(z.uuid()),
-  /** One's own, given to those who ask the same. */
+  /** The reader's own contact, shown to those who also ask. */
   contact,
   mutual: z.array(z.object({ seatId: z.uuid(), firstName: z.string(), contact })),
 });
 export type MeetAgain = z.output<typeof MeetAgain>;
 
-/** A contact is empty for none; a page of the release before sends none: the one that was given stays. */
+/** An empty contact removes it; pages of the previous release send none, which keeps it. */
 export const MeetAgainInput = z.object({
   seatIds: z.array(z.uuid()).max(20),
   contact: z.string().trim().max(120).optional(),
 });
 export type MeetAgainInput = z.output<typeof MeetAgainInput>;
 
-/** Two who want to come together; both have to say so. */
+/** Two friends who want to join together; both have to confirm. */
 export const FriendPair = z.object({
   state: z.enum(['none', 'asked', 'paired']),
-  /** To be handed to the friend; null once it is used. */
+  /** The code for the friend; null once it is used. */
   code: z.string().nullable(),
 });
 export type FriendPair = z.output<typeof FriendPair>;

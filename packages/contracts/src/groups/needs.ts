@@ -4,11 +4,11 @@ import { z } from '../zod.ts';
 export const GroupLanguage = z.enum(['en', 'fr', 'es', 'pt', 'zh']);
 export type GroupLanguage = z.output<typeof GroupLanguage>;
 
-/** What a place has to offer for somebody to be able to come (H4): members choose from it, and operators say it of places. */
+/** What a venue must offer so that somebody can come (H4): chosen by members, and set on venues by operators. */
 export const AccessNeed = z.enum(['step-free', 'accessible-toilet', 'hearing-loop', 'quiet-room']);
 export type AccessNeed = z.output<typeof AccessNeed>;
 
-/** What a host has to know where there is food; no group is made or refused for it. */
+/** What a host needs to know if there is food; groups are formed regardless of it. */
 export const DietaryNeed = z.enum([
   'vegetarian',
   'vegan',

@@ -10,30 +10,30 @@ import { GroupSession } from './member.ts';
 export const VenueInput = HostVenue.omit({ id: true }).extend({ city: City });
 export type VenueInput = z.output<typeof VenueInput>;
 /**
- * City and clock of a place stay: offerings and their sessions are filed by them. A page of the release before says nothing of
- * `capacity`: what was said of it stays.
+ * City and time zone of a venue cannot change, as offerings and sessions depend on them. Pages of the previous release
+ * do not send `capacity`, which keeps its value.
  */
 export const VenueChange = VenueInput.omit({ city: true, timezone: true }).extend({
   capacity: HostVenue.shape.capacity.unwrap().optional(),
 });
 export type VenueChange = z.output<typeof VenueChange>;
 
-/** A session that is held at a place, or would be if its offering gets a group. */
+/** A session at a venue, or one that would be if its offering gets a group. */
 export const VenueSession = GroupSession.pick({ id: true, startsAt: true, endsAt: true }).extend({
   offeringId: z.uuid(),
   title: z.string(),
   state: OfferingState,
   hostName: z.string().nullable(),
-  /** Another one is there at the same time. */
+  /** Overlaps with another session there. */
   clashes: z.boolean(),
 });
 export type VenueSession = z.output<typeof VenueSession>;
 
-/** Handed in, or taken into a cycle; of one cycle also what became of it. */
+/** Submitted offerings, or those added to a cycle; for one cycle also later states. */
 export const OfferingsQuery = pageQuery().extend({
   state: z.enum(['submitted', 'taken']).optional(),
   cycleId: z.uuid().optional(),
-  /** This one, whatever its state. */
+  /** Only this one, in any state. */
   id: z.uuid().optional(),
 });
 export type OfferingsQuery = z.output<typeof OfferingsQuery>;
@@ -42,12 +42,12 @@ export const OperatorOffering = HostOffering.extend({
   cycleId: z.uuid().nullable(),
   hostId: z.uuid().nullable().default(null),
   hostName: z.string().nullable(),
-  /** Whether its host may lead a group of it; until then it is left out. */
+  /** Whether its host may lead a group; otherwise it is left out. */
   hostStands: z.boolean().default(true),
 });
 export type OperatorOffering = z.output<typeof OperatorOffering>;
 
-/** Its sessions have other ids after each change by its host, so that the first of them names what the operator saw. */
+/** The host's changes replace the session ids, so the first one identifies the version that the operator saw. */
 export const OpenOfferingInput = z.object({ cycleId: z.uuid(), firstSessionId: z.uuid().optional() });
 export type OpenOfferingInput = z.output<typeof OpenOfferingInput>;
 
@@ -55,24 +55,24 @@ export const OperatorGroup = z.object({
   id: z.uuid(),
   state: GroupState,
   title: z.string(),
-  /** Null for one of our own. */
+  /** Null for a group of our own. */
   hostName: z.string().nullable().default(null),
-  /** Its host may not lead it any more, and nobody is named yet. */
+  /** Its host may no longer lead it, and no other is named. */
   hostLost: z.boolean().default(false),
   venueName: z.string().default(''),
   seats: z.int(),
   confirmed: z.int(),
   sessions: z.array(GroupSession),
-  /** Of the place, IANA. */
+  /** The time zone of the venue (IANA). */
   timezone: z.string(),
-  /** Until then nobody has been told, and a roll-back leaves no trace with members. */
+  /** Until then nobody is notified, and a roll-back is invisible to members. */
   noticesAt: z.iso.datetime().nullable(),
 });
 export type OperatorGroup = z.output<typeof OperatorGroup>;
 
 /**
- * A group whose host may not lead it any more: somebody else is named until `dueAt`, or it is cancelled then, with everything back. Also
- * an offering without a group, which is only left out when its cycle is frozen at `dueAt`; null where it is in none.
+ * A group whose host may no longer lead it: it is cancelled with full refunds at `dueAt`, unless another host is named.
+ * Also an offering without a group, which is left out when its cycle is frozen at `dueAt`; null if it is in no cycle.
  */
 export const LostHost = z.object({
   groupId: z.uuid().nullable(),
@@ -80,11 +80,11 @@ export const LostHost = z.object({
   title: z.string(),
   state: z.union([GroupState, OfferingState]),
   city: Location,
-  /** Of the place, IANA. */
+  /** The time zone of the venue (IANA). */
   timezone: z.string(),
   formerHost: z.string().nullable(),
   seats: z.int(),
-  /** Both null once it has met for the last time. */
+  /** Both null once its last session is over. */
   nextSessionAt: z.iso.datetime().nullable(),
   dueAt: z.iso.datetime().nullable(),
 });

@@ -1,25 +1,25 @@
 import { z } from '../zod.ts';
 
-/** So many of so many; null where it would tell of one to four people, in either direction (P13). */
+/** `count` of `of` people; null if it would reveal one to four people, in either direction (P13). */
 export const OutcomeCell = z.object({ count: z.int().nullable(), of: z.int().nullable() });
 export type OutcomeCell = z.output<typeof OutcomeCell>;
 
-/** What became of the groups of a decided cycle (groups guide 12), as of now. */
+/** The outcome of a decided cycle's groups (groups guide 12), as of now. */
 export const CycleOutcome = z.object({
   groups: z.object({ published: z.int(), begun: z.int(), dissolved: z.int(), cancelled: z.int() }),
-  /** Members absent at least once, of those who had said yes in groups that began; lifted absences are none. */
+  /** Members absent at least once, of those who had accepted in groups that began; lifted absences do not count. */
   absent: OutcomeCell,
-  /** Of those who had said yes: who left after the lock. */
+  /** Of those who had accepted: who left after the lock. */
   lateCancels: OutcomeCell,
-  /** Of the places that became free: those that somebody took. */
+  /** Of the spots that became free: how many were taken. */
   refilled: OutcomeCell,
   /** Of those whose group is over: who asked to meet somebody again. */
   meetAgain: OutcomeCell,
   /** Of those whose group began: who felt unsafe, or reported somebody. */
   safety: OutcomeCell,
-  /** Deposits of the city that went back because three months brought no group, from this decision to the next; null for one to four. */
+  /** Deposits refunded after three months without a group, until the city's next decision; null for one to four. */
   noGroupRefunds: z.int().nullable(),
-  /** Of the days waited by whom the city's last six cycles placed, this one included: 0, all waited the same. Null below five people. */
+  /** Gini coefficient of the days that members placed in the city's last six cycles waited; null below five people. */
   giniOfWaiting: z.number().nullable(),
 });
 export type CycleOutcome = z.output<typeof CycleOutcome>;

@@ -5,9 +5,9 @@ import { DepositState } from '../states.ts';
 
 export const DEPOSIT_CENTS = 1_000;
 export const CURRENCY = 'CAD';
-/** Calendar months after which a deposit without a group goes back by itself (GRP-18). */
+/** Calendar months after which a deposit without a group is refunded automatically (GRP-18). */
 export const REFUND_MONTHS = 3;
-/** How long a free place is kept for whoever takes it, while they pay its price. */
+/** How long a free spot is held for whoever claims it, while they pay. */
 export const PLACE_HOLD_MINUTES = 45;
 
 /** What a payment is for: the two kinds of one ledger. */
@@ -18,23 +18,23 @@ export type PaymentPurpose = z.output<typeof PaymentPurpose>;
 export const Deposit = z.object({
   id: z.uuid(),
   registrationId: z.uuid(),
-  /** But for what of it goes back, or has gone. */
+  /** Less refunds, including pending ones. */
   amountCents: z.int(),
   currency: z.string(),
   state: DepositState,
   paidAt: z.iso.datetime(),
-  /** When it goes back by itself unless a group is published before; null while one has a place in one, or rests, or left one late. */
+  /** When it is refunded automatically; null with a spot in a group, while paused, or after leaving late. */
   refundAt: z.iso.datetime().nullable(),
-  /** The registration rests, and so does the date. */
+  /** Whether the registration, and with it the refund date, is paused. */
   paused: z.boolean(),
-  /** A refund is on its way. */
+  /** Whether a refund is pending. */
   refunding: z.boolean(),
-  /** A host has cancelled: until then one can keep it with us instead of having it back; null otherwise. */
+  /** After a host has cancelled: until then the member can keep it with us instead of a refund; otherwise null. */
   keepUntil: z.iso.datetime().nullable(),
 });
 export type Deposit = z.output<typeof Deposit>;
 
-/** A part of a payment that goes back to its owner by an operator's hand, or has gone. */
+/** A partial refund by an operator, pending or done. */
 export const PartBack = z.object({
   id: z.uuid(),
   amountCents: z.int(),
@@ -42,34 +42,34 @@ export const PartBack = z.object({
   reason: z.string(),
   done: z.boolean(),
   at: z.iso.datetime(),
-  /** Of the group whose place was paid; null for a deposit. */
+  /** Title of the group that was paid for; null for a deposit. */
   title: z.string().nullable(),
 });
 export type PartBack = z.output<typeof PartBack>;
 
 /** What the payment page shows (readings 5). */
 export const PaymentDue = z.object({
-  /** The registration it is about; null when none waits for an answer. */
+  /** The registration to pay for; null if none waits. */
   registrationId: z.uuid().nullable(),
-  /** What that is for and where, and whether its owner has said that they wait without a deposit: then nothing is due. */
+  /** Its offering and city, and whether its owner has chosen to wait without a deposit: then nothing is due. */
   registration: Registration.pick({ offering: true, city: true })
     .extend({ withoutDeposit: z.boolean() })
     .nullable()
     .default(null),
-  /** Of a deposit that can be paid; zero where none can. */
+  /** The deposit to pay; zero if none can be paid. */
   dueCents: z.int(),
   currency: z.string(),
   /** Whether the registration counts without a deposit. */
   depositRequired: z.boolean(),
   /** Whether a deposit can be paid at all. */
   available: z.boolean(),
-  /** When a deposit paid now would go back by itself. */
+  /** When a deposit paid now would be refunded automatically. */
   refundAtIfPaidNow: z.iso.datetime(),
   deposit: Deposit.nullable(),
   partsBack: z.array(PartBack).default([]),
-  /** Where the member waits and nothing is decided, so that no deposit is asked; null where one can be, or nobody waits. */
+  /** The city where the member waits without planned groups, so that no deposit is required; otherwise null. */
   undecided: Location.nullable().default(null),
-  /** Places that count once their price is paid. */
+  /** Spots to be confirmed by payment. */
   places: z.array(z.object({ groupId: z.uuid(), title: z.string(), dueCents: z.int(), payBy: z.iso.datetime() })),
 });
 export type PaymentDue = z.output<typeof PaymentDue>;
@@ -85,26 +85,26 @@ export const Checkout = z.object({
   /** The provider's hosted page; null once it is over. */
   url: z.url().nullable(),
   amountCents: z.int(),
-  /** The group whose place it pays; null for a deposit. */
+  /** The group that it pays for; null for a deposit. */
   groupId: z.uuid().nullable(),
-  /** Paid, and on its way back: it came too late, or there was nothing left to pay. */
+  /** Paid, but being refunded: it was too late, or nothing was due any more. */
   givenBack: z.boolean(),
 });
 export type Checkout = z.output<typeof Checkout>;
 
-/** Before the lock; with a session that was moved after the yes (decision: group-life); or after the lock. */
+/** Before the lock; after a session was moved since accepting (decision: group-life); or after the lock. */
 export const Leaving = z.enum(['free', 'moved', 'late']);
 export type Leaving = z.output<typeof Leaving>;
 
-/** How one was told that leaving would be; pages from before say nothing. */
+/** The rule that the member was shown before leaving; older pages do not send it. */
 export const LeaveInput = z.object({ leaving: Leaving.optional() });
 
-/** What happens to the money when one leaves now, told before it is done (guide 7). */
+/** What happens to the money when the member leaves now, shown before (guide 7). */
 export const CancellationRule = z.object({
   refund: z.enum(['none_held', 'full', 'if_refilled']),
   amountCents: z.int(),
   leaving: Leaving,
-  /** Of the amount: the deposit, and what was paid for the place. */
+  /** The amount's parts: the deposit, and what was paid for the spot. */
   depositCents: z.int(),
   paidCents: z.int(),
 });

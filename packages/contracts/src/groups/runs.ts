@@ -21,7 +21,7 @@ export const PlannedGroup = z.object({
 });
 export type PlannedGroup = z.output<typeof PlannedGroup>;
 
-/** With what it would meet for, and between which ages; neither who is in it nor their ages in a dry run. */
+/** With its offering and range of ages; a dry run reveals neither members nor ages. */
 export const PlannedMeeting = PlannedGroup.extend({
   offering: OperatorOffering.nullable(),
   ages: z.object({ from: z.int(), to: z.int() }).nullable(),
@@ -29,8 +29,8 @@ export const PlannedMeeting = PlannedGroup.extend({
 export type PlannedMeeting = z.output<typeof PlannedMeeting>;
 
 /**
- * Why an offering, or a group that was planned for it, is left out: what is known of a rule, never of whom it is about (P11). `late`: its lock
- * would come before everybody had the time to answer (I16); `host`: its host may not lead a group now.
+ * Why an offering, or its planned group, is left out: by rule, never by person (P11). `late`: its lock would come
+ * before everybody had time to answer (I16); `host`: its host may not lead a group now.
  */
 export const LeftOutReason = z.enum([
   'late',
@@ -51,7 +51,7 @@ export type LeftOutReason = z.output<typeof LeftOutReason>;
 export const LeftOut = z.object({
   offeringId: z.uuid(),
   title: z.string(),
-  /** Of the group that was planned, who wait on; none where the offering was left out before. */
+  /** Members of the planned group, who wait on; none if the offering was left out before. */
   people: z.int(),
   reason: LeftOutReason,
 });
@@ -68,33 +68,33 @@ export const Run = z.object({
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   approved: z.boolean(),
-  /** Asked for by an operator, and not done yet. */
+  /** Requested by an operator, and not done yet. */
   asked: RunAct.nullable().default(null),
-  /** Why what was asked for last was not done, in the words of its code. */
+  /** Why the last request was not done, as text of its code. */
   refusal: z.object({ act: RunAct, code: z.string(), message: z.string() }).nullable().default(null),
 });
 export type Run = z.output<typeof Run>;
 
-/** Figures about choices stand in steps, and not in a dry run: nobody learns a choice from two runs (P12, decision: runs). */
+/** Figures about choices are in steps, and not in dry runs: comparing runs reveals no choice (P12, decision: runs). */
 export const RunReport = Run.extend({
-  /** Only runs of a frozen cycle can be approved and published. Processes of the release before do not tell it. */
+  /** Only runs of a frozen cycle can be approved and published. Absent from processes of the previous release. */
   cycleState: CycleState.optional(),
   /** Unread (decision: rpc). */
   value: z.number().nullish(),
-  /** At most this fraction; null until there is a result. */
+  /** Upper bound, as a fraction; null until there is a result. */
   gap: z.number().nullable(),
   proved: z.boolean(),
-  /** At most this: 1, 2, 4, 8 ... seconds. */
+  /** Upper bound: 1, 2, 4, 8 ... seconds. */
   milliseconds: z.number().nullable(),
   placed: z.int(),
   groups: z.array(PlannedGroup),
-  /** By the freeze or by publishing; not among the groups. */
+  /** Left out by the freeze or the publication; not in `groups`. */
   leftOut: z.array(LeftOut).default([]),
-  /** How many were not placed, by reason; cells below five are one (P13). */
+  /** People not placed, by reason; counts below five are merged (P13). */
   unplaced: z.record(z.string(), z.int()),
   /** The engine's quality and fairness report (guide 12); null until there is one. */
   fairness: FairnessReport.nullable(),
-  /** Of every offering that the report names. */
+  /** Titles of all offerings in the report. */
   offeringTitles: z.record(z.string(), z.string()),
   pricesState: PricesState,
   prices: z.array(RulePrice),

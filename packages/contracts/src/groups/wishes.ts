@@ -3,7 +3,7 @@ import { Location } from '../enums.ts';
 import { z } from '../zod.ts';
 import { AccessNeed, DietaryNeed, GroupLanguage } from './needs.ts';
 
-/** Parts of a city, each with its middle: near enough for a distance, too coarse for an address. */
+/** Parts of a city, each with its centre: precise enough for distances, too coarse for an address. */
 export const HOME_AREAS = {
   'toronto-downtown': { city: 'CA:ON:Toronto', latitude: 43.6532, longitude: -79.3832 },
   'toronto-midtown': { city: 'CA:ON:Toronto', latitude: 43.699, longitude: -79.397 },
@@ -24,7 +24,7 @@ export const HOME_AREAS = {
 export type HomeAreaId = keyof typeof HOME_AREAS;
 export const HomeArea = z.enum(Object.keys(HOME_AREAS) as [HomeAreaId, ...HomeAreaId[]]);
 
-/** From home to a group's place, in kilometres. */
+/** Choices of distance from home to a venue, in kilometres. */
 export const TRAVEL_KM = [3, 5, 10, 20, 40] as const;
 
 const age = z.int().min(AGE_OPTIONS.min).max(AGE_OPTIONS.max);
@@ -32,7 +32,7 @@ const AWAY_MAX = 12;
 
 const parts = z.object({
   homeArea: HomeArea.nullable(),
-  /** At most so far from the middle of the home area; the limit itself still fits. */
+  /** Maximum distance from the centre of the home area, inclusive. */
   travelKm: z.union(TRAVEL_KM.map((km) => z.literal(km))).nullable(),
   /** Ages of everybody else in the group, both ends included. */
   ages: z
@@ -42,7 +42,7 @@ const parts = z.object({
   languages: z.array(GroupLanguage).min(1, 'Please choose at least one language.').max(5),
   accessNeeds: z.array(AccessNeed).max(4),
   dietaryNeeds: z.array(DietaryNeed).max(7),
-  /** Days on which one cannot come, both ends included, in the calendar of the city. */
+  /** Periods in which the member cannot come, both ends included, in the city's time zone. */
   away: z
     .array(
       z
@@ -54,13 +54,13 @@ const parts = z.object({
 const areaMissing = { path: ['homeArea'], message: 'Please choose where you start from.' };
 
 /**
- * What a person needs of any group, whatever they register for (H4). Null and empty: it does not matter. Read at a
- * freeze; whoever is in a group is left there when a wish changes.
+ * A member's needs for every group (H4). Null and empty mean no preference. Read at a freeze; later changes do not
+ * affect existing groups.
  */
 export const Wishes = parts.refine(({ homeArea, travelKm }) => travelKm === null || homeArea !== null, areaMissing);
 export type Wishes = z.output<typeof Wishes>;
 
-/** What changes; the rest stays. Area and distance depend on each other and are sent together. */
+/** The changed needs; others keep their values. Area and distance depend on each other and are sent together. */
 export const WishesChange = parts
   .partial()
   .refine(

@@ -12,16 +12,16 @@ const operator = endpointsFor('operator');
 const ofAccount = z.object({ id: AccountId });
 const ofRole = ofAccount.extend({ role: GrantableRole });
 const auditQuery = pageQuery(100, 500).extend({
-  /** An account id, an address or part of a name, as who acted or whom it was about. */
+  /** An account id, an address or part of a name, of the actor or the subject. */
   who: z.string().max(254).optional(),
-  /** Only as who acted, or only as whom it was about. */
+  /** Only as the actor, or only as the subject. */
   as: z.enum(['actor', 'subject']).optional(),
   event: z.string().max(64).optional(),
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
 });
 
-/** What operators do with accounts. Whatever changes one needs a fresh sign-in. */
+/** Operators' calls about accounts. Changes need a fresh sign-in. */
 export const accountsApi = {
   findAccounts: operator('GET', '/operations/accounts', 'Find accounts by part of the mail, or by an id', {
     query: pageQuery(20).extend({ query: z.string().trim().min(1).max(254) }),

@@ -24,7 +24,7 @@ const operator = endpointsFor('operator');
 const runReply = z.object({ run: Run });
 const paged = { query: pageQuery() };
 
-/** What operators do: cycles, runs, groups, money, appeals, audit. */
+/** Operators' calls: cycles, runs, groups, money, appeals, audit. */
 export const assemblyApi = {
   cycles: operator('GET', '/operator/cycles', 'Cycles, newest first', {
     ...paged,
@@ -184,7 +184,7 @@ export const assemblyApi = {
     reply: pageOf({ messages: z.array(HostMessageCase) }),
   }),
   privateReads: operator('GET', '/operator/private-reads', 'Who looked at something private', {
-    // Its cursor is a number, as it was before lists had one kind of cursor.
+    // Its cursor is a number, as it predates the common kind of cursor.
     query: pageQuery().extend({ cursor: z.coerce.number().int().positive().optional() }),
     reply: z.object({ reads: z.array(PrivateRead), people: PeopleById, nextCursor: z.int().nullable() }),
   }),

@@ -8,7 +8,7 @@ const signedIn = endpointsFor('session');
 
 const signedInReply = z.object({ email: z.string() });
 
-/** What cannot be used is left out: a damaged way back is no reason not to sign in. */
+/** Invalid values are ignored: a damaged return address must not prevent a sign-in. */
 const startQuery = z.object({
   redirectedFrom: z.string().max(2048).optional().catch(undefined),
   login_hint: z.string().max(254).optional().catch(undefined),
@@ -18,7 +18,7 @@ const startQuery = z.object({
 export const authApi = {
   sendMagicLink: anybody('POST', '/auth/magic-link/send', 'Mail a sign-in code and link', {
     body: z.object({ email: Email }),
-    /** `scarce`: the mail may not come, as too many are asked for; the same for every address. */
+    /** `scarce`: the mail may not be sent, as too many are requested; the same for every address. */
     reply: z.object({ resendAfterSeconds: z.int(), scarce: z.boolean().default(false) }),
     status: 202,
   }),

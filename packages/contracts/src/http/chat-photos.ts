@@ -5,7 +5,7 @@ import { endpointsFor, type Endpoint } from './endpoint.ts';
 
 const signedIn = endpointsFor('session');
 
-/** Photos in the chats of groups. Apart from the chat, whose calls every screen of a member has. */
+/** Photos in group chats. Separate from the chat, whose calls every member screen loads. */
 export const chatPhotosApi = {
   announceChatPhoto: signedIn(
     'POST',
@@ -13,12 +13,12 @@ export const chatPhotosApi = {
     'Announce a photo and get an address to PUT it to; a message that names it has it looked at',
     {
       body: PhotoAnnouncement,
-      /** Null where this photo is in a message already. */
+      /** Null if this photo is already in a message. */
       reply: z.object({ photoId: z.uuid(), put: UploadGrant.nullable() }),
       status: 201,
     },
   ),
-  /** For the `src` of a picture: what a message shows to whoever may read it. */
+  /** For the `src` of an image: the photo, for readers of its message. */
   chatPhoto: signedIn(
     'GET',
     '/groups/:id/chat/messages/:messageId/photo',

@@ -7,8 +7,8 @@ const anybody = endpointsFor('public');
 const Release = z.string().regex(/^[\w.-]{1,40}$/);
 
 /**
- * A fault in a browser: of what kind, in which release, the error's class (or the policy's directive), and where in our own
- * scripts. No message, no address, nothing of a person: texts of errors hold what people typed.
+ * An error in a browser: its kind, release and class (or the policy's directive), and the position in our scripts. No
+ * message, no address, no personal data: error messages may contain what people typed.
  */
 export const ClientError = z.object({
   kind: z.enum(['render', 'script', 'promise', 'chunk', 'policy']),
@@ -34,7 +34,7 @@ export const Responsiveness = z.object({
 });
 export type Responsiveness = z.output<typeof Responsiveness>;
 
-/** What browsers tell of themselves. */
+/** Reports of browsers. */
 export const clientErrorsApi = {
   reportClientError: anybody('POST', CLIENT_ERRORS_PATH, 'Tell of a fault in a browser, without personal data', {
     body: ClientError,

@@ -3,18 +3,18 @@ import type { ActFacts, StaffAct } from '../staff-acts.ts';
 import { z } from '../zod.ts';
 
 /**
- * Who may call: anyone; a signed-in person; one with a profile; one with the role, of which organizers are hosts and
- * operators. Checked by the gateway, denied by default.
+ * Who may call: anyone; a signed-in person; one with a profile; one with the role; organizers are hosts and operators.
+ * Checked by the gateway, denied by default.
  */
 export type Access = 'public' | 'session' | 'member' | 'host' | 'organizer' | 'moderator' | 'operator';
 
-/** Of an answer that nothing is said about: time for a slow call after a slow question of who asks, not for three. */
+/** Default deadline: time for one slow call after a slow check of the session, not for three. */
 export const DEADLINE_MS = 5_000;
 
-/** A switch of the settings that takes a part of the product away, for pages (GET /config) and calls alike. */
+/** A feature flag that disables a part of the product for pages (GET /config) and calls alike. */
 export type Feature = Exclude<keyof PublicConfig['features'], 'journey' | 'inviteRequired'>;
 
-/** Of a call, as its own row knows the shapes. */
+/** The parts of a call, typed by its own row. */
 interface Told {
   params: never;
   body: never;
@@ -34,40 +34,40 @@ export interface Endpoint<
   readonly access: Access;
   readonly params: Params;
   readonly query: Query;
-  /** Of its own, beside those that every call may have. Not parsed here: header values are text, alone or in lists. */
+  /** Headers beside those of every call. Not parsed here, as header values are strings, alone or in lists. */
   readonly headers?: z.ZodObject;
   readonly body: Body;
   readonly reply: Reply;
   readonly status: number;
   /** Takes multipart/form-data instead of JSON. */
   readonly multipart: boolean;
-  /** Takes what a form of a page sends by itself, application/x-www-form-urlencoded, instead of JSON. */
+  /** Accepts a page's native form, application/x-www-form-urlencoded, instead of JSON. */
   readonly form?: true;
-  /** The handler needs the body as it was sent, byte for byte, e.g. to check a signature. */
+  /** The handler needs the raw body, e.g. to verify a signature. */
   readonly raw?: true;
   /** Answers with text of this type instead of JSON: the reply's `text`. */
   readonly produces?: string;
   /** Answers with server-sent events and stays open. */
   readonly stream?: boolean;
   /**
-   * Two rows may share method and path, access and status. This one is meant when the body has this key, the other one
-   * when it has not (API-09).
+   * Two rows may share method, path, access and status. This one applies if the body has this key, otherwise the other
+   * (API-09).
    */
   readonly bodyKey?: string;
   /**
-   * How long the gateway takes to answer once the request is whole, in milliseconds, however many calls that needs; null
-   * for what lasts as long as its bytes do. Longer than the slowest of the calls (decision: rpc).
+   * Deadline of the gateway's reply once the request has arrived, in milliseconds, including all its calls; null for
+   * streams and uploads. Longer than the slowest of the calls (decision: rpc).
    */
   readonly deadlineMs: number | null;
-  /** Needs a sign-in of the last ten minutes, else AUTH.REAUTH_REQUIRED: what cannot be taken back (security guide 3). */
+  /** Needs a sign-in within ten minutes, else AUTH.REAUTH_REQUIRED: it cannot be undone (security guide 3). */
   readonly fresh?: true;
-  /** Open also to somebody who has asked to be deleted; all else answers them ACCOUNT.LEAVING until they keep the account (decision: accounts). */
+  /** Open to accounts about to be deleted, which get ACCOUNT.LEAVING from all other calls (decision: accounts). */
   readonly leavers?: true;
-  /** Of a call that needs a rank and is no reading: its name in the audit; null where it changes nothing that lasts. */
+  /** For staff calls that are not reads: the name in the audit; null if nothing lasting changes. */
   readonly act?: StaffAct | null;
-  /** What the audit says of it beside the name. */
+  /** Further facts for the audit. */
   readonly told?: (call: Told) => ActFacts;
-  /** Answered FEATURE.OFF while this is switched off. */
+  /** The call fails with FEATURE.OFF while this is switched off. */
   readonly feature?: Feature;
 }
 
@@ -92,9 +92,9 @@ interface Shape<
   deadlineMs?: number;
 }
 
-/** Of an answer for which an OpenID provider may be asked. */
+/** Deadline of replies that may need an OpenID provider. */
 export const WITH_IDENTITY_PROVIDER_MS = 9_000;
-/** Of an answer for which the payment provider may be asked. */
+/** Deadline of replies that may need the payment provider. */
 export const WITH_PAYMENT_PROVIDER_MS = 12_000;
 
 type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -105,8 +105,8 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
 type Ids<Path extends string> = z.ZodObject<Record<Names<Path>, z.ZodUUID>>;
 
 /**
- * Makes rows of this access. Parameters of which a row says nothing are ids; other shapes that are left out are empty; the status is 200;
- * what takes a form or streams has no deadline, all else five seconds.
+ * Makes rows with this access. By default parameters are ids, other shapes are empty, the status is 200; uploads and
+ * streams have no deadline, all else five seconds.
  */
 export function endpointsFor(access: Access) {
   return function endpoint<

@@ -5,7 +5,7 @@ import { endpointsFor, type Endpoint } from './endpoint.ts';
 const signedIn = endpointsFor('session');
 const anybody = endpointsFor('public');
 
-/** Calls about a member's evenings that no first screen makes: the calendar's address, what to bring, past groups. */
+/** Calls about a member's sessions that no first screen makes: the calendar feed, what to bring, past groups. */
 export const eveningsApi = {
   calendarFeed: signedIn('GET', '/calendar-feed', 'Whether one’s own evenings have an address', {
     reply: z.object({ feed: CalendarFeed }),

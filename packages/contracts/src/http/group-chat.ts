@@ -15,7 +15,7 @@ const signedIn = endpointsFor('session');
 
 const byMessage = z.object({ id: z.uuid(), messageId: z.uuid() });
 
-/** What the members of a group write to each other, and how they report what should not be. A file of its own: most screens need none of it. */
+/** The chat of a group, and reports of its messages. Its own module, as most screens do not need it. */
 export const groupChatApi = {
   myChats: signedIn('GET', '/chats', 'The chats of one’s groups, and what is unread in each', {
     reply: z.object({ chats: z.array(GroupChat) }),

@@ -22,7 +22,7 @@ const anybody = endpointsFor('public');
 
 const groupReply = z.object({ group: MyGroup });
 
-/** Where a registration leads: status, groups, places that become free. */
+/** Calls after a registration: status, groups, free spots. */
 export const groupsApi = {
   registrationStatus: signedIn('GET', '/registrations/:id/status', 'Where a registration stands', {
     reply: z.object({ status: RegistrationStatus }),

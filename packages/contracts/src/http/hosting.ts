@@ -24,7 +24,7 @@ const host = endpointsFor('host');
 
 const offeringReply = z.object({ offering: HostOffering });
 
-/** What hosts do. None of it shows a rating, a surname or an address (P10, T25). */
+/** Hosts' calls. None reveals a rating, a surname or an address (P10, T25). */
 export const hostingApi = {
   hostRecord: signedIn('GET', '/hosting', 'Own application or approval as a host', {
     reply: z.object({ host: HostRecord.nullable() }),
@@ -79,7 +79,7 @@ export const hostingApi = {
   hostMessage: host('POST', '/hosting/groups/:id/message', 'Write to everybody in the group', {
     body: z.object({ text: z.string().trim().min(1).max(2_000) }),
   }),
-  /** Also for hosts who are suspended: they keep what they are owed. */
+  /** Also for suspended hosts, who keep what they are owed. */
   hostStatement: signedIn('GET', '/hosting/statement', 'What was earned', {
     query: PayoutsQuery,
     reply: pageOf({ statement: Statement }),

@@ -37,30 +37,30 @@ const UploadHeaders = z.object({
   'Content-Digest': z.string().optional().describe('sha-256=:base64: of the file, which it must then have.'),
 });
 
-/** A clip that is about to be put into the store; its address there is bound to this length and digest. */
+/** A clip to be uploaded; its address in the store is bound to this length and digest. */
 const UploadAnnouncement = UploadFields.extend({
   sizeBytes: z.int().min(0),
-  /** Of the file; where it comes in parts, of their digests, byte by byte, one after the other. */
+  /** Digest of the file; for an upload in parts, of the concatenated digests of the parts. */
   sha256: Sha256,
   parts: UploadParts.optional(),
-  /** Without it all of the file is taken, which then may last 15.5 seconds. */
+  /** Without it the whole file is used, which may then last 15.5 seconds. */
   trim: ClipTrim.optional(),
 });
 
-/** Own clips, and what a member may say about others'. */
+/** Own clips, and reports of others'. */
 export const mediaApi = {
   ownVideos: member('GET', '/videos', 'Own clips with state and progress', {
     reply: z.object({ videos: z.array(Video) }),
   }),
-  /** Asked again with its key, an upload that was broken off goes on: parts that are there already are not asked for. */
+  /** Repeated with its key, an interrupted upload continues: finished parts are not requested again. */
   beginUpload: member('POST', '/videos/uploads', 'Announce a clip and get addresses to PUT it to', {
     headers: z.object(IdempotencyHeader),
     body: UploadAnnouncement,
     reply: z.object({
       uploadId: VideoId,
-      /** Null when it comes in parts, or the key had already led to a clip, which is then told. */
+      /** Null for an upload in parts, or if the key already belongs to a clip, which is then in `video`. */
       put: UploadGrant.nullable(),
-      /** What is still missing of an upload in parts. */
+      /** The missing parts of an upload in parts. */
       parts: z.array(PartGrant).default([]),
       video: Video.nullable(),
     }),
@@ -85,7 +85,7 @@ export const mediaApi = {
     body: CaptionsInput,
     reply: Video,
   }),
-  /** Null where nothing was decided against it. */
+  /** Null if there is no decision against it. */
   videoAppeal: member('GET', '/videos/:id/appeal', 'Where the appeal for an own clip or photo stands', {
     reply: z.object({ appeal: VideoAppeal.nullable() }),
   }),

@@ -6,7 +6,7 @@ import { endpointsFor, type Endpoint } from './endpoint.ts';
 
 const moderator = endpointsFor('moderator');
 
-/** Members as moderators look for them; apart from the desk, which does not load it. */
+/** Moderators' search for members; separate from the desk, which does not load it. */
 export const membersApi = {
   findMembers: moderator('GET', '/moderation/members', 'Look for members by name, and for clips by id', {
     query: LookUpQuery,

@@ -16,7 +16,7 @@ import { WITH_PAYMENT_PROVIDER_MS, endpointsFor, type Endpoint } from './endpoin
 
 const operator = endpointsFor('operator');
 
-/** What operators do with payments, refunds and payouts. */
+/** Operators' calls about payments, refunds and payouts. */
 export const moneyApi = {
   ledger: operator('GET', '/operator/deposits', 'Payments with their ledger', {
     query: LedgerQuery,

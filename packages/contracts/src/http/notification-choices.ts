@@ -6,7 +6,7 @@ import { endpointsFor, type Endpoint } from './endpoint.ts';
 const signedIn = endpointsFor('session');
 const anybody = endpointsFor('public');
 
-/** What of it somebody wants by mail and on their devices. Not beside the list: every first screen would load it. */
+/** Choices of notifications by mail and on devices. Separate from the list, which every first screen loads. */
 export const notificationChoicesApi = {
   notificationChoices: signedIn('GET', '/account/notification-choices', 'What is wanted, how, and when', {
     reply: KeptChoices,
@@ -17,7 +17,7 @@ export const notificationChoicesApi = {
   keepPushDevice: signedIn('PUT', '/account/push-device', 'Be notified on this device', { body: PushDevice }),
   removePushDevice: signedIn('DELETE', '/account/push-device', 'Be notified on this device no more'),
   chooseByMail: anybody('POST', '/mail-choice', 'Stop the mails about a topic, or have them again', {
-    /** Of the link in such a mail. */
+    /** From the link in the mail. */
     body: z.object({ token: z.string().min(1).max(512), wanted: z.boolean() }),
     reply: z.object({ topic: NotificationTopic }),
   }),

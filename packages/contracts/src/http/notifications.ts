@@ -5,14 +5,14 @@ import { endpointsFor, type Endpoint } from './endpoint.ts';
 
 const signedIn = endpointsFor('session');
 
-/** What came for somebody. */
+/** The member's notifications. */
 export const notificationsApi = {
   notifications: signedIn('GET', '/account/notifications', 'What came, the newest first', {
     query: pageQuery(30),
     reply: pageOf({ notifications: z.array(NotificationItem) }),
   }),
   notificationMark: signedIn('GET', '/account/notifications/unread', 'How much of it is unread', {
-    /** `timeZone`: in which mails tell the time; null while no browser has told one. */
+    /** `timeZone`: the one used in mails; null until a browser has sent one. */
     reply: z.object({ unread: z.int(), timeZone: z.string().nullable() }),
   }),
   readNotifications: signedIn('POST', '/account/notifications/read', 'Mark as read what came until then', {

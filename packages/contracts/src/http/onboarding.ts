@@ -4,7 +4,7 @@ import { endpointsFor, type Endpoint } from './endpoint.ts';
 
 const signedIn = endpointsFor('session');
 
-/** Onboarding before there is a profile, with whose creation the draft goes. */
+/** The draft of onboarding, which is deleted when the profile is created. */
 export const onboardingApi = {
   onboardingDraft: signedIn('GET', '/onboarding/draft', 'What onboarding holds, on any device', {
     reply: z.object({ saved: SavedOnboardingDraft.nullable() }),

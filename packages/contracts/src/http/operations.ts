@@ -9,7 +9,7 @@ const operator = endpointsFor('operator');
 
 const ofLetter = z.object({ service: z.enum(SERVICES), id: z.uuid() });
 
-/** What operators see of the product itself, and do about events that failed. */
+/** Operators' calls about the health of the product and failed events. */
 export const operationsApi = {
   health: operator('GET', '/operations/health', 'Every process, its dependencies, queues, jobs and events', {
     reply: HealthReport,

@@ -5,7 +5,7 @@ import { endpointsFor, type Endpoint } from './endpoint.ts';
 const signedIn = endpointsFor('session');
 const anybody = endpointsFor('public');
 
-/** Passkeys: kept by their owner, and used to sign in or to confirm. */
+/** Passkeys: managed by their owner, and used to sign in or to confirm. */
 export const passkeysApi = {
   passkeys: signedIn('GET', '/account/passkeys', 'Own passkeys', { reply: z.object({ passkeys: z.array(Passkey) }) }),
   beginPasskey: signedIn('POST', '/account/passkeys/options', 'Begin to make a passkey', {
@@ -28,7 +28,7 @@ export const passkeysApi = {
   verifyPasskey: anybody('POST', '/auth/passkey', 'Sign in with a passkey, or confirm with one', {
     body: z.object({
       credential: PasskeyAssertion,
-      /** Confirming: only a passkey of who is signed in counts. */
+      /** For a confirmation: accepts only a passkey of the signed-in account. */
       confirms: z.boolean().default(false),
     }),
     reply: z.object({ email: z.string() }),

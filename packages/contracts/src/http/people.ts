@@ -31,7 +31,7 @@ export const peopleApi = {
     query: PeopleQuery,
     reply: pageOf({
       people: z.array(PersonCard),
-      /** By which these were found. */
+      /** The filters that were applied. */
       filters: PeopleFilters,
     }),
   }),
@@ -90,7 +90,7 @@ export const peopleApi = {
     params: personParams,
     body: ReportInput,
   }),
-  /** Null for everybody else, known or not: so that the answer does not tell who has an account. */
+  /** Null for everybody else, so that the reply does not reveal who has an account. */
   publicProfile: anybody('GET', '/public-profiles/:id', 'A member who shows themselves to everybody', {
     params: z.object({ id: z.string().max(64) }),
     reply: z.object({ person: PublicProfile.nullable() }),

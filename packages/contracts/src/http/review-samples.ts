@@ -3,7 +3,7 @@ import { endpointsFor, type Endpoint } from './endpoint.ts';
 
 const moderator = endpointsFor('moderator');
 
-/** Apart from the review itself, whose screen does not wait for it. */
+/** Separate from the review, whose screen does not load it. */
 export const reviewSamplesApi = {
   samples: moderator('GET', '/moderation/samples', 'Approved clips to look at again, and how many agree', {
     reply: Samples,

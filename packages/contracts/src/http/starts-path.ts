@@ -1,2 +1,2 @@
-/** A file of its own: what asks it on public pages comes without the schemas. */
+/** Its own module, so that public pages do not load the schemas. */
 export const STARTS_PATH = '/starts';

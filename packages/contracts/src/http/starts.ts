@@ -5,7 +5,7 @@ import { STARTS_PATH } from './starts-path.ts';
 
 const anybody = endpointsFor('public');
 
-/** What public pages say of dates; nothing in it is about a person. */
+/** Dates for public pages; contains nothing about people. */
 export const startsApi = {
   starts: anybody('GET', STARTS_PATH, 'When the next groups begin, and roughly how many wait for them', {
     reply: z.object({ starts: z.array(NextStart).max(200) }),

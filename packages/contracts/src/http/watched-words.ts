@@ -5,7 +5,7 @@ import { endpointsFor, type Endpoint } from './endpoint.ts';
 const moderator = endpointsFor('moderator');
 const operator = endpointsFor('operator');
 
-/** Words that stand out to the team. Operators keep them. */
+/** Watched words, highlighted for the team and managed by operators. */
 export const watchedWordsApi = {
   watchedWords: moderator('GET', '/moderation/words', 'Words that stand out in what people wrote', {
     reply: z.object({ words: z.array(WatchedWord) }),

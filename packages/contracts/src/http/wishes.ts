@@ -6,7 +6,7 @@ const signedIn = endpointsFor('session');
 
 const reply = z.object({ wishes: Wishes });
 
-/** What one needs of any group. A file of its own: only its page needs the areas of the cities. */
+/** A member's needs for any group. Its own module, as only its page needs the areas of the cities. */
 export const wishesApi = {
   wishes: signedIn('GET', '/wishes', 'What one needs of any group', { reply }),
   saveWishes: signedIn('PUT', '/wishes', 'Say what one needs of any group', { body: WishesChange, reply }),

@@ -3,7 +3,7 @@ import { OidcProvider } from '../enums.ts';
 import { z } from '../zod.ts';
 import { template } from './definition.ts';
 
-/** What auth tells about the account itself. None of these holds anything that opens something. */
+/** Notifications about the account itself. None contains a secret. */
 export const authNotifications = {
   newDevice: template(
     'account.new-device',
@@ -30,13 +30,13 @@ export const authNotifications = {
   reinstated: template('account.reinstated', 'taking-part', z.object({})),
   deletionRequested: template('account.deletion-requested', 'safety', z.object({ deletesAt: z.iso.datetime() })),
   deletionCancelled: template('account.deletion-cancelled', 'safety', z.object({})),
-  /** To each operator: a moderator has handed somebody to them. It names nobody. */
+  /** To each operator: a moderator has handed somebody to them. Contains no name. */
   personHandedOver: template(
     'staff.person-handed-over',
     'safety',
     z.object({ minors: z.boolean(), urgent: z.boolean() }),
   ),
-  /** To the address itself: there is no account any more. `refund`: what is on its way back, of deposits and prices. */
+  /** Sent to the address, as the account is gone. `refund`: deposits and prices that are being refunded. */
   deleted: template(
     'account.deleted',
     'safety',

@@ -1,11 +1,11 @@
 import { z } from '../zod.ts';
 import type { NotificationTemplate } from './definition.ts';
 
-/** What members may do without. All else comes always (decision: notifications). */
+/** Topics that members can turn off. All others are always sent (decision: notifications). */
 export const NotificationTopic = z.enum(['free-places', 'reminders', 'waiting', 'host-messages', 'feedback', 'videos']);
 export type NotificationTopic = z.output<typeof NotificationTopic>;
 
-/** By template; one that is not here comes always, at any hour. */
+/** Topics by template; templates not listed are always sent, at any hour. */
 const TOPICS: Readonly<Record<string, NotificationTopic>> = {
   'group.claim-offered': 'free-places',
   'group.claim-lost': 'free-places',
@@ -17,12 +17,12 @@ const TOPICS: Readonly<Record<string, NotificationTopic>> = {
   'video.approved': 'videos',
 };
 
-/** Null: it comes always. */
+/** Null: always sent. */
 export function topicOf({ name }: Pick<NotificationTemplate, 'name'>): NotificationTopic | null {
   return TOPICS[name] ?? null;
 }
 
-/** Whether it may lie over the night. A free place goes to whoever answers first. */
+/** Whether it can wait until after quiet hours. A free spot cannot: the first to answer gets it. */
 export function canWait(topic: NotificationTopic | null): boolean {
   return topic !== null && topic !== 'free-places';
 }
@@ -41,7 +41,7 @@ export const TimeZone = z
 
 const Hour = z.int().min(0).max(23);
 
-/** Full hours; past midnight where `to` is the smaller one. */
+/** Full hours; past midnight if `to` is smaller. */
 export const QuietHours = z.object({ from: Hour, to: Hour }).refine(({ from, to }) => from !== to);
 export type QuietHours = z.output<typeof QuietHours>;
 
@@ -50,27 +50,27 @@ export const QUIET_HOURS: QuietHours = { from: 22, to: 8 };
 const Topics = z.array(NotificationTopic).max(NotificationTopic.options.length);
 
 export const NotificationChoices = z.object({
-  /** Topics about which no mail is wanted; they are in the list all the same. */
+  /** Topics without mails; their notifications are still in the list. */
   mailOff: Topics,
-  /** Topics that no device is to tell of. */
+  /** Topics without push notifications. */
   pushOff: Topics,
   /** Null: at any hour. */
   quietHours: QuietHours.nullable(),
 });
 export type NotificationChoices = z.output<typeof NotificationChoices>;
 
-/** A page of the release before does not speak of devices: what was chosen for them stays. */
+/** Pages of the previous release do not send `pushOff`, which keeps its value. */
 export const ChangedChoices = NotificationChoices.extend({ pushOff: Topics.optional() });
 export type ChangedChoices = z.output<typeof ChangedChoices>;
 
 export const KeptChoices = NotificationChoices.extend({
   pushOff: Topics.default([]),
   timeZone: z.string().nullable(),
-  /** By which browsers know us; null where this installation notifies no devices. */
+  /** The public key for push subscriptions; null if this installation does not use push. */
   pushKey: z.string().nullable().default(null),
 });
 
-/** A line of the list of what came. */
+/** An entry in the list of notifications. */
 export const NotificationItem = z.object({
   id: z.uuid(),
   text: z.string(),

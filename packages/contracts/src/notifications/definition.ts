@@ -1,8 +1,8 @@
 import type { z } from '../zod.ts';
 
 /**
- * What a message is about, which decides whether a suspended person gets it: their money, the safety of their account and data, and
- * what they may object to, yes; `taking-part` is everything else, which they are kept out of for now.
+ * What a notification is about. Suspended people get those about their money, the safety of their account and data, and
+ * decisions they may object to, but not `taking-part`, which is everything else.
  */
 export type About = 'money' | 'safety' | 'objection' | 'taking-part';
 
@@ -11,7 +11,7 @@ export interface NotificationTemplate<Data extends z.ZodType = z.ZodType> {
   /** `<domain>.<kind>`; its text is in the auth service's `notifications/templates`. */
   readonly name: string;
   readonly about: About;
-  /** Grows with every change of `data` that an older reader could not follow. */
+  /** Incremented with every change of `data` that older readers do not understand. */
   readonly version: number;
   readonly data: Data;
 }
@@ -25,7 +25,7 @@ export function template<Data extends z.ZodType>(
   return { name, about, data, version };
 }
 
-/** The one rule of what suspended people are told. */
+/** The rule for what suspended people are told. */
 export function isForSuspended({ about }: Pick<NotificationTemplate, 'about'>): boolean {
   return about !== 'taking-part';
 }

@@ -3,32 +3,32 @@ import { template } from './definition.ts';
 
 const money = { depositId: z.uuid(), amountCents: z.int(), currency: z.string() };
 
-/** What a group's messages have in common; `calendar` is an iCalendar text to attach. */
+/** Fields common to a group's notifications; `calendar` is an attached iCalendar text. */
 const group = {
   groupId: z.uuid(),
   title: z.string(),
   startsAt: z.iso.datetime(),
-  /** The sessions after that one; absent in what an older release asked for, and where one session alone is spoken of. */
+  /** Later sessions; absent from requests of an older release, and for a single session. */
   later: z.array(z.iso.datetime()).default([]),
   timezone: z.string(),
   venueName: z.string(),
   venueAddress: z.string(),
 };
 const calendar = z.string().max(100_000);
-/** What has become of a group that somebody hosts. */
+/** News about a hosted group. */
 const HostGroupNews = z.enum(['formed', 'locked', 'moved', 'ended']);
-/** What it costs and how it is paid; absent in what an older release asked for. */
+/** The price and its payment; absent from requests of an older release. */
 const costs = {
   priceCents: z.int().optional(),
   depositCents: z.int().default(0),
-  /** For this place already: who says yes on the page may do so before the mail is written. */
+  /** Already paid for this spot, as one may accept on the page before the mail is written. */
   paidCents: z.int().default(0),
-  /** What has to be paid so that a yes counts; what is left besides is paid to the host. */
+  /** What has to be paid to accept; the rest is paid to the host. */
   dueCents: z.int().default(0),
   hostName: z.string().nullable().default(null),
 };
 
-/** What groups tells its members. No message holds a choice of anybody, or a word that depends on one (I14). */
+/** Notifications of groups. None contains anybody's choice, or a text that depends on one (I14). */
 export const groupsNotifications = {
   depositReceived: template(
     'deposit.received',
@@ -36,27 +36,27 @@ export const groupsNotifications = {
     z.object({ ...money, paidAt: z.iso.datetime(), refundAt: z.iso.datetime() }),
   ),
   depositRefunded: template('deposit.refunded', 'money', z.object({ ...money, reason: z.string() })),
-  /** The receipt, with which the place is confirmed. */
+  /** The receipt, which confirms the spot. */
   priceReceived: template('price.received', 'money', z.object({ ...money, ...group, paidAt: z.iso.datetime() })),
   priceRefunded: template(
     'price.refunded',
     'money',
     z.object({ ...money, reason: z.string(), groupId: z.uuid(), title: z.string() }),
   ),
-  /** A part of either, by an operator's hand; `why` in their words. */
+  /** A partial refund by an operator; `why` is the operator's text. */
   partRefunded: template(
     'payment.part-refunded',
     'money',
     z.object({ ...money, why: z.string(), title: z.string().nullable() }),
   ),
-  /** `sentence` is the same for all (P1). The token that answers with one tap is requested when the mail is sent: events are stored. */
+  /** `sentence` is the same for all (P1). The answer token is requested when the mail is sent, as events are stored. */
   groupInvited: template(
     'group.invited',
     'taking-part',
     z.object({ ...group, ...costs, sentence: z.string(), confirmBy: z.iso.datetime(), calendar }),
   ),
   groupLocked: template('group.locked', 'taking-part', z.object({ ...group, calendar })),
-  /** A place has become free; never why (P7). */
+  /** A spot has become free; the reason stays confidential (P7). */
   claimOffered: template(
     'group.claim-offered',
     'taking-part',
@@ -65,7 +65,7 @@ export const groupsNotifications = {
   claimLost: template('group.claim-lost', 'taking-part', z.object({ ...group })),
   reminderWeek: template('group.reminder-week', 'taking-part', z.object({ ...group, calendar })),
   reminderDay: template('group.reminder-day', 'taking-part', z.object({ ...group, calendar })),
-  /** `leaveFreelyUntil`: for whoever had said yes to the time before; null for who is still asked. */
+  /** `leaveFreelyUntil`: for members who had accepted the earlier time; null for those still invited. */
   groupMoved: template(
     'group.moved',
     'taking-part',
@@ -93,28 +93,28 @@ export const groupsNotifications = {
     z.object({ ...group, refunded: z.boolean().default(false), calendar }),
   ),
   /**
-   * `calendar` takes the sessions out again; absent in what an older release asked for. `waits`: for another group, as who did not pay
-   * for a free place; who let an invitation pass has to come back first.
+   * `calendar` removes the sessions from calendars; absent from requests of an older release. `waits`: for another
+   * group, after not paying for a free spot; after ignoring an invitation one has to rejoin first.
    */
   invitationPassed: template(
     'group.invitation-passed',
     'taking-part',
     z.object({ ...group, waits: z.boolean().default(false), calendar: calendar.optional() }),
   ),
-  /** By one's own act. `waits`: for another group, as after a no. */
+  /** By the member's own decision. `waits`: for another group, as after declining. */
   placeGivenUp: template('group.place-given-up', 'taking-part', z.object({ ...group, waits: z.boolean(), calendar })),
   feedbackAsked: template('group.feedback-asked', 'taking-part', z.object({ ...group })),
   hostMessage: template(
     'group.host-message',
     'taking-part',
-    // A night may lie between: "tomorrow" is the day after `sentAt`. Absent in what an older release asked for.
+    // It may be delivered a day later: "tomorrow" counts from `sentAt`. Absent from requests of an older release.
     z.object({ ...group, hostName: z.string(), text: z.string().max(2_000), sentAt: z.iso.datetime().optional() }),
   ),
-  /** Somebody else leads the group from now on; never why. */
+  /** The group has a new host; the reason stays confidential. */
   groupHostChanged: template('group.host-changed', 'taking-part', z.object({ ...group, hostName: z.string() })),
   /**
-   * Of a late cancellation: what was paid with us for that place, which waits for what becomes of it. `recounted`: noted before, with
-   * more that followed from it, until an earlier absence was taken back.
+   * For a late cancellation: what was paid for the spot, which awaits whether it is refilled. `recounted`: recorded
+   * before with a harsher consequence, until an earlier absence was lifted.
    */
   strikeNoted: template(
     'group.strike-noted',
@@ -124,14 +124,17 @@ export const groupsNotifications = {
       kind: z.enum(['late_cancel', 'no_show']),
       consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
       strikeId: z.uuid(),
-      /** Of an absence; absent in what an older release asked for, and where it is recounted. */
+      /** For an absence; not in requests of an older release, nor when recounted. */
       missedAt: z.iso.datetime().optional(),
       depositCents: z.int().default(0),
       paidCents: z.int().default(0),
       recounted: z.boolean().default(false),
     }),
   ),
-  /** An appeal or a third absence was looked at, or a host has corrected a mark. `depositStays`: another absence of that group costs it. `depositCounts`: the price of the place needs it. */
+  /**
+   * Decision on an appeal or a third absence, or a host's corrected mark. `depositStays`: another absence in that group
+   * costs the deposit. `depositCounts`: it goes towards the price.
+   */
   strikeDecided: template(
     'group.strike-decided',
     'objection',
@@ -145,21 +148,21 @@ export const groupsNotifications = {
     }),
   ),
   hostApproved: template('host.approved', 'taking-part', z.object({ name: z.string() })),
-  /** What an operator did with an offering that was submitted: added it to a cycle, or returned it with a note. */
+  /** An operator's decision on a submitted offering: added to a cycle, or returned with a note. */
   offeringDecided: template(
     'host.offering-decided',
     'taking-part',
     z.object({ offeringId: z.uuid(), title: z.string(), note: z.string().nullable() }),
   ),
-  /** To the host whom an operator has named for a group that had lost its own, or for an offering that has no group yet. */
+  /** To the host named by an operator for a group that had lost its own, or for an offering without a group. */
   hostNamed: template(
     'host.named',
     'taking-part',
     z.object({ name: z.string(), groupId: z.uuid().nullable(), title: z.string() }),
   ),
   /**
-   * To the host of a group, who learns it from nobody else. `confirmBy`: until when those invited may answer, of one that has come
-   * together; `reason`: of one that does not meet, as its members are told.
+   * To the host of a group, as the only way they learn it. `confirmBy`: the deadline of the invited, if it was formed;
+   * `reason`: why it does not meet, as its members are told.
    */
   hostGroup: template(
     'host.group',

@@ -2,13 +2,13 @@ import { PromptType, RejectionReason } from '../enums.ts';
 import { z } from '../zod.ts';
 import { template } from './definition.ts';
 
-/** Which clip is meant: the owner knows it by its prompt. */
+/** Identifies the clip, which its owner knows by the prompt. */
 const clip = { videoId: z.uuid(), promptId: z.string(), promptType: PromptType };
 
-/** Why a clip may not stay; the note is the moderator's own words to its owner. */
+/** Why a clip was rejected; the note is the moderator's text to its owner. */
 const verdict = { reason: RejectionReason, note: z.string().max(1_000).nullable() };
 
-/** What media tells the owner of a clip, and whoever asked for their data. */
+/** Notifications to owners of clips, and to people who requested their data. */
 export const mediaNotifications = {
   videoApproved: template('video.approved', 'taking-part', z.object(clip)),
   /** Found not to be a clip, or given up, perhaps long after its owner has left the page. */
@@ -16,15 +16,15 @@ export const mediaNotifications = {
   /** `appealable`: whether an appeal is still open to the owner. */
   videoRejected: template('video.rejected', 'objection', z.object({ ...clip, ...verdict, appealable: z.boolean() })),
   videoTakenDown: template('video.taken-down', 'objection', z.object({ ...clip, ...verdict, appealable: z.boolean() })),
-  /** A photo in the chat of a group; which one, its author sees there. `again`: after an appeal. */
+  /** A photo in a group's chat, where its author sees which. `again`: after an appeal. */
   photoRefused: template(
     'photo.refused',
     'objection',
     z.object({ photoId: z.uuid(), ...verdict, again: z.boolean().default(false) }),
   ),
-  /** After an appeal: its group sees it in the old message. */
+  /** After an appeal: the group sees it in its message again. */
   photoBack: template('photo.back', 'objection', z.object({ photoId: z.uuid() })),
-  /** `granted`: the clip is shown again. Else reason and note say why it stays away. */
+  /** `granted`: the clip is shown again. Otherwise reason and note say why not. */
   appealDecided: template(
     'video.appeal-decided',
     'objection',
@@ -33,6 +33,6 @@ export const mediaNotifications = {
       z.object({ ...clip, ...verdict, granted: z.literal(false) }),
     ]),
   ),
-  /** The mail leads to the settings; the archive itself is never in it. */
+  /** The mail links to the settings and never contains the archive. */
   archiveReady: template('account.archive-ready', 'taking-part', z.object({ until: z.iso.datetime() })),
 } as const;

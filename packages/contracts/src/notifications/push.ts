@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 const base64url = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${String(Math.ceil((bytes * 4) / 3))}}={0,2}$`));
 
-/** What a browser hands out when it is asked to be notified (Push API): whoever has it can send to that browser. */
+/** A browser's push subscription (Push API): its holder can send to that browser. */
 export const PushDevice = z.object({
   endpoint: z.url().max(1_024),
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),

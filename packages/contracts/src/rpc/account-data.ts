@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 import type { ServiceName } from '../services.ts';
 import { rpc, type RpcDefinition } from './definition.ts';
 
-/** A part of somebody's export, under a heading of its own. */
+/** A section of a person's data export. */
 export const ExportSection = z.object({ title: z.string(), data: z.unknown() });
 export type ExportSection = z.output<typeof ExportSection>;
 
@@ -11,8 +11,8 @@ const request = z.object({ accountId: AccountId });
 const answer = z.object({ sections: z.array(ExportSection) });
 
 /**
- * What every service owes a person: all it holds about them (and, by event, to erase it). In each service's table, so that
- * one that lacks a handler does not start.
+ * Every service must export all that it holds about a person (and erase it, by event). Part of each service's table, so
+ * that one without a handler does not start.
  */
 export function accountDataRpc(service: ServiceName): {
   exportAccount: RpcDefinition<typeof request, typeof answer>;
@@ -21,7 +21,7 @@ export function accountDataRpc(service: ServiceName): {
     exportAccount: rpc(service, 'account-data.export', {
       req: request,
       res: answer,
-      // Which puts the archive together.
+      // Media builds the archive.
       callers: ['media'],
       idempotent: true,
       deadlineMs: 10_000,

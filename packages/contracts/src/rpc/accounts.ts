@@ -15,7 +15,7 @@ const ofSession = forwardedBy('auth', bySession);
 
 const about = { id: 'accountId' } as const;
 
-/** Of auth: the own account, and accounts for operators. */
+/** Calls of auth: one's own account, and accounts for operators. */
 export const accountsRpc = {
   ownSessions: ofSessionFrom('account.sessions', accountApi.ownSessions),
   /** @throws SESSION.NOT_FOUND, also for somebody else's */
@@ -48,7 +48,7 @@ export const accountsRpc = {
   /** @throws EMAIL_CHANGE.NONE, AUTH.CODE_INVALID, EMAIL_CHANGE.EXHAUSTED */
   proveEmailChange: ofSessionFrom('email-change.prove', accountApi.proveEmailChange),
   stopEmailChange: ofSessionFrom('email-change.stop', accountApi.stopEmailChange, { idempotent: true }),
-  /** From the mail to the old address. @throws EMAIL_CHANGE.LINK_INVALID */
+  /** By the link in the mail to the old address. @throws EMAIL_CHANGE.LINK_INVALID */
   answerEmailChange: forwardedBy('auth', { client: ClientInfo })('email-change.answer', accountApi.answerEmailChange),
 
   findAccounts: rpc('auth', 'accounts.find', {
@@ -56,7 +56,7 @@ export const accountsRpc = {
     res: accountsApi.findAccounts.reply,
     idempotent: true,
   }),
-  /** Of those that are there. */
+  /** Only existing accounts. */
   summarizeAccounts: rpc('auth', 'accounts.summarize', {
     req: z.object({ sessionId: SessionId, accountIds: z.array(AccountId).max(200) }),
     res: z.object({ accounts: z.array(AccountSummary) }),
@@ -78,7 +78,7 @@ export const accountsRpc = {
     req: accountsApi.audit.query.extend({
       sessionId: SessionId,
       limit: z.int().min(1).max(1_000),
-      /** Whom profiles know by `who`. */
+      /** Accounts that profiles found for `who`. */
       named: z.array(AccountId).max(FOUND_MOST).default([]),
     }),
     res: pageOf({ rows: z.array(AuditRow) }),

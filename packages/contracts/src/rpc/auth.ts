@@ -13,7 +13,7 @@ import { OpenedSession, OperatorName, RenewedToken, Session, SessionActor } from
 
 export * from './sessions.ts';
 
-/** Of `rolesInSessions`. */
+/** The most session ids in one call of `rolesInSessions`. */
 export const SESSIONS_AT_ONCE = 1_000;
 
 const Token = z.string().max(128);
@@ -34,7 +34,7 @@ export const authRpc = {
       binding: z.string(),
       maxAgeSeconds: z.int(),
       resendAfterSeconds: z.int(),
-      /** Strangers have asked for so much that it may be that no mail comes; absent in an older release's answer. */
+      /** So many mails are requested that this one may not be sent; absent from an older release's reply. */
       scarce: z.boolean().default(false),
     }),
   }),
@@ -44,7 +44,7 @@ export const authRpc = {
       code: SignInCode,
       binding: Token.nullable(),
       previousToken: Token.nullable(),
-      /** The browser's mark of an earlier sign-in. */
+      /** The browser's device cookie of an earlier sign-in. */
       device: Device,
       client: ClientInfo,
     }),
@@ -54,7 +54,7 @@ export const authRpc = {
     req: z.object({ email: Email, secret: Token, previousToken: Token.nullable(), device: Device, client: ClientInfo }),
     res: OpenedSession,
   }),
-  /** `renewed` is there when the browser shall keep another token: its account's rights have changed. */
+  /** `renewed`: the browser must store another token, as its account's rights have changed. */
   verifySession: rpc('auth', 'sessions.verify', {
     req: z.object({ token: Token }),
     res: z.object({ account: Account, session: Session, renewed: RenewedToken.nullable().default(null) }),
@@ -73,7 +73,7 @@ export const authRpc = {
     idempotent: true,
     callers: SERVICES,
   }),
-  /** For what lasts longer than a request: the roles of those sessions that have not ended. */
+  /** For streams, which outlast a request: the roles of sessions that have not ended. */
   rolesInSessions: rpc('auth', 'sessions.roles', {
     req: z.object({ sessionIds: z.array(SessionId).max(SESSIONS_AT_ONCE) }),
     res: z.object({ roles: z.record(SessionId, z.array(Role)) }),
@@ -99,7 +99,7 @@ export const authRpc = {
       error: z.string().max(200).optional(),
       transaction: z.string().max(2048).nullable(),
       previousToken: Token.nullable(),
-      /** The browser's mark of an earlier sign-in. */
+      /** The browser's device cookie of an earlier sign-in. */
       device: Device,
       client: ClientInfo,
     }),

@@ -10,26 +10,26 @@ export type RpcCaller = 'gateway' | 'operator' | ServiceName;
 export interface RpcDefinition<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> {
   readonly service: ServiceName;
   readonly subject: string;
-  /** Nobody else has the right to its subject (rights.ts). */
+  /** Only these may publish to its subject (rights.ts). */
   readonly callers: readonly RpcCaller[];
   readonly req: Req;
   readonly res: Res;
   readonly deadlineMs: number;
   /** May be sent once more when the first try got no answer. */
   readonly idempotent: boolean;
-  /** Calls made at the same moment travel in one message: for the short reads on every request's path. */
+  /** Simultaneous calls are sent as one message: for short reads on the path of every request. */
   readonly batched: boolean;
-  /** Of a call handed on by rank: what the audit says of it (http/endpoint.ts). */
+  /** For forwarded staff calls: what the audit records (http/endpoint.ts). */
   readonly act?: StaffAct;
   readonly told?: Endpoint['told'];
-  /** Of a call that the gateway hands on as it comes (forwarded.ts). */
+  /** For a call that the gateway only forwards (forwarded.ts). */
   readonly row?: ForwardedRow;
 }
 
 /** The HTTP row that a call answers, and how the parts of a request become the call. */
 export interface ForwardedRow {
   readonly endpoint: Endpoint;
-  /** Fields by which the call names who asks. */
+  /** Fields of the call that identify the caller. */
   readonly who: readonly string[];
   readonly input: (parts: { params: object; query: object; body: unknown }) => object;
   readonly reply: (answer: unknown) => unknown;

@@ -3,7 +3,7 @@ import { allCalls, api, authRpc, invitesRpc, mediaRpc, type Endpoint, type RpcDe
 
 const [sessionId, accountId, id] = [randomUUID(), randomUUID(), randomUUID()];
 const none = { params: {}, query: {}, body: {} };
-/** As the gateway makes it of the parts of a request, and as the service reads it. */
+/** The call as the gateway makes it from a request, and as the service parses it. */
 const callOf = ({ row, req }: RpcDefinition, who: object, parts: object): unknown =>
   req.parse({ ...row?.input({ ...none, ...parts }), ...who });
 

@@ -5,15 +5,15 @@ import type { ServiceName } from '../services.ts';
 import { ClientInfo } from './client.ts';
 import { rpc, type RpcDefinition, type RpcShape } from './definition.ts';
 
-/** Who asks, in the words of the call: an account that the gateway names, or a session behind which auth finds one (decision: rpc). */
+/** Identifies the caller: an account named by the gateway, or a session that auth resolves (decision: rpc). */
 export const byAccount = { accountId: AccountId };
 export const byActor = { actorId: AccountId };
 export const byViewer = { viewerId: AccountId };
 export const bySession = { sessionId: SessionId };
-/** As `bySession`, and from where: for calls that the audit tells of. */
+/** Like `bySession`, with the client: for calls that are audited. */
 export const bySessionOf = { sessionId: SessionId, client: ClientInfo };
 
-/** A row says nothing of the parts that it has not. */
+/** Parts that a row lacks have no fields. */
 type Fields<S extends z.ZodType> = S extends z.ZodObject<infer F> ? F : unknown;
 type Renamed<F, Names> = { [K in keyof F as K extends keyof Names ? Names[K] & string : K]: F[K] };
 type Body<S extends z.ZodType, Key> = Key extends string ? Record<Key, S> : Fields<S>;
@@ -24,7 +24,7 @@ type Flat<E extends Endpoint, Names, Key> = Renamed<
 type Reply<E extends Endpoint, Key> = Key extends string ? z.ZodObject<Record<Key, E['reply']>> : E['reply'];
 
 interface FlatShape<Names, BodyKey, ReplyKey> extends Omit<RpcShape<z.ZodType, z.ZodType>, 'req' | 'res'> {
-  /** Fields that the call names otherwise than the row: `{ id: 'videoId' }`. */
+  /** Fields with another name in the call than in the row: `{ id: 'videoId' }`. */
   names?: Names;
   /** The body is one field of the call; without it, the body's fields are the call's. */
   body?: BodyKey;
@@ -32,7 +32,7 @@ interface FlatShape<Names, BodyKey, ReplyKey> extends Omit<RpcShape<z.ZodType, z
   reply?: ReplyKey;
 }
 
-/** Calls whose whole answer is one service's: the fields of a row and who asks. The gateway hands them on without code of its own. */
+/** Calls that one service answers: the fields of a row and the caller. The gateway forwards them without own code. */
 export function forwardedBy<Who extends z.ZodRawShape>(service: ServiceName, who: Who) {
   return function forwardedRow<
     E extends Endpoint,
@@ -77,7 +77,7 @@ type Forwarded<E extends Endpoint, Who> = RpcDefinition<
   E['reply']
 >;
 
-/** Of the endpoint's deadline: for asking who is there, and for the way back. */
+/** The part of the endpoint's deadline for checking the session and for the way back. */
 const EDGE_MS = 1_000;
 
 /** The same for a whole table, where the parts of the endpoint stay apart. */

@@ -43,10 +43,10 @@ const seatAccounts = {
   res: z.object({ seats: z.array(z.object({ seatId: z.uuid(), accountId: AccountId })) }),
 };
 
-/** A call to the payment provider may be needed for the answer. */
+/** The reply may need a call to the payment provider. */
 const WITH_PROVIDER_MS = 9_000;
 
-/** What operators read of people whom the gateway names. */
+/** Operators' reads to which the gateway adds people's names. */
 const withoutNames = <P extends z.ZodType, Q extends z.ZodType, R extends z.ZodRawShape & { people: z.ZodType }>(
   name: string,
   { params, query, body, reply }: { params: P; query: Q; body: z.ZodType; reply: z.ZodObject<R> },
@@ -62,15 +62,15 @@ const withoutNames = <P extends z.ZodType, Q extends z.ZodType, R extends z.ZodR
 export const groupsRpc = {
   ...accountDataRpc('groups'),
   ...timelineRpc('groups'),
-  /** Once for each account and offering: a repeated call changes the answers it gives and returns the same registration. */
+  /** One registration for each account and offering: a repeated call changes its answers and returns it. */
   register: rpc('groups', 'registrations.register', {
     req: z.object({ ...byAccount, submission: RegistrationSubmission }),
     res: z.object({ registration: Registration }),
-    // Profiles are asked on the way.
+    // It calls profiles.
     deadlineMs: 5_000,
     idempotent: true,
   }),
-  /** The gateway keeps the answer for everybody. */
+  /** The gateway caches the reply for everybody. */
   starts: rpc('groups', 'starts.list', { req: z.object({}), res: startsApi.starts.reply, idempotent: true }),
   cities: ofAnybody('registrations.cities', registrationsApi.registrationCities),
   listOwn: ofAccount('registrations.list-own', registrationsApi.registrations),
@@ -106,7 +106,7 @@ export const groupsRpc = {
   ...forwarded('groups', ofEvenings, byActor),
   ...forwarded('groups', wishesApi, byActor),
   ...forwarded('groups', chat, byActor),
-  /** Which photo a message shows to this reader, and whose it is. @throws GROUPS.NOT_FOUND, GROUPS.MESSAGE_NOT_FOUND */
+  /** The photo of a message for this reader, and its owner. @throws GROUPS.NOT_FOUND, GROUPS.MESSAGE_NOT_FOUND */
   chatPhotoOf: rpc('groups', 'chat.photo', {
     req: z.object({ ...byActor, groupId: z.uuid(), messageId: z.uuid() }),
     res: z.object({ photoId: z.uuid(), ownerId: AccountId }),
@@ -114,7 +114,7 @@ export const groupsRpc = {
   }),
   ...forwarded('groups', ofHosts, byActor),
   ...forwarded('groups', ofOperators, bySession),
-  /** The gateway adds who paid. */
+  /** The gateway adds the payers. */
   ledger: rpc('groups', 'ledger', {
     req: z.object({ ...bySession, params: ledger.params, query: ledger.query, body: ledger.body }),
     res: pageOf({ lines: z.array(LedgerLine) }),
@@ -123,13 +123,13 @@ export const groupsRpc = {
   cycle: withoutNames('cycle', cycle),
   refundRequests: withoutNames('refundRequests', refundRequests),
   privateReads: withoutNames('privateReads', privateReads),
-  /** All that was entered in a month, oldest first; that somebody read it is noted. */
+  /** All entries of a month, oldest first; the access is logged. */
   ledgerMonth: rpc('groups', 'ledger.month', {
     req: z.object({ ...bySession, month: Month, after: z.int().min(0), limit: z.int().min(1).max(1_000) }),
     res: z.object({ entries: z.array(LedgerEntry) }),
     idempotent: true,
   }),
-  /** For operators; nothing of wishes or choices. */
+  /** For operators; without wishes or choices. */
   lookUp: rpc('groups', 'desk.look-up', {
     req: LookUpAsked.extend({ sessionId: SessionId }),
     res: FoundInGroups,
@@ -142,15 +142,15 @@ export const groupsRpc = {
     idempotent: true,
   }),
   /**
-   * Whose account is behind each seat, so that the gateway can ask media for faces; none of whom the actor has blocked, and nothing of
-   * a group that the actor does not sit in.
+   * The account of each seat, so that the gateway can ask media for faces; without people the actor has blocked, and
+   * empty for a group that the actor is not in.
    */
   seatAccounts: rpc('groups', 'seats.accounts', { ...seatAccounts, idempotent: true }),
   /** The same for the host of a group; none until it is locked in, nor once it is over. */
   rosterAccounts: rpc('groups', 'roster.accounts', { ...seatAccounts, idempotent: true }),
   /**
-   * For the streams: the revision of the chat for each of these listeners, in their order; null where there is no chat, and for
-   * who does not sit in the group any more. It tells nothing of what was written.
+   * For the streams: the chat revision for each listener, in their order; null if there is no chat, or the listener is
+   * no longer in the group. Reveals nothing of the messages.
    */
   chatRevisions: rpc('groups', 'chat.listeners', {
     req: z.object({
@@ -160,7 +160,7 @@ export const groupsRpc = {
     idempotent: true,
   }),
   /**
-   * For the mail that goes now: each try of it names the same. It takes the place of another mail's, and is worth nothing once
+   * For the mail being sent: each attempt uses the same token. It replaces that of an earlier mail, and is invalid once
    * the invitation is answered or over.
    */
   setAnswerToken: rpc('groups', 'invitations.set-token', {
@@ -169,8 +169,8 @@ export const groupsRpc = {
     callers: ['auth'],
   }),
   /**
-   * Everybody with whom somebody sits or sat in a group, its host included: of none of them does this person decide anything as
-   * one of the team. Groups that nobody sees yet do not count.
+   * Everybody who is or was in a group with this person, including the host: a staff member must not decide about them.
+   * Groups that are not visible yet do not count.
    */
   groupmates: rpc('groups', 'seats.groupmates', {
     req: z.object({ accountId: AccountId }),
@@ -179,8 +179,8 @@ export const groupsRpc = {
     batched: true,
     callers: ['media'],
   }),
-  /** For whoever holds the address; the gateway says whether it has changed. @throws GROUPS.NOT_FOUND */
+  /** For anyone with the address; the gateway reports whether it has changed. @throws GROUPS.NOT_FOUND */
   calendarFile: rpc('groups', 'calendarFile', { req: calendarFile.params, res: calendarFile.reply, idempotent: true }),
-  /** From the mail, by whoever holds the token. */
+  /** From the mail, for anyone with the token. */
   answerByToken: ofAnybody('answerByToken', answerByToken),
 };

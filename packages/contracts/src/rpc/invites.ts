@@ -21,7 +21,7 @@ export const invitesRpc = {
     res: z.object({ isValid: z.boolean(), details: Invite.nullable() }),
     idempotent: true,
   }),
-  /** Once more changes nothing. @throws INVITE.NOT_FOUND, also for somebody else's */
+  /** Idempotent. @throws INVITE.NOT_FOUND, also for somebody else's */
   revoke: forwardedBy('invites', byAccount)('invites.revoke', invitesApi.revokeInvite, {
     names: { inviteCode: 'code' },
     reply: 'invite',
@@ -32,13 +32,13 @@ export const invitesRpc = {
     names: { id: 'inviteId' },
     idempotent: true,
   }),
-  /** For operators: by whose invite the account came, and who came by its own. */
+  /** For operators: whose invite the account used, and who used its invites. */
   lineage: rpc('invites', 'invites.lineage', {
     req: z.object({ sessionId: SessionId, accountId: AccountId }),
     res: InviteLineage,
     idempotent: true,
   }),
-  /** Of the bearer of the session; all of them for operators. */
+  /** The caller's own codes; for operators all. */
   groupCodes: ofSession('group-codes.list', invitesApi.groupCodes),
   /** @throws INVITE.GROUP_NAME, INVITE.GROUP_END, INVITE.GROUP_MANY */
   createGroupCode: ofSession('group-codes.create', invitesApi.createGroupCode, { reply: 'code' }),
@@ -55,7 +55,7 @@ export const invitesRpc = {
     req: z.object({ accountId: AccountId, code: InviteCode }),
     res: z.object({ redeemed: z.boolean() }),
     idempotent: true,
-    // With the profile, in one go.
+    // Called while the profile is created.
     callers: ['profiles'],
   }),
 };

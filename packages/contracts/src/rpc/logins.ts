@@ -1,4 +1,4 @@
-/** How a process signs in to the broker, and where it is answered. */
+/** A process's login at the broker, and its inbox for replies. */
 export interface NatsLogin {
   user: string;
   pass: string;
@@ -6,9 +6,10 @@ export interface NatsLogin {
 }
 
 /**
- * Each user of the broker has two logins with the same rights, so that its password can be changed while the old one holds.
- * @param passwords those in force, the newest first, with commas between: `2:new,1:old`. The number says whose of the two logins it
- *   is; without one it is the first's.
+ * Each user of the broker has two logins with the same rights, so that its password can be changed while the old one
+ * still works.
+ * @param passwords those in force, the newest first, separated by commas: `2:new,1:old`. The number says which login it
+ * belongs to, by default the first.
  * @returns the login of the newest
  */
 export function natsLogin(user: string, passwords: string): NatsLogin {
@@ -17,7 +18,7 @@ export function natsLogin(user: string, passwords: string): NatsLogin {
   return {
     user: second ? `${user}-2` : user,
     pass: newest.replace(/^[12]:/, ''),
-    // Rights are of inboxes by the user's name, whichever login it comes by.
+    // Rights name inboxes by user, whichever login is used.
     inboxPrefix: `_INBOX.${user}`,
   };
 }

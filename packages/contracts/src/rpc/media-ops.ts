@@ -5,7 +5,7 @@ import { ClipStory, HandedCase } from '../moderation.ts';
 import { z } from '../zod.ts';
 import { adminRpc, rpc } from './definition.ts';
 
-/** A disagreement between rows, objects, cases and jobs; not every one can be mended without a person. */
+/** An inconsistency between rows, objects, cases and jobs; some need a person to repair. */
 export const ReconcileFinding = z.object({
   kind: z.enum([
     'encoding-missing',
@@ -20,20 +20,20 @@ export const ReconcileFinding = z.object({
 });
 export type ReconcileFinding = z.output<typeof ReconcileFinding>;
 
-/** Of media, for operators, who are proved by their session. */
+/** Calls of media for operators, identified by their session. */
 export const mediaOpsRpc = {
-  /** Clips of an account with their state, and how many reports about the account or them wait for a decision. */
+  /** An account's clips with their state, and the number of open reports about the account or its clips. */
   accountReview: rpc('media', 'videos.account-review', {
     req: z.object({ sessionId: SessionId, accountId: AccountId }),
     res: z.object({
       clips: z.array(ClipSummary),
       openReports: z.int(),
-      /** Hand-overs of this account, the latest first. */
+      /** Cases about this account handed to the operators, the latest first. */
       handed: z.array(HandedCase).default([]),
     }),
     idempotent: true,
   }),
-  /** Clips and people who were handed over, by the beginning of an id or by account. */
+  /** Clips and handed-over people, by the start of an id or by account. */
   lookUp: rpc('media', 'desk.look-up', {
     req: LookUpAsked.extend({ sessionId: SessionId }),
     res: FoundInMedia,
@@ -45,13 +45,13 @@ export const mediaOpsRpc = {
     res: ClipStory,
     idempotent: true,
   }),
-  /** The same for their command line. */
+  /** The same for the command line. */
   tellClipStory: adminRpc('media', 'clip-story', {
     req: z.object({ videoId: VideoId }),
     res: ClipStory,
     idempotent: true,
   }),
-  /** Without `apply` nothing is changed. At most a thousand findings are told. */
+  /** Changes nothing without `apply`. Returns at most a thousand findings. */
   reconcile: adminRpc('media', 'reconcile', {
     req: z.object({ apply: z.boolean() }),
     res: z.object({ total: z.int(), findings: z.array(ReconcileFinding).max(1_000) }),

@@ -18,15 +18,15 @@ const upload = { id: 'uploadId' } as const;
 export const mediaRpc = {
   ...accountDataRpc('media'),
   ...timelineRpc('media'),
-  /** Null when none was asked for, or its days are over. */
+  /** Null if none was requested, or it has expired. */
   archive: ofAccount('archives.get', accountApi.archive),
-  /** However often: while one is being made or ready, it is that one. */
+  /** Idempotent: returns the archive that is being made or ready. */
   requestArchive: ofAccount('archives.request', accountApi.requestArchive, { idempotent: true }),
-  /** For a browser, for some minutes. @throws ACCOUNT.ARCHIVE_GONE */
+  /** A download address, valid for some minutes. @throws ACCOUNT.ARCHIVE_GONE */
   archiveAddress: ofAccount('archives.address', accountApi.archiveAddress, { idempotent: true }),
   /**
-   * Announces a clip: the address it may be put to, bound to its length, type and digest; of one in parts, the addresses of
-   * those that are not there yet. Answers `video` instead when this idempotency key already led to one.
+   * Announces a clip: returns the upload address, bound to its length, type and digest, or the addresses of missing
+   * parts. Returns `video` instead if this idempotency key already belongs to a clip.
    */
   beginUpload: rpc('media', 'uploads.begin', {
     req: z.object({
@@ -40,7 +40,7 @@ export const mediaRpc = {
       sha256: Sha256,
       parts: UploadParts.optional(),
       idempotencyKey: z.string().max(128).nullable(),
-      /** Who will put it: the two reach the store at different addresses. */
+      /** Who will upload it: the two reach the store at different addresses. */
       holder: z.enum(['browser', 'gateway']),
     }),
     res: z.object({
@@ -51,11 +51,11 @@ export const mediaRpc = {
     }),
     deadlineMs: 3_000,
   }),
-  /** An upload that goes on counts from now. @throws VIDEO.NOT_FOUND when it no longer counts */
+  /** Extends the time of a running upload. @throws VIDEO.NOT_FOUND when it has expired */
   renewUpload: ofAccount('uploads.renew', mediaApi.renewUpload, { names: upload, idempotent: true }),
   /**
-   * The bytes are there, as many as announced: the clip is `uploaded` at once, and asked again, the same clip is answered.
-   * The worker looks into them; when they are no clip, it becomes `failed` with its MEDIA.* code.
+   * Commits an upload of the announced length: the clip is `uploaded` at once, and a repeated call returns the same
+   * clip. The worker inspects the bytes later; an invalid clip becomes `failed` with its MEDIA.* code.
    */
   commitUpload: ofAccount('uploads.commit', mediaApi.commitUpload, {
     names: upload,
@@ -66,13 +66,16 @@ export const mediaRpc = {
   abortUpload: ofAccount('uploads.abort', mediaApi.abortUpload, { names: upload, idempotent: true }),
   listOwn: ofAccount('videos.list-own', mediaApi.ownVideos),
   deleteVideo: ofAccount('videos.delete', mediaApi.deleteVideo),
-  /** Announces a photo; null when its key already led to one that a message has. @throws MEDIA.IDEMPOTENCY_CONFLICT */
+  /** Announces a photo; null if its key already belongs to one in a message. @throws MEDIA.IDEMPOTENCY_CONFLICT */
   beginPhoto: rpc('media', 'photos.begin', {
     req: PhotoAnnouncement.extend(byAccount),
     res: z.object({ photoId: VideoId, put: UploadGrant.nullable() }),
     idempotent: true,
   }),
-  /** Of a photo of `ownerId`: approved, or looked at by its owner. Groups has said that the viewer may read its message. @throws VIDEO.NOT_FOUND */
+  /**
+   * The address of a photo of `ownerId`, if it is approved or viewed by its owner. Groups has checked that the viewer
+   * may read its message. @throws VIDEO.NOT_FOUND
+   */
   photoAddress: rpc('media', 'photos.address', {
     req: z.object({ photoId: VideoId, ownerId: AccountId, viewerId: AccountId, size: PhotoSize }),
     res: z.object({ url: z.url() }),
@@ -85,8 +88,8 @@ export const mediaRpc = {
     idempotent: true,
   }),
   /**
-   * Posters standing in as photos; empty when the viewer may not watch clips. Without a viewer: of people who show
-   * themselves to everybody, or whom their host is to know.
+   * Posters used as photos; empty if the viewer may not watch clips. Without a viewer: for public profiles, and for
+   * hosts.
    */
   photosOf: rpc('media', 'videos.photos-of', {
     req: z.object({ viewerId: AccountId.nullable(), ownerIds: z.array(AccountId).max(60) }),

@@ -4,7 +4,7 @@ import { byAccount, bySession, forwardedBy } from './forwarded.ts';
 
 const ofAccount = forwardedBy('auth', byAccount);
 
-/** Of auth: the list of what came, and what of it is wanted by mail and on devices. */
+/** Calls of auth: the list of notifications, and the choices by mail and device. */
 export const notificationsRpc = {
   listNotifications: ofAccount('notifications.list', notificationsApi.notifications),
   notificationMark: ofAccount('notifications.mark', notificationsApi.notificationMark),
@@ -13,7 +13,7 @@ export const notificationsRpc = {
   chooseNotifications: ofAccount('notifications.choose', notificationChoicesApi.chooseNotifications, {
     idempotent: true,
   }),
-  /** Of the browser of this session. @throws PUSH.SERVICE_UNKNOWN */
+  /** For the browser of this session. @throws PUSH.SERVICE_UNKNOWN */
   keepPushDevice: forwardedBy('auth', { ...byAccount, ...bySession })(
     'notifications.keep-push-device',
     notificationChoicesApi.keepPushDevice,

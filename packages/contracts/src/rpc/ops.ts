@@ -10,13 +10,13 @@ const letterPage = z.object({ after: z.uuid().optional(), limit: z.int().min(1).
 const oneLetter = z.object({ id: z.uuid() });
 const letters = z.object({ letters: z.array(DeadLetterInfo) });
 const bySession = { sessionId: SessionId };
-/** A change at the command line stands in the audit under the name that was said there. */
+/** The audit records changes by command line under the name given there. */
 const byName = { operator: OperatorName };
 const REPLAY_MS = 10_000;
 
 /**
- * What operators ask of each service with events: its dead letters, to handle one again, or to let it be; from the command
- * line, or from their pages with the session that proves who asks (decision: rpc).
+ * Operators' calls to each service with events: list its dead letters, replay or discard one; by command line, or from
+ * their pages with the session as proof (decision: rpc).
  */
 export function opsRpc<S extends ServiceName>(service: S) {
   return {
@@ -43,7 +43,7 @@ export function opsRpc<S extends ServiceName>(service: S) {
   };
 }
 
-/** The same of a service's worker: only the process that consumes an event can handle it again. */
+/** The same for a service's worker: only the process that consumes an event can replay it. */
 export function workerOpsRpc<S extends ServiceName>(service: S) {
   return {
     replayDeadLetter: adminRpc(service, 'ops.worker.replay', {

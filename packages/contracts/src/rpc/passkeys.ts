@@ -13,10 +13,10 @@ const ofSession = forwardedBy('auth', bySession);
 const byId = { names: { id: 'passkeyId' } } as const;
 const Key = z.string().max(128);
 
-/** Of auth: passkeys. */
+/** Calls of auth: passkeys. */
 export const passkeysRpc = {
   listPasskeys: ofSession('passkeys.list', passkeysApi.passkeys),
-  /** The challenge in the options is good for this session only. @throws PASSKEY.TOO_MANY, AUTH.PASSKEY_REQUIRED */
+  /** The challenge is valid for this session only. @throws PASSKEY.TOO_MANY, AUTH.PASSKEY_REQUIRED */
   beginPasskey: ofSession('passkeys.begin', passkeysApi.beginPasskey),
   /** @throws PASSKEY.INVALID, PASSKEY.KNOWN, PASSKEY.TOO_MANY, AUTH.PASSKEY_REQUIRED */
   addPasskey: ofSessionFrom('passkeys.add', passkeysApi.addPasskey),
@@ -24,7 +24,7 @@ export const passkeysRpc = {
   renamePasskey: ofSessionFrom('passkeys.rename', passkeysApi.renamePasskey, byId),
   /** @throws PASSKEY.NOT_FOUND, also for somebody else's */
   removePasskey: ofSessionFrom('passkeys.remove', passkeysApi.removePasskey, byId),
-  /** `key` is the browser's own from an earlier time, if it has one; the challenge is good in that browser only. */
+  /** `key` is the browser's key from an earlier call, if it has one; the challenge is valid in that browser only. */
   passkeyOptions: rpc('auth', 'passkeys.options', {
     req: z.object({ key: Key.nullable() }),
     res: z.object({ options: PasskeyOptions, key: z.string(), maxAgeSeconds: z.int() }),
@@ -35,7 +35,7 @@ export const passkeysRpc = {
     req: z.object({
       credential: PasskeyAssertion,
       key: Key.nullable(),
-      /** Only a passkey of the bearer of `previousToken` counts. */
+      /** Accepts only a passkey of the account of `previousToken`. */
       confirms: z.boolean(),
       previousToken: Key.nullable(),
       device: z.string().max(256).nullable().default(null),
@@ -43,7 +43,7 @@ export const passkeysRpc = {
     }),
     res: OpenedSession,
   }),
-  /** Of somebody who has lost theirs and must have one. Answers how many there were. */
+  /** For somebody who has lost their passkeys and must have one. Returns the number removed. */
   resetPasskeys: adminRpc('auth', 'passkeys.reset', {
     req: z.object({ email: Email, operator: OperatorName }),
     res: z.object({ removed: z.int() }),

@@ -29,15 +29,15 @@ import { byAccount, byViewer, forwardedBy } from './forwarded.ts';
 const ofViewer = forwardedBy('profiles', byViewer);
 const ofAccount = forwardedBy('profiles', byAccount);
 
-/** People carry `ownerId` inside the system, so that the gateway can ask media for their photos; it never leaves it. */
+/** Internally, people have an `ownerId`, so that the gateway can ask media for their photos; clients never get it. */
 const WithOwner = { ownerId: AccountId };
 
-/** In one message, whose size the broker bounds. */
+/** The most visitors in one message, whose size the broker limits. */
 const MOST_VISITORS = 20_000;
 
 const person = { id: 'personId' } as const;
 
-/** How a viewer looks through the directory. */
+/** A viewer's filters and search in the directory. */
 const looked = { filters: PeopleFilters.optional(), search: SearchText.optional() };
 
 const filters = { body: 'filters', reply: 'filters', idempotent: true } as const;
@@ -56,7 +56,7 @@ export const profilesRpc = {
     res: z.object({
       profile: OwnProfile,
       inviteIgnored: z.boolean(),
-      /** Null from a profiles of the version before. */
+      /** Null from profiles of the previous release. */
       summary: UserSummary.nullable().default(null),
     }),
     deadlineMs: 5_000,
@@ -64,16 +64,16 @@ export const profilesRpc = {
   getOnboardingDraft: ofAccount('onboarding.get-draft', onboardingApi.onboardingDraft),
   /** @throws DRAFT.STALE, PROFILE.EXISTS */
   saveOnboardingDraft: ofAccount('onboarding.save-draft', onboardingApi.saveOnboardingDraft),
-  /** The location sent by older clients is not needed: everyone has one profile. */
+  /** Ignores the location that older clients send: everyone has one profile. */
   getOwn: ofAccount('profiles.get-own', profilesApi.profile, { reply: 'profile' }),
-  /** Of GET users/currentUser: what every signed-in page needs, in one cheap read. */
+  /** For GET users/currentUser: what every signed-in page needs, in one cheap read. */
   getSummary: rpc('profiles', 'users.summary', {
     req: z.object({ accountId: AccountId }),
     res: UserSummary,
     idempotent: true,
     batched: true,
   }),
-  /** Of who has a profile: where they live, and whether first name, sex and age are told, without which nobody registers (readings 1). */
+  /** Members' locations, and whether they have given what a registration requires (readings 1). */
   registrants: rpc('profiles', 'profiles.registrants', {
     req: z.object({ accountIds: z.array(AccountId).max(COHORT_BATCH) }),
     res: z.object({ people: z.array(Registrant) }),
@@ -85,7 +85,7 @@ export const profilesRpc = {
     req: z.object({ accountId: AccountId, changes: z.array(PropertyChange).max(30) }),
     res: z.object({ roadmaps: Roadmaps }),
   }),
-  /** Without filters by those that the viewer keeps. @throws AUTH.PROFILE_REQUIRED, PEOPLE.NOT_VISIBLE_YET */
+  /** Without filters uses the viewer's saved ones. @throws AUTH.PROFILE_REQUIRED, PEOPLE.NOT_VISIBLE_YET */
   listPeople: rpc('profiles', 'people.list', {
     req: Page.extend({ viewerId: AccountId, ...looked }),
     res: pageOf({
@@ -99,19 +99,19 @@ export const profilesRpc = {
     res: z.object({ person: Person.omit({ photo: true }).extend(WithOwner) }),
     idempotent: true,
   }),
-  /** Who stands behind a public id, for operators; visible or not. */
+  /** The account of a public id, for operators; visible or not. */
   accountOf: rpc('profiles', 'people.account-of', {
     req: z.object({ personId: PersonId }),
     res: z.object({ accountId: AccountId.nullable() }),
     idempotent: true,
   }),
-  /** The other way round; null without a profile. */
+  /** The reverse; null without a profile. */
   personOf: rpc('profiles', 'people.person-of', {
     req: z.object({ accountId: AccountId }),
     res: z.object({ person: z.object({ id: PersonId, name: z.string().nullable() }).nullable() }),
     idempotent: true,
   }),
-  /** By name or public id, for the team; `as`: the rank that whoever asks must have. */
+  /** By name or public id, for the team; `as`: the role that the caller must have. */
   findPeople: rpc('profiles', 'people.find', {
     req: LookUpQuery.extend({ sessionId: SessionId, as: Role.extract(['moderator', 'operator']) }),
     res: z.object({ people: z.array(NamedPerson).max(FOUND_MOST) }),
@@ -123,20 +123,20 @@ export const profilesRpc = {
     res: z.object({ people: z.array(NamedPerson) }),
     idempotent: true,
   }),
-  /** Whose account a person is, for those who may see them. @throws PEOPLE.NOT_FOUND, PEOPLE.NOT_VISIBLE_YET */
+  /** The account of a person, for viewers who may see them. @throws PEOPLE.NOT_FOUND, PEOPLE.NOT_VISIBLE_YET */
   ownerOfPerson: rpc('profiles', 'people.owner', {
     req: z.object({ viewerId: AccountId, personId: PersonId }),
     res: z.object(WithOwner),
     idempotent: true,
   }),
-  /** For visitors; null for everybody who is not shown, whyever. */
+  /** For visitors; null for everybody without a public profile, whatever the reason. */
   getPublicProfile: rpc('profiles', 'people.public', {
     req: z.object({ personId: z.string().max(64) }),
     res: z.object({ person: PublicProfile.omit({ photo: true }).extend(WithOwner).nullable() }),
     idempotent: true,
   }),
   getRatingProgress: rpc('profiles', 'people.progress', {
-    /** @param waitingSince null for who waits for no group */
+    /** @param waitingSince null if the viewer is not waiting for a group */
     req: z.object({ viewerId: AccountId, waitingSince: z.iso.datetime().nullable() }),
     res: RatingProgress,
     idempotent: true,
@@ -157,15 +157,15 @@ export const profilesRpc = {
   }),
   getInterest: ofViewer('interests.get', peopleApi.interest, { names: person }),
   setInterest: ofViewer('interests.set', peopleApi.setInterest, { names: person, idempotent: true }),
-  /** @throws PEOPLE.NOT_FOUND of who cannot be found any more */
+  /** @throws PEOPLE.NOT_FOUND if the person is no longer discoverable */
   takeBackInterest: ofViewer('interests.take-back', peopleApi.takeBackInterest, { names: person, idempotent: true }),
-  /** Those of them who can be found, the latest choice first. */
+  /** Choices about discoverable people, the latest first. */
   listChoices: rpc('profiles', 'interests.list', {
     req: ChoicesQuery.extend({ viewerId: AccountId }),
     res: pageOf({ people: z.array(ChosenPerson.omit({ photo: true }).extend(WithOwner)) }),
     idempotent: true,
   }),
-  /** Of these accounts, who wait in the city, those who can be found. */
+  /** The discoverable people among these accounts, which wait in the city. */
   groupable: rpc('profiles', 'cohorts.groupable', {
     req: z.object({ city: Location, accountIds: z.array(AccountId).max(COHORT_BATCH) }),
     res: z.object({ people: z.array(GroupablePerson) }),
@@ -173,7 +173,7 @@ export const profilesRpc = {
     deadlineMs: 10_000,
     idempotent: true,
   }),
-  /** All cohorts of these people: whom the directory shows them first. */
+  /** Stores all cohorts of these people, whom the directory shows to each other first. */
   keepCohorts: rpc('profiles', 'cohorts.keep', {
     req: z.object({ people: z.array(CohortPlaces).max(COHORT_BATCH) }),
     res: z.object({}),
@@ -181,12 +181,12 @@ export const profilesRpc = {
     deadlineMs: 10_000,
     idempotent: true,
   }),
-  /** Puts people and choices of a city into the object store under this key, sealed for the groups worker. */
+  /** Writes people and choices of a city to the object store under this key, encrypted for the groups worker. */
   freezeCity: rpc('profiles', 'freezes.city', {
     req: z.object({
       key: z.string().regex(/^freezes\/[0-9a-f-]{36}\/choices$/),
       city: Location,
-      /** Who waits there and lives elsewhere. */
+      /** People who wait there but live elsewhere. */
       visitors: z.array(AccountId).max(MOST_VISITORS).default([]),
     }),
     res: z.object({ sha256: z.string(), people: z.int() }),

@@ -17,17 +17,17 @@ const ofSession = forwardedBy('media', bySession);
 const clip = { id: 'videoId' } as const;
 const person = { id: 'caseId' } as const;
 const reporter = { reporterId: AccountId };
-/** Who decides is asked of auth, and then of groups. */
+/** Deciding calls auth, and then groups. */
 const DECIDING_MS = 3_000;
 const aboutClip = { names: clip, reply: 'item', deadlineMs: DECIDING_MS } as const;
 const aboutPerson = { names: person, reply: 'item', deadlineMs: DECIDING_MS } as const;
 
-/** Of media: the review of clips and of reports. */
+/** Calls of media: the review of clips and of reports. */
 export const reviewRpc = {
   listReview: ofSession('review.list', moderationApi.reviewQueue),
-  /** Claims for the lease time; by the holder again, renews it. */
+  /** Claims for the lease time; the holder renews it by another call. */
   claim: ofSession('review.claim', moderationApi.claimReview, aboutClip),
-  /** Claims the next clip that is free, and this moderator's to decide; null when there is none. */
+  /** Claims the next free clip that this moderator may decide; null if there is none. */
   claimNext: ofSession('review.claim-next', moderationApi.claimNextReview, { deadlineMs: DECIDING_MS }),
   releaseClaim: ofSession('review.release', moderationApi.releaseReview, { names: clip, idempotent: true }),
   /** Releases it, and offers it to others for a while. */
@@ -48,9 +48,9 @@ export const reviewRpc = {
   decideMany: ofSession('review.decide-many', moderationApi.decideReviews, { body: 'input', deadlineMs: 10_000 }),
   takeDown: ofSession('review.take-down', moderationApi.takeDownVideo, { ...aboutClip, body: 'input' }),
   authorHistory: ofSession('review.author-history', moderationApi.authorHistory, { names: clip }),
-  /** For everybody who is told of changes, by one question: nobody stands behind it. */
+  /** One call for all listeners, so it has no caller. */
   reviewCounts: forwardedBy('media', {})('review.counts', moderationApi.reviewCounts),
-  /** By the beginning of an id. */
+  /** By the start of an id. */
   findClips: rpc('media', 'review.find-clips', {
     req: LookUpQuery.extend({ sessionId: SessionId }),
     res: MembersFound.pick({ clips: true }),
@@ -67,7 +67,7 @@ export const reviewRpc = {
     ...aboutPerson,
     body: 'input',
   }),
-  /** Of operators: whom moderators have handed to them. The gateway adds who they are. */
+  /** For operators: people handed to them by moderators. The gateway adds the names. */
   listHanded: rpc('media', 'review.handed', {
     req: moderationApi.handedCases.query.extend(bySession),
     res: moderationApi.handedCases.reply.omit({ people: true }),
@@ -81,7 +81,7 @@ export const reviewRpc = {
     names: clip,
     idempotent: true,
   }),
-  /** `subjectId` is whose person it is, as profiles told the gateway. */
+  /** `subjectId` is the person's account, which the gateway got from profiles. */
   reportPerson: rpc('media', 'review.report-person', {
     req: ReportInput.extend({ reporterId: AccountId, subjectId: AccountId, personId: PersonId }),
     res: z.object({}),

@@ -9,7 +9,7 @@ import { mediaRpc } from './media.ts';
 import { opsRpc, workerOpsRpc } from './ops.ts';
 import { profilesRpc } from './profiles.ts';
 
-/** Every call of the product, by the service that answers it. */
+/** Every call of the product, by the service that handles it. */
 const ownCalls: Record<ServiceName, Record<string, RpcDefinition>> = {
   auth: authRpc,
   profiles: profilesRpc,
@@ -24,7 +24,9 @@ export const allCalls: readonly RpcDefinition[] = SERVICES.flatMap((service) => 
   ...(SERVICES_WITH_WORKER.includes(service) ? Object.values(workerOpsRpc(service)) : []),
 ]);
 
-/** Users of the broker: `provision` sets up stream and consumers with each deployment, the others make and answer calls. */
+/**
+ * Users of the broker: `provision` sets up stream and consumers with each deployment, the others send and answer calls.
+ */
 export const NATS_USERS = ['provision', 'operator', 'gateway', ...SERVICES] as const;
 export type NatsUser = (typeof NATS_USERS)[number];
 
@@ -39,11 +41,11 @@ export interface NatsRights {
 export function natsRights(calls: readonly RpcDefinition[] = allCalls): NatsRights[] {
   return NATS_USERS.map((user) => {
     const inbox = `_INBOX.${user}.>`;
-    // It can read the stream anyway, so it may listen to events as well.
+    // It can read the stream anyway, so it may subscribe to events, too.
     if (user === 'provision') return { user, publish: ['$JS.API.>'], subscribe: [inbox, 'events.>'] };
     const made = callsOf(user, calls);
     if (user === 'operator') return { user, publish: made, subscribe: [inbox] };
-    // Every copy tells its status, the other copies of the gateway as well.
+    // Every copy reports its status, including other copies of the gateway.
     const heard = [STATUS_SUBJECT, inbox];
     const answers = inboxesAnswered(user, calls);
     if (user === 'gateway') return { user, publish: [...made, STATUS_SUBJECT, ...answers], subscribe: heard };
@@ -60,16 +62,16 @@ function callsOf(caller: RpcCaller, calls: readonly RpcDefinition[]): string[] {
 }
 
 /**
- * Of those who call it; the gateway asks everybody for their status. Whoever has not got a call cannot know its inbox
- * (decision: rpc). The broker's own `allow_responses` is forgotten when it reads its configuration anew: calls in hand would
- * go without an answer.
+ * The inboxes of its callers, and of the gateway, which asks everybody for their status. Without having received a call
+ * one cannot know its inbox (decision: rpc). The broker's `allow_responses` is forgotten when its configuration is
+ * reloaded: pending calls would get no reply.
  */
 function inboxesAnswered(user: NatsUser, calls: readonly RpcDefinition[]): string[] {
   const callers = calls.filter(({ service }) => service === user).flatMap((call) => call.callers);
   return [...new Set<string>(['gateway', ...callers])].map((caller) => `_INBOX.${caller}.>`);
 }
 
-/** Reading one's own durables, acknowledging, and nothing of the stream besides. */
+/** Allows reading one's own durables and acknowledging, and nothing else of the stream. */
 function consuming(service: ServiceName): string[] {
   const durables = Object.values(consumers)
     .filter((consumer) => consumer.service === service)

@@ -2,13 +2,13 @@ import { AccountId, SessionId } from '../accounts.ts';
 import { Role } from '../enums.ts';
 import { z } from '../zod.ts';
 
-/** A session just opened; `token` goes into the cookie and nowhere else. */
+/** A new session; `token` is for the cookie only. */
 export const OpenedSession = z.object({
   token: z.string(),
   maxAgeSeconds: z.int(),
   accountId: AccountId,
   email: z.string(),
-  /** For a cookie that outlives the session: proves to `sendMagicLink` that somebody signed in here before. */
+  /** For a cookie that outlives the session and proves to `sendMagicLink` that somebody has signed in here before. */
   device: z.string(),
 });
 export type OpenedSession = z.output<typeof OpenedSession>;
@@ -17,16 +17,16 @@ export const Session = z.object({
   id: SessionId,
   authenticatedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** The ranks of the account rest until it is confirmed with a passkey, which this installation asks of staff. */
+  /** Staff roles are inactive until the session is confirmed with a passkey, which this installation requires. */
   passkeyMissing: z.boolean(),
 });
 export type Session = z.output<typeof Session>;
 
-/** The session goes on under another token, which goes into the cookie and nowhere else. */
+/** The session continues under another token, which is for the cookie only. */
 export const RenewedToken = z.object({ token: z.string(), maxAgeSeconds: z.int() });
 export type RenewedToken = z.output<typeof RenewedToken>;
 
-/** Who stands behind a session, as auth knows it now: for services whose calls need a rank. */
+/** The account of a session, as auth knows it now: for services whose calls need a role. */
 export const SessionActor = z.object({
   accountId: AccountId,
   email: z.string(),
@@ -36,7 +36,7 @@ export const SessionActor = z.object({
 export type SessionActor = z.output<typeof SessionActor>;
 
 /**
- * What an operator at the command line says of themselves. The right is the password of the NATS user, which several
- * people may know; auth notes the name as said there.
+ * The name that an operator gives at the command line. The right is the password of the NATS user, which several people
+ * may know; auth records the name as given.
  */
 export const OperatorName = z.string().trim().min(2).max(120);

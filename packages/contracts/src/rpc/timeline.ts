@@ -4,7 +4,7 @@ import { TimelineEntry, TimelineKind, TimelinePlace } from '../timeline.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
 
-/** What a service knows of somebody's past, newest first, for operators; the gateway puts the parts together. */
+/** A service's part of a person's timeline, newest first, for operators; the gateway merges the parts. */
 export const timelineRpc = (service: ServiceName) => ({
   timeline: rpc(service, 'desk.timeline', {
     req: z.object({

@@ -15,7 +15,7 @@ export function MailChoicePage() {
   const [query] = useState(() => new URLSearchParams(search));
   const token = query.get('token');
   const about = NotificationTopic.safeParse(query.get('about')).data;
-  // Removes the secret from the address bar and the history.
+  // Removes the token from the address bar and the history.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   const ask = about === undefined ? strings.mailAskAny : strings.mailAsk(strings.topics[about].title);
   return (

@@ -5,7 +5,7 @@ import { recorderStrings as strings } from '../strings.ts';
 const EVERY_MS = 100;
 const SILENCE_DB = -60;
 
-/** How loud samples between -1 and 1 are, from 0 (silence) to 1 (as loud as it gets), as ears measure it. */
+/** Loudness of samples between -1 and 1, from 0 (silence) to 1 (maximum), on a logarithmic scale. */
 export function levelOf(samples: Float32Array): number {
   let sum = 0;
   for (const sample of samples) sum += sample * sample;
@@ -14,12 +14,12 @@ export function levelOf(samples: Float32Array): number {
 }
 
 /**
- * Tells how loud it is ten times a second, until the returned function is called; null while this browser does not listen:
- * Safari lets a context rest until the person does something, and again while a call goes on.
+ * Reports the level ten times a second until the returned function is called; null while the audio context is
+ * suspended: in Safari until a user gesture, and during a call.
  */
 export function listen(stream: MediaStream, onLevel: (level: number | null) => void): () => void {
   const context = openContext();
-  // The recording needs none of it.
+  // Recording works without a meter.
   if (context === null) return () => undefined;
   const wake = () => {
     if (context.state !== 'running') void context.resume().catch(() => undefined);
@@ -47,7 +47,7 @@ export function listen(stream: MediaStream, onLevel: (level: number | null) => v
   };
 }
 
-/** Null in browsers without one, and where as many are open as the browser allows. */
+/** Null in browsers without AudioContext, or when too many are open. */
 function openContext(): AudioContext | null {
   try {
     return new AudioContext();
@@ -56,16 +56,16 @@ function openContext(): AudioContext | null {
   }
 }
 
-/** Above what a quiet room gives. */
+/** Above the noise of a quiet room. */
 const HEARD = 0.35;
 
-/** How loud the microphone hears, 0 to 1; nothing while the browser cannot tell. */
+/** The microphone's level, 0 to 1; nothing while it is unknown. */
 export function LevelMeter({ stream }: { stream: MediaStream }) {
   const [level, setLevel] = useState<number | null>(null);
   const [heard, setHeard] = useState(false);
   useEffect(() => listen(stream, setLevel), [stream]);
   if (level !== null && level > HEARD && !heard) setHeard(true);
-  // A browser that does not listen says nothing about the microphone.
+  // An unknown level says nothing about the microphone.
   if (level === null && !heard) return null;
   return (
     <div className="space-y-1">

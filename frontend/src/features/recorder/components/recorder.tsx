@@ -11,7 +11,7 @@ import { trimOf, wholeOf } from '#shared/clips/trim.ts';
 import type { RecorderState, Take } from '../machine.ts';
 import { Alert } from '#shared/ui/page.tsx';
 
-/** From the tips to a recording that is kept (VID-03 to VID-05). Whatever goes wrong, a file is the way on. */
+/** From the tips to a kept recording (VID-03 to VID-05). Whatever fails, choosing a file is offered. */
 export function Recorder({ prompt, onKeep, onChooseFile }: RecorderProps) {
   const [session] = useState(() => new RecorderSession());
   const view = useSyncExternalStore(session.subscribe, session.get);
@@ -20,7 +20,7 @@ export function Recorder({ prompt, onKeep, onChooseFile }: RecorderProps) {
   const panel = useRef<HTMLDivElement>(null);
   const stage = stageOf(state.at);
   useEffect(() => {
-    // What was pressed is gone with its stage: the keyboard goes on at the next one.
+    // The pressed control disappeared with its stage: the focus moves to the next one.
     const focused = document.activeElement;
     if (focused === null || focused === document.body || !panel.current?.contains(focused)) panel.current?.focus();
   }, [stage]);
@@ -37,7 +37,7 @@ export function Recorder({ prompt, onKeep, onChooseFile }: RecorderProps) {
   );
 }
 
-/** States that share a screen. */
+/** Groups the states that share a screen. */
 function stageOf(at: string): string {
   return ['requesting', 'preview', 'countdown', 'recording', 'finishing'].includes(at) ? 'camera' : at;
 }
@@ -46,7 +46,7 @@ interface ExplainingProps extends Pick<RecorderProps, 'prompt' | 'onChooseFile'>
   onOpen: () => void;
 }
 
-/** Before the browser asks: what to say, what becomes of it, and how it may look. */
+/** Before the browser asks for permission: what to say, what happens to the clip, and an example. */
 function Explaining({ prompt, onOpen, onChooseFile }: ExplainingProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -74,7 +74,7 @@ interface ReviewTakeProps {
   onKeep: (clip: RecordedClip) => void;
 }
 
-/** What was recorded, to be watched, cut and kept. */
+/** The recording, to watch, trim and keep. */
 function ReviewTake({ take, onAgain, onKeep }: ReviewTakeProps) {
   const { file, url, seconds, mirrored } = take;
   const [trim, setTrim] = useState(() => wholeOf(seconds));
@@ -106,7 +106,7 @@ interface StoppedProps {
   onChooseFile: () => void;
 }
 
-/** No picture, or no longer: why, and the two ways on. */
+/** Why there is no picture, and the two ways on. */
 export function Stopped({ state, onOpen, onChooseFile }: StoppedProps) {
   return (
     <>

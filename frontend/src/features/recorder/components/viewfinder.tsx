@@ -18,10 +18,10 @@ interface ViewfinderProps {
   session: RecorderSession;
 }
 
-/** Below the picture, and beside it where a phone lies on its side: what ends a recording is always in sight. */
+/** Below the picture, or beside it in landscape on phones, so that "Stop" is always in view. */
 const BESIDE = 'space-y-5 short:sm:flex short:sm:gap-6';
 
-/** The picture, the words to go by above it near the lens, and one button that leads through the recording. */
+/** The camera picture, the prompt above it near the lens, and one button for all steps of a recording. */
 export function Viewfinder({ prompt, view, session }: ViewfinderProps) {
   const { state, stream, mirrored, devices } = view;
   return (
@@ -74,7 +74,7 @@ function Picture({ stream, mirrored }: { stream: MediaStream; mirrored: boolean 
     const element = video.current;
     if (!element) return undefined;
     element.srcObject = stream;
-    // Refused while another one comes; that one plays.
+    // Rejects when another stream replaces this one, which then plays.
     void element.play().catch(() => undefined);
     return () => {
       element.srcObject = null;
@@ -92,7 +92,7 @@ function Picture({ stream, mirrored }: { stream: MediaStream; mirrored: boolean 
   );
 }
 
-/** Its room is there before it runs, so that the button below stays where it is. */
+/** Its space is reserved, so that the button below does not move. */
 function Clock({ state }: { state: RecorderState }) {
   const left = state.at === 'recording' ? state.left : null;
   return (
@@ -106,7 +106,7 @@ function Clock({ state }: { state: RecorderState }) {
   );
 }
 
-/** One element in all of these states, so that the keyboard stays on it. */
+/** One element in all states, so that it keeps the focus. */
 function MainButton({ state, session }: { state: RecorderState; session: RecorderSession }) {
   const [label, act] = ((): [string, (() => void) | null] => {
     switch (state.at) {
@@ -127,12 +127,12 @@ function MainButton({ state, session }: { state: RecorderState; session: Recorde
   );
 }
 
-/** Waiting for the recorder to begin or end. Shows its own button, so that a second tap on "Stop" discards nothing. */
+/** The recorder is starting or stopping. It has its own button, so that a second tap on "Stop" discards nothing. */
 function isWaiting(state: RecorderState): boolean {
   return state.at === 'finishing' || (state.at === 'recording' && state.left === null);
 }
 
-/** What the eyes see on the picture and the clock, for those who listen. */
+/** The countdown and the clock, for screen readers. */
 function spoken(state: RecorderState): string {
   if (state.at === 'countdown') return strings.counting(state.left);
   if (state.at !== 'recording' || state.left === null) return '';
@@ -146,7 +146,7 @@ interface DeviceChoiceProps {
   onChoose: (wanted: WantedDevices) => void;
 }
 
-/** For whoever has more than one of either. */
+/** Shown if there is more than one camera or microphone. */
 function DeviceChoice({ stream, devices, onChoose }: DeviceChoiceProps) {
   const { cameras, microphones } = devices;
   if (cameras.length < 2 && microphones.length < 2) return null;

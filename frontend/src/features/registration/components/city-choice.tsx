@@ -15,12 +15,12 @@ interface CityChoiceProps {
   value: Location;
   /** Where the member lives. */
   home: Location;
-  /** Where the page of the offering says that it is. */
+  /** The city on the offering's page. */
   shownIn?: Location | undefined;
   onChange: (city: Location) => void;
 }
 
-/** Says for which city one registers, before anything else is asked, and lets one change it (readings 35). */
+/** Shows the city of the registration before any question, and lets one change it (readings 35). */
 export function CityChoice({ value, home, shownIn, onChange }: CityChoiceProps) {
   const [changing, setChanging] = useState(false);
   const nameOf = useCityName();
@@ -47,7 +47,7 @@ export function CityChoice({ value, home, shownIn, onChange }: CityChoiceProps) 
   );
 }
 
-/** Until it is known, as if it were: the server asks no deposit where it is not. */
+/** True while unknown: the server asks for no deposit where groups are not planned. */
 export function useIsDecided(city: Location): boolean {
   const cities = useQuery(citiesQuery).data;
   return cities === undefined || cities.some((one) => one.city === city && one.decided);

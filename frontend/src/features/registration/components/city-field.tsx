@@ -6,7 +6,7 @@ import { registrationStrings } from '../strings.ts';
 
 interface CityFieldProps {
   value: Location;
-  /** Where one lives, when that is none of ours. */
+  /** The member's location, if it is not one of our cities. */
   own?: { value: Location; label: string } | undefined;
   onChange: (city: Location) => void;
 }

@@ -4,7 +4,7 @@ import { registrationStrings as strings } from '../strings.ts';
 
 const none: readonly PendingRegistration[] = [];
 
-/** On the way to an account: what it is for. */
+/** During the sign-up: the registration that it is for. */
 export function KeptNote() {
   const kept = useSyncExternalStore(subscribePending, pendingRegistrations, () => none);
   const [first] = kept;

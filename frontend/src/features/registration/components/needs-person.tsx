@@ -9,7 +9,7 @@ import { registrationStrings } from '../strings.ts';
 
 const strings = registrationStrings.person;
 
-/** Nobody is placed without first name, sex and age (readings 1): the way there, and back to this page. */
+/** Links to where first name, sex and age are given, which every group needs, and back to this page (readings 1). */
 export function NeedsPerson() {
   const { pathname, search } = useLocation();
   const profile = useQuery(ownProfileQuery).data;

@@ -25,7 +25,7 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { keyOf, pendingRegistrations, subscribePending } from '../pending.ts';
 import { submitRegistration, type Submitted } from '../submit.ts';
 
-/** With the names of cities and who is signed in: only for who would like to change it. */
+/** Loaded on demand: needs the names of cities and the user, only to change the city. */
 const CityField = lazyPart(async () => (await import('./city-field.tsx')).default);
 
 const strings = registrationStrings.poetry;
@@ -35,7 +35,7 @@ interface PoetryNightProps {
   startOnboarding: (start: OnboardingStart) => Promise<void>;
 }
 
-/** The poster of the evening, with the few questions it asks. */
+/** The poster of the event, with its few questions. */
 export function PoetryNight({ startOnboarding }: PoetryNightProps) {
   const config = useSiteConfig();
   const form = usePoetryForm(config, startOnboarding);
@@ -103,7 +103,7 @@ export function PoetryNight({ startOnboarding }: PoetryNightProps) {
   );
 }
 
-/** It takes place in Revelstoke, said before anything is asked; a circle elsewhere can be waited for as well. */
+/** Says before any question that it takes place in Revelstoke; a group elsewhere can be waited for, too. */
 function PoetryCity({ value, onChange }: { value: Location; onChange: (city: Location) => void }) {
   const [changing, setChanging] = useState(false);
   if (changing || value !== POETRY_CITY)
@@ -123,7 +123,7 @@ function PoetryCity({ value, onChange }: { value: Location; onChange: (city: Loc
 }
 
 interface EventDatesProps {
-  /** Empty while the page is prerendered: their first day is configuration. */
+  /** Empty while the page is prerendered, as the first day is configuration. */
   dates: readonly EventDate[];
   /** 0 is Sunday. */
   weekdays: readonly number[];
@@ -134,7 +134,7 @@ interface EventDatesProps {
   onChange: (value: string[]) => void;
 }
 
-/** The evenings somebody could come; a prerendered page keeps their place free. */
+/** The dates to choose from; a prerendered page reserves their space. */
 function EventDates({ dates, weekdays, value, onChange, ...words }: EventDatesProps) {
   if (dates.length === 0) {
     return (
@@ -198,7 +198,7 @@ function usePoetryForm(config: SiteConfig | null, startOnboarding: (start: Onboa
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  // What was answered before and not sent yet.
+  // Earlier answers that have not been sent yet.
   const kept = useSyncExternalStore(subscribePending, keptAnswers, () => undefined);
   const dates = offeredDates(config, FRIDAYS);
   const availability = stillOffered(chosen ?? kept?.availability ?? [], dates);

@@ -16,7 +16,9 @@ import { price } from '#shared/vocabulary/money.ts';
 import { registrationName } from '../offerings.ts';
 import { endedQuery } from '../standing/api.ts';
 
-/** Where each registration stands, in words that tell nothing of others (groups guide 2, screens 1 and 2), between `first` and `children`. */
+/**
+ * Registrations with their status, between `first` and `children`; nothing about others (groups guide 2, screens 1, 2).
+ */
 export function RegistrationsPage({ first, children }: { first: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -51,7 +53,7 @@ export function RegistrationsPage({ first, children }: { first: ReactNode; child
   );
 }
 
-/** How earlier ones ended, and where their money is. Nothing where there is none. */
+/** How earlier registrations ended, and what happened to the money; nothing if there are none. */
 function EndedRegistrations() {
   const { data: ended = [] } = useQuery(endedQuery);
   if (ended.length === 0) return null;
@@ -107,7 +109,7 @@ function fateInWords(
 ): string {
   const amount = price(amountCents / 100);
   if (refundAt !== null) return strings.heldUntil(amount, dayOf(refundAt));
-  // Whoever has left can not have been missed.
+  // A member who cancelled was not absent.
   if (purpose === 'deposit' && fate === 'forfeited' && status === 'cancelled') return strings.keptLeft(amount);
   return strings.fates[purpose][fate](amount);
 }

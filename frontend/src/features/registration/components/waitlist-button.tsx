@@ -17,16 +17,16 @@ const strings = registrationStrings.waitlist;
 
 interface WaitlistButtonProps {
   offering: Offering;
-  /** As a person calls it: `pottery`. */
+  /** The offering's name, such as `pottery`. */
   name: string;
   kind?: ButtonKind;
-  /** Of the button itself. */
+  /** Class of the button itself. */
   className?: string;
-  /** On phones a bar has no room for the city, which the next screen says first. */
+  /** In a bar on phones there is no space for the city, which the next screen says first. */
   inBar?: boolean;
 }
 
-/** Records interest in an offering (PUB-35): at once for who is signed in, after the sign-in for everybody else. */
+/** Records interest in an offering (PUB-35): at once if signed in, otherwise after the sign-in. */
 export function WaitlistButton(props: WaitlistButtonProps) {
   return <Waitlist key={keyOf(props.offering)} {...props} />;
 }
@@ -38,7 +38,7 @@ function Waitlist({ offering, name, kind = 'primary', className, inBar }: Waitli
   const status = useRef<HTMLSpanElement>(null);
   const acted = useRef(false);
 
-  // The button that was pressed is gone: what took its place is read, and the keyboard stays where it was.
+  // The pressed button is gone: its replacement is announced, and takes the focus.
   useEffect(() => {
     if (acted.current && (place.state === 'joined' || place.state === 'left')) status.current?.focus();
   }, [place.state]);
@@ -108,7 +108,7 @@ function messageOf({ state, message }: Place): string | undefined {
   return state === 'left' ? strings.left : undefined;
 }
 
-/** Done: in the colours of a warm seat. */
+/** A check mark in the colours of a warm seat. */
 function Tick() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0">
@@ -120,24 +120,24 @@ function Tick() {
 
 type Desk = typeof import('../waitlist-desk.ts');
 
-/** What somebody who wants a place has to do first; with the place, that is to say when they could come. */
+/** What is missing for a spot; once it is taken, when the member could come. */
 type Missing = 'account' | 'sign-in' | 'person' | 'answers';
 
 interface PlaceInLine {
   place: Place;
-  /** The wish is kept until the server has it, whatever is missing. */
+  /** The request is stored until the server has it, whatever is missing. */
   join: () => Promise<Missing | undefined>;
   leave: () => void;
 }
 
-/** The calls, their schemas and the cache are not part of the public pages: they arrive when somebody is signed in. */
+/** The API client, schemas and cache load only when somebody is signed in, as public pages do not contain them. */
 let arrived: Desk | undefined;
 const loadDesk = async (): Promise<Desk> => (arrived ??= await import('../waitlist-desk.ts'));
 const never = () => () => undefined;
 
-/** Where the visitor stands on a waitlist; every button of the page and every member's screen reads the same. */
+/** The visitor's place on a waitlist, shared by all buttons and screens. */
 function useWaitlist(offering: Offering, name: string): PlaceInLine {
-  // Prerendering has no cookies to look into: nothing has arrived there, so that nobody asks.
+  // Never while prerendering: the module is not loaded there, so that no cookies are read.
   const [desk, setDesk] = useState(() => (arrived && mayBeSignedIn() ? arrived : undefined));
   const place = useSyncExternalStore(
     desk?.subscribePlaces ?? never,

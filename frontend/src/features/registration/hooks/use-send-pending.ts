@@ -9,10 +9,10 @@ import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import type { Outcome } from '../send.ts';
 import { registrationStrings as strings } from '../strings.ts';
 
-/** Between tries while the person stays; after the last one the next visit tries again. */
+/** Delays between retries while the page is open; after the last one the next visit retries. */
 const RETRY_MS = [30_000, 120_000, 600_000];
 
-/** Sends what was asked for before the sign-in. For frames whose guard has claimed the drafts for who is signed in. */
+/** Sends registrations from before the sign-in, in layouts whose guard has assigned the drafts to the user. */
 export function useSendPending(): void {
   useEffect(() => {
     let gone = false;
@@ -22,7 +22,7 @@ export function useSendPending(): void {
 
     const send = async (): Promise<void> => {
       clearTimeout(timer);
-      // Rarely needed: nearly nobody has something that waits.
+      // Loaded on demand: pending registrations are rare.
       if (pendingRegistrations().length === 0) return;
       const { sendPending } = await arriving(() => import('../send.ts'));
       const outcomes = await sendPending();
@@ -37,7 +37,7 @@ export function useSendPending(): void {
       timer = setTimeout(() => void send(), wait);
     };
     const online = () => void send();
-    // Whoever has just said who they are has the place that waited for it.
+    // Retries the registration that waited for the member's personal facts.
     const stopLooking = queryClient.getQueryCache().subscribe(({ query, type }) => {
       if (type !== 'updated' || (query.queryKey as unknown[])[0] !== ownProfileQuery.queryKey[0] || !waitsForPerson)
         return;

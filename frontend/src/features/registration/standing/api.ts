@@ -11,7 +11,7 @@ export const statusQuery = (id: string) =>
 
 export const endedQuery = fieldQuery(statusKey('ended'), eveningsApi.endedRegistrations, 'registrations');
 
-/** The deposit stays after a host has cancelled. */
+/** Keeps the deposit with us after a host has cancelled. */
 export const useKeepDeposit = (id: string) =>
   useChange(() => call(groupsApi.keepDeposit, { params: { id } }), statusQuery(id).queryKey);
 

@@ -32,7 +32,7 @@ export function RegistrationCard({ registration }: { registration: Registration 
         <h2 className="display-3">{name}</h2>
         <Badge highlighted={registration.status === 'invited'}>{strings.states[registration.status]}</Badge>
       </header>
-      {/* About as high as what comes, so that what stands below stays where it is. */}
+      {/* About as high as the content, so that nothing below moves. */}
       <div className={open && status.isPending ? 'min-h-96' : undefined}>
         <QueryView query={status}>{(known) => <Standing status={known} registration={registration} />}</QueryView>
       </div>
@@ -114,11 +114,11 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
 const weekdays = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' });
 const list = new Intl.ListFormat(LOCALE);
 
-/** What counts when groups are put together: the weekdays of the evenings named here, beside the free times of all. */
+/** The availability that counts for groups: the weekdays of the dates chosen here, beside the general free times. */
 function Free({ availability }: Pick<Registration, 'availability'>) {
   const days = availability.flatMap((evening) => {
     const day = new Date(`${evening.slice(0, 10)}T00:00:00Z`);
-    // Of before, or of a later release.
+    // In a format of an earlier or later release.
     return Number.isNaN(day.getTime()) ? [] : [weekdays.format(day)];
   });
   const evenings = [...new Set(days)].map(strings.evenings);
@@ -130,7 +130,7 @@ function Free({ availability }: Pick<Registration, 'availability'>) {
   );
 }
 
-/** The choice of whoever had a place in a group that its host has cancelled (groups guide 7). */
+/** Offers to keep the deposit after a host has cancelled the group (groups guide 7). */
 function KeepDeposit({ id, deposit, until }: { id: string; deposit: Deposit; until: string }) {
   const keep = useKeepDeposit(id);
   return (
@@ -150,7 +150,7 @@ function KeepDeposit({ id, deposit, until }: { id: string; deposit: Deposit; unt
   );
 }
 
-/** What has become of the deposit, or will; nothing while its owner has a choice. */
+/** What has happened to the deposit or will; nothing while its owner has a choice. */
 function fateOf(deposit: Deposit, inGroup: boolean): string | null {
   const { state, refunding, keepUntil, paused, refundAt, amountCents } = deposit;
   const amount = price(amountCents / 100);

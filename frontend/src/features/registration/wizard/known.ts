@@ -16,17 +16,17 @@ import { ownProfileQuery, ownClipsQuery } from '#shared/account/own-profile.ts';
 import { stillOffered, weekdayOf } from '#shared/event-dates.ts';
 import { STEP_FIELDS, type WizardStep } from './steps.ts';
 
-/** What a member has said elsewhere. What cannot be loaded is asked, as if it were not known. */
+/** What is known about a member from elsewhere. Data that fails to load is asked for as if unknown. */
 export interface Known {
   profile: Pick<OwnProfile, 'activities' | 'budget' | 'availability'> | undefined;
   /** Weekdays with free evenings. */
   weekdays: readonly number[];
-  /** On which they look for experiences. */
+  /** The dates in their filters. */
   evenings: readonly string[];
   hasClips: boolean;
 }
 
-/** Undefined while it is on its way. */
+/** Undefined while loading. */
 export function useKnown(): Known | undefined {
   const profile = useQuery(ownProfileQuery);
   const filters = useQuery(eventFiltersQuery);
@@ -50,7 +50,7 @@ const WEEKDAYS: Record<Availability, readonly number[]> = {
   flexible: [0, 1, 2, 3, 4, 5, 6],
 };
 
-/** Answers for a registration that has none of its own: of the newest other one, else of what was said in onboarding. */
+/** Answers for a registration without its own: from the newest other one, else from onboarding. */
 export function knownAnswers(
   { profile, weekdays, evenings }: Known,
   registrations: readonly Registration[],
@@ -68,7 +68,7 @@ export function knownAnswers(
   };
 }
 
-/** Whether what a step asks was filled in so. */
+/** Whether a step was prefilled. */
 export function isKnown(answers: Partial<RegistrationDraft>, step: WizardStep): boolean {
   return STEP_FIELDS[step].some((field) => {
     const answer = answers[field];
@@ -76,7 +76,7 @@ export function isKnown(answers: Partial<RegistrationDraft>, step: WizardStep): 
   });
 }
 
-/** Of evenings that are over their weekdays count, as when groups are decided. */
+/** If all dates have passed, their weekdays count, as they do for groups. */
 export function stillFree(chosen: readonly string[], dates: readonly EventDate[]): string[] {
   const still = stillOffered(chosen, dates);
   return still.length > 0 ? still : on(chosen.map(weekdayOf), dates);

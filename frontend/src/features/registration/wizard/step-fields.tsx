@@ -23,7 +23,7 @@ interface StepFieldsProps {
   joinable: Joinable | undefined;
 }
 
-/** What each step asks. */
+/** The fields of each step. */
 export const stepFields: Record<WizardStep, (props: StepFieldsProps) => React.ReactNode> = {
   availability: AvailabilityFields,
   activities: ActivityFields,
@@ -118,7 +118,7 @@ function BudgetField({ name, label }: { name: 'idealBudget' | 'maxBudget'; label
 function VideoFields() {
   const { setFocus, setValue } = useFormContext<RegistrationDraft>();
   const agreement = useWatch<RegistrationDraft, 'videoAgreement'>({ name: 'videoAgreement' });
-  // The button goes with the explanation: the keyboard goes on at the answer that it has given.
+  // The button disappears with the explanation: the focus moves to the answer.
   const agree = () => {
     setValue('videoAgreement', 'yes', { shouldDirty: true });
     setFocus('videoAgreement');

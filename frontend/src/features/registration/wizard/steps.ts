@@ -7,7 +7,7 @@ import { stillOffered } from '#shared/event-dates.ts';
 
 type Field = keyof RegistrationDraft;
 
-/** What each of the five screens asks, in their order (REG-01). */
+/** The fields of the five screens, in order (REG-01). */
 export const STEP_FIELDS = {
   availability: ['availability', 'availabilityExplained'],
   activities: ['activities'],
@@ -18,11 +18,11 @@ export const STEP_FIELDS = {
 export type WizardStep = keyof typeof STEP_FIELDS;
 export const WIZARD_STEPS = Object.keys(STEP_FIELDS) as WizardStep[];
 
-/** Whoever has made both clips is not asked whether they will. */
+/** Members with both clips skip the step about them. */
 export const stepsFor = ({ hasClips }: { hasClips: boolean }): WizardStep[] =>
   WIZARD_STEPS.filter((step) => step !== 'videos' || !hasClips);
 
-/** What the answers still lack, as the server would refuse it (REG-05, REG-07, REG-11). */
+/** What is missing, by the server's rules (REG-05, REG-07, REG-11). */
 function* missesOf(
   { availability, activities, idealBudget, maxBudget, videoAgreement }: RegistrationDraft,
   dates: readonly EventDate[],
@@ -35,7 +35,7 @@ function* missesOf(
   if (videoAgreement !== 'yes') yield ['videoAgreement', 'REGISTRATION.VIDEO_REQUIRED'];
 }
 
-/** The answers as the form checks them. */
+/** The form's schema. */
 export function wizardAnswers(dates: readonly EventDate[]): z.ZodType<RegistrationDraft, RegistrationDraft> {
   const given = { currentStep: true, availability: true, availabilityExplained: true, activities: true } as const;
   return RegistrationDraft.required({ ...given, inviteCode: true }).check(({ value, issues }) => {
@@ -48,7 +48,7 @@ function stepOf(field: string, steps: readonly WizardStep[]): number {
   return steps.findIndex((step) => STEP_FIELDS[step].some((name) => name === field)) + 1;
 }
 
-/** Number of the first step that lacks something; the last one when nothing is missing. */
+/** Number of the first incomplete step, or the last one. */
 export function firstOpenStep(
   draft: RegistrationDraft,
   dates: readonly EventDate[],
@@ -58,7 +58,7 @@ export function firstOpenStep(
   return first ? stepOf(first[0], steps) : steps.length;
 }
 
-/** Number of the step to show, from 1: as the address says, but none before it may lack anything. */
+/** Number of the step to show, from 1: as the address says, but not beyond the first incomplete one. */
 export function stepToShow(
   asked: string | null,
   draft: RegistrationDraft,
@@ -70,7 +70,7 @@ export function stepToShow(
   return Math.min(last, firstOpenStep(draft, dates, steps));
 }
 
-/** The field that a refused path of the request belongs to (`budget.max`). */
+/** The field of a refused path of the request (`budget.max`). */
 export function fieldOf(path: string): Field | undefined {
   if (path.startsWith('budget')) return path.endsWith('ideal') ? 'idealBudget' : 'maxBudget';
   const [name = ''] = path.split('.');

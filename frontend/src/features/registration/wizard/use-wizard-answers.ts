@@ -21,16 +21,16 @@ export interface WizardProps {
   known: Known;
 }
 
-/** The answers, and what they began with: a draft, the registration that they change, or what is known of the member. */
+/** The answers and their source: a draft, the registration to change, or what is known of the member. */
 export function useWizardAnswers({ joinable, registrations, saved, known }: WizardProps) {
   const config = useSiteConfig();
   const cities = useQuery(citiesQuery).data;
   const home = homeCityOf(useCurrentUser().location ?? DEFAULT_LOCATION);
   const isSame = (offering: Offering | null | undefined) => keyOf(offering) === keyOf(joinable?.offering);
   const registration = registrations.find(({ offering }) => isSame(offering));
-  // A place on a waitlist has no answers yet.
+  // A waitlist registration has no answers yet.
   const answered = registration && registration.availability.length > 0 ? registration : undefined;
-  // Of something else it tells nothing about this one.
+  // A draft for another offering is not used.
   const drafted = saved && isSame(saved.draft.offering) ? saved.draft : undefined;
   const datesIn = (where: Location) =>
     offeredDates(config, EVENING_WEEKDAYS, cities?.find((one) => one.city === where)?.nextDecisionAt);
@@ -51,7 +51,7 @@ export function useWizardAnswers({ joinable, registrations, saved, known }: Wiza
   return {
     ...{ draft, value, state, city, home, registration },
     dates: datesIn(city),
-    /** What was filled in for them. */
+    /** The prefilled answers. */
     filledIn: drafted || answered ? {} : knownIn(city),
   };
 }

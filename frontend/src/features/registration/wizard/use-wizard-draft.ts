@@ -9,15 +9,15 @@ import { DraftSaver, type DraftState } from '#shared/drafts/draft-saver.ts';
 import type { FormDraft } from '#shared/forms/use-form-kit.ts';
 import { keyOf } from '../pending.ts';
 
-/** What the wizard holds, on whichever device it was begun (REG-14, ENT-16). */
+/** The wizard's draft, shared by all devices (REG-14, ENT-16). */
 export const wizardDraftQuery = {
   ...fieldQuery(['registration-draft'], registrationsApi.registrationDraft, 'saved'),
-  // Another device may have gone on since.
+  // Another device may have changed it.
   staleTime: 0,
   gcTime: 0,
 };
 
-/** The wizard's answers, kept on the server a moment after each change. `version` is of what the server holds. */
+/** Saves the wizard's answers a moment after each change. `version` is the server's. */
 export function useWizardDraft(begin: () => RegistrationDraft, version: number) {
   const [draft] = useState(() => new WizardDraft(begin(), version));
   const snapshot = useSyncExternalStore(draft.subscribe, draft.get);
@@ -31,7 +31,7 @@ export function useWizardDraft(begin: () => RegistrationDraft, version: number) 
   return { draft, ...snapshot };
 }
 
-/** A draft of something else that a tab has saved meanwhile makes room: it is never taken for this one's answers. */
+/** Saves this draft, overwriting another tab's draft for another offering instead of mixing their answers. */
 async function saveOwn(draft: RegistrationDraft, version: number): Promise<SavedDraft> {
   const save = async (from: number) =>
     (await call(registrationsApi.saveRegistrationDraft, { body: { draft, version: from } })).saved;
@@ -79,7 +79,7 @@ class WizardDraft implements FormDraft<RegistrationDraft> {
 
   private async discard(): Promise<void> {
     await this.saver.stop();
-    // A draft that stays is no harm: it begins the next registration with the same answers.
+    // A draft left behind does no harm: it prefills the next registration.
     await call(registrationsApi.discardRegistrationDraft).catch(() => undefined);
     queryClient.removeQueries({ queryKey: wizardDraftQuery.queryKey });
   }

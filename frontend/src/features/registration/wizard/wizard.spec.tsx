@@ -19,7 +19,7 @@ const savedAs = (draft: Partial<RegistrationDraft>, version = 1) => ({
   version,
   updatedAt: '2026-11-22T12:00:00.000Z',
 });
-/** Somebody without registrations, whose draft is kept as the server would keep it. */
+/** A member without registrations, with a server that saves the draft. */
 function open(address: string, answers: Answers = {}) {
   let version = 1;
   return openApp(address, {
@@ -247,7 +247,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
       registrations: { registrations: [other] },
       freeTimes: { times: [{ date: '2027-02-19', slot: 'evening' }] },
     });
-    // A Thursday that is over stands for its weekday, as when groups are decided.
+    // A past Thursday stands for its weekday, as it does for groups.
     expect(await screen.findByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Fri, Feb 26, 7 PM to late' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Sat, Feb 20, 7 PM to late' })).not.toBeChecked();
@@ -353,7 +353,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
       registrationDraft: { saved: savedAs({ activities: [] }) },
     });
     await step(2);
-    // And stays there with the answer.
+    // And answering stays on the step.
     await user.click(await screen.findByRole('checkbox', { name: 'Cooking' }));
     await waitFor(() => expect(next()).toHaveAttribute('aria-disabled', 'false'));
     await step(2);
@@ -372,7 +372,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^Join Shuffle/ })).toBeInTheDocument();
     expect(screen.getByText("You're on the waitlist")).toBeInTheDocument();
     expect(await screen.findByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' })).toBeChecked();
-    // Somebody else may have sent the address: opening it changes nothing.
+    // The link may come from somebody else: opening it changes nothing.
     expect(api.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 

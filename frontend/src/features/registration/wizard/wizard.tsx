@@ -32,7 +32,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   const asksDeposit = isDecided && value.depositAgreement === 'yes';
   const number = stepToShow(search.get('step'), value, dates, steps);
   const step = steps[number - 1] ?? 'availability';
-  // The address says the step that is shown: its last answer must not lead to the next one by itself.
+  // Corrects the address to the step shown: otherwise its last answer would skip to the requested one.
   const isAhead = Number(search.get('step') ?? 1) > number;
   useEffect(() => {
     if (isAhead) setSearch({ step: String(number) }, { replace: true });
@@ -52,7 +52,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
       const depositAgreement = asksDeposit ? 'yes' : 'no';
       const sending = register.mutateAsync(submissionOf({ ...answers, location: city, depositAgreement }, joinable));
       const { id } = await sending.catch((error: unknown) => {
-        // There and back: the draft stays, as what was refused is not sent.
+        // The member returns afterwards: the draft stays, as nothing was sent.
         if (asProblem(error).code === 'REGISTRATION.PERSON_REQUIRED')
           void navigate(whoYouAreHref(here.pathname + here.search));
         throw error;
@@ -107,7 +107,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
             <Form
               kit={kit}
               onSubmit={goOn}
-              // The way on may lie over the heading, too, where little else of the step fits on a phone.
+              // `contents` lets the buttons stick over the heading, too, where little of the step fits on a phone.
               className="contents"
               actions={
                 <div className="flex items-center justify-between gap-3">
@@ -152,7 +152,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
 
 const HAS_GROUP: readonly string[] = ['invited', 'confirmed', 'locked'] satisfies RegistrationState[];
 
-/** What is answered here changes the registration that there is. */
+/** The answers here change the existing registration. */
 function Registered({ registration: { status, availability } }: { registration: Registration }) {
   return (
     <Note tone="ok">
@@ -163,7 +163,7 @@ function Registered({ registration: { status, availability } }: { registration: 
   );
 }
 
-/** In the place of the question about a deposit. */
+/** Replaces the question about a deposit. */
 function NoDeposit({ city }: { city: Location }) {
   return <p>{useDecisionWords()({ city, decided: false, decisionAt: null })}</p>;
 }
@@ -184,7 +184,7 @@ function submissionOf(draft: RegistrationDraft, joinable: Joinable | undefined) 
   };
 }
 
-/** Back in history where there is one of ours, else to the list (REG-10, REG-11). */
+/** Goes back if the previous entry is ours, else to the list (REG-10, REG-11). */
 function useLeave() {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -195,11 +195,11 @@ interface ProgressSegmentsProps {
   label: string;
   step: number;
   steps: number;
-  /** Whether the answers are kept. */
+  /** Says whether the answers are saved. */
   saved: string;
 }
 
-/** A segment for each step, as many of them warm as are reached (REG-01). */
+/** A segment for each step, warm up to the current one (REG-01). */
 function ProgressSegments({ label, step, steps, saved }: ProgressSegmentsProps) {
   return (
     <div className="space-y-2">

@@ -8,7 +8,7 @@ import { Sentence } from '#shared/ui/sentence.tsx';
 import { settingsStrings as strings } from '../strings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
-/** `children`: what belongs to the account and not to its profile. */
+/** `children`: settings of the account rather than the profile. */
 export function AuthPage({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   return (

@@ -34,7 +34,7 @@ export function BasicInfoPage() {
 
 function BasicInfoForm({ profile: stored }: { profile: OwnProfile }) {
   const save = useSaveProfile();
-  /** What the form began from: what another device changes meanwhile is no change of this one. */
+  /** The initial values: changes by another device meanwhile are not changes of this form. */
   const [profile, setProfile] = useState(stored);
   const kit = useFormKit<BasicInfo, BasicInfo>({
     name: 'basic-info',
@@ -94,7 +94,7 @@ function BasicInfoForm({ profile: stored }: { profile: OwnProfile }) {
   );
 }
 
-/** Each has a title of the member's own; the empty ones stand on no page (PPL-13). */
+/** Each note has the member's own title; empty ones are shown nowhere (PPL-13). */
 function Notes() {
   return notes.map((at) => (
     <fieldset key={at} className="grid gap-4 sm:grid-cols-[1fr_2fr]">

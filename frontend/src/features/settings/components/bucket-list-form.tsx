@@ -19,7 +19,7 @@ import { settingsStrings as strings } from '../strings.ts';
 import { OwnBeside } from './own-beside.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
-/** Trimmed, without empty and repeated items (SET-09). A list that was pasted into one item is as many as it has lines. */
+/** Trimmed, without empty and repeated items (SET-09). A list pasted into one item is split by lines. */
 export function tidyBucketList(items: readonly string[]): string[] {
   const lines = items.flatMap((item) => item.split('\n')).map((line) => line.trim());
   return [...new Set(lines.filter((line) => line !== ''))];
@@ -55,7 +55,7 @@ function BucketListForm({ profile }: { profile: OwnProfile }) {
       begun.current = saved.bucketList;
       return formOf(saved);
     },
-    // Empty and repeated items are not sent: a place in what was sent is none on the screen.
+    // Empty and repeated items are not sent, so indexes of the request do not match the form.
     fieldOf: () => undefined,
   });
   return (
@@ -68,12 +68,12 @@ function BucketListForm({ profile }: { profile: OwnProfile }) {
 function Items() {
   const { register } = useFormContext<BucketForm>();
   const { fields, append, insert, remove } = useFieldArray<BucketForm>({ name: 'items' });
-  /** As in any list that is written; Enter also ends a word that an input method is composing. */
+  /** Enter adds an item, as in any list; it also confirms a word in an input method. */
   const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const isLast = index === fields.length - 1;
-    // An empty last item is the next one already.
+    // An empty last item serves as the new one.
     if (event.currentTarget.value.trim() === '' && isLast) return;
     insert(index + 1, { text: '' });
   };
@@ -85,7 +85,7 @@ function Items() {
         {fields.map(({ id }, index) => (
           <li key={id} className="flex items-center gap-3">
             <span aria-hidden="true" className="size-3 shrink-0 rounded-full bg-ember" />
-            {/* As high as what is written in it: on a phone a wish takes more than one line. */}
+            {/* Grows with its text: on a phone a wish takes several lines. */}
             <GrowingText
               {...register(`items.${index}.text`)}
               aria-label={strings.bucketItem(index + 1)}
@@ -108,7 +108,7 @@ function Items() {
           </li>
         ))}
       </ul>
-      {/* A new line is where one goes on writing: the form gives it the focus. */}
+      {/* The form focuses the new item. */}
       <Button ref={add} kind="secondary" onClick={() => append({ text: '' })}>
         <Icon name="plus" />
         {strings.bucketAdd}

@@ -8,7 +8,7 @@ import { asOthersSee } from '../as-others-see.ts';
 import { settingsStrings as strings } from '../strings.ts';
 import { LineLink } from '#shared/ui/page.tsx';
 
-/** On wide screens, beside what one changes: what others see of it once it is saved. */
+/** On wide screens, beside the form: what others see once it is saved. */
 export function OwnBeside() {
   const { data: profile } = useQuery(ownProfileQuery);
   const { data: photo = null } = useQuery({ ...ownClipsQuery, select: ownPhotoOf });

@@ -10,7 +10,7 @@ import { settingsStrings as strings } from '../strings.ts';
 
 interface Item {
   label: string;
-  /** Without one the feature is still to come (SET-03). */
+  /** Without a link the feature is still to come (SET-03). */
   to?: string;
 }
 
@@ -23,7 +23,7 @@ const profile: Item[] = [
   { label: items.mindset },
   { label: items.eventPreferences, to: paths.wishes.href() },
 ];
-/** By what people look for; the words of the entries are the specification's (SET-02). */
+/** Grouped by purpose; the texts of the items are the specification's (SET-02). */
 const account: { title: string; items: Item[] }[] = [
   { title: strings.security, items: [{ label: items.authentication, to: paths.settingsAuth.href() }] },
   {

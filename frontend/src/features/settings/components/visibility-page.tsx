@@ -34,10 +34,10 @@ export function VisibilityPage() {
   );
 }
 
-/** Members: decided by what the profile has (SET-06). Everybody: the member's own choice, off at first (readings 8). */
+/** Visible to members: by the profile (SET-06). To everybody: by choice, off by default (readings 8). */
 function Visibility({ profile }: { profile: OwnProfile }) {
   const save = useSaveProfile();
-  // A state of our own: mutation and cache change a render too late, and the switch would jump back.
+  // Own state: mutation and cache change a render too late, and the switch would jump back.
   const [choice, setChoice] = useState<{ value: boolean; of: OwnProfile }>();
   const change = (value: boolean) => {
     setChoice({ value, of: profile });
@@ -121,7 +121,7 @@ function useUnblock() {
     onSuccess: async (_answer, id) => {
       await updateCache(blockedPeopleQuery.queryKey, (people) => people?.filter((person) => person.id !== id));
       queryClient.removeQueries({ queryKey: ['people'] });
-      // What they wrote in the chat of a group is there again.
+      // Messages of the unblocked person are shown again.
       void refreshQueries(['groups']);
     },
   });

@@ -43,7 +43,7 @@ const sections: readonly (readonly [title: string, ways: readonly Way[]])[] = [
   ],
 ];
 
-/** What is the member's own, and the way out. On phones also the ways that only our team has. */
+/** The member's own pages and the sign-out; on phones also the links for staff. */
 export function YouPage() {
   const { roles } = useCurrentUser();
   const staff: Way[] = [
@@ -56,7 +56,7 @@ export function YouPage() {
     <>
       <PageHeading>{strings.title}</PageHeading>
       <div className="space-y-8">
-        {/* The place of the card, as what is below is there before it. */}
+        {/* Reserves the card's space, as the content below renders first. */}
         <div className="min-h-36">
           <OwnCard />
         </div>

@@ -8,7 +8,7 @@ interface CaptionsFieldProps {
   onChange: (captions: string) => void;
 }
 
-/** What is said in a clip, for whoever cannot hear it or has the sound off. */
+/** The spoken text of a clip, for people who cannot hear it or have the sound off. */
 export function CaptionsField({ value, disabled = false, onChange }: CaptionsFieldProps) {
   return (
     <TextArea

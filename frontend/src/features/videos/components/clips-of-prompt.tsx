@@ -15,7 +15,7 @@ import { videoStrings as strings } from '../strings.ts';
 import { CaptionsField } from './captions-field.tsx';
 import { ClipState } from './prompt-card.tsx';
 
-/** Few clips are rejected. */
+/** Loaded on demand: few clips are rejected. */
 const Appeal = lazyPart(async () => (await import('#shared/clips/appeal.tsx')).Appeal);
 
 interface ClipsOfPromptProps {
@@ -24,7 +24,7 @@ interface ClipsOfPromptProps {
   location: string;
 }
 
-/** What the server has of this prompt. */
+/** The uploaded clips of this prompt. */
 export function ClipsOfPrompt({ prompt, clips, location }: ClipsOfPromptProps) {
   const remove = useDeleteClip(location);
   return (
@@ -70,12 +70,12 @@ export function ClipsOfPrompt({ prompt, clips, location }: ClipsOfPromptProps) {
   );
 }
 
-/** Until it is reviewed: what the moderator saw is what stays. Words that were not saved by then can still be taken along. */
+/** Captions can change only until the review, as the moderator approves them, too. Unsaved text can still be copied. */
 const CHANGEABLE: readonly Video['status'][] = ['uploaded', 'transcoding', 'pending_review'];
 
 function CaptionsForm({ clip }: { clip: Video }) {
   const save = useSetCaptions();
-  /** Null while it is as the server has it. */
+  /** Null while unchanged. */
   const [written, setWritten] = useState<string | null>(null);
   const captions = written ?? clip.captionText ?? '';
   const open = CHANGEABLE.includes(clip.status);

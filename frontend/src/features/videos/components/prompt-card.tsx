@@ -10,7 +10,7 @@ import { useUpload } from '../hooks/use-upload.ts';
 import { videoStrings as strings } from '../strings.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
-/** Warm colours that meet, and where: no two neighbours look the same. */
+/** Two warm colours and the position where they meet; neighbours never look the same. */
 const LOOKS = [
   ['ember-coral', 'ember-gold', 90],
   ['ember-gold', 'ember-rose', 300],
@@ -29,7 +29,7 @@ interface PromptCardProps {
 
 const WIDE_POSTER = 'md:aspect-auto md:min-h-56 md:w-2/5';
 
-/** A prompt and what there is of it. All of the card opens it; what else can be pressed lies above. */
+/** A prompt and its newest clip. The whole card opens it; other controls are above. */
 export function PromptCard({ prompt, clips, featured = false, onOpen }: PromptCardProps) {
   const upload = useUpload();
   const newest = clips[0];
@@ -100,7 +100,7 @@ interface PromptPosterProps {
   className: string;
 }
 
-/** What the clip looks like, moving while it is pointed at; before there is one, a drawing of the prompt's own. */
+/** A still of the clip that moves on hover; without a clip, a drawing for the prompt. */
 function PromptPoster({ prompt, clip, className }: PromptPosterProps) {
   const frame = cx('relative overflow-clip bg-sunk', className);
   if (clip?.thumbnailUrl == null) {

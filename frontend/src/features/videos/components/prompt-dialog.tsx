@@ -24,7 +24,7 @@ interface PromptDialogProps {
   clips: readonly Video[];
   recorder: ComponentType<RecorderProps>;
   onClose: () => void;
-  /** The clip has been taken. */
+  /** The clip has been accepted. */
   onDone: () => void;
 }
 
@@ -46,7 +46,7 @@ export function PromptDialog({ prompt, clips, recorder: Recorder, onClose, onDon
     setMode('overview');
   };
   const done = () => {
-    // Whoever has closed the dialog meanwhile is busy elsewhere.
+    // Not if the dialog was closed meanwhile.
     if (body.current !== null) onDone();
   };
 
@@ -114,7 +114,7 @@ interface KeptClipPanelProps {
   onDone: () => void;
 }
 
-/** A clip that waits on this device: watch it, say what is said in it, send it, or let it go. */
+/** A clip stored on this device: watch it, add captions, upload or discard it. */
 function KeptClipPanel({ prompt, clip, location, onRecord, onDone }: KeptClipPanelProps) {
   const upload = useUpload();
   const [captions, setCaptions] = useState(clip.captions);
@@ -140,7 +140,7 @@ function KeptClipPanel({ prompt, clip, location, onRecord, onDone }: KeptClipPan
       {clip.begun && !busy && <p>{strings.brokenOff}</p>}
       <KeptPlayer clip={clip} />
       <CaptionsField value={captions} disabled={busy} onChange={setCaptions} />
-      {/* A file that was refused for good goes, and the form that takes its place says why. */}
+      {/* A file that was refused for good is removed; the form that replaces this says why. */}
       {mine?.phase === 'failed' && (recorded || mine.problem.repeatable) && <UploadProblem problem={mine.problem} />}
       {mine && mine.phase !== 'failed' && <UploadProgress upload={mine} />}
       {busy && !mine && <Note>{strings.uploadBusy}</Note>}
@@ -163,7 +163,7 @@ function KeptClipPanel({ prompt, clip, location, onRecord, onDone }: KeptClipPan
   );
 }
 
-/** Plays what is kept of it, as it will be shown. */
+/** Plays the kept part as it will be shown. */
 function KeptPlayer({ clip: { file, mirrored, trim } }: { clip: KeptClip }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -171,7 +171,7 @@ function KeptPlayer({ clip: { file, mirrored, trim } }: { clip: KeptClip }) {
     const url = URL.createObjectURL(file);
     if (element) element.src = url;
     return () => {
-      // Ends what is still being read, which would fail aloud.
+      // Aborts loading, which would log an error.
       element?.removeAttribute('src');
       element?.load();
       URL.revokeObjectURL(url);

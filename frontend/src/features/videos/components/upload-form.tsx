@@ -21,18 +21,18 @@ interface UploadFormProps {
   prompt: Prompt;
   location: string;
   again: boolean;
-  /** Whether somebody came here for a file. */
+  /** Whether the member came here to choose a file. */
   focused: boolean;
   onDone: () => void;
 }
 
-/** A file that is there already. It is looked at before a byte is sent, and kept until the server has it. */
+/** Uploads an existing file. It is checked before a byte is sent, and stored until the server has it. */
 export function UploadForm({ prompt, location, again, focused, onDone }: UploadFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useUpload();
   const maxBytes = useQuery(configQuery).data?.uploadMaxBytes;
   const [file, setFile] = useState<File | null>(null);
-  /** What is kept of a file that is too long. */
+  /** The kept part of a file that is too long. */
   const [cut, setCut] = useState<{ seconds: number; trim: ClipTrim } | null>(null);
   const url = useObjectUrl(cut && file, file?.type ?? '');
   const [refused, setRefused] = useState<ApiProblem | null>(null);
@@ -82,7 +82,7 @@ export function UploadForm({ prompt, location, again, focused, onDone }: UploadF
             setFile(event.target.files?.[0] ?? null);
             setCut(null);
             setRefused(null);
-            // What was wrong with the one before says nothing about this one.
+            // The previous file's error does not apply to this one.
             uploader.dismiss();
           }}
           className="block w-full max-w-full rounded-control border border-dashed border-control bg-sunk p-3 file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-control file:bg-surface file:px-4 file:font-semibold file:text-ink disabled:opacity-70"

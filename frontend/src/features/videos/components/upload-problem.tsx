@@ -8,7 +8,7 @@ export function UploadProblem({ problem }: { problem: ApiProblem }) {
   return <Alert title={title}>{text}</Alert>;
 }
 
-/** The specification's words for a failed upload (ERR-08 and ERR-10 to 12), and what this failure can tell. */
+/** The specification's text for a failed upload (ERR-08 and ERR-10 to 12), with details of this failure. */
 export function describeUploadProblem(problem: ApiProblem): { title: string; text: string } {
   if (problem.code === 'CLIENT.UNREADABLE') return { title: strings.uploadFailed, text: strings.uploadUnreadable };
   if (problem.code === 'INTERNAL' && problem.status === 500) {

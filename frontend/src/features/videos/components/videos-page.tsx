@@ -23,7 +23,7 @@ const KINDS = ['fun', 'useful'] as const;
 type Tab = (typeof TABS)[number];
 
 interface VideosPageProps {
-  /** Stands below the heading. */
+  /** Shown below the heading. */
   first: ReactNode;
   recorder: ComponentType<RecorderProps>;
 }
@@ -97,7 +97,7 @@ function Prompts({ tab, shown, own, recorder }: PromptsProps) {
   );
 }
 
-/** Which prompt is open stands in the address: Back closes its dialog, and a link may lead into it. */
+/** The open prompt is kept in the address: Back closes its dialog, and links can open it. */
 function useOpenPrompt(tab: Tab) {
   const { about: dialog, open, close } = useLinkedDialog('prompt');
   const navigate = useNavigate();
@@ -105,7 +105,7 @@ function useOpenPrompt(tab: Tab) {
     open: findPrompt(dialog ?? ''),
     show: (prompt: Prompt) => open(prompt.id),
     close,
-    /** To the top of the page, where one begins with the next (VID-07). */
+    /** Goes to the top of the page, to continue with the next prompt (VID-07). */
     leave: () => {
       void navigate(paths.settingsVideos.href({ tab }), { replace: true });
       window.scrollTo({ top: 0 });
@@ -118,13 +118,13 @@ export function gridOf(count: number): string {
   return cx('grid grid-cols-1 gap-4 min-[420px]:grid-cols-2', count % 4 === 0 ? 'md:grid-cols-4' : 'md:grid-cols-3');
 }
 
-/** The prompt of the day takes what the last row leaves, on wide screens. */
+/** The prompt of the day fills the last row on wide screens. */
 export function widthOfDaily(count: number): string | undefined {
   if (count % 4 === 0) return 'md:col-span-4';
   return { 0: 'md:col-span-3', 1: 'md:col-span-2' }[count % 3];
 }
 
-/** How far somebody is with the two clips by which others can find them (VID-12). */
+/** Progress of the two clips that the member needs to be discoverable (VID-12). */
 function NeededClips({ clips }: { clips: readonly Video[] }) {
   return (
     <ul aria-label={strings.needed} className="mb-8 grid max-w-2xl gap-3 sm:grid-cols-2">

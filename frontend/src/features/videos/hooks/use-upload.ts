@@ -23,7 +23,7 @@ export function percentOf({ sent, total }: Upload): number {
 }
 
 /**
- * Starts an upload whose messages are shown wherever the person is meanwhile. The clip is kept until the server has it.
+ * Starts an upload, with toasts on whatever screen the member goes to. The clip is stored until the server has it.
  * Resolves to whether it was accepted.
  */
 export async function startUpload(prompt: Prompt, kept: KeptClip, location: string): Promise<boolean> {
@@ -40,10 +40,10 @@ export async function startUpload(prompt: Prompt, kept: KeptClip, location: stri
       promptType: prompt.type === 'daily' ? undefined : prompt.type,
     });
     stop();
-    // Whoever has come meanwhile has nothing to do with it.
+    // Another account has signed in meanwhile, and must not see it.
     if (!isTheirs()) return false;
     if (clip === null) {
-      // A file is still where it was chosen; a recording is nowhere else.
+      // A file can be chosen again; a recording exists only here.
       if (kept.recorded) void keptClips.keep({ ...kept, begun: false });
       else keptClips.remove(prompt.id);
       toasts.show(strings.uploadCancelled, { key: TOAST });
@@ -60,9 +60,9 @@ export async function startUpload(prompt: Prompt, kept: KeptClip, location: stri
     return true;
   } catch (error) {
     if (!isTheirs()) return false;
-    // Refused for good: another file has to be chosen.
+    // Refused for good: the member has to choose another file.
     if (!kept.recorded && !asProblem(error).repeatable) keptClips.remove(prompt.id);
-    // The card and its dialog show the problem; the toast only stops promising.
+    // The card and its dialog show the problem; this only replaces the progress toast.
     toasts.show(strings.uploadFailed, { key: TOAST, kind: 'error' });
     return false;
   } finally {
@@ -70,7 +70,7 @@ export async function startUpload(prompt: Prompt, kept: KeptClip, location: stri
   }
 }
 
-/** The clip is there without them; they can be written again beside it. */
+/** The clip exists without them; they can be added on its card. */
 async function sendCaptions(id: string, captions: string): Promise<void> {
   if (captions.trim() === '') return;
   try {

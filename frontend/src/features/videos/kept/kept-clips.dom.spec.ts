@@ -8,7 +8,7 @@ const clip: Omit<KeptClip, 'lasting'> = {
 };
 const other = { ...clip, promptId: 'dance_move', idempotencyKey: 'key-2' };
 
-/** As a browser's database: what is in it stays when the page goes. */
+/** Like a browser's database, it survives reloads. */
 class Shelf implements ClipStorage {
   readonly clips = new Map<string, StoredClip>();
   full = false;
@@ -24,7 +24,7 @@ class Shelf implements ClipStorage {
   };
 }
 
-/** A page that is loaded. */
+/** Loads the page. */
 async function load(shelf: Shelf): Promise<KeptClips> {
   const kept = new KeptClips(shelf);
   await kept.load();
@@ -70,7 +70,7 @@ describe('kept clips', () => {
     resetForAccount('noah');
     enterAccount('noah');
     await settled();
-    // As if the browser had died before it could forget.
+    // As if the browser had crashed before deleting them.
     for (const [key, value] of left) shelf.clips.set(key, value);
     expect((await load(shelf)).get().size).toBe(0);
     await settled();

@@ -2,21 +2,21 @@ import type { ClipTrim } from '@emberhood/contracts';
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import { currentAccount, onAccountReset } from '#shared/account/boundary.ts';
 
-/** A clip that is not at the server yet. */
+/** A clip that the server does not have yet. */
 export interface KeptClip {
   promptId: string;
   file: File;
-  /** By the camera just now, and nowhere else; else a file of theirs. */
+  /** Recorded by the camera and stored only here; otherwise a file of the member's. */
   recorded: boolean;
   mirrored: boolean;
   trim: ClipTrim | null;
-  /** What is said in it, to be sent after it. */
+  /** Captions, to be sent after the clip. */
   captions: string;
-  /** The same until something of the clip changes: sent again with it, the clip is never stored twice. */
+  /** Constant until the clip changes: a retry with it never stores the clip twice. */
   idempotencyKey: string;
-  /** Sending it was begun, and not ended by the person. */
+  /** The upload was started, and not cancelled. */
   begun: boolean;
-  /** False where the browser keeps nothing beyond this page. */
+  /** False if the browser stores nothing beyond this page. */
   lasting: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface ClipStorage {
   remove: (promptId: string) => Promise<void>;
 }
 
-/** In the browser's own database, which may be switched off or full: then these reject. */
+/** Stores clips in IndexedDB, which may be switched off or full: then these methods reject. */
 function indexedDbStorage(): ClipStorage {
   let opened: UseStore | undefined;
   const store = () => (opened ??= createStore('emberhood', 'kept-clips'));
@@ -40,15 +40,15 @@ function indexedDbStorage(): ClipStorage {
 }
 
 /**
- * Clips that were recorded or chosen, until the server has them: they outlive reloads, lost connections and ended
- * sessions, and are gone when another account comes or this one leaves. One for each prompt.
+ * Recorded or chosen clips until the server has them, one for each prompt: they survive reloads, lost connections and
+ * expired sessions, and are deleted at sign-out or when another account signs in.
  */
 export class KeptClips {
   private readonly storage: ClipStorage;
   private readonly listeners = new Set<() => void>();
   private clips: ReadonlyMap<string, KeptClip> = new Map();
   private loading: Promise<void> | undefined;
-  /** Grows with each account: what was begun for an earlier one counts no more. */
+  /** Incremented with each change of account: writes begun for an earlier one are undone. */
   private era = 0;
 
   constructor(storage: ClipStorage = indexedDbStorage()) {
@@ -64,13 +64,13 @@ export class KeptClips {
     return () => this.listeners.delete(listener);
   };
 
-  /** Of whoever is signed in; anybody else's goes. */
+  /** Loads the clips of the signed-in account, and deletes those of others. */
   load(): Promise<void> {
     this.loading ??= this.read();
     return this.loading;
   }
 
-  /** Shown at once; stored as soon as the browser can. */
+  /** Adds a clip at once, and stores it as soon as the browser can. */
   async keep(clip: Omit<KeptClip, 'lasting'>): Promise<void> {
     const owner = currentAccount();
     const { era } = this;
@@ -78,7 +78,7 @@ export class KeptClips {
     if (owner === null) return;
     try {
       await this.storage.write({ ...clip, lasting: true, owner });
-      // Whoever it belongs to has left meanwhile.
+      // Its account has signed out meanwhile.
       if (era !== this.era) await this.storage.remove(clip.promptId);
     } catch {
       if (era === this.era && this.clips.get(clip.promptId)?.file === clip.file) this.put({ ...clip, lasting: false });
@@ -102,7 +102,7 @@ export class KeptClips {
       if (whose === owner) clips.set(clip.promptId, clip);
       else void this.storage.remove(clip.promptId).catch(() => undefined);
     }
-    // What was kept while this was read is newer.
+    // Clips added during the read are newer.
     this.show(new Map([...clips, ...this.clips]));
   }
 

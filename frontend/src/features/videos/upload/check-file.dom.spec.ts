@@ -30,7 +30,7 @@ describe('a file', () => {
     expect(await refusalOf(gone)).toBe('MEDIA.UNREADABLE');
   });
 
-  it('whose length this browser cannot tell is left to the server', async () => {
+  it('of a length that this browser cannot measure is left to the server', async () => {
     const known = await checkFile(new File(['\0\0\0\x18ftypmp42'], 'clip.mp4'), 1_000);
     expect(known).toEqual({ refusal: null, seconds: null });
   });

@@ -6,12 +6,12 @@ const HEAD_BYTES = 4_096;
 const PATIENCE_MS = 5_000;
 /** First boxes of MP4 and QuickTime files. */
 const BOXES = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
-/** Pictures, sounds and other films, which are known and not taken. */
+/** Images, sounds and unsupported videos. */
 const OTHERS = [/^RIFF/, /^OggS/, /^FLV/, /^GIF8/, /^\x89PNG/, /^\xff\xd8\xff/, /^ID3/, /^\0\0\x01[\xb3\xba]/, /^%PDF/];
 
 /**
- * Refuses, before anything is sent, what the server would refuse: a file that is empty, too large, of another type or too
- * long to be cut. Otherwise its length; null if only the server can find it.
+ * Refuses before the upload what the server would refuse: a file that is empty, too large, of another type or too long
+ * to be trimmed. Otherwise returns its length; null if only the server can measure it.
  */
 export async function checkFile(
   file: File,
@@ -26,7 +26,7 @@ export async function checkFile(
   return { refusal: null, seconds };
 }
 
-/** Judges a file by its first bytes, one character each; null when they cannot be read, or are of what we take. */
+/** Checks a file's first bytes, one character each; null if the type is supported or unknown. */
 export function refusalOfHead(head: string | null): ApiProblem | null {
   if (head === null) return mediaProblem('MEDIA.UNREADABLE');
   if (BOXES.includes(head.slice(4, 8))) return null;
@@ -42,19 +42,19 @@ async function headOf(file: File): Promise<string | null> {
     const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
     return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   } catch {
-    // Moved, changed or taken away since it was chosen.
+    // The file was moved, changed or deleted since it was chosen.
     return null;
   }
 }
 
-/** As this browser reads it; null when it cannot, which says nothing about the file. */
+/** The length as this browser measures it; null if it cannot, which proves nothing about the file. */
 function lengthOf(file: File): Promise<number | null> {
   return new Promise((resolve) => {
     const video = document.createElement('video');
     const url = URL.createObjectURL(file);
     const finish = (seconds: number | null) => {
       clearTimeout(timer);
-      // Ends what is still being read, which would fail aloud.
+      // Aborts loading, which would log an error.
       video.onerror = null;
       video.removeAttribute('src');
       video.load();

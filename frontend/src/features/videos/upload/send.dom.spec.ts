@@ -35,14 +35,14 @@ const put = (nth = 1) =>
 describe('sending a clip', () => {
   beforeEach(() => FakeXhr.install());
 
-  it('puts nothing when the key has already led to a clip', async () => {
+  it('uploads nothing when the key already belongs to a clip', async () => {
     const video = clip();
     stubApi({ beginUpload: { uploadId: UPLOAD_ID, put: null, video } });
     await expect(send(newRequest())).resolves.toEqual(video);
     expect(FakeXhr.sent).toEqual([]);
   });
 
-  it('only commits again what lies in the store already', async () => {
+  it('only repeats the commit of a clip that is already in the store', async () => {
     const request = newRequest();
     const video = clip();
     const api = stubApi({ beginUpload: begun, commitUpload: new Refusal('RPC.TIMEOUT') });
@@ -55,7 +55,7 @@ describe('sending a clip', () => {
     expect(api.bodies('beginUpload')).toHaveLength(1);
   });
 
-  it('puts again what the server no longer knows', async () => {
+  it('uploads again what the server no longer has', async () => {
     const request = newRequest();
     const api = stubApi({ beginUpload: begun, commitUpload: new Refusal('MEDIA.FILE_MISSING') });
     const first = send(request);
@@ -79,14 +79,14 @@ describe('sending a clip', () => {
     await expect(sending).rejects.toMatchObject({ code, status, repeatable: true });
   });
 
-  it('tells of a line that breaks', async () => {
+  it('reports a broken connection', async () => {
     stubApi({ beginUpload: begun });
     const sending = send(newRequest());
     (await put()).onerror?.();
     await expect(sending).rejects.toMatchObject({ code: 'CLIENT.OFFLINE' });
   });
 
-  it('gives the place back when the person cancels', async () => {
+  it('releases the upload when the member cancels', async () => {
     const api = stubApi({ beginUpload: begun, abortUpload: {} });
     const cancelled = new AbortController();
     const sending = send(newRequest(), cancelled.signal);
@@ -107,11 +107,11 @@ describe('sending a clip', () => {
   });
 });
 
-/** A store in the other hand: which parts it has, and where the line to it breaks. */
+/** A fake store that knows its parts, and where connections fail. */
 class FakeStore {
   readonly parts = new Map<number, Uint8Array>();
   grants = 0;
-  /** How many at once. */
+  /** The most connections at once. */
   most = 0;
   private open = 0;
   readonly missing = (count: number) =>
@@ -119,7 +119,7 @@ class FakeStore {
       .filter((part) => !this.parts.has(part))
       .map((part) => ({ part, url: `https://store.example/${String(++this.grants)}/${String(part)}`, headers: {} }));
 
-  /** Answers each request when it comes; `fate` may cut its line or refuse it. */
+  /** Answers each request; `fate` may cut the connection or refuse it. */
   serve(fate: (part: number) => 'cut' | number): void {
     FakeXhr.install();
     const receive = (xhr: FakeXhr, body: Blob) => void this.receive(xhr, body, fate);
@@ -210,7 +210,7 @@ describe('sending a clip in parts', () => {
     },
   );
 
-  it('asks for new addresses once the time of the old ones is over', async () => {
+  it('requests new addresses once the old ones have expired', async () => {
     const store = new FakeStore();
     const api = stub(store);
     let over = true;
@@ -223,7 +223,7 @@ describe('sending a clip in parts', () => {
     expect(api.bodies('beginUpload')).toHaveLength(2);
   });
 
-  it('carries one after the other over a slow line', async () => {
+  it('uploads one at a time over a slow connection', async () => {
     const store = new FakeStore();
     stub(store);
     store.serve(() => 200);

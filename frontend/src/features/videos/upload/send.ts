@@ -8,7 +8,7 @@ import { mediaProblem } from '#shared/upload/media-problem.ts';
 import { sha256Of, toHex } from '#shared/upload/sha256.ts';
 import { putFile } from '#shared/upload/put.ts';
 
-/** Well within the time after which the server takes a silent upload for given up. */
+/** Well within the time after which the server abandons a silent upload. */
 const RENEW_MS = 25_000;
 
 export interface UploadRequest {
@@ -17,18 +17,18 @@ export interface UploadRequest {
   /** Sent for fun and useful prompts only (VID-11). */
   promptType: 'fun' | 'useful' | undefined;
   location: string;
-  /** What the camera recorded is mirrored like its preview. */
+  /** A clip of the camera is mirrored like its preview. */
   source: 'camera' | 'file';
   trim: ClipTrim | null;
-  /** The same each time this clip is tried. */
+  /** The same for all attempts of this clip. */
   idempotencyKey: string;
-  /** What an earlier attempt has done already, and the trace of all attempts. */
+  /** The results of earlier attempts, and the trace of all attempts. */
   done: { digests?: Digests; begun?: { uploadId: string; left: Piece[] }; trace?: string };
 }
 
 /**
- * One attempt: announces the clip, puts straight into the store what is not there yet, and has it taken. Aborting rejects
- * with the signal's reason, all else with an ApiProblem.
+ * One attempt: announces the clip, uploads the missing parts to the store, and commits it. An abort rejects with the
+ * signal's reason, all else with an ApiProblem.
  */
 export async function sendClip(
   request: UploadRequest,
@@ -57,13 +57,13 @@ export async function sendClip(
       throw signal.reason;
     }
     const problem = asProblem(error);
-    // The time of the addresses is over, or what was put is gone: the next attempt asks what is missing.
+    // The addresses have expired, or the parts are gone: the next attempt asks what is missing.
     if (problem.status >= 400 && problem.status < 500) delete done.begun;
     throw problem;
   }
 }
 
-/** How much is still to be put, as far as it is known. */
+/** The number of bytes left, as far as known. */
 export function bytesLeft({ done }: UploadRequest): number {
   return done.begun ? bytesOf(done.begun.left) : Infinity;
 }
@@ -103,7 +103,7 @@ function traceOf({ done }: UploadRequest): string {
   return (done.trace ??= currentTrace());
 }
 
-/** Both only make the server's own housekeeping sooner. */
+/** These calls only help the server to clean up sooner. */
 async function renew(uploadId: string): Promise<void> {
   await call(mediaApi.renewUpload, { params: { id: uploadId } }).catch(() => undefined);
 }
@@ -112,14 +112,14 @@ async function giveUp(uploadId: string): Promise<void> {
   await call(mediaApi.abortUpload, { params: { id: uploadId } }).catch(() => undefined);
 }
 
-/** What the bytes of a file are announced as: their digest, or that of their parts' digests. */
+/** The announced digests: of the file, or of its parts' digests. */
 interface Digests {
   sha256: string;
   parts?: UploadParts;
 }
 
 /**
- * One part is in memory at a time. Browsers digest on a thread of their own, so that a worker of ours would add nothing.
+ * Holds one part in memory at a time. Browsers digest off the main thread, so a worker would add nothing.
  * @throws ApiProblem when the file cannot be read, or the signal's reason
  */
 async function digestsOf(file: File, signal: AbortSignal): Promise<Digests> {
@@ -139,7 +139,7 @@ async function read(part: Blob): Promise<ArrayBuffer> {
   try {
     return await part.arrayBuffer();
   } catch {
-    // Moved, changed or taken away since it was chosen.
+    // The file was moved, changed or deleted since it was chosen.
     throw mediaProblem('MEDIA.UNREADABLE');
   }
 }
@@ -151,14 +151,14 @@ interface Piece extends UploadGrant {
 }
 
 const LANES = 3;
-/** 4 Mbit/s. A slower line is filled by one part, and a cut then costs only that one. */
+/** 4 Mbit/s. A single part fills a slower connection, and an interruption then costs only that one. */
 const QUICK_BYTES_PER_MS = 500;
 
 const bytesOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { from, to }) => sum + to - from, 0);
 
 /**
- * Puts the pieces of a file that are left, and takes each out of `left` once the store has it. The first one tells how
- * quick the line is. Rejects as putFile does, with the others stopped.
+ * Uploads the pieces in `left`, and removes each once the store has it. The first one measures the connection's speed.
+ * Rejects like putFile, with the other uploads aborted.
  */
 async function putPieces(
   left: Piece[],

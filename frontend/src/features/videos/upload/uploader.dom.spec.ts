@@ -43,7 +43,7 @@ describe('Uploader', () => {
     expect(uploader.busy).toBe(false);
   });
 
-  it('goes on for as long as something gets through, however often the line breaks', async () => {
+  it('continues while bytes get through, however often the connection breaks', async () => {
     let from = 0;
     const send = vi.fn((sent: UploadRequest) => {
       const piece = { url: 'https://store.example/x', headers: {}, from, to: 100 };
@@ -103,7 +103,7 @@ describe('Uploader', () => {
     }
   });
 
-  it('tells how much has gone', async () => {
+  it('reports its progress', async () => {
     const phases: string[] = [];
     const uploader = new Uploader({
       send: (_, onProgress) => {

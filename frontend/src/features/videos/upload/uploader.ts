@@ -19,13 +19,13 @@ type Phase = 'sending' | 'storing' | 'offline' | 'retrying' | 'signed-out';
 interface UploaderOptions {
   send?: typeof sendClip;
   waits?: readonly number[];
-  /** Resolves when the person whose clip it is has signed in again. */
+  /** Resolves when the clip's owner has signed in again. */
   signedInAgain?: (signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Carries one clip to the server at a time, above every screen, so that people can go on meanwhile. Repeats with the
- * same idempotency key what may be repeated, and waits while there is no connection.
+ * Uploads one clip at a time in the background of all screens. Retries with the same idempotency key what may be
+ * repeated, and waits while there is no connection.
  */
 export class Uploader {
   private readonly options: Required<UploaderOptions>;
@@ -47,7 +47,7 @@ export class Uploader {
     return this.controller !== null;
   }
 
-  /** The accepted clip; null when it was cancelled or another upload is still going on. Rejects with an ApiProblem. */
+  /** Resolves to the accepted clip; null if cancelled or another upload is running. Rejects with an ApiProblem. */
   async start(request: Omit<UploadRequest, 'done'>): Promise<Video | null> {
     if (this.busy) return null;
     const controller = new AbortController();
@@ -74,12 +74,12 @@ export class Uploader {
 
   cancel = (): void => this.controller?.abort();
 
-  /** What went wrong is read, or does not matter any more. */
+  /** The error was read, or does not matter any more. */
   dismiss = (): void => {
     if (this.get()?.phase === 'failed') this.show(null);
   };
 
-  /** Of somebody who is not here any more: nothing goes on and nothing is shown. */
+  /** For a change of account: aborts the upload and shows nothing. */
   forget = (): void => {
     this.cancel();
     this.show(null);
@@ -108,7 +108,7 @@ export class Uploader {
           await this.options.signedInAgain(signal);
           continue;
         }
-        // As long as something gets through, a line may break as often as it likes.
+        // While bytes get through, the connection may fail any number of times.
         if (bytesLeft(request) < left) attempt = 0;
         left = Math.min(left, bytesLeft(request));
         const wait = this.options.waits[attempt];
@@ -124,7 +124,7 @@ export class Uploader {
   }
 }
 
-/** The browser's own question; its words are the browser's. */
+/** Triggers the browser's own question, in its own words. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
@@ -156,7 +156,7 @@ function settleOnce(signal: AbortSignal, start: (done: () => void) => () => void
   });
 }
 
-/** Leaves for the sign-in. The file is here as long as the page is. */
+/** Goes to the sign-in. The file stays in the memory of the page. */
 function signedInAgain(signal: AbortSignal): Promise<void> {
   const waiting = settleOnce(signal, (done) => subscribeAccount(() => currentAccount() !== null && done()));
   endSession();

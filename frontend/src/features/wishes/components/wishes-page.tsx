@@ -22,7 +22,7 @@ import { wishesStrings as strings } from '../strings.ts';
 
 const areasByCity = [...Map.groupBy(Object.keys(HOME_AREAS) as HomeAreaId[], (id) => HOME_AREAS[id].city)];
 
-/** What holds for every group one could be placed in (H4), once for all registrations. */
+/** Needs that apply to every group (H4), for all registrations. */
 export function WishesPage() {
   return (
     <div className="max-w-2xl">
@@ -37,7 +37,7 @@ export function WishesPage() {
 
 function WishesForm({ wishes: stored }: { wishes: Wishes }) {
   const save = useSaveWishes();
-  /** What the form began from: what another device changes meanwhile is no change of this one. */
+  /** The initial values: changes by another device meanwhile are not changes of this form. */
   const [wishes, setWishes] = useState(stored);
   const kit = useFormKit<WishesAnswers, WishesAnswers>({
     name: 'wishes',
