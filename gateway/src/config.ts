@@ -65,11 +65,11 @@ export const GatewayConfig = z.object({
   UPLOAD_PACE_GRACE_MS: setting.int().default(30_000),
   UPLOAD_MIN_BYTES_PER_SECOND: setting.int().default(16_000),
 
-  /** Budgets of one client address. Tries that open no session only: whoever gets in is not counted. */
+  /** Budgets per client address. Only attempts that open no session are counted. */
   LIMIT_SIGN_INS_PER_HOUR: budget(120),
   /** Wrong ones only: a whole venue may use the right one. */
   LIMIT_WRONG_INVITES_PER_HOUR: budget(30),
-  /** Of one account, wherever it asks from. */
+  /** Per account, from any address. */
   LIMIT_UPLOADS_PER_HOUR: budget(120),
   LIMIT_WRONG_INVITES_PER_ACCOUNT_HOUR: budget(10),
   /** Flood guard of each gateway process on every call. */

@@ -6,8 +6,8 @@ import type { SharedStore } from './limits/shared-store.ts';
 const NO_TOKEN = 'x'.repeat(43);
 
 /**
- * What the gateway cannot do without, and what it can (decision: observability). NATS is hard. Without auth no member's call is answered,
- * but pages are; without Redis budgets are counted by each process alone.
+ * Registers the gateway's soft dependencies (decision: observability); NATS is hard. Without auth, pages are served but no member's
+ * call is answered; without Redis, each process counts budgets on its own.
  */
 export function watchDependencies({ health }: ProcessParts, rpc: RpcClient, store: SharedStore): void {
   health.register('sessions', () => assertSessions(rpc), 'soft');

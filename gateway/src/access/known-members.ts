@@ -2,8 +2,8 @@
 const MOST = 50_000;
 
 /**
- * Accounts known to have a profile, so that not every call has to ask. It is theirs for as long as the account lives, and
- * with the account go its sessions: what is remembered cannot become wrong. That somebody has none is never remembered.
+ * Accounts known to have a profile, so that not every call has to ask. An account keeps its profile until it is erased, and its
+ * sessions end then, so an entry never becomes wrong. That an account has no profile is not cached.
  */
 export class KnownMembers {
   private readonly accounts = new Set<string>();

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { oneClickUnsubscribe } from '../http/extra-endpoints.ts';
 import { Input, Route } from '../http/route.ts';
 
-/** The button that mail programs show beside a mail. */
+/** Answers the unsubscribe button that mail programs show. */
 @Controller()
 export class MailChoiceController {
   constructor(private readonly rpc: RpcClient) {}

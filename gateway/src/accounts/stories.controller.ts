@@ -12,7 +12,7 @@ export class StoriesController {
     private readonly people: KnownPeople,
   ) {}
 
-  /** An id does not say of what it is. */
+  /** An id alone does not tell whether it is a clip or a registration. */
   @Route(api.story)
   async story(@Input() { params: { id }, session: { id: sessionId } }: Input<typeof api.story>): Promise<Story> {
     try {

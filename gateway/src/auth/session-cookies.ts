@@ -16,7 +16,7 @@ import {
 /** As long as browsers keep any. */
 const DEVICE_SECONDS = 400 * 86_400;
 
-/** The session goes on under another token. */
+/** Replaces the token of a continuing session. */
 export function renewSession(reply: FastifyReply, { token, maxAgeSeconds }: RenewedToken): void {
   setCookie(reply, SESSION_COOKIE, token, maxAgeSeconds);
   setCookie(reply, HINT_COOKIE, '1', maxAgeSeconds);

@@ -7,7 +7,7 @@ import { BINDING_COOKIE, cookieValue, setCookie } from '../http/cookies.ts';
 import { SignInTries } from '../limits/sign-in-tries.ts';
 import { deviceOf, keepSession, tokenOf } from './session-cookies.ts';
 
-/** Where a step of a sign-in comes from and what it leaves there. */
+/** The request of a sign-in step, and the reply that gets its cookies. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;

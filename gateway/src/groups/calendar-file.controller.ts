@@ -6,7 +6,7 @@ import { Controller, Header } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
 import { CACHING } from '../http/security-headers.ts';
 
-/** Asked for by programs that follow a calendar, day and night: mostly they are told that nothing has changed. */
+/** Calendar programs poll this day and night; most requests are answered with 304. */
 @Controller()
 export class CalendarFileController {
   constructor(private readonly rpc: RpcClient) {}

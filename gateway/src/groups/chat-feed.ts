@@ -31,7 +31,7 @@ export class ChatFeed implements BeforeApplicationShutdown {
     );
   }
 
-  /** Who asks was found to sit in the group; whether they still do is asked before anything is told. */
+  /** The caller was just found to have a seat in the group; the feed checks that again before it sends anything. */
   subscribe(session: ActiveSession, groupId: string): PassThrough {
     return this.feed.subscribe(session, topicOf({ groupId, accountId: session.account.id }));
   }

@@ -9,9 +9,9 @@ import { methodsAt } from './methods.ts';
 import { problemBody, type Problems } from './problem.ts';
 import { API_PREFIX } from './route.ts';
 
-/** Addresses whose handler checks a signature over the body's own bytes. */
+/** Paths whose handler verifies a signature over the raw body. */
 const RAW_PATHS = new Set(Object.values<Endpoint>(api).flatMap(({ raw, path }) => (raw ? `${API_PREFIX}${path}` : [])));
-/** What a page's address that cannot be decoded stands for, so that a person gets the page of every unknown address. */
+/** Replaces a page address that cannot be decoded, so that it gets the "not found" page like any unknown address. */
 const UNKNOWN_PAGE = '/%EF%BF%BD';
 const JSON_LIMIT = 64 * 1024;
 const HEADERS_MS = 15_000;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The client went away before its request was complete; nobody is left to be answered. */
+/** The client disconnected before its request was complete, so there is nobody to answer. */
 export class ClientGone extends Error {
   constructor() {
     super('The client went away');

@@ -10,7 +10,7 @@ export const TRANSACTIONS_COOKIE = '__Host-otx';
 export const PASSKEY_COOKIE = '__Host-pkc';
 /** Outlives the session: tells auth that somebody signed in here before, and opens nothing (decision: sign-in). */
 export const DEVICE_COOKIE = '__Host-dev';
-/** Tells scripts that asking who is signed in may be worth it; says nothing else. */
+/** Only tells scripts that there may be a session, so that visitors' pages need not ask. */
 export const HINT_COOKIE = 'signed_in';
 
 const VALUE = /^[A-Za-z0-9._~-]{1,2048}$/;

@@ -50,8 +50,8 @@ export const createAccountForm = signInForm('/create-account', 'The same, for so
 export const codeForm = signInForm('/sign-in-code', 'Sign in with the mailed code', 'code');
 
 /**
- * What mail programs post to on their own (RFC 8058), at the address of the page that asks a person. The token says all; what the body
- * repeats is not read.
+ * Mail programs post here by themselves (RFC 8058), at the address of the page that asks a person. The token has all that is needed, so
+ * the body is not read.
  */
 export const oneClickUnsubscribe = {
   ...PLAIN,

@@ -107,7 +107,7 @@ function wantedTypes({ routeOptions: { config, url } }: FastifyRequest): string[
   return [config.form ? URL_ENCODED : 'application/json'];
 }
 
-/** Decided by the route that was found, never by how its address is spelled; what says nothing is a call. */
+/** Decided by the matched route, never by the spelling of its address; a route that declares nothing is an API call. */
 function isPage(request: FastifyRequest): boolean {
   return request.routeOptions.config.answers === 'page' && !isOddlyEncoded(request.url) && !isCall(request.url);
 }
@@ -119,7 +119,7 @@ function oddlySpelledPage({ url, routeOptions }: FastifyRequest): string | null 
   return isCall(plain) || /^\/[/\\]/.test(plain) ? null : plain;
 }
 
-/** Of what no route was found for: whether it was meant for one of the API's. */
+/** Whether an address without a route was meant for the API. */
 export function isCall(url: string): boolean {
   return url.startsWith('/api/') || url === '/api' || url.startsWith('/api?') || url.startsWith('/.auth/');
 }

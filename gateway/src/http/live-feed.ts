@@ -4,16 +4,16 @@ import { SESSIONS_AT_ONCE, authRpc, type Role } from '@emberhood/contracts';
 import { Loop, type RpcClient } from '@emberhood/service-kit/core';
 import type { ActiveSession } from './session.ts';
 
-/** How often news is asked for and sessions are checked: a second after one has ended or lost its role, it is sent nothing more. */
+/** How often changes are polled and sessions checked, so that a session that ended or lost its role gets nothing after a second. */
 const ASK_EVERY_MS = 500;
 const HEARTBEAT_MS = 15_000;
-/** After this the browser asks again by itself, and whether the topic is still its to hear is looked at anew. */
+/** Then the stream ends and the browser reconnects, which checks again whether it may read the topic. */
 const LIFETIME_MS = { least: 90_000, most: 150_000 };
 const STREAMS_PER_ACCOUNT = 4;
 
 /** What there is to tell of a topic. */
 export interface LiveState {
-  /** Another one after every change that is to be told. */
+  /** Changes with every change that subscribers should get. */
   version: string;
   event: string;
   data: unknown;
@@ -104,7 +104,7 @@ export class LiveFeed {
     }
   }
 
-  /** Just before something is told; when auth does not answer, nothing is. */
+  /** Runs before each event is sent; if auth does not answer, nothing is sent. */
   private async endRefused(): Promise<void> {
     const listening = [...this.subscribers];
     const ids = [...new Set(listening.map(({ sessionId }) => sessionId))];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Whoever asks whether what they have still holds is told so without a body. A condition is about what would have been a success (RFC 9110, 13.2.1). */
+/** Answers 304 without a body when If-None-Match fits, for answers that would have been a success (RFC 9110, 13.2.1). */
 export function answerNotModified(instance: FastifyInstance): void {
   instance.addHook('onSend', (request, reply, payload, done) => {
     const etag = reply.getHeader('etag');

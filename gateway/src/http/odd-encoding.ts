@@ -1,4 +1,4 @@
-/** Letters, digits and -._~ written as %XX: nobody needs to, and RFC 3986 (2.3) calls it the same address. */
+/** Letters, digits and -._~ written as %XX, which is never needed: RFC 3986 (2.3) calls both spellings the same address. */
 const ENCODED_UNRESERVED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
 
 /**

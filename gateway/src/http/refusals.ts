@@ -1,6 +1,6 @@
 import { api, type Endpoint, type ErrorCode, type Issue } from '@emberhood/contracts';
 
-/** What cannot be anybody's id is nobody's (NAV-66). */
+/** A malformed person id is answered like an unknown one (NAV-66). */
 const NOBODY = { id: 'PEOPLE.NOT_FOUND' } as const;
 
 /** Fields whose refusal has a text of its own in the specification. */

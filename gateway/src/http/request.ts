@@ -16,7 +16,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Correlation id and trace of this request. */
     trace: RequestContext;
-    /** Of calls, while traces are kept. */
+    /** Set for API calls while tracing is on. */
     endSpan: OpenSpan['end'] | null;
     /** Set by the access guard on calls that need a session. */
     session: ActiveSession | null;

@@ -41,7 +41,7 @@ export interface PageHeaders {
   document: Readonly<Record<string, string>>;
   /** The policy of a document with style sheets of these digests in itself. */
   policyWith: (styles: readonly string[]) => string;
-  /** Of the service worker: its own policy holds for what it fetches, and a new one is there with the next load. */
+  /** For the service worker script: its own policy governs what it fetches, and browsers check for a new one at each load. */
   worker: Readonly<Record<string, string>>;
   file: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,6 @@
 import type { Account, Session } from '@emberhood/contracts';
 
-/** Who asks, as the auth service answered for this very request. */
+/** The caller's account and session, as auth verified them for this request. */
 export interface ActiveSession {
   readonly account: Account;
   readonly session: Session;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@emberhood/contracts';
 
-/** Which of the rows at one address a body is meant for: the one whose key it has, else the one that asks for none. */
+/** Finds the row that a body is meant for, of several at one address: the one whose key it has, else the one without a key. */
 export function rowFor(rows: readonly Endpoint[], body: unknown): Endpoint | undefined {
   const hasKey = ({ bodyKey }: Endpoint): boolean =>
     bodyKey !== undefined && typeof body === 'object' && body !== null && Object.hasOwn(body, bodyKey);

@@ -18,8 +18,8 @@ export function signInAddress(
 }
 
 /**
- * Where somebody learns why their request was refused before its handler saw it: on the page whose form they sent, else
- * where a sign-in begins. What they came for, and by whom they were invited, is not lost.
+ * The address of the page that explains why a request was refused before its handler ran: the page of the submitted form, else the start
+ * of the sign-in. It keeps where the person was going and who invited them.
  */
 export function refusedSignIn({ routeOptions, url }: FastifyRequest, code: ErrorCode): string {
   const page = routeOptions.config.form === true ? routeOptions.url : undefined;

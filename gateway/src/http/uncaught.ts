@@ -28,8 +28,8 @@ function exchangeAtHand(): Exchange | undefined {
 }
 
 /**
- * What is thrown where nobody catches it, on the way of a request, ends that request alone: it is answered INTERNAL and its
- * connection closed, unless its answer is out already. Anything else still ends the process.
+ * An uncaught error of a request ends only that request: it is answered INTERNAL, unless its answer was already sent, and its
+ * connection is closed. Any other uncaught error still ends the process.
  */
 export function answerUncaught(server: Server, problems: Problems, logger: Logger): void {
   // Before Node's own listener, whose parser remembers the context it was made in.

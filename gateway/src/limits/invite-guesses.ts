@@ -6,9 +6,9 @@ import type { BudgetName } from './budgets.ts';
 import { Limiter } from './limiter.ts';
 
 /**
- * Bounds how many wrong invite codes are tried, from one address and by one account. Right ones are not counted even while
- * they are under way, as a whole venue uses one at the same moment. Wrong ones of one moment may go beyond the number:
- * codes have 65 bits.
+ * Limits wrong invite codes by address and by account. A code is counted only once it is known to be wrong, because a whole
+ * venue may enter the same right one at once. Simultaneous wrong codes may therefore exceed the limit, which is safe: codes
+ * have 65 bits.
  */
 @Injectable()
 export class InviteGuesses {

@@ -17,7 +17,7 @@ export class FloodGuard implements CanActivate {
   }
 }
 
-/** Once it is known who asks, so that nobody uses up what others at the same address have. */
+/** Counts by account, so it runs after the access guard: one member cannot use up the budget of others at the same address. */
 @Injectable()
 export class BudgetGuard implements CanActivate {
   constructor(private readonly limiter: Limiter) {}

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { currentContext } from '@emberhood/service-kit/core';
 
-/** What `work` comes to; nothing once the request at hand has no more time, though the work goes on. */
+/** Returns the result of `work`, or undefined at the current request's deadline; the work itself is not stopped. */
 export async function untilDeadline<T>(work: Promise<T>): Promise<T | undefined> {
   const { deadline } = currentContext() ?? {};
   if (deadline === undefined) return work;

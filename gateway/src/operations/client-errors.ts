@@ -4,7 +4,7 @@ import { LOGGER, Metrics, ProcessStatusReporter, VERSION, type Logger } from '@e
 import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** Of one address; a page tells of few, and a venue shares one. */
+/** Per client address: a page reports few errors, and a venue shares one address. */
 const PER_ADDRESS = { points: 60, duration: 600 };
 /** Names of releases come from strangers: ours by name, all others together. */
 const OTHER = 'other';
@@ -25,7 +25,7 @@ export class ClientErrors {
     status.add(() => ({ clientErrors: [...this.counts.values()] }));
   }
 
-  /** What is too much from one address is not counted; nobody there waits for an answer. */
+  /** Ignores reports beyond the limit of an address; no page waits for the answer. */
   async note({ release, kind, name, at }: ClientError, address: string): Promise<void> {
     const taken = await this.limiter.consume(address).then(
       () => true,

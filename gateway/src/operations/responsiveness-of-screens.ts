@@ -6,14 +6,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 
-/** Of one address; a page tells whenever it is left, and a venue shares one. */
+/** Per client address: a page reports whenever it is left, and a venue shares one address. */
 const PER_ADDRESS = { points: 120, duration: 600 };
 /** A fifth of a second is good, half of one is poor. */
 const BUCKETS = [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2];
 /** Names come from strangers: ours by name, all others together. */
 const OTHER = 'other';
 
-/** How soon screens answer in people's browsers, by release and screen. Of whom, nobody knows. */
+/** How soon screens answer in browsers, by release and screen, without any account. */
 @Injectable()
 export class ResponsivenessOfScreens {
   private readonly limiter = new RateLimiterMemory(PER_ADDRESS);
@@ -32,7 +32,7 @@ export class ResponsivenessOfScreens {
     );
   }
 
-  /** What is too much from one address is not counted; nobody there waits for an answer. */
+  /** Ignores reports beyond the limit of an address; no page waits for the answer. */
   async note({ release, visits }: Responsiveness, address: string): Promise<void> {
     const taken = await this.limiter.consume(address).then(
       () => true,

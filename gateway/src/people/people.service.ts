@@ -92,7 +92,7 @@ export class PeopleService {
     return people.map(({ ownerId, ...card }) => ({ ...card, photo: photos[ownerId] ?? null }));
   }
 
-  /** Of several registrations the one that waits longest. While groups are away, a member is taken for one who waits for none. */
+  /** Since when the oldest waiting registration has waited. While groups is unavailable, null, as for a member without one. */
   private async waitingSince(accountId: string): Promise<string | null> {
     try {
       const { registrations } = await this.rpc.call(groupsRpc.listOwn, { accountId });

@@ -2,7 +2,7 @@ import { AppError, mediaRpc } from '@emberhood/contracts';
 import { LOGGER, RpcClient, type Logger } from '@emberhood/service-kit/core';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** Posters of clips, as far as the viewer may see them. */
+/** Posters of the clips that the viewer may see. */
 @Injectable()
 export class Photos {
   constructor(

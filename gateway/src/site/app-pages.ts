@@ -17,7 +17,7 @@ export const APP_PAGES = new RegExp(
 /** Pages that get secrets in their address: nobody keeps them, nobody is told where the visitor came from. */
 const SECRET_PAGES = /^\/(?:login\/|unsubscribe$)/i;
 
-/** Where an id that nobody knows shows another page of its kind instead of none (EXP-20). */
+/** Pages shown instead of "not found" for an unknown id below these paths (EXP-20). */
 export const STAND_INS: Readonly<Record<string, string>> = { '/yvr/': '/yvr/erinShuffle' };
 
 /** Further addresses of pages that have one of their own. */

@@ -82,7 +82,7 @@ export class Documents {
     return { body: await body, etag: `"${digest}-${encoding}"`, type, styles };
   }
 
-  /** As it is for one request, which nobody keeps. Undefined when the file has gone since it was listed. */
+  /** Renders the page for one request; the result is not cached. Undefined if the file was removed since it was listed. */
   async personal(file: string, facts: SignInFacts): Promise<PersonalAnswer | undefined> {
     const rendered = await this.find(file);
     if (rendered === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { askedAddress } from '../auth/asked-address.ts';
 import { codeForm, createAccountForm, loginForm } from '../http/extra-endpoints.ts';
 
-/** What a page of the sign-in says to browsers without our scripts; both may be nothing. */
+/** What a sign-in page shows in browsers that run no scripts; both may be empty. */
 export interface SignInFacts {
   problem: string;
   email: string;
@@ -14,8 +14,8 @@ export const NOTHING_TO_SAY: SignInFacts = { problem: '', email: '' };
 const PAGES: readonly string[] = [loginForm.path, createAccountForm.path, codeForm.path];
 
 /**
- * Undefined where there is nothing to say. Only what the address and a cookie of ours tell: whoever makes up such an
- * address chooses among our own texts.
+ * Undefined if there is nothing to show. The address has only an error code, so a forged link can show nothing but our own
+ * texts; the email comes from our cookie.
  */
 export function signInFacts(path: string, request: FastifyRequest): SignInFacts | undefined {
   if (!PAGES.includes(path)) return undefined;

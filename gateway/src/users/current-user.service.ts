@@ -12,7 +12,7 @@ export class CurrentUserService {
     return this.composeWith(active, this.summaryOf(active.account.id));
   }
 
-  /** Where profiles tells the summary with what it does. */
+  /** For calls of profiles whose answer includes the summary. */
   async composeWith({ account, session }: ActiveSession, known: Promise<UserSummary>): Promise<CurrentUser> {
     const [summary, invites] = await Promise.all([
       known,

@@ -101,7 +101,7 @@ export class FormUploads {
       );
       return await Promise.race([reading, broken]);
     } catch (error) {
-      // Whatever it was, nobody goes on reading.
+      // After any error, nothing reads the rest.
       raw.unpipe();
       raw.pause();
       throw error;

@@ -40,7 +40,7 @@ export class Spool implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     const dir = this.config.UPLOAD_SPOOL_DIR;
     await mkdir(dir, { recursive: true, mode: 0o700 });
-    // Of a process that ended between naming a file and taking its name away.
+    // Left by a process that ended between creating a file and unlinking it.
     const left = (await readdir(dir)).filter((name) => name.endsWith('.part'));
     await Promise.all(left.map((name) => rm(join(dir, name), { force: true })));
   }

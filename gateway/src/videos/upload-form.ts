@@ -44,7 +44,7 @@ export async function readUploadForm(
     return { file, fields };
   } catch (error) {
     await file?.release();
-    // What broke off is told by whoever broke it off.
+    // Whoever aborted gave the reason.
     if (signal.aborted) throw signal.reason;
     throw asRefusal(error);
   }
