@@ -44,6 +44,10 @@ const ANY_AGE = { min: 0, max: 150 };
 
 const NAMED = 'account_id as "accountId", person_id as "personId", coalesce(nickname, first_name) as name';
 
+/** SQL: as it is compared with what somebody types: without case and accents, and with the apostrophe of keyboards. */
+const plain = (text: string): string =>
+  `replace(lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g')), '’', '''')`;
+
 @Injectable()
 export class PeopleRepository extends SqlRepository {
   /** Who looks; undefined without a profile. */
@@ -109,8 +113,8 @@ export class PeopleRepository extends SqlRepository {
   findNamed(query: string): Promise<NamedPerson[]> {
     return this.source.query(
       `select ${NAMED} from profiles
-        where person_id = $1 or position(lower($1) in lower(coalesce(nickname, ''))) > 0 or position(lower($1) in lower(coalesce(first_name, ''))) > 0
-        order by person_id = $1 desc, starts_with(lower(coalesce(nickname, first_name, '')), lower($1)) desc, created_at desc, account_id
+        where person_id = $1 or position(${plain('$1::text')} in ${plain(`concat_ws(chr(10), nickname, first_name)`)}) > 0
+        order by person_id = $1 desc, starts_with(${plain(`coalesce(nickname, first_name, '')`)}, ${plain('$1::text')}) desc, created_at desc, account_id
         limit ${String(FOUND_MOST)}`,
       [query],
     );

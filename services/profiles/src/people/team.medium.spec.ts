@@ -29,6 +29,17 @@ describe('people, as the team finds them', () => {
     expect((await profiles.call(profilesRpc.namesOf, names)).people).toEqual([found]);
   });
 
+  it.each([
+    ['zoe', 'Zoë D’Arcy'],
+    ["d'arcy", 'Zoë D’Arcy'],
+    ['Zoë D’A', 'Zoë D’Arcy'],
+    ['Àmelie', 'Amelie'],
+  ])('are found by %s, however accents and apostrophes are typed', async (query, nickname) => {
+    const id = randomUUID();
+    await profiles.create(id, { nickname });
+    expect((await find(query)).map(({ accountId }) => accountId)).toContain(id);
+  });
+
   it('are a few at a time, those whose name begins so first', async () => {
     for (const nickname of ['Oxana', 'Roxy', 'Foxy', 'Moxie', 'Boxer', 'Alox'])
       await profiles.create(randomUUID(), { nickname });
