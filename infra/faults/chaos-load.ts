@@ -17,7 +17,7 @@ export interface Journal {
   approvals: string[];
   /** Tries that were refused for the moment. */
   refused: number;
-  /** Of them, those that were broken off or refused without a word when to come back. */
+  /** Those that were cut off, or refused without saying when to try again. */
   failed: string[];
   /** Requests that were refused for longer than a person would wait, with the reason. */
   gaveUp: string[];
@@ -40,7 +40,7 @@ export interface Extras {
 const PEOPLE_AT_A_TIME = 4;
 /** A person tries again for so long, then leaves. */
 const PATIENCE_MS = 90_000;
-/** Whoever looks for their clip longer leaves; whether it is there tells the checker. */
+/** After this a member stops waiting for their clip; the checker says whether it is there. */
 const LOOKING_MS = 180_000;
 const REGISTRATION = {
   availability: ['2027-02-18T19:00'],

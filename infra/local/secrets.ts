@@ -58,7 +58,7 @@ function passwordsOf(service: ServiceName): OfService[] {
   return [`NATS_${name}_PASSWORD`, `${name}_DATABASE_PASSWORD`];
 }
 
-/** Of the broker's users. */
+/** Passwords of the broker's users. */
 export function natsPasswords(secrets: Secrets): Record<string, string> {
   return Object.fromEntries(Object.entries(secrets).filter(([name]) => name.startsWith('NATS_')));
 }

@@ -12,7 +12,7 @@ export interface Resident {
   budget: { ideal: BudgetBand; max: BudgetBand };
 }
 
-/** What somebody has said of others: their ids and the level for each, in the same order. */
+/** The choices of one resident: ids of others, and the level for each in the same order. */
 export interface Choices {
   from: string;
   to: string[];

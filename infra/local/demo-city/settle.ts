@@ -8,7 +8,7 @@ export const RESIDENTS = 132;
 /** Calls that are on their way at the same time. */
 const AT_ONCE = 8;
 const EVENINGS = [4, 5, 6];
-/** What somebody has read on the journey by the time that they have a group. */
+/** Steps of the journey that a member with a group has read. */
 const STEPS_READ = ['ember-approach', 'craft-profile', 'explore-people', 'explore-experiences'];
 
 /** Profiles and registrations of the residents, by the services' own calls. Until they have accounts they get no mail. */
