@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** As npm's lists have it: in the lockfile, and of what is installed. */
+/** A package in npm's lockfile, or in its list of installed packages. */
 export interface LockedPackage {
   version?: string;
   link?: boolean;

@@ -153,14 +153,14 @@ export class ChaosLoad {
     const body = { decision: 'approve' as const, version };
     await this.patiently(() =>
       moderator.call(api.decideReview, { params: { id }, body }).catch((error: unknown) => {
-        // By an earlier try whose answer was lost: there is no other moderator.
+        // An earlier attempt decided it and its answer was lost, as there is no other moderator.
         if (!(error instanceof ApiError) || error.code !== 'REVIEW.DECIDED') throw error;
       }),
     );
     this.journal.approvals.push(id);
   }
 
-  /** As people do, who stay until their clip is there: so no more clips wait than people are at it. */
+  /** Waits until the clip is there, as people do, so that no more clips are queued than there are members. */
   private async lookFor(browser: ApiClient, id: string): Promise<void> {
     const until = Date.now() + LOOKING_MS;
     while (!this.ending && Date.now() < until) {

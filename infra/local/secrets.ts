@@ -14,7 +14,7 @@ function keyPair(): string {
   return `${sealing}:${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('hex')}`;
 }
 
-/** By which push services know us: the private half of a pair of P-256, which may begin with zeros. */
+/** Private key of a P-256 pair that identifies us to push services; it may begin with zeros. */
 const vapidKey = (): string =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d ?? '';
 

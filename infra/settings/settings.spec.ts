@@ -10,7 +10,7 @@ import { composeNames, defaultsOf, renderCompose, renderEnvExample, type Process
 const root = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Of the schemas in the sources, as the processes load them. */
+/** The settings from the schemas in the sources, as the processes load them. */
 async function settingsToday(): Promise<ProcessSettings> {
   const processes: ProcessSettings = { gateway: defaultsOf({ ...ProcessConfig.shape, ...GatewayConfig.shape }) };
   for (const service of SERVICES) {

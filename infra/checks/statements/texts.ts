@@ -7,7 +7,7 @@ import { root } from '../paths.ts';
 import type { Call } from './sources.ts';
 
 const EXPORTED = 'textsOfStatements';
-/** As it is built, but with the names of its imports. */
+/** The build's settings, except that imports keep their names. */
 const asBuilt = JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8')) as { jsc: Record<string, unknown> };
 Object.assign(asBuilt, { swcrc: false, sourceMaps: false });
 asBuilt.jsc['rewriteRelativeImportExtensions'] = false;

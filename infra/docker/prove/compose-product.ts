@@ -166,7 +166,7 @@ export class ComposeProduct {
     await this.run(['down', '--remove-orphans', '--timeout', '130']);
   }
 
-  /** With its volumes and files. */
+  /** Removes the containers with their volumes and files. */
   async remove(): Promise<void> {
     await this.run(['down', '--volumes', '--remove-orphans', '--timeout', '10']);
     await rm(this.dataDir, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import type { ActivityCategory, BudgetBand, ProfileSubmissionInput } from '@embe
 
 export interface Resident {
   accountId: string;
-  /** With which they sign in; their mail arrives in the mailbox. */
+  /** Address for signing in; mail to it arrives in the mailbox. */
   email: string;
   profile: ProfileSubmissionInput;
   /** Weekdays (0 is Sunday) whose evenings they have for a group. */
