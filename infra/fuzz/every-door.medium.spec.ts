@@ -66,7 +66,7 @@ describe('every door', () => {
     const NAMES = ['accountId', 'actorId', 'viewerId', 'sessionId', 'account', 'session', 'client', 'request', 'reply'];
     const TRIES = 3;
 
-    it('nobody is taken for whom an address or a body names', async () => {
+    it('an id in an address or a body never identifies the caller', async () => {
       const nobody = randomUUID();
       const heard = await doors.listen();
       for (const [name, endpoint] of routes) {

@@ -45,7 +45,7 @@ describe('the commands of the operators’ page', () => {
     expect(commandsOf(operationsPage()).length).toBeGreaterThan(40);
   });
 
-  it.each(PROOFS)('or are one, whose script takes what `%s` says', (command) => {
+  it.each(PROOFS)('or are tests themselves, whose script knows the options of `%s`', (command) => {
     const [, script = '', given = ''] = /npm run (\S+)(?: -- (.*))?$/.exec(fromPage(command)) ?? [];
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
@@ -71,7 +71,7 @@ describe('the commands of the operators’ page', () => {
     ]);
   });
 
-  it('are handed to tests as they stand there, with what is given in the place of examples', () => {
+  it('are given to tests as written, with the examples replaced', () => {
     expect(fromPage('npm run backup -- /backups/2026-11-22', { '/backups/2026-11-22': '/tmp/one' })).toBe(
       'npm run backup -- /tmp/one',
     );
