@@ -27,7 +27,7 @@ interface EditWork {
 /** What was edited since the last restart. */
 interface Edited {
   runs: Set<ProductProcess>;
-  /** What the stores are made by: migrations, or the streams and consumers that shared packages name. */
+  /** Sources that define the stores: migrations, or the streams and consumers in shared packages. */
   stores: boolean;
 }
 

@@ -162,7 +162,7 @@ function isLocal(declaration: ts.Node, text: ts.Node): boolean {
   );
 }
 
-/** What this parameter of a function is given by those who call it in its own file. */
+/** The arguments that callers in the same file pass for this parameter. */
 function givenTo(checker: ts.TypeChecker, parameter: ts.Node): ts.Expression[] {
   if (!ts.isParameter(parameter)) return [];
   const owner = parameter.parent;

@@ -110,7 +110,7 @@ export async function each<T>(items: readonly T[], work: (item: T) => Promise<vo
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** What an earlier start has done already. */
+/** Makes a handler that ignores these errors, which mean that an earlier start has already done the work. */
 export function unless(...codes: string[]) {
   return (error: unknown): void => {
     if (!(error instanceof AppError && codes.includes(error.code))) throw error;
