@@ -89,7 +89,7 @@ describe('a backup', () => {
   const rowsOf = (schema: string, table: string): number =>
     dump.schemas.find(({ name }) => name === schema)?.tables.find(({ name }) => name === table)?.rows ?? -1;
 
-  it('is of one moment, although the product goes on meanwhile', async () => {
+  it('is a snapshot of one moment while the product is in use', async () => {
     const [{ count } = { count: 0 }] = await from.sql<{ count: number }>(
       'auth',
       'select count(*)::int as count from accounts',
@@ -117,7 +117,7 @@ describe('a backup', () => {
     expect(await isEmptyDatabase(to.adminUrl)).toBe(true);
   });
 
-  it('is refused when rows are not what was written, and nothing of it is left', async () => {
+  it('is refused when its rows were altered, and nothing of it is loaded', async () => {
     const damaged = dump.schemas.map((schema) => ({
       ...schema,
       tables: schema.tables.map((table) => (table.name === 'videos' ? { ...table, sha256: '0'.repeat(64) } : table)),
@@ -163,14 +163,14 @@ describe('a backup', () => {
     await to.waitForEvent(events.accountCreated, ({ accountId }) => accountId === id);
   });
 
-  it('is refused when an object is not what was written', async () => {
+  it('is refused when an object was altered', async () => {
     const file = join(folder, 'objects', `clips/${clip}/clip.mp4`);
     await writeFile(file, (await readFile(file, 'utf8')).toUpperCase());
     const target = new FolderObjects(join(folder, 'damaged'));
     await expect(loadObjects(target, folder, stored)).rejects.toThrow(BackupError);
   });
 
-  it('without a manifest is none', () => {
+  it('is refused without a manifest', () => {
     expect(() => readManifest(folder)).toThrow('holds no complete backup');
     const secrets = [{ name: 'INVITE_KEY', fingerprint: 'ab' }];
     const manifest = {

@@ -10,7 +10,7 @@ import { withClient } from '../client/postgres.ts';
 import { BackupError, type SchemaDump, type TableDump } from './manifest.ts';
 import { Meter } from './meter.ts';
 
-/** Of each service: its own, and that of its jobs (decision: jobs). */
+/** Two schemas of each service: its own, and that of its jobs (decision: jobs). */
 export const SCHEMAS = SERVICES.flatMap((service) => [service, `${service}_jobs`]);
 
 /** Published events are kept in the outbox for a week: what a consumer had not yet handled is published again. */
@@ -161,7 +161,7 @@ async function tablesOf(client: Client, schema: string): Promise<{ name: string;
   return rows;
 }
 
-/** Of a service's schema, the names of migrations from the baseline on, as an older database has also those that it stands for; of that of its jobs, the library's own version. */
+/** For a service's schema, the names of its migrations from the baseline on, as only an older database has earlier ones; for a jobs schema, the library's version. */
 async function migrationsOf(client: Client, schema: string): Promise<string[]> {
   const own = client.escapeIdentifier(schema);
   const { rows } = await client.query<{ name: string }>(

@@ -17,7 +17,7 @@ import { BucketObjects } from './objects.ts';
 
 const SCRIPT = join(import.meta.dirname, 'deployed.ts');
 
-/** By path: scripts know services by what they have built. */
+/** Imports sources by path, as scripts otherwise import only what services have built. */
 async function partsOfAuth() {
   const sources = new URL('../../services/auth/src/', import.meta.url);
   const stores = (await import(new URL('database.ts', sources).href)) as Pick<
@@ -61,7 +61,7 @@ async function partsOfAuth() {
     bucket: 'clips',
   });
 
-  /** Of whom the stream tells, and who reads it. */
+  /** The accounts named in the stream's events, and its consumers. */
   async function told(): Promise<{ ids: string[]; readers: string[] }> {
     const nats = await connect({ servers: stack.nats.url, ...natsLogin('provision', stack.natsPassword('provision')) });
     const { streams, consumers } = await jetstreamManager(nats);

@@ -6,7 +6,7 @@ import { Redis } from 'ioredis';
 /** What a restore empties: outboxes refill the stream, and rows the queue. */
 export interface QueuedWork {
   natsUrl: string;
-  /** Of the broker's user `provision`. */
+  /** Password of the broker's user `provision`. */
   natsPassword: string;
   redisUrl: string;
 }

@@ -9,7 +9,7 @@ const TableDump = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int(),
-  /** Of the rows as text, before they are compressed. */
+  /** Digest of the rows as text, before compression. */
   sha256: Digest,
 });
 export type TableDump = z.output<typeof TableDump>;

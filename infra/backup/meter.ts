@@ -16,7 +16,7 @@ export class Meter extends Transform {
     done(null, chunk);
   }
 
-  /** Of all that passed: asked for at the end. */
+  /** Digest of all bytes that passed; read it once the stream has ended. */
   get sha256(): string {
     return (this.digest ??= this.hash.digest('hex'));
   }

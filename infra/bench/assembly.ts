@@ -20,7 +20,7 @@ const ONLY = (process.env['BENCH_ONLY'] ?? 'exact,mdgp,fuzz,feed,season,cities')
 const [FEWEST = 20, MOST = 60] = (process.env['BENCH_PEOPLE'] ?? '20-60').split('-').map(Number);
 const FROM = Number(process.env['BENCH_FROM'] ?? 1);
 const OBJECTIVE = process.env['BENCH_OBJECTIVE'] === 'linear' ? 'linear' : 'log';
-/** Of the search in `season`. */
+/** Search effort in `season`; 1 is the full search. */
 const EFFORT = Number(process.env['BENCH_EFFORT'] ?? 1);
 const BARS = {
   city2k: { seconds: 30, megabytes: 1024 },

@@ -32,7 +32,7 @@ const PEOPLE = numbers('BENCH_PEOPLE', '2000,10000');
 const [ROUNDS = 3] = numbers('BENCH_ROUNDS', '3');
 
 const BARS = { publishOf200: 1_000, publish: 5_000, freeze: 30_000, run: 60_000, screen: 300, memoryMb: 1_024 };
-/** Of a large city: each has some dozens of evenings. */
+/** As in a large city; each host has a few dozen evenings. */
 const HOSTS = 40;
 const LOOK_MS = 20;
 const STEP_LIMIT_MS = 900_000;
@@ -110,7 +110,7 @@ try {
 for (const miss of misses) console.error(`✗ ${miss}`);
 process.exit(misses.length === 0 ? 0 : 1);
 
-/** Of an account that comes in as everybody does. */
+/** Creates an account through the ordinary sign-in. */
 async function person(name: string, role: GrantableRole | null): Promise<{ client: ApiClient; accountId: string }> {
   const email = `bench-${name}@example.com`;
   const client = await becomeMember(product.url, product.mailboxUrl, email);

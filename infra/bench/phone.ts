@@ -23,7 +23,7 @@ const PARTS = (process.env['BENCH_ONLY'] ?? 'screens,presses,memory').split(',')
 /** A page without the app, for comparison. */
 const BESIDE = '/programs';
 const SCREENS = ['/emberite', '/emberite/groups', '/emberite/people', '/emberite/experiences', '/emberite/you'];
-/** Of an evening. */
+/** As many as in one evening. */
 const MESSAGES = 60;
 /** Watched in an hour. */
 const VIDEOS = 60;

@@ -14,7 +14,7 @@ import { openProduct } from './lib/product.ts';
 
 /** Medians may differ by so much, and so many more than half of all pairs may be later for one of the two; less certain is chance. */
 const AIMS = { medianMs: 5, above: 0.02, p: 0.01 };
-/** Of each kind; two requests a pair. */
+/** Pairs for each kind of request; two requests each. */
 const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 5_000);
 const WARM_UP = 200;
 const PLANT_MS = Number(process.env['BENCH_PLANT_MS'] ?? 0);
@@ -98,7 +98,7 @@ function person(known: boolean): Person {
   return { email: `${randomBytes(8).toString('hex')}@example.com`, known, cookie: '' };
 }
 
-/** With all that signing in by code leaves for a day. */
+/** Creates members with all rows that a sign-in by code leaves for a day. */
 async function makeMembers(emails: readonly string[]): Promise<void> {
   const database = new Client({ connectionString: product.run.postgres.url });
   await database.connect();

@@ -46,7 +46,7 @@ interface Took {
 
 interface Round {
   direct: Took;
-  /** With clips of a quarter. */
+  /** Result with clips of a quarter of the size. */
   small: Took;
   forms: Took;
   /** The bytes put, and nothing else. */
@@ -59,7 +59,7 @@ interface Round {
 interface Clip {
   bytes: Buffer;
   sha256: string;
-  /** As browsers announce it. */
+  /** The file's digests as browsers announce them. */
   announced: { sha256: string; parts: { bytes: number; sha256: string[] } };
   /** Unlimited by default. */
   bytesPerSecond?: number;

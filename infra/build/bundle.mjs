@@ -31,7 +31,7 @@ async function programs() {
   return Object.fromEntries(Object.entries(found).sort());
 }
 
-/** Of all that goes in: this script, the packages that are installed, and ours by the stamps of what is compiled. */
+/** Digest of every input: this script, the lockfile, and our own code by its compiled output. */
 async function fingerprint() {
   const parts = [await readFile(import.meta.filename), await readFile(join(root, 'package-lock.json'))];
   const files = [];
@@ -46,7 +46,7 @@ async function fingerprint() {
 
 const plugin = {
   name: 'emberhood',
-  /** With its map, so that stacks name our sources. */
+  /** Loads compiled code with its source map, so that stack traces name our sources. */
   load: {
     filter: { id: COMPILED },
     async handler(file) {

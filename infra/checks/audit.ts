@@ -15,7 +15,7 @@ interface Audit {
 
 const GRAVE = new Set(['high', 'critical']);
 
-/** Known faults of what building and running need; the registry is asked, nothing of ours is told but names and versions. */
+/** Asks the registry for known vulnerabilities of production packages; it gets only their names and versions. */
 export const AUDIT_ARGUMENTS = ['audit', '--omit=dev', '--package-lock-only', '--json', '--loglevel=error'];
 
 /**

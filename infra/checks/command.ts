@@ -5,7 +5,7 @@ import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from './paths.ts';
 
-/** More than twice what the longest takes on a machine whose processors are shared. */
+/** More than twice as long as the longest command takes on a shared machine. */
 const LIMIT_MS = 40 * 60_000;
 const running = new Set<number>();
 
@@ -62,7 +62,7 @@ export async function run(name: string, command: string, args: string[], nicenes
   return { code, output, log };
 }
 
-/** Nobody but root may come to the front again. Linux shares time between sessions first, and each command is one. */
+/** Lowers the priority, which only root can raise again. Linux divides time between sessions first, and each command is its own. */
 async function standBack(pid: number, niceness: number): Promise<void> {
   setPriority(pid, Math.min(getPriority() + niceness, 19));
   await writeFile(`/proc/${String(pid)}/autogroup`, String(niceness)).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** As npm's lists have it: in the lockfile, and of what is installed. */
+/** A package in npm's lockfile, or in its list of installed packages. */
 export interface LockedPackage {
   version?: string;
   link?: boolean;
@@ -24,7 +24,7 @@ export function billOf(version: string, components: object[]): object {
   };
 }
 
-/** Of a list of npm's what comes from elsewhere; `npm sbom` leaves out what only a peer asks for, such as React. */
+/** The third-party packages of a lockfile. `npm sbom` is not used because it leaves out peer dependencies such as React. */
 export function packagesOf(packages: Record<string, LockedPackage>): [path: string, found: LockedPackage][] {
   return Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 }

@@ -56,7 +56,7 @@ describe('the pages about the product', () => {
     expect(unknownNames(page, read(page), known)).toEqual([]);
   });
 
-  it('would say so if they named others', () => {
+  it('would fail if they named others', () => {
     const page = [
       'See [this](docs/nowhere.md), [that](#no-such-heading), `infra/checks/nothing.ts` and `services/<service>/src/none.ts`.',
       'Then `none.spec.tsx` and `src/nowhere/`.',
@@ -86,7 +86,7 @@ describe('the pages about the product', () => {
     ]);
   });
 
-  it('are content with what there is', () => {
+  it('may name everything that exists', () => {
     const page =
       'A [decision](docs/decisions/events.md), `npm run -w frontend test`, `npm run test:unit`, `services/<service>/src/database.ts`, `RPC.TIMEOUT`, `LOG_LEVEL=debug`, `dependency_up{dependency}`.';
     expect(unknownNames('README.md', page, known)).toEqual([]);
@@ -118,7 +118,7 @@ describe('the decisions that comments cite', () => {
 });
 
 describe('the recipe of a profile field', () => {
-  it('has all places that name such a field', () => {
+  it('lists every file that names such a field', () => {
     const named = sources('{packages,services}/*/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}')
       // What stands beside the form shows some fields of its own choice.
       .filter((file) => !/\.spec\.tsx?$|\/own-beside\.tsx$/.test(file))

@@ -23,7 +23,7 @@ export default async function setup() {
 /** In memory where there is plenty: a hundred databases made and dropped are mostly work for a disk's file system. */
 function place() {
   if (!existsSync(MEMORY)) return tmpdir();
-  // What a run that was killed has left.
+  // Left by a run that was killed.
   for (const name of readdirSync(MEMORY)) {
     const pid = name.startsWith(PREFIX) && name.slice(PREFIX.length).split('-')[0];
     if (pid && !existsSync(`/proc/${pid}`)) rmSync(join(MEMORY, name), { recursive: true, force: true });

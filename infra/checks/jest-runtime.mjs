@@ -19,7 +19,7 @@ const require = createRequire(import.meta.url);
 /** Under which Jest keeps the listeners of the tests of a file. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 
-/** Of the file that runs now. */
+/** Transformer and options of the file that is running. */
 let current;
 const sourceMaps = new Map();
 
@@ -40,7 +40,7 @@ export default class NativeRuntime extends Runtime {
     Object.assign(globalThis, globals, { jest: this.jestGlobals.jestObjectFor(this._testPath) });
   }
 
-  /** Of Jest itself each file gets only the state of its tests anew, not `expect` and all that it loads. */
+  /** Each file gets new test state from Jest, but shares `expect` and everything that it loads. */
   requireInternalModule(from, to) {
     if (to !== undefined) return super.requireInternalModule(from, to);
     delete require.cache[from];

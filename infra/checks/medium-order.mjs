@@ -18,7 +18,7 @@ const EARLIER = {
 const WITH_STORE = /^(infra|packages|services\/media)\//;
 
 export default class MediumOrder extends Sequencer {
-  /** Of two shards the second has what needs the store. */
+  /** The second of two shards has the specs that need the object store. */
   shard(tests, { shardIndex }) {
     return tests.filter(({ path }) => WITH_STORE.test(relative(ROOT, path)) === (shardIndex === 2));
   }

@@ -4,7 +4,7 @@ import type { ProvisionOptions } from '@emberhood/service-kit';
 const NOTE = /\/\* safe: [^*]{20,}\*\//;
 
 interface Rule {
-  /** Of a statement in small letters, with single blanks, without its note. */
+  /** Matches a statement in lower case, with single spaces and without comments. */
   pattern: RegExp;
   instead: string;
 }
@@ -96,7 +96,7 @@ function ofIndices(statement: string, together: boolean, { dropped }: Past): str
   ];
 }
 
-/** Of a table that the transaction has locked by now. */
+/** Findings about a statement on a table that the transaction has already locked. */
 function afterChangeOf(statement: string): string[] {
   if (/\bvalidate constraint\b/.test(statement)) return ['validate it in a migration of its own'];
   if (/^(?:update|delete from)\b/.test(statement)) return ['change rows in a migration of its own'];
@@ -123,7 +123,7 @@ function tableOf(statement: string): string {
   return (OF_TABLE.exec(statement) ?? OF_INDEX.exec(statement))?.[1] ?? '';
 }
 
-/** Of our migrations, which speak SQL. */
+/** A query runner that records the SQL of a migration instead of running it. */
 function recorder(statements: string[]): QueryRunner {
   const query = (text: string): Promise<unknown[]> => {
     statements.push(text);

@@ -8,7 +8,7 @@ export interface Outcome {
   unanswered?: string;
   /** Files that failed beside the others and passed alone (decision: tests). */
   unsteady?: string[];
-  /** For the step's line. */
+  /** Printed in the step's line. */
   note?: string;
   /** Shown when something failed. */
   detail?: string;

@@ -8,7 +8,7 @@ import { BUILDS_PAGES, productPackages, readLock } from './product-packages.ts';
 
 const counts = { info: 0, low: 0, moderate: 0, high: 0, critical: 0, total: 0 };
 
-describe('what npm says of known faults', () => {
+describe('vulnerabilities that npm reports', () => {
   it('is grave from high on, of the product alone', () => {
     const answer = {
       vulnerabilities: {
@@ -47,7 +47,7 @@ describe('what npm says of known faults', () => {
   });
 });
 
-it('a bill of materials names what comes from elsewhere, with its digest and licence', () => {
+it('a bill of materials names third-party packages, with digest and licence', () => {
   const digest = Buffer.alloc(64, 1);
   const packages = {
     '': { version: '0.0.1' },

@@ -9,7 +9,7 @@ import { productPackages, readLock } from './product-packages.ts';
 
 const BILL = join(root, '.local/sbom/packages.cdx.json');
 
-/** What the product takes from npm, as CycloneDX. */
+/** The product's npm packages, as CycloneDX. */
 export async function sbomStep(): Promise<Outcome> {
   const { version, packages } = await readLock();
   const ours = productPackages(packages);

@@ -34,7 +34,7 @@ interface Check {
   needsBuild?: true;
   /** Talks to real servers. */
   real?: true;
-  /** @param niceness 0 to 19: how far it stands back for others */
+  /** @param niceness 0 to 19; the higher, the lower its priority */
   run: (niceness: number) => Promise<Outcome>;
 }
 

@@ -25,7 +25,7 @@ describe('the count of a test run', () => {
     expect(outcomeOf({ testResults: [] })).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('names a few failed files for a second run, and many for none', () => {
+  it('names failed files for a second run if they are few', () => {
     const failed = (count: number) => Array.from({ length: count }, (_, n) => named(`${String(n)}.spec.ts`, 'failed'));
     expect(worthAnotherRun({ testResults: [file('passed', 'passed'), ...failed(2)] })).toEqual([
       '0.spec.ts',

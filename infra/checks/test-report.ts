@@ -12,7 +12,7 @@ export interface TestReport {
   testResults: { name: string; status: string; message?: string; assertionResults: Assertion[] }[];
 }
 
-/** With more than these, something is broken, and running it all once more says nothing new. */
+/** With more failed files than this, something is broken, and a second run would show nothing new. */
 const FEW = 5;
 
 /** The files worth a second run, alone: those that failed, when they are few. */

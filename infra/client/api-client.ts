@@ -62,7 +62,7 @@ export class ApiClient {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** By the code in the mail. An address that had one a moment ago gets none, and nobody is told: then we ask again. */
+  /** Signs in by the mailed code. Shortly after one mail an address silently gets no other, so this asks again. */
   async signIn(email: string): Promise<void> {
     const since = Date.now();
     const ask = () => this.call(api.sendMagicLink, { body: { email } });

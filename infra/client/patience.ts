@@ -4,7 +4,7 @@ import { ApiError } from './api-client.ts';
 const PATIENCE_MS = 90_000;
 const PAUSE_MS = 500;
 
-/** As browsers do: comes back as long as the answer asks to. @throws what it was refused with otherwise, or at last */
+/** Retries as browsers do, while the refusal says when to try again. @throws any other refusal, or the last one */
 export async function patiently<T>(
   attempt: () => Promise<T>,
   passes = (error: unknown): boolean => error instanceof ApiError && error.asksToWait,

@@ -46,7 +46,7 @@ describe('the compose file', () => {
     ]);
   });
 
-  it('leaves the worker, who opens the files of strangers, no way out', () => {
+  it('gives the worker, which opens uploaded files, no way to the outside', () => {
     expect(services['media-worker']?.networks).toEqual(['inside']);
   });
 

@@ -23,7 +23,7 @@ const PAIR = {
 function secretFor(name) {
   if (name in PAIR) return PAIR[name];
   if (name === 'AUTH_PEPPERS') return `1:${randomBytes(32).toString('hex')}`;
-  // Of an elliptic curve, by which push services know us.
+  // An elliptic-curve key that identifies us to push services.
   if (name === 'VAPID_PRIVATE_KEY')
     return generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d;
   if (KEYS.test(name)) return randomBytes(32).toString('hex');

@@ -20,7 +20,7 @@ describe('rotating keys', () => {
   const rotate = (...args: string[]) =>
     promisify(execFile)(process.execPath, [join(import.meta.dirname, 'rotate-keys.mjs'), file, ...args]);
 
-  it('puts a new key before the one in force, and takes the old one away when told to', async () => {
+  it('puts a new key before the current one, and drops the old one on request', async () => {
     await writeFile(
       file,
       `PORT=3000\nAUTH_PEPPERS=1:${OLD}\nMAIL_SEALING_KEY=${OLD}\nINVITE_KEY=${OLD}\nSTORAGE_SIGNING_KEY=${OLD}\n`,
@@ -39,7 +39,7 @@ describe('rotating keys', () => {
     expect(dropped).toContain(`,1:${OLD}`);
   });
 
-  it('gives who seals choices the public half of the newest pair, and who opens them both private ones', async () => {
+  it('gives profiles the newest public key for sealing choices, and the groups worker both private keys', async () => {
     const pair = () => generateKeyPairSync('x25519');
     const privateHalf = ({ privateKey }: ReturnType<typeof pair>) =>
       privateKey.export({ format: 'der', type: 'pkcs8' }).toString('hex');
@@ -62,7 +62,7 @@ describe('rotating keys', () => {
     expect(await read()).toEqual([sealing, newest]);
   });
 
-  it('gives each user of NATS a second login, and the free one a password that is nobody’s', async () => {
+  it('gives each user of NATS a second login, and the unused one a password that nobody knows', async () => {
     const seen = async () => [
       await readFile(file, 'utf8'),
       await readFile(join(folder, '.secrets/nats/passwords.conf'), 'utf8'),

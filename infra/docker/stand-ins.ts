@@ -19,7 +19,7 @@ const NATS = 'github.com/nats-io/nats-server/v2@v2.11.17';
 /** The one that the server's own module names. */
 const MC = 'github.com/minio/mc@v0.0.0-20250313080218-cf909e1063a9';
 const NPM = 'npm@11.21.2';
-/** Of the later one come PostgreSQL 18 and an nginx that asks for names again. */
+/** The later release has PostgreSQL 18 and an nginx that resolves names again. */
 const DEBIAN = ['bookworm', 'forky'];
 
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';

@@ -7,9 +7,9 @@ export interface BucketAddress {
   endpoint: string;
   bucket: string;
   region: string;
-  /** Without them only what strangers see is looked at. */
+  /** Without keys, only access by strangers is checked. */
   keys?: { accessKey: string; secretKey: string } | undefined;
-  /** As browsers reach it, from the pages of this origin. */
+  /** The store's address for browsers, and the origin of the pages that use it. */
   browsers?: { endpoint: string; origin: string } | undefined;
 }
 

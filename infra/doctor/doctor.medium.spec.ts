@@ -79,7 +79,7 @@ describe('the doctor', () => {
   });
 
   describe('at PostgreSQL', () => {
-    it('is content, and sees a wrong password, a role without rights and a closed port', async () => {
+    it('finds nothing wrong with a good one, and finds a wrong password, a role without rights and a closed port', async () => {
       expect(await checkPostgres(stack.adminUrl)).toEqual([]);
       const url = new URL(stack.adminUrl);
       url.password = 'wrong-password';
@@ -111,7 +111,7 @@ describe('the doctor', () => {
     });
   });
 
-  it('at Redis is content, and sees one that evicts, one that forgets, one that is old, and one that is away', async () => {
+  it('finds nothing wrong with a good Redis, and finds one that evicts, does not persist, is too old, or is down', async () => {
     const url = stack.redis?.url ?? '';
     const redis = new Redis(url);
     const set = (name: string, value: string) => redis.config('SET', name, value);
@@ -156,7 +156,7 @@ describe('the doctor', () => {
       return found;
     }
 
-    it('is content, and sees a wrong password', async () => {
+    it('finds nothing wrong with a good one, and finds a wrong password', async () => {
       const { url } = stack.nats;
       expect(await checkNats({ url, password: stack.natsPassword('provision') }, EVENTS_MAX_BYTES)).toEqual([]);
       expect(await words(checkNats({ url, password: 'wrong' }, EVENTS_MAX_BYTES))).toMatch(/does not let us in/);
@@ -199,7 +199,7 @@ describe('the doctor', () => {
     });
   });
 
-  it('at mail is content, and sees a name without an address, a password that is refused, and nobody there', async () => {
+  it('finds nothing wrong with a good mail server, and finds an unknown name, a refused password, and a server that is down', async () => {
     expect(await checkMail(stack.mailbox?.url ?? '')).toEqual([]);
     expect(await words(checkMail('smtp://no-such-host.invalid:25'))).toMatch(/has no address/);
     const refusing = await listening(

@@ -14,7 +14,7 @@ import { judgeMachine, readMachine } from './machine.ts';
 import { judgeSettings, type Settings } from './settings.ts';
 import { checkMail, checkNats, checkPostgres, checkRedis } from './stores.ts';
 
-/** As provisioning has it. */
+/** The same default as in provisioning. */
 const EVENTS_MAX_BYTES = 4_000_000_000;
 
 const values = readOptions(import.meta.filename, { env: { type: 'string' } });

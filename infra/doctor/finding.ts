@@ -9,7 +9,7 @@ export interface Finding {
 export const wrong = (what: string, mend: string): Finding => ({ level: 'error', what, mend });
 export const doubtful = (what: string, mend: string): Finding => ({ level: 'warn', what, mend });
 
-/** Of what is looked for, each `condition && finding`, what is there. */
+/** The findings that apply; each argument is `condition && finding`. */
 export const found = (...looked: (Finding | false)[]): Finding[] => looked.filter((one) => one !== false);
 
 /** Why something failed, without addresses that may hold passwords. */

@@ -19,7 +19,7 @@ export interface MachineFacts {
   writable: boolean;
   ffmpeg: boolean;
   ffprobe: boolean;
-  /** By what they are for; empty while the product itself runs. */
+  /** Ports that another program uses, with their purpose; empty while the product itself runs. */
   takenPorts: readonly { port: number; what: string; setting: string }[];
 }
 

@@ -29,7 +29,7 @@ const WORDS = {
   code: 'QUENDRITH-',
 };
 const FOLDERS = ['logs', 'minio/data', 'storage', 'work', 'spool'];
-/** Of the servers themselves, without their settings, which hold the passwords they ask for. */
+/** Data files of the servers, without their settings, which contain passwords. */
 const FILES_OF_STORES = ['postgres', 'nats/jetstream', 'redis/appendonlydir'];
 /** The last day of the grace comes by hand, the job that looks for it each minute. */
 const ERASED_WITHIN_MS = 240_000;
@@ -63,7 +63,7 @@ export function erasureSuite(running: () => Product): void {
     let member: ApiClient;
     let bob: ApiClient;
     const ids: string[] = [];
-    /** Of the member: what opens something, as long as it counts. */
+    /** The member's codes and addresses that grant access while they are valid. */
     let inviteCode: string;
     let addresses: string[];
 

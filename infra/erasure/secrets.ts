@@ -23,7 +23,7 @@ export function signatureOf(address: string): string[] {
   return [query.get('signature') ?? query.get('X-Amz-Signature') ?? ''].filter((text) => text !== '');
 }
 
-/** As it is, as bytes in each spelling that a store might have for them, and as the bytes that it spells. */
+/** A secret in every encoding in which a store might hold it, of its text and of the bytes that its text encodes. */
 export function spellings(secret: string): string[] {
   const bytes = [Buffer.from(secret), Buffer.from(secret, 'base64url')];
   if (/^(?:[0-9a-f]{2})+$/.test(secret)) bytes.push(Buffer.from(secret, 'hex'));

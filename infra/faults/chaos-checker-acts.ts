@@ -36,7 +36,7 @@ export async function checkDecisions(database: Client, product: Stores, journal:
   ];
 }
 
-/** By their ids: a mail whose `250 OK` was lost is sent again as the same mail. */
+/** Message ids by recipient: a mail whose `250 OK` was lost is sent again with the same id. */
 async function approvalMails(mailboxUrl: string): Promise<Map<string, Set<string>>> {
   const mails = (await (await fetch(`${mailboxUrl}/email`)).json()) as {
     to: { address: string }[];

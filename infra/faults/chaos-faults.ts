@@ -22,10 +22,10 @@ const CLOCK_MS = { min: 5_000, more: 15_000 };
 /** How long after the first a second one begins, at the most. */
 const APART_MS = 5_000;
 const OTHER_TRIES = 20;
-/** Of the servers, which write what they have promised. */
+/** The servers with durable data. */
 const WITH_DISK = ['postgres', 'nats', 'redis', 'minio'];
 
-/** The kinds of faults, each as often as it stands there of a hundred. */
+/** The kinds of faults, each with its frequency in percent. */
 const KINDS = [
   [33, 'kill'],
   [14, 'pause'],
@@ -188,7 +188,7 @@ function both(first: Fault, second: Fault, apartMs: number): Fault {
   };
 }
 
-/** Whoever has ended since, by another fault, needs no signal. */
+/** Ignores a process that another fault has already ended. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

@@ -17,7 +17,7 @@ export interface Journal {
   approvals: string[];
   /** Tries that were refused for the moment. */
   refused: number;
-  /** Of them, those that were broken off or refused without a word when to come back. */
+  /** Those that were cut off, or refused without saying when to try again. */
   failed: string[];
   /** Requests that were refused for longer than a person would wait, with the reason. */
   gaveUp: string[];
@@ -40,7 +40,7 @@ export interface Extras {
 const PEOPLE_AT_A_TIME = 4;
 /** A person tries again for so long, then leaves. */
 const PATIENCE_MS = 90_000;
-/** Whoever looks for their clip longer leaves; whether it is there tells the checker. */
+/** After this a member stops waiting for their clip; the checker says whether it is there. */
 const LOOKING_MS = 180_000;
 const REGISTRATION = {
   availability: ['2027-02-18T19:00'],
@@ -153,14 +153,14 @@ export class ChaosLoad {
     const body = { decision: 'approve' as const, version };
     await this.patiently(() =>
       moderator.call(api.decideReview, { params: { id }, body }).catch((error: unknown) => {
-        // By an earlier try whose answer was lost: there is no other moderator.
+        // An earlier attempt decided it and its answer was lost, as there is no other moderator.
         if (!(error instanceof ApiError) || error.code !== 'REVIEW.DECIDED') throw error;
       }),
     );
     this.journal.approvals.push(id);
   }
 
-  /** As people do, who stay until their clip is there: so no more clips wait than people are at it. */
+  /** Waits until the clip is there, as people do, so that no more clips are queued than there are members. */
   private async lookFor(browser: ApiClient, id: string): Promise<void> {
     const until = Date.now() + LOOKING_MS;
     while (!this.ending && Date.now() < until) {

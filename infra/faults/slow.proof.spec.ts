@@ -47,7 +47,7 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
       REDIS_URL: slow.redis.url(redis.url),
       SMTP_URL: slow.mail.url(mailbox.url),
       SEND_INTERVAL_SECONDS: '1',
-      // What a statement may take of its own accord is not what a call's may.
+      // Far above a call's deadline, so that only the deadline can stop a statement.
       STATEMENT_TIMEOUT_MS: '600000',
     });
     member = new ApiClient(product.url, mailbox.webUrl);

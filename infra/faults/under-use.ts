@@ -3,7 +3,7 @@ import { ChaosLoad, type Journal, type Site } from './chaos-load.ts';
 import type { Stores } from './stores.ts';
 
 interface Bounds {
-  /** Nobody may be sent away but with a word when to come back. */
+  /** Every refusal must say when to try again. */
   strict?: boolean;
   /** Tries that may be refused with such a word and made again. */
   refused?: number;

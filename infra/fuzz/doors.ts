@@ -113,7 +113,7 @@ export class Doors {
     return fault;
   }
 
-  /** Of many at once, as they wait for each other least. In the order of what was sent. */
+  /** Sends all events at once, which is faster. Returns one result for each, in the same order. */
   async faultsOfEvents(sent: readonly EventCase[]): Promise<(string | null)[]> {
     const seqs: number[] = [];
     const fits: boolean[] = [];

@@ -10,7 +10,7 @@ import { smallestFault } from './search.ts';
 import { World } from './world.ts';
 
 const routes = Object.entries<Endpoint>(api);
-/** Of workers, and of the handing over of choices, which have a store and keys that this world has not. */
+/** Calls of workers and of freezes, which need a store and keys that this spec does not set up. */
 const ELSEWHERE = /\.ops\.worker\.|\.freezes\.city\./;
 const answered = allCalls.filter(({ subject }) => !ELSEWHERE.test(subject));
 /** After these there is no session to go on with. */
@@ -62,11 +62,11 @@ describe('every door', () => {
   });
 
   describe('by name', () => {
-    /** By which calls know who asks, and what handlers of the gateway are given. */
+    /** Fields that identify the caller in calls, and names of the gateway's handler arguments. */
     const NAMES = ['accountId', 'actorId', 'viewerId', 'sessionId', 'account', 'session', 'client', 'request', 'reply'];
     const TRIES = 3;
 
-    it('nobody is taken for whom an address or a body names', async () => {
+    it('an id in an address or a body never identifies the caller', async () => {
       const nobody = randomUUID();
       const heard = await doors.listen();
       for (const [name, endpoint] of routes) {

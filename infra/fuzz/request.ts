@@ -10,7 +10,7 @@ export interface Case {
   who: Who;
   path: string;
   headers: Record<string, string>;
-  /** As text; null: none. */
+  /** The body as text; null for a request without one. */
   body: string | null;
 }
 

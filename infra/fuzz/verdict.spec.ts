@@ -25,7 +25,7 @@ const faults = (given: Answer, more: Partial<Case> = {}, endpoint = api.people) 
   faultsOf(world, endpoint, { ...asked, ...more }, given);
 
 describe('the verdict on an answer', () => {
-  it('finds nothing in what is as it should be', () => {
+  it('finds nothing in correct answers', () => {
     expect(faults(answer(200, { people: [] }))).toEqual([]);
     expect(faults(answer(403, problem('AUTH.FORBIDDEN')))).toEqual([]);
   });
@@ -43,14 +43,14 @@ describe('the verdict on an answer', () => {
     expect(faults(answer(400, 'no', { 'content-type': 'text/html' }))).toContain('an error that is no problem');
   });
 
-  it('finds what is open to whom it is closed, and what another site brought about', () => {
+  it('finds access that should be refused, and acts caused by another site', () => {
     expect(faults(answer(200, {}), { who: 'visitor' })).toEqual(['open to a visitor']);
     expect(faults(answer(200, {}), { headers: { 'sec-fetch-site': 'cross-site' } }, api.blockPerson as never)).toEqual([
       'asked by another site',
     ]);
   });
 
-  it('finds what is somebody else’s, unless it was sent or is shown to them', () => {
+  it('finds another person’s data, unless the caller sent it or may see it', () => {
     const told = answer(200, { people: [{ mail: 'vera@example.com' }] });
     expect(faults(told)).toEqual(['somebody else’s mail address']);
     expect(faults(told, { path: '/api/people?q=vera@' })).toEqual([]);

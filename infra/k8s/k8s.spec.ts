@@ -4,7 +4,7 @@ import { PROCESSES } from '@emberhood/contracts';
 import { parse } from 'yaml';
 import { composeServices, type ComposeService } from '../docker/compose-images.ts';
 
-/** As the chart's values have it. */
+/** A process in the chart's values. */
 interface Process {
   image: string;
   command?: string[];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** As npm's lockfile has it: what `npm ci --omit=dev` leaves out. */
+/** The packages of npm's lockfile; `npm ci --omit=dev` leaves out those marked `dev`. */
 const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
 
 /** What `npm start`, `npm run dev` and the commands of operators begin with, and what servers and pages are bundled of. */

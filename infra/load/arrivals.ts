@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Who does not get through is refused for the moment (told to come again) or failed. */
+/** A refused action may be repeated later (Retry-After); a failed one may not. */
 export type Ending = 'done' | 'refused' | 'failed';
 
 export interface Step {
@@ -66,7 +66,7 @@ export function percentile(values: readonly number[], share: number): number {
 /** What is carried: nearly everybody gets through, and soon. */
 export interface Bar {
   p95Ms: number;
-  /** Of all, refused and failed together. */
+  /** Share of all actions that were refused or failed. */
   share: number;
 }
 

@@ -151,7 +151,7 @@ export class Members {
     member.cursor = nextCursor;
   }
 
-  /** As the screen asks: the three at once. */
+  /** Makes three calls at once, as the screen does. */
   private async look(member: Member): Promise<void> {
     const { client } = member;
     const params = { id: this.anybody(member) };

@@ -3,7 +3,7 @@ import type { ScriptRpc } from './rpc.ts';
 
 type Work = (rpc: ScriptRpc) => Promise<string>;
 
-/** Of `npm run admin -- media ...`; null when it is no command. */
+/** Parses the arguments of `npm run admin -- media ...`; null if they are no command. */
 export function mediaCommand([action, argument, ...more]: string[]): Work | null {
   if (more.length > 0) return null;
   if (action === 'story' && VideoId.safeParse(argument).success) return (rpc) => story(rpc, argument ?? '');

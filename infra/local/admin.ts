@@ -110,7 +110,7 @@ async function listDeadLetters(rpc: ScriptRpc): Promise<string> {
   const found = await Promise.all(
     SERVICES.map(async (service) => {
       const letters = await allDeadLetters(rpc, service).catch((error: unknown) => {
-        // What the others have is of use all the same.
+        // The answers of the other services are still useful.
         if (error instanceof AppError && error.code === 'RPC.UNAVAILABLE') return null;
         throw error;
       });

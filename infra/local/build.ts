@@ -5,7 +5,7 @@ import { root } from './paths.ts';
 
 const BUILD = join(root, 'infra/build/build.mjs');
 
-/** Builds what changed, or the servers of it alone. Resolves with what it says about it. */
+/** Builds what changed, or only the servers. Resolves with the build's output. */
 export async function build(only?: 'backend'): Promise<string> {
   const done = await command(process.execPath, [BUILD, ...(only ? ['--only', only] : [])]);
   if (done.code !== 0) throw new StartError(`The build failed:\n${saidBy(done)}`);

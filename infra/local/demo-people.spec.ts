@@ -3,7 +3,7 @@ import { Email, ProfileSubmission } from '@emberhood/contracts';
 import { DEMO_PEOPLE, HOST, MODERATOR, OPERATOR } from './demo-people.ts';
 
 describe('demo people', () => {
-  it.each(DEMO_PEOPLE)('$email is somebody the product would take', (person) => {
+  it.each(DEMO_PEOPLE)('$email has a valid profile', (person) => {
     expect(Email.parse(person.email)).toBe(person.email);
     expect(ProfileSubmission.safeParse(person.profile).success).toBe(true);
     expect(person.bucketList.length).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ export interface DemoAccount {
 }
 
 export interface DemoOptions extends DemoCityOptions {
-  /** As an operator at the console. */
+  /** Login of an operator at the console. */
   nats: NatsLogin;
 }
 

@@ -27,7 +27,7 @@ interface EditWork {
 /** What was edited since the last restart. */
 interface Edited {
   runs: Set<ProductProcess>;
-  /** What the stores are made by: migrations, or the streams and consumers that shared packages name. */
+  /** Sources that define the stores: migrations, or the streams and consumers in shared packages. */
   stores: boolean;
 }
 
@@ -88,7 +88,7 @@ function nothing(): Edited {
   return { runs: new Set(), stores: false };
 }
 
-/** What does not build, or whose migration fails, goes on as it was. Resolves to whether it was brought up to date. */
+/** If a build or migration fails, the old processes keep running. Resolves to whether they were replaced. */
 async function rebuild({ runs, stores }: Edited, { provision, onRestart }: EditWork): Promise<boolean> {
   try {
     await build('backend');

@@ -1,4 +1,4 @@
-/** Something the person at the terminal can mend; told without a stack. */
+/** A problem that the user at the terminal can fix; printed without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -122,7 +122,7 @@ export class Launcher {
     return this.stopped;
   }
 
-  /** By force and at once. */
+  /** Kills all processes at once. */
   async kill(): Promise<void> {
     const everything = [...this.processes, ...(this.backing?.own ?? [])].map((item) => item.process);
     if (this.pages) everything.push(this.pages);

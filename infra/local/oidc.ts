@@ -9,7 +9,7 @@ const CLIENT_ID = 'emberhood-local';
 
 export interface IdentityProviders {
   servers: LocalServer[];
-  /** Of auth. */
+  /** Environment of the auth service. */
   env: Record<string, string>;
 }
 

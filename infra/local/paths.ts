@@ -16,7 +16,7 @@ export function dataPath(...parts: string[]): string {
   return resolve(dataFolder, ...parts);
 }
 
-/** For its owner alone; the data folder itself may be passed through, by the user that PostgreSQL runs as under root. */
+/** Makes a folder that only its owner can open. The data folder itself can be traversed, because under root PostgreSQL runs as another user. */
 export function makeFolder(...parts: string[]): string {
   const folder = dataPath(...parts);
   mkdirSync(dataFolder, { recursive: true, mode: 0o711 });

@@ -4,7 +4,7 @@ import type { Secrets } from './secrets.ts';
 
 export interface LocalPayments {
   servers: LocalServer[];
-  /** Of groups. */
+  /** Environment of the groups service. */
   env: Record<string, string>;
 }
 

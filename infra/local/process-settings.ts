@@ -61,7 +61,7 @@ const LOCAL_GATEWAY = {
   HOST_PHONE: '416-555-0123',
 };
 
-/** Of every process of the product, by its name. */
+/** The environment of each process of the product, by the process's name. */
 export function settingsOf(options: ProductOptions): Record<string, Record<string, string>> {
   const own = ownSettings(options);
   const of = (service: ServiceName, name: string) => [name, { ...serviceEnv(service, options), ...own[name] }] as const;
@@ -95,7 +95,7 @@ function ownSettings(options: ProductOptions): Partial<Record<string, Record<str
       SENDS_HOUR: PER_ADDRESS,
       SENDS_DAY: PER_ADDRESS,
       SEND_INTERVAL_SECONDS: '10',
-      // Whoever tries it at night looks for the mail at once.
+      // So that mails arrive at once, even when the product is tried at night.
       QUIET_HOURS_BY_DEFAULT: 'false',
       ...options.oidc,
     },

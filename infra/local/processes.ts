@@ -10,7 +10,7 @@ import { changed, settingsOf, type ProductOptions } from './process-settings.ts'
 export interface ProductProcess {
   process: ManagedProcess;
   port: number;
-  /** Of its health and metrics, which the gateway does not show on its own port. */
+  /** Port for health and metrics, which the gateway does not serve on its public port. */
   opsPort: number;
   /** Below the root, where its sources are. */
   folder: string;
@@ -20,9 +20,9 @@ interface Program {
   name: string;
   /** Below the root, where its sources are. */
   folder: string;
-  /** Of the bundle. */
+  /** Name of its program in the bundle. */
   program: string;
-  /** Of Node itself. */
+  /** Options of Node. */
   flags?: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const PROGRAMS: Program[] = [
   { name: 'gateway', folder: 'gateway', program: 'gateway.main' },
 ];
 
-/** What a process takes to end what it has in hand; an encoder takes longer. */
+/** Time for a process to finish its work when stopped; an encoder needs more. */
 const GRACE_MS = 20_000;
 const GRACE_MS_OF: Partial<Record<string, number>> = { 'media-worker': 60_000 };
 

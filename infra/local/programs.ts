@@ -14,9 +14,9 @@ const FOR_RUNNING: { program: ProgramName; unless?: string }[] = [
   { program: 'ffprobe' },
 ];
 const FOR_TESTS: ProgramName[] = ['nats-server', 'redis-server', 'ffmpeg', 'ffprobe', 'chromium', 'nginx', 'promtool'];
-/** Without one of them the tests that need it are skipped, and say so. */
+/** If one is missing, the tests that need it are skipped and reported as skipped. */
 const FOR_MORE_TESTS: ProgramName[] = ['firefox', 'webkit-driver', 'xvfb', 'openssl'];
-/** Without it the same tests run in Chromium itself, and take longer. */
+/** If it is missing, the same tests run in Chromium itself, more slowly. */
 const FOR_FASTER_TESTS: ProgramName[] = ['chromium-headless-shell'];
 
 export function ensurePrograms(purpose: 'start' | 'test'): void {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 let folder: string;
 
-/** Runs the code in a process of its own that has this data folder, and resolves with what it says first. */
+/** Runs the code in its own process with this data folder, and resolves with its first output. */
 async function inProcess(code: string): Promise<{ child: ChildProcess; said: string }> {
   const source = `
     const runFile = await import(${JSON.stringify(new URL('./run-file.ts', import.meta.url).href)});

@@ -40,7 +40,7 @@ function listenForTheEnd(launcher: Launcher): void {
     void launcher.kill().then(() => process.exit(130));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  // A terminal that is closed takes no more words; the orderly end goes on.
+  // A closed terminal takes no more output; the orderly shutdown must go on.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   // A shell between npm and us may be ended without passing it on.
   const parent = process.ppid;

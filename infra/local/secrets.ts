@@ -14,7 +14,7 @@ function keyPair(): string {
   return `${sealing}:${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('hex')}`;
 }
 
-/** By which push services know us: the private half of a pair of P-256, which may begin with zeros. */
+/** Private key of a P-256 pair that identifies us to push services; it may begin with zeros. */
 const vapidKey = (): string =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d ?? '';
 
@@ -58,7 +58,7 @@ function passwordsOf(service: ServiceName): OfService[] {
   return [`NATS_${name}_PASSWORD`, `${name}_DATABASE_PASSWORD`];
 }
 
-/** Of the broker's users. */
+/** Passwords of the broker's users. */
 export function natsPasswords(secrets: Secrets): Record<string, string> {
   return Object.fromEntries(Object.entries(secrets).filter(([name]) => name.startsWith('NATS_')));
 }

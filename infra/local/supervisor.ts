@@ -71,7 +71,7 @@ export class Supervisor {
   }
 }
 
-/** What follows stands in the log file. */
+/** The rest of the message is in the log file. */
 function firstLine(error: Error): string {
   return (error.message.split('\n')[0] ?? '').replace('. Its last words:', '');
 }

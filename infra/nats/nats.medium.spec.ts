@@ -130,7 +130,7 @@ describe('NATS rights', () => {
     expect(await reached(user)).toEqual(named.map(({ subject }) => subject).toSorted());
   });
 
-  it('keeps what operators may do from everybody else', async () => {
+  it('keeps operators’ calls from all other users', async () => {
     const admin = allCalls.filter(({ subject }) => subject.startsWith('admin.'));
     expect(admin.map(({ subject }) => subject)).toContain('admin.auth.roles.grant.v1');
     for (const { callers } of admin) expect(callers).toEqual(['operator']);
@@ -157,14 +157,14 @@ describe('NATS rights', () => {
     await jetstream(await as(service)).publish(`events.${service}.things.happened.v1`, '{}');
   });
 
-  it('lets nobody tell the facts of another', async () => {
+  it('lets no user publish the events of another', async () => {
     for (const user of ['gateway', 'operator', 'auth', 'profiles', 'invites', 'groups'] as const) {
       expect([user, await arrives(user, 'events.media.video.approved.v1', 'provision')]).toEqual([user, false]);
     }
     expect(await arrives('media', 'events.media.video.approved.v1', 'provision')).toBe(true);
   });
 
-  it('lets nobody answer whose calls it does not get', async () => {
+  it('lets no user answer calls that are not its own', async () => {
     for (const caller of USERS)
       for (const user of USERS) {
         const asked = allCalls.some(
@@ -179,7 +179,7 @@ describe('NATS rights', () => {
       }
   });
 
-  it('lets nobody listen to calls, answers or facts of another', async () => {
+  it('lets no user subscribe to calls, answers or events of another', async () => {
     for (const user of USERS.filter((name) => name !== 'provision')) {
       for (const subject of [
         '>',

@@ -7,12 +7,12 @@ const CHANGES = 16;
 const LEVELS = ['Curious', 'Attracted'];
 const CHOICES = 32;
 const PROMPT = 'Dad joke';
-/** Of what is read from tables, or written there and told nobody. */
+/** Expected of presses that only read tables, or write without publishing an event. */
 const READ = ['postgresql'];
 
 interface Visit {
   mailboxUrl: string;
-  /** Of somebody with a profile, who can see another. */
+  /** Address of a member with a profile who can see another member. */
   email: string;
   clip: string;
 }

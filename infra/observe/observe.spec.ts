@@ -40,7 +40,7 @@ describe('what is watched', () => {
     expect(asked.flatMap((expression) => unknownIn(expression, metrics, recorded))).toEqual([]);
   });
 
-  it('would tell of what they do not export', () => {
+  it('would report metrics that they do not export', () => {
     const expression = 'sum by (nobody) (rate(no_such_total{a="b"}[5m])) + outbox_unsent{queue="x"}';
     expect(unknownIn(expression, metrics, recorded)).toEqual([
       'no process exports no_such_total',

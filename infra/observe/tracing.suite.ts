@@ -120,7 +120,7 @@ export function tracingSuite(running: () => Product, receiver: OtlpReceiver): vo
       );
     }, 400_000);
 
-    it('tell nobody who people are, what they wrote and by what they come in', async () => {
+    it('reveal no identity, text or credential of a person', async () => {
       await traceWith('POST /api/auth/magic-link/send', ['smtp send', 'notifications.deliver']);
       const session = member.cookie.split('=').at(-1) ?? '';
       expect(session.length).toBeGreaterThan(20);
@@ -157,7 +157,7 @@ export function tracingSuite(running: () => Product, receiver: OtlpReceiver): vo
       }
     }, 400_000);
 
-    it('load nothing where nobody keeps them', async () => {
+    it('load no library without a receiver', async () => {
       const preload = resolve(import.meta.dirname, '../../dist/preload.js');
       const loaded = async (endpoint: string): Promise<string> => {
         const script = `console.log(Object.keys(require.cache).some((file) => file.includes('/pg/')))`;

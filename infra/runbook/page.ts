@@ -15,9 +15,9 @@ export function commandsOf(page: string): string[] {
 }
 
 /**
- * A command of the operators' page for a test to run, so that what the page says is what works. Every one of them is named by a
- * test in a call of this (runbook.spec.ts).
- * @param given what stands in the place of the page's examples
+ * Returns a command of the operators' page for a test to run, so that the page's commands are known to work. `runbook.spec.ts` checks
+ * that a test takes each of them.
+ * @param given replacements for the page's example values
  * @returns a line for a shell
  * @throws Error when the page has no such command
  */

@@ -6,18 +6,18 @@ const root = join(import.meta.dirname, '../..');
 /** Specs, and the proof that needs a container engine. */
 const TESTS = ['infra/**/*.{medium.spec,proof.spec,suite}.ts', 'infra/docker/{prove.ts,prove/*.ts}'];
 
-/** Those that take commands from the page, which refuses one that it has not. */
+/** Tests that take their commands from the page through `fromPage`, which throws for a command that the page lacks. */
 const runners = globSync(TESTS, { cwd: root })
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .map((text) => text.replaceAll(/\(\s+/g, '('));
 
-/** As what a call takes, or by a name of its own. */
+/** Whether a test takes this command, as an argument or through a constant. */
 const takes = (text: string, command: string): boolean =>
   [`fromPage('${command}'`, `page('${command}'`, `rotate('${command}'`, ` = '${command}';`].some((call) =>
     text.includes(call),
   );
 
-/** Each is a test itself, that takes minutes, an engine or Helm, and is run by hand: what it said last stands on the page. */
+/** Each is a test by itself, run by hand because it takes minutes, an engine or Helm; the page has its last result. */
 const PROOFS = [
   'npm run roll',
   'npm run load',
@@ -30,7 +30,7 @@ const PROOFS = [
   'npm run k8s:check',
 ];
 
-/** Nothing here has one: what they are about is checked by `npm run k8s:check` as far as it can be without. */
+/** No cluster runs here; `npm run k8s:check` checks what it can without one. */
 const OF_A_CLUSTER = /^(?:kubectl|helm) /;
 
 const untested = (page: string): string[] =>
@@ -45,7 +45,7 @@ describe('the commands of the operators’ page', () => {
     expect(commandsOf(operationsPage()).length).toBeGreaterThan(40);
   });
 
-  it.each(PROOFS)('or are one, whose script takes what `%s` says', (command) => {
+  it.each(PROOFS)('or are tests themselves, whose script knows the options of `%s`', (command) => {
     const [, script = '', given = ''] = /npm run (\S+)(?: -- (.*))?$/.exec(fromPage(command)) ?? [];
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
@@ -71,7 +71,7 @@ describe('the commands of the operators’ page', () => {
     ]);
   });
 
-  it('are handed to tests as they stand there, with what is given in the place of examples', () => {
+  it('are given to tests as written, with the examples replaced', () => {
     expect(fromPage('npm run backup -- /backups/2026-11-22', { '/backups/2026-11-22': '/tmp/one' })).toBe(
       'npm run backup -- /tmp/one',
     );

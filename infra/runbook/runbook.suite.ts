@@ -63,7 +63,7 @@ export function runbookSuite(running: () => Product): void {
       expect(await keys()).toHaveLength(1);
     });
 
-    it('shows who has a role, and helps whoever has lost a passkey', async () => {
+    it('lists roles, and resets a lost passkey', async () => {
       expect(await run(fromPage('npm run admin -- roles list'))).toMatchObject(succeeded('Nobody has a role yet.'));
       expect(await run(fromPage('npm run admin -- passkeys reset EMAIL', { EMAIL: MEMBER }))).toMatchObject(
         succeeded(`${MEMBER} had 0 passkeys.`),
@@ -115,7 +115,7 @@ export function runbookSuite(running: () => Product): void {
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     });
 
-    it('backs up what runs, and restores it elsewhere', async () => {
+    it('backs up a running product, and restores it elsewhere', async () => {
       expect(await run(fromPage('npm run admin -- media reconcile'))).toMatchObject(
         succeeded('Rows, objects, cases and jobs agree.'),
       );

@@ -15,7 +15,7 @@ const BROKER_USERS = ['provision', 'operator', 'gateway'];
 const OWN_TARGETS = ['auth', 'media'];
 const SECRET = '?run npm run env:init';
 
-/** Of a setting that has no default, or one that cannot be written down, the empty text. */
+/** Defaults by setting; empty where there is none, or where it cannot be written as text. */
 export function defaultsOf(shape: Record<string, Schema>): Record<string, string> {
   const names = Object.keys(shape).toSorted();
   return Object.fromEntries(names.map((name) => [name, defaultOf(shape[name])]));
@@ -98,7 +98,7 @@ export function renderEnvExample(file: string, services: readonly string[], proc
   return replaceMarked(withPasswords, 'further settings with their defaults, and whose they are.', lines);
 }
 
-/** Of a process, those that an installation by compose may say. */
+/** The settings of a process that an installation with Compose may set. */
 export function composeNames(settings: Record<string, string>): string[] {
   return Object.keys(settings).filter((name) => !NOT_FOR_COMPOSE.test(name));
 }

@@ -10,7 +10,7 @@ import { composeNames, defaultsOf, renderCompose, renderEnvExample, type Process
 const root = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Of the schemas in the sources, as the processes load them. */
+/** The settings from the schemas in the sources, as the processes load them. */
 async function settingsToday(): Promise<ProcessSettings> {
   const processes: ProcessSettings = { gateway: defaultsOf({ ...ProcessConfig.shape, ...GatewayConfig.shape }) };
   for (const service of SERVICES) {
@@ -33,7 +33,7 @@ describe('settings', () => {
     expect(renderEnvExample(example, SERVICES, today)).toBe(example);
   });
 
-  it('are taken from the environment of npm start by the processes that know them, but for what the launcher decides', () => {
+  it('reach the processes that know them from the environment of npm start, except for those that the launcher decides', () => {
     const env = { ...process.env, MINIMUM_AGE: '30', MAIL_FROM: 'a@example.com', HTTP_PORT: '1', NONSENSE: 'x' };
     const environment = jest.replaceProperty(process, 'env', env);
     expect(['auth', 'profiles', 'media-worker'].map(changed)).toEqual([

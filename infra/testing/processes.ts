@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { RunFile } from '../local/run-file.ts';
 
-/** Of the clock by which Linux counts the time of processes. */
+/** Length of a clock tick in which Linux counts processor time. */
 const TICK_MS = 10;
 
 /** Process ids by name. */

@@ -70,7 +70,7 @@ export class Product {
     }
   }
 
-  /** To a launcher that listens. */
+  /** Sends a message to a launcher that listens for it. */
   tell(message: object): void {
     this.launcher.send(message);
   }

@@ -168,7 +168,7 @@ function heardBy({ sources }: ConsumerDefinition): StateFact[] {
 
 const keeping = Object.values(consumers).filter((consumer) => heardBy(consumer).length > 0);
 
-/** As an operator delivers an event again: by the consumer's own handlers. */
+/** Delivers an event through the consumer's own handlers, as a replay by an operator does. */
 async function deliver({ service, name }: ConsumerDefinition, { definition, payload }: Fact): Promise<void> {
   const { type, version, subject } = definition;
   const envelope = { id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload };
@@ -294,7 +294,7 @@ describe('a block said in profiles and in a group', () => {
         async (name) => ((await KEPT[name]!.state({ accountId: owner, otherId: other })) as unknown[]).length > 0,
       ),
     );
-  /** Of both services, when all that was said has been told. */
+  /** The latest block and its version in both services, once all events have been delivered. */
   const words = (): Promise<{ blocked: boolean; version: number }[]> =>
     eventually(async () => {
       const found = [];

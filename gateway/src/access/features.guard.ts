@@ -4,7 +4,7 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 import { endpointOf } from '../http/route.ts';
 import { featuresOf } from './features.ts';
 
-/** What is switched off is off for every client, not only hidden by our pages. */
+/** Refuses a feature that is switched off to every client, so that it is not only hidden by our pages. */
 @Injectable()
 export class FeaturesGuard implements CanActivate {
   private readonly features: ReturnType<typeof featuresOf>;

@@ -153,7 +153,7 @@ describe('signing in over HTTP', () => {
     expect(browser.cookieHeader()).not.toEqual(old);
     const me = await browser.get('/api/auth/me');
     expect([me.status, cookieLine(me, '__Host-sid')]).toEqual([200, '']);
-    // What was on its way meanwhile is let in, and changes no cookie any more.
+    // A request already under way is let in, and changes no cookie.
     const late = await product.browser().get('/api/auth/me', old);
     expect([late.status, cookieLine(late, '__Host-sid')]).toEqual([200, '']);
     await product.stack.sql('auth', 'update sessions set previous_until = now() where previous_until is not null');

@@ -27,7 +27,7 @@ export const reauthenticate = {
   deadlineMs: WITH_IDENTITY_PROVIDER_MS,
 } as const satisfies Endpoint;
 
-/** What a damaged field is refused with is said by the page, so here it only is text. */
+/** Only text here: the page explains why a damaged field was refused. */
 const text = z.string().max(2048).catch('');
 const kept = z.string().max(2048).optional().catch(undefined);
 

@@ -11,7 +11,7 @@ const HEARTBEAT_MS = 15_000;
 const LIFETIME_MS = { least: 90_000, most: 150_000 };
 const STREAMS_PER_ACCOUNT = 4;
 
-/** What there is to tell of a topic. */
+/** The current state of a topic. */
 export interface LiveState {
   /** Changes with every change that subscribers should get. */
   version: string;
@@ -20,7 +20,7 @@ export interface LiveState {
 }
 
 interface Questions {
-  /** What there is to tell of these topics. */
+  /** Reads the current state of these topics. */
   ask: (topics: string[]) => Promise<ReadonlyMap<string, LiveState>>;
   /** Whether somebody with these roles may go on listening. */
   mayHear: (roles: readonly Role[]) => boolean;

@@ -9,7 +9,7 @@ import { refusedSignIn } from './sign-in-address.ts';
 const CLIENT_GONE = 499;
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** Whatever was thrown, in the product's own terms. What we do not know is INTERNAL and keeps its cause for the log. */
+/** Turns any thrown value into an error of ours; an unknown one becomes INTERNAL and keeps its cause for the log. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code, status } = thrownBy(error);

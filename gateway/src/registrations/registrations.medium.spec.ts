@@ -177,7 +177,7 @@ describe('registrations over HTTP', () => {
     for (let turn = 0; turn < 3; turn++) {
       const answer = await ada.post('/api/profiles', { offering: POTTERY, inviteCode: 'POETRY-NIGHT' });
       expect(answer.status).toBe(201);
-      // What is refused for another reason has told nothing of the code.
+      // A request refused for another reason reveals nothing about the code.
       const body = { profile: { ...PROFILE, location: '' }, inviteCode: 'POETRY-NIGHT' };
       expect((await bob.post('/api/profiles', body)).status).toBe(400);
     }

@@ -23,7 +23,7 @@ const SHELLS = '/shells/';
 const NOT_FOUND = '/404.html';
 const PAGE_END = '.html';
 
-/** What an address is answered with. Every page has one address: other spellings are sent there. */
+/** How an address is answered. Every page has one address; other spellings are redirected to it. */
 export function resolve(path: string, { files, pages, shells, spellings }: SiteContent): Resolution {
   const page = pages.get(path);
   if (page !== undefined) return { kind: 'page', file: page, status: 200, listed: true };

@@ -8,15 +8,15 @@ const STARVED = 90 * DAY;
 const OPEN = 3 * WEEK;
 
 interface Told {
-  /** Of those whose ninety days are over: who still waited then. */
+  /** Share of members who still waited after ninety days. */
   waited: number;
-  /** With whom no group was possible in any week, if nobody had been placed before: what no engine could change. */
+  /** Share for whom no group was possible in any week, even if nobody had been placed before; no engine could change this. */
   hopeless: number;
-  /** With whom none was possible in any week among those who waited beside them; more, the sooner an engine places others. */
+  /** Share for whom no group was possible in any week among those still waiting; it grows with how soon an engine places others. */
   alone: number;
-  /** Of the same: who was placed before. */
+  /** Share of the same members who were placed before. */
   placed: number;
-  /** Of the days waited by those who were placed. */
+  /** Gini coefficient of the days that placed members waited. */
   gini: number;
 }
 

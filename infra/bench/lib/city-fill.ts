@@ -8,7 +8,7 @@ const CATEGORIES = ['dance', 'cooking', 'art', 'outdoor', 'wellness'];
 const CIRCLE = 60;
 /** Whom each was shown and has rated, of their circle. */
 const KNOWN = 24;
-/** Of six to eight seats: evenings for everybody. */
+/** Each has six to eight seats, so that there are evenings for everybody. */
 const OFFERINGS = 9;
 
 export interface FilledCity {
@@ -55,7 +55,7 @@ async function fillProfiles(database: Client, city: City, accounts: readonly str
      select gen_random_uuid(), account_id, kind, true, 1 from unnest($1::uuid[]) account_id, unnest('{fun,useful}'::text[]) kind`,
     [accounts],
   );
-  // Of its circle everybody was shown some, and chose most of them.
+  // Everybody was shown some people of their circle, and chose most of them.
   await database.query(
     `create temporary table met as
      select a.account_id as viewer_id, b.account_id as target_id, hashtext(a.account_id::text || b.account_id::text) as dice

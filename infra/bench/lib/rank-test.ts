@@ -6,7 +6,7 @@ export interface Comparison {
    * U over n·m): one half where the two are alike, whatever their distribution.
    */
   above: number;
-  /** Of the rank test with both tails, by its normal approximation: how likely such a distance is by chance. */
+  /** p-value of the two-tailed rank test, by its normal approximation. */
   p: number;
 }
 

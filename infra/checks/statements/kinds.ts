@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What a value is at run time: a name, or a list with what it holds. */
+/** The kind of a value at run time: a name, or a list with the kind of its elements. */
 export type Kind = string | { of: Kind[] };
 
 const FLAGS: [ts.TypeFlags, string][] = [

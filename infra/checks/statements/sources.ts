@@ -9,13 +9,13 @@ export interface Call {
   line: number;
   /** TypeScript that gives every text the call may send, as a list; it stands at the end of its own module. */
   texts: string;
-  /** Of the rows that the code goes on with; null where it says nothing of them. */
+  /** The asserted columns of the returned rows; null if the code asserts none. */
   row: Map<string, Kind[]> | null;
-  /** The row is of a type that whoever calls the function says. */
+  /** The row's type is a type parameter of the calling function. */
   generic: boolean;
   /** The answer is taken for rows and their number, as TypeORM gives it of updates and deletions. */
   counted: boolean;
-  /** Of the values; null where they are made elsewhere. */
+  /** The kinds of the values; null if they are built elsewhere. */
   values: Kind[][] | null;
 }
 
@@ -162,7 +162,7 @@ function isLocal(declaration: ts.Node, text: ts.Node): boolean {
   );
 }
 
-/** What this parameter of a function is given by those who call it in its own file. */
+/** The arguments that callers in the same file pass for this parameter. */
 function givenTo(checker: ts.TypeChecker, parameter: ts.Node): ts.Expression[] {
   if (!ts.isParameter(parameter)) return [];
   const owner = parameter.parent;

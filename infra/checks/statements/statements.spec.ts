@@ -64,7 +64,7 @@ function found(name: keyof typeof CODE, text: string, described: Partial<Paramet
 }
 
 describe('the check of statements', () => {
-  it('finds a column that the row does not say, and one that only the row says', () => {
+  it('finds a column that the row type lacks, and one that only the row type has', () => {
     expect(found('owner', 'select', { fields: [ID, NOTE] })).toEqual([
       'it answers note, of which the row says nothing',
       'the row says owner, which it does not answer',
@@ -114,11 +114,11 @@ describe('the check of statements', () => {
     expect(textsOf('given')).toEqual(['update a set b = 1', 'update a set c = 2']);
   });
 
-  it('says so where a text cannot be read', () => {
+  it('reports a text that it cannot evaluate', () => {
     expect(callOf('any').texts).toBe('throw "text may be any text"');
   });
 
-  it('knows which problems are noted, and which of these hold no more', () => {
+  it('knows which problems are noted, and which notes no longer apply', () => {
     const problem = { file: 'a.ts', line: 1, problem: 'x' };
     expect(besideNoted([problem], { 'a.ts': ['x', 'y'] })).toEqual({ unknown: [], gone: ['a.ts y'] });
     expect(besideNoted([problem], { 'b.ts': ['x'] })).toEqual({ unknown: [problem], gone: ['b.ts x'] });

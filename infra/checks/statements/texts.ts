@@ -7,7 +7,7 @@ import { root } from '../paths.ts';
 import type { Call } from './sources.ts';
 
 const EXPORTED = 'textsOfStatements';
-/** As it is built, but with the names of its imports. */
+/** The build's settings, except that imports keep their names. */
 const asBuilt = JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8')) as { jsc: Record<string, unknown> };
 Object.assign(asBuilt, { swcrc: false, sourceMaps: false });
 asBuilt.jsc['rewriteRelativeImportExtensions'] = false;
@@ -25,7 +25,7 @@ registerHooks({
   },
 });
 
-/** Must be told of all calls before any module is loaded. */
+/** Must get all calls before any module is loaded. */
 export function addTexts(calls: readonly Call[]): void {
   for (const [file, own] of Map.groupBy(calls, (call) => call.file)) {
     const functions = own.map(({ texts }) => `(): unknown => { ${texts} }`);
@@ -33,7 +33,7 @@ export function addTexts(calls: readonly Call[]): void {
   }
 }
 
-/** Of the calls of one file, in their order. @returns a text instead of a list says why there are none */
+/** @returns for each call of the file, in order, the texts that it may send, or a reason why they are unknown */
 export async function textsOf(file: string): Promise<(string[] | string)[]> {
   const module = (await import(pathToFileURL(join(root, file)).href)) as Record<string, (() => unknown)[]>;
   return (module[EXPORTED] ?? []).map((texts) => {

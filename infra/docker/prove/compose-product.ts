@@ -19,10 +19,10 @@ export interface Container {
   id: string;
   name: string;
   service: string;
-  /** Of its first process, on the machine that runs the engine. */
+  /** Process id of its first process on the engine's machine. */
   pid: number;
   running: boolean;
-  /** null when nobody asks for its health. */
+  /** null for a container without a health check. */
   healthy: boolean | null;
   exitCode: number;
 }
@@ -83,7 +83,7 @@ export class ComposeProduct {
     return product;
   }
 
-  /** Of which our images are from now on. */
+  /** Sets the tag of our images for the following commands. */
   use(tag: string): void {
     this.tag = tag;
   }
@@ -166,7 +166,7 @@ export class ComposeProduct {
     await this.run(['down', '--remove-orphans', '--timeout', '130']);
   }
 
-  /** With its volumes and files. */
+  /** Removes the containers with their volumes and files. */
   async remove(): Promise<void> {
     await this.run(['down', '--volumes', '--remove-orphans', '--timeout', '10']);
     await rm(this.dataDir, { recursive: true, force: true });

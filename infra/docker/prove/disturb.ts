@@ -21,7 +21,7 @@ export async function killEach(product: ComposeProduct, image: string): Promise<
   return `${String(victims.length)} killed, the slowest, ${slowest.name}, well after ${slowest.seconds.toFixed(0)} s`;
 }
 
-/** `docker kill` would be taken for somebody's wish, and nothing started again. */
+/** Kills the process from outside: after `docker kill` the engine would not restart the container. */
 async function crash({ pid }: Container, image: string): Promise<void> {
   const rights = ['--pid', 'host', '--user', '0', '--cap-drop', 'ALL', '--cap-add', 'KILL', '--network', 'none'];
   const script = `process.kill(${String(pid)}, 'SIGKILL')`;

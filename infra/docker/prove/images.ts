@@ -41,7 +41,7 @@ export async function buildEarlier(tag: string, ref: string): Promise<undefined>
   const folder = await mkdtemp(join(tmpdir(), 'emberhood-before-'));
   try {
     const archive = join(folder, 'before.tar');
-    // With the modes of a checkout, or the engine would take no package.json for the one it knows, and install anew.
+    // With the file modes of a checkout; with others the engine's cache would miss and packages would be installed again.
     await must('git', ['-c', 'tar.umask=user', 'archive', '-o', archive, ref], { cwd: root });
     await must('tar', ['-xf', archive, '-C', folder]);
     await rm(archive);

@@ -23,7 +23,7 @@ export class Member {
     this.browser = new ApiClient(product.url, product.mailboxUrl);
   }
 
-  /** By the code in the mail; with a profile. */
+  /** Signs in by the mailed code and fills in a profile. */
   async join(): Promise<void> {
     await join(this.browser, this.email);
   }

@@ -25,7 +25,7 @@ export class LocalProxy {
     const file = await readFile(join(import.meta.dirname, 'nginx.conf'), 'utf8');
     const [given, how] = /server gateway:3000 resolve(.*);/.exec(file) ?? [];
     if (given === undefined || how === undefined) throw new Error('nginx.conf names no gateway');
-    // As it is, but for addresses that only Docker knows.
+    // Unchanged, except for addresses that only Docker resolves.
     const conf = file
       .replace(given, gatewayPorts.map((gateway) => `server 127.0.0.1:${String(gateway)}${how};`).join(' '))
       .replace('listen 3000;', `listen 127.0.0.1:${String(port)};`)

@@ -104,7 +104,7 @@ describe('the proxy of the compose file', () => {
     return { status: answer.statusCode, headers, body };
   }
 
-  it('lets nobody pass for another client address', async () => {
+  it('does not believe a forged client address', async () => {
     const statuses: number[] = [];
     for (let n = 1; n <= 4; n++) {
       const answer = await ask(`${await proxy()}/api/auth/magic-link/code`, {
@@ -118,7 +118,7 @@ describe('the proxy of the compose file', () => {
     expect(statuses).toEqual([503, 503, 429, 429]);
   });
 
-  it('writes down what was asked for without what is secret in it', async () => {
+  it('logs requests without their secrets', async () => {
     const url = await startBefore(gateway.port);
     for (const path of ['/faq?code=secret', '/api/calendars/secret/emberhood.ics', '//api//calendars/secret'])
       await raw(url, path);
@@ -138,7 +138,7 @@ describe('the proxy of the compose file', () => {
     upstream.close();
   });
 
-  it('lets gateways restart one after the other: who is back is asked again two seconds later', async () => {
+  it('lets gateways restart one by one, and uses a restarted one again after two seconds', async () => {
     const start = (name: string, port?: number) => listen((_request, response) => response.end(name), port);
     let one = await start('one');
     const two = await start('two');

@@ -96,7 +96,7 @@ export class CityHall {
     return offering;
   }
 
-  /** Freezes, waits for the worker, and publishes what it proposes. Asked for again, it is the same run. */
+  /** Freezes the cycle, waits for the worker, and publishes the proposed groups. A second call finds the same run. */
   async assemble(cycle: Cycle): Promise<void> {
     if (cycle.state === 'decided' || cycle.state === 'closed') return;
     const runId = await this.run(cycle.id, 'final');

@@ -15,7 +15,7 @@ export interface DemoCityOptions {
   mailboxUrl: string;
   /** As the gateway: residents have no session to call through it. */
   gateway: NatsLogin;
-  /** Of the owner of all schemas, for what has no call. */
+  /** Connects as the owner of all schemas, for changes that no call makes. */
   databaseUrl: string;
 }
 
@@ -50,12 +50,12 @@ export class DemoCity {
     await Promise.all([this.rpc.close(), this.database.end()]);
   }
 
-  /** Needs nobody else, so that it goes on while clips are encoded. */
+  /** Creates the residents; it needs no demo member, so it can run while clips are encoded. */
   async settle(): Promise<void> {
     this.residents = await settleResidents(this.rpc, this.database);
   }
 
-  /** Once the demo members' clips are reviewed: nobody is placed without. */
+  /** Makes the groups. Call it once the demo members' clips are reviewed, as nobody is placed without clips. */
   async assemble(): Promise<void> {
     const members = await this.membersWithClips();
     await registerMembers(this.rpc, this.database, members);

@@ -25,7 +25,7 @@ describe('time that passes for a group of the demo', () => {
     await world.stop();
   });
 
-  /** To the host, of one group. */
+  /** Mails to the host about one group. */
   const mailsAbout = async (groupId: string) =>
     (
       await world.rows<{ template: string }>(

@@ -98,7 +98,7 @@ export class Passage {
     throw new Error(`${title} is ${state}: nothing of it is left to come.`);
   }
 
-  /** Nobody waits for the minutes in which an operator could still take it back. */
+  /** Sends the notices at once, without the minutes in which an operator could take the run back. */
   async tell(groupId: string): Promise<void> {
     await this.database.query(
       `with shown as (update groups.groups set visible_at = now() where id = $1)
@@ -107,7 +107,7 @@ export class Passage {
     );
   }
 
-  /** As `tell`, of what lies behind: nobody is written to now about what they would have read long ago. */
+  /** Marks notices of the past, the one about the lock included, as sent without sending them. */
   async tellNobody(groupId: string): Promise<void> {
     await this.database.query(
       `with shown as (update groups.groups set visible_at = now() where id = $1)
@@ -125,7 +125,7 @@ export class Passage {
     );
   }
 
-  /** Its sessions come so much sooner, and what is asked after them; nobody is reminded of days that are left out. */
+  /** Moves the group's sessions and what follows them forward by this time, without reminders for the skipped days. */
   async shift(groupId: string, soonerMs: number): Promise<void> {
     const sooner = `$2::float8 * interval '1 millisecond'`;
     await this.database.query(

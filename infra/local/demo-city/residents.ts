@@ -3,7 +3,7 @@ import type { ActivityCategory, BudgetBand, ProfileSubmissionInput } from '@embe
 
 export interface Resident {
   accountId: string;
-  /** With which they sign in; their mail arrives in the mailbox. */
+  /** Address for signing in; mail to it arrives in the mailbox. */
   email: string;
   profile: ProfileSubmissionInput;
   /** Weekdays (0 is Sunday) whose evenings they have for a group. */
@@ -12,7 +12,7 @@ export interface Resident {
   budget: { ideal: BudgetBand; max: BudgetBand };
 }
 
-/** What somebody has said of others: their ids and the level for each, in the same order. */
+/** The choices of one resident: ids of others, and the level for each in the same order. */
 export interface Choices {
   from: string;
   to: string[];

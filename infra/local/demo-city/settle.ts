@@ -8,7 +8,7 @@ export const RESIDENTS = 132;
 /** Calls that are on their way at the same time. */
 const AT_ONCE = 8;
 const EVENINGS = [4, 5, 6];
-/** What somebody has read on the journey by the time that they have a group. */
+/** Steps of the journey that a member with a group has read. */
 const STEPS_READ = ['ember-approach', 'craft-profile', 'explore-people', 'explore-experiences'];
 
 /** Profiles and registrations of the residents, by the services' own calls. Until they have accounts they get no mail. */
@@ -110,7 +110,7 @@ export async function each<T>(items: readonly T[], work: (item: T) => Promise<vo
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** What an earlier start has done already. */
+/** Makes a handler that ignores these errors, which mean that an earlier start has already done the work. */
 export function unless(...codes: string[]) {
   return (error: unknown): void => {
     if (!(error instanceof AppError && codes.includes(error.code))) throw error;

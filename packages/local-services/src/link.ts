@@ -15,7 +15,7 @@ const well = (): State => ({ delayMs: 0, silence: undefined });
 
 /** A way to a TCP server on the loopback interface that can become slow, silent or cut. */
 export class Link {
-  /** Of all that was asked. */
+  /** Bytes of all requests so far. */
   bytesAsked = 0;
   private ways: Record<Way, State> = { asked: well(), answered: well() };
   private isCut = false;

@@ -71,7 +71,7 @@ export class ManagedProcess {
     return this.child !== undefined;
   }
 
-  /** Of the present process; 0 when it does not run. */
+  /** Id of the current process; 0 if none is running. */
   get pid(): number {
     return this.child?.pid ?? 0;
   }

@@ -40,7 +40,7 @@ ${users.flatMap(({ user }) => logins(user)).join('\n')}
 `;
 }
 
-/** What the configuration refers to where each user has one password; the other login gets a random one that is kept nowhere. */
+/** The passwords that the configuration refers to: one for each user, and for the unused login a random one that is not stored. */
 export function natsPasswordFile(passwords: Readonly<Record<string, string>>): string {
   const lines = Object.entries(passwords).flatMap(([name, password]) => [
     `${name}_1: ${JSON.stringify(password)}`,

@@ -12,7 +12,7 @@ export interface NatsOptions {
   port?: number;
   /** By default the product's own. */
   configFile?: string;
-  /** Of the configuration's users, by `NATS_<USER>_PASSWORD`. Without them there is no configuration: JetStream on, everybody welcome. */
+  /** Passwords of the configured users, by `NATS_<USER>_PASSWORD`. Without them NATS runs with JetStream and without users. */
   passwords?: Record<string, string>;
 }
 

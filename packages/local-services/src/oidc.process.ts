@@ -9,7 +9,7 @@ import { bodyOf, showPage } from './stand-in-page.ts';
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/;
 
 const options = JSON.parse(process.env['OIDC_OPTIONS'] ?? '') as OidcProcessOptions;
-/** Of those who signed in since the start; the sessions do not last longer either. */
+/** Addresses of those who signed in since the start; sessions are kept in memory, too. */
 const addresses = new Map<string, string>();
 const prefix = new URL(options.issuer).pathname.replace(/\/$/, '');
 const provider = new Provider(options.issuer, configuration());

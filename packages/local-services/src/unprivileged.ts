@@ -93,7 +93,7 @@ function runsAs(user: User, command: string, args: string[]): boolean {
   return spawnSync(command, args, { uid: user.uid, gid: user.gid, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** An empty folder of ours, replaced by a link to one that can be reached. What an earlier link led to is of no use. */
+/** Replaces an empty folder of ours by a link to a reachable one. The target of an earlier link is not reused. */
 async function moveOutside(folder: string, user: User): Promise<string> {
   const target = join(OUTSIDE, createHash('sha256').update(folder).digest('hex').slice(0, 16));
   openFolder(OUTSIDE);

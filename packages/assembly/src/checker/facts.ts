@@ -6,7 +6,7 @@ export interface Group {
   members: Member[];
 }
 
-/** What the rules look up: the snapshot as it was said, nothing derived from it. */
+/** Lookup tables for the rules, taken from the snapshot as it is, with nothing derived. */
 export interface Facts {
   snapshot: Snapshot;
   result: Result;

@@ -28,7 +28,7 @@ export const block = apart('one blocked the other', ({ snapshot }) => snapshot.b
 /** H5: asked by one of the two, it holds for both. */
 export const keepApart = apart('one asked to be kept apart', ({ snapshot }) => snapshot.keepApart);
 
-/** What the operator forbade is never in one group. */
+/** Pairs that the operator forbade are never in one group. */
 export const forbid = apart('forbidden by the operator', ({ snapshot }) => snapshot.forbids);
 
 /** H6: a 0 in either direction. */

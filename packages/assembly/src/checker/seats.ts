@@ -92,7 +92,7 @@ export function* weeklyCap(facts: Facts): Generator<Finding> {
   }
 }
 
-/** Of every placed member: the groups of this answer and those agreed before. */
+/** Yields each placed member with their groups: those of this answer and those agreed before. */
 function* seatsOf({ snapshot, groups }: Facts): Generator<[Member, Seat[]]> {
   const seats = new Map<string, Seat[]>();
   for (const { offering, members } of groups) {

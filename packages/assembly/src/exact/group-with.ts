@@ -239,7 +239,7 @@ export class GroupWith {
     return next.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || a - b);
   }
 
-  /** Who has support inside and rules out few others is likely to belong. */
+  /** Prefers candidates with support in the group who exclude few others. */
   #scoreOf(one: number, group: BitSet, reach: BitSet): number {
     const { choosers, plausible } = this.#row(one);
     const support = 2 * choosers.overlap(group) + 3 * plausible.overlap(group);

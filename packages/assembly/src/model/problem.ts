@@ -104,7 +104,7 @@ export function agesClash({ age, ageMin, ageMax }: Problem, i: number, j: number
 /** For L1: a member of one priority counts as much as ten of the one before. */
 const COUNTS = [0, 1, 10, 100];
 
-/** What placing somebody adds to L1. */
+/** What placing this member adds to L1. */
 export function countsFirst({ priority }: Problem, i: number): number {
   return COUNTS[priority[i] ?? 0] ?? 0;
 }

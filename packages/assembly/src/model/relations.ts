@@ -17,7 +17,7 @@ export class RelationsBuilder {
     this.#utility = new Float64Array(expected);
   }
 
-  /** Of (from, to) as seen by from. `utility`: what from feels for to, normalised; a pair's w is √(u·u). */
+  /** Adds how `from` sees `to`. `utility` is the normalised level; a pair's weight is the geometric mean of both utilities. */
   add(from: number, to: number, flags: number, utility = 0): void {
     if (this.#length === this.#from.length) this.#grow();
     const at = this.#length++;

@@ -7,7 +7,7 @@ import { sidesOf } from './reasons.ts';
 /** How many offerings are reported at most, those nearest to a group first. */
 const TOLD = 50;
 
-/** What the unused offerings are short of, counting those who are still free. Counts of people, nothing of wishes. */
+/** Which people the unused offerings lack, given those who are still free. Counts of people only, no wishes. */
 export function needsOf(
   { problem, offerings }: SnapshotModel,
   groups: readonly (readonly number[])[],
