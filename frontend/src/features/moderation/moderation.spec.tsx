@@ -314,6 +314,23 @@ describe('moderation', () => {
     expect(api.bodies('takeDownVideo')).toEqual([{ reason: 'contact_details_or_ads' }]);
   });
 
+  it('takes an approved video down by keys alone, and stays while no reason is chosen', async () => {
+    const { api, user } = openApp('/moderation?state=approved', {
+      ...server(decided('approve')),
+      takeDownVideo: reviewItem({ state: 'taken_down' }),
+    });
+    await screen.findByText(/waiting/);
+    await screen.findAllByRole('listitem');
+    await user.keyboard('j');
+    await screen.findByRole('button', { name: 'Take down…' });
+    await user.keyboard('t');
+    await screen.findByRole('dialog', { name: 'Why are you taking it down?' });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findAllByText('A rejection needs a reason.')).not.toEqual([]);
+    await user.keyboard('6{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(api.bodies('takeDownVideo')).toEqual([{ reason: 'contact_details_or_ads' }]));
+  });
+
   it('shows what an appeal and a report say', async () => {
     const appeal = reviewItem({
       ...{ kind: 'appeal', statement: 'It is me.', appealed: { reason: 'not_the_person', note: 'Too dark.' } },

@@ -180,7 +180,7 @@ export const moderationStrings = {
     ['U', 'undo the last decision'],
     ['S', 'skip'],
     ['O', 'ask for a second opinion, and say why'],
-    ['T', 'take down an approved video'],
+    ['T', 'take down an approved video, then as after R'],
     ['?', 'show this list'],
   ],
 } as const;

@@ -18,9 +18,13 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ issues, refusals, onGo }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
+  const answered = useRef(0);
+  // Not by the count alone: the issues may be drawn after it, and the summary with them.
   useEffect(() => {
-    if (refusals > 0) ref.current?.focus();
-  }, [refusals]);
+    if (refusals === answered.current || ref.current === null) return;
+    answered.current = refusals;
+    ref.current.focus();
+  });
   if (issues.length === 0) return null;
   return (
     <div

@@ -34,7 +34,7 @@ export default function PanelQuestions({ asking, question, keysOn, ...acts }: Pa
         <ReasonDialog
           title={strings.takeDownTitle}
           confirm={strings.takeDownConfirm}
-          keysOn={false}
+          keysOn={keysOn}
           onClose={question.close}
           onReject={acts.takeDown}
         />

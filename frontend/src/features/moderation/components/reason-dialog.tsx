@@ -13,11 +13,9 @@ import { moderationStrings as strings } from '../strings.ts';
 
 const NOTE_LENGTH = 1000;
 const REASONS = RejectionReason.options;
+const OPTIONS = REASONS.map((value) => ({ value, label: strings.reasons[value] }));
 /** Each with its digit key. */
-const options = REASONS.map((value, index) => ({
-  value,
-  label: strings.numbered(index + 1, strings.reasons[value]),
-}));
+const NUMBERED = OPTIONS.map(({ value, label }, index) => ({ value, label: strings.numbered(index + 1, label) }));
 
 const Rejection = z
   .object({
@@ -57,7 +55,10 @@ export function ReasonDialog({ title, confirm, note, keysOn, onReject, onClose }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!keysOn || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
-      if (event.key === 'Enter') void kit.submit();
+      if (event.key !== 'Enter') return;
+      // Else it would press what has the focus, too: the way out, at first.
+      event.preventDefault();
+      void kit.submit();
       return;
     }
     if (event.target instanceof HTMLTextAreaElement) return;
@@ -72,7 +73,7 @@ export function ReasonDialog({ title, confirm, note, keysOn, onReject, onClose }
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all that is in it
     <div onKeyDown={onKeyDown}>
       <SeriousDialog kit={kit} title={title} submit={confirm} busy={strings.deciding} onClose={onClose}>
-        <FormChooseOne name="reason" legend={strings.reason} options={options} />
+        <FormChooseOne name="reason" legend={strings.reason} options={keysOn ? NUMBERED : OPTIONS} />
         <FormTextArea name="note" {...(note ?? TO_MEMBER)} maxLength={NOTE_LENGTH} />
         {note === undefined && <WordsToMember />}
         {keysOn && <p className="text-sm text-muted">{strings.sendKey}</p>}
