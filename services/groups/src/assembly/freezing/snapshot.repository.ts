@@ -79,9 +79,10 @@ export class SnapshotRepository extends SqlRepository {
   /** By account: the days on which it leads a group, or may lead one, by the clock of the place. */
   async daysLed(tx: Tx, accountIds: readonly string[]): Promise<Map<string, string[]>> {
     const rows = await tx.query<{ accountId: string; days: string[] }[]>(
-      `select o.host_id as "accountId", array_agg(distinct to_char(x.starts_at at time zone v.timezone, 'YYYY-MM-DD')) as days
-       from offerings o join venues v on v.id = o.venue_id join sessions x on x.offering_id = o.id and x.cancelled_at is null
-       where o.host_id = any($1) and o.state in ${LEADS} and x.ends_at > now() group by o.host_id`,
+      `select h.account_id as "accountId", array_agg(distinct to_char(x.starts_at at time zone v.timezone, 'YYYY-MM-DD')) as days
+       from hosts h join offerings o on o.host_id = h.account_id join venues v on v.id = o.venue_id
+         join sessions x on x.offering_id = o.id and x.cancelled_at is null
+       where h.account_id = any($1) and o.state in ${LEADS} and x.ends_at > now() group by h.account_id`,
       [accountIds],
     );
     return new Map(rows.map(({ accountId, days }) => [accountId, days]));
