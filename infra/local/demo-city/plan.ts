@@ -142,7 +142,7 @@ export const HANDED_IN: OfferingPlan = {
   programId: 'communication-performance',
   category: 'wellness',
   venue: 'Loft on Queen',
-  weekday: 5,
+  weekday: 3,
   sessions: 3,
   priceCents: 9_000,
   whatToBring: 'A poem, or a joke.',
