@@ -21,7 +21,8 @@ export interface DemoCityOptions {
 
 /** So many of the residents have paid a deposit, beside the demo members. */
 const PAYING = 24;
-const SECOND_FREEZES_IN_DAYS = 9;
+/** Its groups meet after those of the first, as one host leads them all. */
+const SECOND_FREEZES_IN_DAYS = 28;
 
 /**
  * A city around the demo people: residents who wait and have chosen each other, a host with offerings, a cycle whose

@@ -36,7 +36,7 @@ export interface OfferingPlan {
   programId: string;
   category: ActivityCategory;
   venue: (typeof VENUES)[number]['name'];
-  /** 0 is Sunday. */
+  /** 0 is Sunday. One for each offering of a cycle, as one host leads them all. */
   weekday: number;
   /** As the program's page says, where visitors are shown them. */
   sessions: number;
@@ -82,7 +82,7 @@ export const FIRST_CYCLE = {
       programId: 'movement-trust',
       category: 'wellness',
       venue: 'Loft on Queen',
-      weekday: 4,
+      weekday: 0,
       sessions: 3,
       priceCents: 7_500,
       whatToBring: 'Comfortable clothes.',
@@ -128,7 +128,7 @@ export const SECOND_CYCLE = {
       programId: 'daytime-discovery-pack',
       category: 'outdoor',
       venue: 'Kensington Kitchen',
-      weekday: 6,
+      weekday: 0,
       sessions: 3,
       priceCents: 6_000,
       whatToBring: 'Good shoes and a thermos.',
@@ -142,7 +142,7 @@ export const HANDED_IN: OfferingPlan = {
   programId: 'communication-performance',
   category: 'wellness',
   venue: 'Loft on Queen',
-  weekday: 5,
+  weekday: 3,
   sessions: 3,
   priceCents: 9_000,
   whatToBring: 'A poem, or a joke.',

@@ -24,7 +24,7 @@ const WOMEN =
   Uma Vera Wren Yara Zoe Anouk Bridget Carmen Dalia Esther Freya Greta Hilde`.split(/\s+/);
 const MEN = `Arjun Ben Carlos Dev Emil Felix Gabe Hugo Ivan Jonas Kofi Liam Marco Nico Omar Pavel Quentin Ravi Sami Theo
   Umar Victor Wes Yusuf Zane Anton Basil Cyrus Dario Elias Frank Goran Hamid`.split(/\s+/);
-const EVENINGS = [4, 5, 6];
+export const EVENINGS = [0, 4, 5, 6];
 const ACTIVITIES: readonly ActivityCategory[] = ['art', 'cooking', 'dance', 'outdoor', 'wellness'];
 /** Half of everybody has been looked at by each: less than that, and hardly anybody has enough who could have chosen them. */
 const RATED = 0.55;

@@ -2,12 +2,11 @@ import { AppError, groupsRpc, profilesRpc, type RegistrationSubmissionInput } fr
 import type { Client } from 'pg';
 import type { ScriptRpc } from '../rpc.ts';
 import { dayFrom } from './evenings.ts';
-import { choicesAmong, residents, type Resident } from './residents.ts';
+import { EVENINGS, choicesAmong, residents, type Resident } from './residents.ts';
 
 export const RESIDENTS = 132;
 /** Calls that are on their way at the same time. */
 const AT_ONCE = 8;
-const EVENINGS = [4, 5, 6];
 /** Steps of the journey that a member with a group has read. */
 const STEPS_READ = ['ember-approach', 'craft-profile', 'explore-people', 'explore-experiences'];
 

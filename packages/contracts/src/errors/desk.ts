@@ -25,6 +25,8 @@ export const deskErrors = {
   }),
   ...errorsOf(409, {
     'HOSTING.HOST_DECIDED': 'Someone else has decided this already. Please reload the list.',
+    'HOSTING.HOST_BUSY':
+      'This host already has another group or offering at that time. Return the offering to the host, or take the other one out first.',
     'HOSTING.HOST_UNFIT': 'This host can’t lead this group. Please reload the list and choose another one.',
     'HOSTING.VENUE_NEEDED':
       'Members of upcoming groups need what this venue would no longer offer. Describe the problem under “How to get in”, talk to these groups and cancel any that can’t meet there. Then change it.',

@@ -51,7 +51,7 @@ export const groupsErrors = {
     'GROUPS.LOCK_TOO_LATE':
       'A group is locked in at least seven days before its first session. Choose a later first session.',
     'GROUPS.SAME_TIME': 'The session already has these times. Please choose others.',
-    'GROUPS.HOST_BUSY': 'The host of this group is meeting another group at that time. Choose another time.',
+    'GROUPS.HOST_BUSY': 'The host of this group has another group or offering at that time. Choose another time.',
     'GROUPS.MEMBERS_BUSY': 'Someone in this group is meeting another group in that week. Choose another week.',
     'GROUPS.NO_DEPOSIT_LEFT': 'There is nothing left of this payment to refund.',
     'GROUPS.PART_TOO_LARGE':

@@ -9,7 +9,8 @@ const MINUTE = 60_000;
 
 /** One session of a group. */
 export interface Meeting {
-  group: string;
+  /** Null when it is led and not attended: only groups that one is a member of count for the limit of groups in a week. */
+  group: string | null;
   startsAt: Date;
   endsAt: Date;
   timezone: string;
@@ -26,7 +27,7 @@ export interface Meeting {
 export function isCommitted(ahead: readonly Meeting[], those: readonly Meeting[]): boolean {
   const weeks = Map.groupBy(ahead, weekWhere);
   return those.some((one) => {
-    const groups = new Set((weeks.get(weekWhere(one)) ?? []).map(({ group }) => group));
+    const groups = new Set((weeks.get(weekWhere(one)) ?? []).flatMap(({ group }) => group ?? []));
     return isWeekFull(groups.size, weeklyCap) || ahead.some((other) => isTooNear(one, other));
   });
 }

@@ -9,4 +9,4 @@ export {
   slotsOfPicks,
   timesOf,
 } from './eligibility.ts';
-export { agesAgree, busyDatesOf, gridOf, reachOf, meetsWishes } from './meets-wishes.ts';
+export { agesAgree, gridOf, isAway, reachOf, meetsWishes } from './meets-wishes.ts';

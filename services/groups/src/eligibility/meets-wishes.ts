@@ -32,9 +32,9 @@ export function reachOf({ homeArea, travelKm }: Wishes, city: Location): { home:
 }
 type Point = ReturnType<typeof gridOf>;
 
-/** Which of these days somebody is away. */
-export function busyDatesOf({ away }: Wishes, days: readonly string[]): string[] {
-  return days.filter((day) => away.some(({ from, to }) => from <= day && day <= to));
+/** Whether the member is away on this day. */
+export function isAway({ away }: Wishes, day: string): boolean {
+  return away.some(({ from, to }) => from <= day && day <= to);
 }
 
 /** Whether distance, language, access and days away fit today's wishes, as the engine checks for a frozen city (H4). */
@@ -44,8 +44,7 @@ export function meetsWishes(wishes: Wishes, offering: OfferingRow): boolean {
   if (!isWithinReach(radius, home, venue)) return false;
   if (!wishes.languages.some((language) => language === offering.language)) return false;
   if (!hasAccess(wishes.accessNeeds, offering.venueAccess)) return false;
-  const days = timesOf(offering).map(({ date }) => date);
-  return busyDatesOf(wishes, days).length === 0;
+  return !timesOf(offering).some(({ date }) => isAway(wishes, date));
 }
 
 /** Whether each of the two accepts the age of the other. */

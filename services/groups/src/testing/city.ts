@@ -120,7 +120,11 @@ export class City {
     });
     await this.call(groupsRpc.submitOffering, this.host, offering.id);
     const cycle = { cycleId: this.cycleId };
+    // Specs have groups that meet at the same time, which one host cannot lead.
+    const setHost = 'update offerings set host_id = $2 where id = $1';
+    await this.world.rows(setHost, [offering.id, null]);
     await this.call(groupsRpc.openOffering, this.operator, offering.id, cycle);
+    await this.world.rows(setHost, [offering.id, this.host]);
     return offering.id;
   }
 

@@ -35,7 +35,12 @@ const person: FrozenPerson = {
   freeTimes: [],
 };
 
-function built(wishes: Partial<Wishes> | null, change: Partial<FrozenPerson> = {}, offerings = [offering]) {
+function built(
+  wishes: Partial<Wishes> | null,
+  change: Partial<FrozenPerson> = {},
+  offerings = [offering],
+  daysLed: CityAtFreeze['daysLed'] = new Map(),
+) {
   const city = {
     cycle: {
       id: 'cycle',
@@ -62,6 +67,7 @@ function built(wishes: Partial<Wishes> | null, change: Partial<FrozenPerson> = {
     ],
     wishes: new Map(wishes ? [['ana', { ...NO_WISHES, ...wishes }]] : []),
     commitments: [],
+    daysLed,
     pairs: [],
     past: [],
     pins: [],
@@ -98,6 +104,16 @@ describe('the snapshot of a city', () => {
       accessNeeds: ['step-free'],
       busyDates: ['2027-02-20'],
     });
+  });
+
+  it('has a member who leads groups busy on those days', () => {
+    const daysLed = new Map([
+      ['ana', ['2027-02-13', '2027-02-20']],
+      ['ben', ['2027-02-20']],
+    ]);
+    expect(memberOf(null, {}, [offering], daysLed)?.busyDates).toEqual(['2027-02-20']);
+    daysLed.delete('ana');
+    expect(memberOf(null, {}, [offering], daysLed)?.busyDates).toEqual([]);
   });
 
   it('has the rules of its cycle', () => {

@@ -7,9 +7,9 @@ import { NO_WISHES } from '@emberhood/contracts/groups/wishes';
 import type { OfferingRow } from '../../offers/index.ts';
 import {
   isAffordable,
-  busyDatesOf,
   meetsAnswers,
   gridOf,
+  isAway,
   localOf,
   preferenceFor,
   reachOf,
@@ -28,6 +28,8 @@ export interface CityAtFreeze {
   waiting: WaitingRow[];
   wishes: ReadonlyMap<string, Wishes>;
   commitments: CommitmentRow[];
+  /** Days on which an account leads a group, or may lead one. */
+  daysLed: ReadonlyMap<string, readonly string[]>;
   pairs: PairRow[];
   past: [string, string][];
   pins: Pin[];
@@ -70,7 +72,7 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
       return wished === 0 || !isAffordable(row, offering) ? [] : [{ activity, preference: wished }];
     }),
     slots: [...new Set([...slotsOfPicks(row.availability), ...freeSlots])],
-    busyDates: busyDatesOf(wishes, days),
+    busyDates: days.filter((day) => isAway(wishes, day) || city.daysLed.get(row.accountId)?.includes(day)),
     budget: null,
     ...reachOf(wishes, city.cycle.city),
     accessNeeds: wishes.accessNeeds,

@@ -55,6 +55,7 @@ export class CityReader {
         waiting,
         wishes: await this.wishes.of(tx, accounts),
         commitments: await this.rows.commitments(tx, accounts),
+        daysLed: await this.rows.daysLed(tx, accounts),
         pairs: await this.rows.pairRules(tx, people),
         past: await this.rows.listPastPairs(tx, accounts),
         pins: await this.cycles.pins(run.cycleId, tx),
@@ -76,6 +77,7 @@ export class CityReader {
         ...{ cycle, frozenAt: new Date(), offerings, venues, waiting },
         wishes: await this.wishes.of(tx, accounts),
         commitments: await this.rows.commitments(tx, accounts),
+        daysLed: await this.rows.daysLed(tx, accounts),
         ...{ pairs: [], past: [], pins: [] },
       };
     });

@@ -41,6 +41,7 @@ function freezer(offerings: readonly OfferingRow[] = []) {
     strictFake<SnapshotRepository>('SnapshotRepository', {
       waiting: none,
       commitments: none,
+      daysLed: (tx) => none(tx).then(() => new Map()),
       pairRules: none,
       listPastPairs: none,
       visitors: () => Promise.resolve([]),

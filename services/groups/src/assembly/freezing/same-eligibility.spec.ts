@@ -104,7 +104,7 @@ describe('who fits what between two freezes', () => {
           waiting: [row],
           wishes: new Map([['ana', wishes]]),
           commitments: ahead.map(({ group, ...held_ }) => ({ ...held_, accountId: 'ana', groupId: group })),
-          ...{ pairs: [], past: [], pins: [] },
+          ...{ daysLed: new Map(), pairs: [], past: [], pins: [] },
           frozen: {
             people: [
               {

@@ -2,7 +2,7 @@ import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Answered } from '../../eligibility/index.ts';
 import { isAvailable } from '../../money/index.ts';
-import { VenueEntity } from '../../offers/index.ts';
+import { LEADS, VenueEntity } from '../../offers/index.ts';
 import { isRestingAfterAbsence } from '../../places/index.ts';
 
 const VENUE = ['id', 'city', 'latitude', 'longitude'] as const;
@@ -74,6 +74,18 @@ export class SnapshotRepository extends SqlRepository {
        order by 1, 3`,
       [accountIds],
     );
+  }
+
+  /** By account: the days on which it leads a group, or may lead one, by the clock of the place. */
+  async daysLed(tx: Tx, accountIds: readonly string[]): Promise<Map<string, string[]>> {
+    const rows = await tx.query<{ accountId: string; days: string[] }[]>(
+      `select h.account_id as "accountId", array_agg(distinct to_char(x.starts_at at time zone v.timezone, 'YYYY-MM-DD')) as days
+       from hosts h join offerings o on o.host_id = h.account_id join venues v on v.id = o.venue_id
+         join sessions x on x.offering_id = o.id and x.cancelled_at is null
+       where h.account_id = any($1) and o.state in ${LEADS} and x.ends_at > now() group by h.account_id`,
+      [accountIds],
+    );
+    return new Map(rows.map(({ accountId, days }) => [accountId, days]));
   }
 
   pairRules(tx: Tx, accountIds: readonly string[]): Promise<PairRow[]> {

@@ -83,11 +83,6 @@ export class LostHostsRepository extends SqlRepository {
     return row;
   }
 
-  /** Held until the transaction ends. */
-  async lockHost(tx: Tx, hostId: string): Promise<void> {
-    await tx.query('select 1 from hosts where account_id = $1 for update', [hostId]);
-  }
-
   /** The group of this offering that is on. */
   async groupOf(tx: Tx, offeringId: string): Promise<string | undefined> {
     const [row] = await tx.query<{ id: string }[]>(`select g.id from groups g where g.offering_id = $1 and ${LIVE}`, [

@@ -9,7 +9,8 @@ import {
 } from '@emberhood/contracts';
 import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type GroupRow, GroupsRepository, NoticesRepository, SessionsRepository } from '../../places/index.ts';
+import { EngagementsRepository } from '../../offers/index.ts';
+import { type GroupRow, GroupsRepository, NoticesRepository } from '../../places/index.ts';
 import { LostHostsRepository, type Substitute } from './lost-hosts.repository.ts';
 
 /** Another host for groups and offerings whose own is suspended, rests, leaves, or is gone. Operators name them. */
@@ -18,7 +19,7 @@ export class LostHostsService {
   constructor(
     private readonly lost: LostHostsRepository,
     private readonly groups: GroupsRepository,
-    private readonly sessions: SessionsRepository,
+    private readonly engagements: EngagementsRepository,
     private readonly notices: NoticesRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
@@ -34,7 +35,7 @@ export class LostHostsService {
     return this.transactions.run(async (tx) => {
       const { rows, nextCursor } = await this.lost.listSubstitutes(tx, offeringId, page);
       const ids = rows.map(({ id }) => id);
-      const busy = await this.sessions.listLeadingElsewhere(tx, ids, offeringId);
+      const busy = await this.engagements.listBusyHosts(tx, ids, offeringId);
       return { hosts: rows.filter(({ id }) => !busy.includes(id)), nextCursor };
     });
   }
@@ -66,11 +67,11 @@ export class LostHostsService {
 
   private async requireSubstitute(tx: Tx, offeringId: string, hostId: string): Promise<Substitute> {
     // Locked, so that of two calls that name one host at the same time the second sees the first.
-    await this.lost.lockHost(tx, hostId);
+    await this.engagements.lockHost(tx, hostId);
     const {
       rows: [host],
     } = await this.lost.listSubstitutes(tx, offeringId, { limit: 1 }, hostId);
-    const busy = await this.sessions.listLeadingElsewhere(tx, [hostId], offeringId);
+    const busy = await this.engagements.listBusyHosts(tx, [hostId], offeringId);
     if (!host || busy.length > 0) throw new AppError('HOSTING.HOST_UNFIT');
     return host;
   }

@@ -2,11 +2,9 @@ import { AppError } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../ground/index.ts';
-import { VenuesService } from '../../offers/index.ts';
-import { NoticesRepository } from '../notices/notices.repository.ts';
-import { toHost } from './group-notices.ts';
+import { EngagementsRepository, VenuesService } from '../../offers/index.ts';
 import { GroupsRepository } from './groups.repository.ts';
-import { LifecycleService } from './lifecycle.service.ts';
+import { SessionMoveNews } from './session-move-news.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 /** Another time for a session of a group that is on. */
@@ -16,8 +14,8 @@ export class SessionMovesService {
     private readonly venues: VenuesService,
     private readonly groups: GroupsRepository,
     private readonly sessions: SessionsRepository,
-    private readonly notices: NoticesRepository,
-    private readonly lifecycle: LifecycleService,
+    private readonly engagements: EngagementsRepository,
+    private readonly news: SessionMoveNews,
     private readonly transactions: Transactions,
   ) {}
 
@@ -39,26 +37,15 @@ export class SessionMovesService {
       if (!(await this.sessions.move(tx, sessionId, startsAt, endsAt))) throw new AppError('GROUPS.SAME_TIME');
       if (await this.sessions.overlapsAnother(tx, sessionId)) throw new AppError('GROUPS.SESSIONS_OVERLAP');
       const accountIds = seats.map(({ accountId }) => accountId);
-      if ((await this.sessions.listCommitted(tx, accountIds, group.offeringId)).length > 0)
+      if ((await this.engagements.listCommitted(tx, accountIds, group.offeringId)).length > 0)
         throw new AppError('GROUPS.MEMBERS_BUSY');
       const hosts = group.hostId === null ? [] : [group.hostId];
-      if ((await this.sessions.listLeadingElsewhere(tx, hosts, group.offeringId)).length > 0)
+      if ((await this.engagements.listBusyHosts(tx, hosts, group.offeringId)).length > 0)
         throw new AppError('GROUPS.HOST_BUSY');
       if (group.state === 'published' && !(await this.groups.lockEarlier(tx, group.id)))
         throw new AppError('GROUPS.LOCK_TOO_LATE', { facts: { offering: group.title } });
       await this.groups.shortenOffers(tx, group.id);
-      await this.notices.dropUntold(tx, group.id, ['reminder_week', 'reminder_day', 'feedback_asked']);
-      const version = await this.groups.bumpVersion(tx, group.id);
-      await this.notices.add(tx, [
-        ...toHost({ ...group, version }, 'host_moved', actor),
-        ...seats.map(({ accountId, status }) => ({
-          ...{ accountId, groupId: group.id, kind: 'moved' as const, version },
-          // Members who had confirmed another time may leave (decision: group-life); the others can still decline.
-          data: { actor, ...(status !== 'invited' && { leaveFreelyUntil: startsAt.toISOString() }) },
-        })),
-      ]);
-      // That they meet soon is in the news of the move.
-      if (group.state !== 'published') await this.lifecycle.scheduleReminders(tx, group, seats, 'never');
+      await this.news.tell(tx, actor, group, seats, startsAt);
     });
   }
 }

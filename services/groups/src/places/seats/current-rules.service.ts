@@ -1,8 +1,7 @@
 import { NO_WISHES, type LeftOutReason, type Wishes } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { OfferingRow } from '../../offers/index.ts';
-import { SessionsRepository } from '../groups/sessions.repository.ts';
+import { EngagementsRepository, type OfferingRow } from '../../offers/index.ts';
 import { lockAccounts } from '../../ground/index.ts';
 import { agesAgree, meetsAnswers, meetsWishes } from '../../eligibility/index.ts';
 import { WishesRepository } from '../../waiting/index.ts';
@@ -36,7 +35,7 @@ export class CurrentRules {
   constructor(
     private readonly rows: CurrentRulesRepository,
     private readonly wishes: WishesRepository,
-    private readonly sessions: SessionsRepository,
+    private readonly engagements: EngagementsRepository,
   ) {}
 
   /** Returns a rule that is broken, or null. Locks the newcomers. */
@@ -62,7 +61,7 @@ export class CurrentRules {
       wishes: await this.wishes.of(tx, everybody),
       apart: Map.groupBy(await this.rows.listPairsApart(tx, everybody), ([one]) => one),
     };
-    const committed = await this.sessions.listCommittedTo(
+    const committed = await this.engagements.listCommittedTo(
       tx,
       seatings.map(({ offering, newcomers: coming }) => ({
         offeringId: offering.id,

@@ -1,0 +1,62 @@
+import { groupsRpc } from '@emberhood/contracts';
+import { codeOf } from '@emberhood/service-kit/testing';
+import { City, fridayEvening } from '../../testing/city.ts';
+
+describe('a host', () => {
+  const { world, city } = City.duringTests();
+
+  /** Hands in an offering on the Friday in so many weeks. */
+  async function handIn(weeks: number): Promise<string> {
+    const start = fridayEvening(weeks);
+    const { offering } = await city.call(groupsRpc.createOffering, city.host, {
+      body: {
+        catalogue: { kind: 'experience', id: 'meal-kit-mastery' },
+        ...{ title: 'Pottery for beginners', category: 'art', venueId: city.venueId },
+        ...{ priceCents: 0, minSize: 4, maxSize: 6 },
+        sessions: [{ startsAt: start.toISOString(), endsAt: new Date(start.getTime() + 7_200_000).toISOString() }],
+      },
+    });
+    await city.call(groupsRpc.submitOffering, city.host, offering.id);
+    return offering.id;
+  }
+
+  const takeIn = (id: string) =>
+    codeOf(city.call(groupsRpc.openOffering, city.operator, id, { cycleId: city.cycleId }));
+
+  it('gets one of two offerings at the same time into a cycle, and the other once that is out', async () => {
+    const ids = [await handIn(3), await handIn(3)];
+    const later = await handIn(4);
+    const codes = await Promise.all(ids.map(takeIn));
+    expect(codes.toSorted()).toEqual(['HOSTING.HOST_BUSY', 'none']);
+    expect(await takeIn(later)).toBe('none');
+    const [taken = '', refused = ''] = codes[0] === 'none' ? ids : ids.toReversed();
+    expect(await world.value('select state from offerings where id = $1', [refused])).toBe('submitted');
+    await city.call(groupsRpc.takeOutOffering, city.operator, taken);
+    expect(await takeIn(refused)).toBe('none');
+  });
+
+  it('gets no offering into a cycle at the time of a group where they are a member', async () => {
+    const [host, ...others] = await city.members(2, 2);
+    await city.openCycle();
+    await city.group([host!, ...others], 10);
+    await city.approveHost(host!.accountId, 'Ana');
+    const [same, other] = [await handIn(10), await handIn(14)];
+    await world.rows('update offerings set host_id = $1 where id = any($2)', [host!.accountId, [same, other]]);
+    await city.openCycle();
+    expect([await takeIn(same), await takeIn(other)]).toEqual(['HOSTING.HOST_BUSY', 'none']);
+  });
+
+  it('gets no spot in a group at the time of an offering that they may lead', async () => {
+    const [host, ...others] = await city.members(2, 2);
+    await city.openCycle();
+    const led = await city.offering(20);
+    await city.approveHost(host!.accountId, 'Ben');
+    await world.rows('update offerings set host_id = $1 where id = $2', [host!.accountId, led]);
+    const offering = await city.offering(20);
+    const runId = await city.proposedRun(offering, [host!, ...others]);
+    expect(await codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    await city.call(groupsRpc.takeOutOffering, city.operator, led);
+    await city.publish(runId);
+    expect(await city.groupOf(offering)).toBeDefined();
+  });
+});
