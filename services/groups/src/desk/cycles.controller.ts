@@ -4,7 +4,7 @@ import { HostsService } from '../hosting/index.ts';
 import { OfferingsService } from '../offers/index.ts';
 import { RunsService } from '../assembly/index.ts';
 import { answerOperators, Staff } from '../safety/index.ts';
-import { CyclesService } from '../waiting/index.ts';
+import { CyclesService, OfferingIntakeService } from '../waiting/index.ts';
 
 /** What operators do before anything is assembled: cycles, offerings, hosts, pairs by hand. */
 @Controller()
@@ -12,6 +12,7 @@ export class CyclesController {
   constructor(
     readonly staff: Staff,
     private readonly cycles: CyclesService,
+    private readonly intake: OfferingIntakeService,
     private readonly offerings: OfferingsService,
     private readonly hosts: HostsService,
     private readonly runs: RunsService,
@@ -35,7 +36,7 @@ export class CyclesController {
   offeringList = answerOperators(this, groupsRpc.operatorOfferings, ({ query }) => this.offerings.forOperators(query));
 
   open = answerOperators(this, groupsRpc.openOffering, async ({ actorId, params, body }) => {
-    await this.cycles.openOffering(actorId, params.id, body);
+    await this.intake.open(actorId, params.id, body);
     return { offering: await this.offerings.read(params.id) };
   });
 

@@ -1,4 +1,3 @@
-export { EngagementsRepository, LEADS } from './offerings/engagements.repository.ts';
 export { OfferingEntity } from './offerings/offering.entity.ts';
 export { NEXT_SESSION, SESSIONS_JSON } from './offerings/offering-sql.ts';
 export { OfferingsRepository, type OfferingRow } from './offerings/offerings.repository.ts';

@@ -9,7 +9,7 @@ import {
 } from '@emberhood/contracts';
 import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { EngagementsRepository } from '../../offers/index.ts';
+import { EngagementsRepository } from '../../waiting/index.ts';
 import { type GroupRow, GroupsRepository, NoticesRepository } from '../../places/index.ts';
 import { LostHostsRepository, type Substitute } from './lost-hosts.repository.ts';
 

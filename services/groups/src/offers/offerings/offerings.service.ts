@@ -16,7 +16,6 @@ import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { StatesRepository, offeringStates } from '../../ground/index.ts';
 import { VenuesService } from '../venues/venues.service.ts';
-import { EngagementsRepository } from './engagements.repository.ts';
 import { OfferingsRepository, toHostOffering, type OfferingRow } from './offerings.repository.ts';
 
 /** Offerings: each one possible group, written by a host and taken into a cycle by an operator. */
@@ -24,7 +23,6 @@ import { OfferingsRepository, toHostOffering, type OfferingRow } from './offerin
 export class OfferingsService {
   constructor(
     private readonly offerings: OfferingsRepository,
-    private readonly engagements: EngagementsRepository,
     private readonly venues: VenuesService,
     private readonly states: StatesRepository,
     private readonly outbox: Outbox,
@@ -83,7 +81,7 @@ export class OfferingsService {
 
   /**
    * Takes an offering into a cycle, and tells its host.
-   * @throws HOSTING.OFFERING_NOT_FOUND, CYCLE.OTHER_CITY, HOSTING.VENUE_TOO_SMALL, HOSTING.HOST_BUSY (H1); GROUPS.NOT_NOW unless it was handed in, and once its host has
+   * @throws HOSTING.OFFERING_NOT_FOUND, CYCLE.OTHER_CITY, HOSTING.VENUE_TOO_SMALL; GROUPS.NOT_NOW unless it was handed in, and once its host has
    *   changed it since the operator saw it
    */
   async takeIn(
@@ -91,7 +89,7 @@ export class OfferingsService {
     actor: string,
     id: string,
     cycle: { id: string; city: Location; firstSessionId: string | undefined },
-  ): Promise<void> {
+  ): Promise<OfferingRow> {
     const seen = await this.offerings.find(id, tx);
     if (seen?.state === 'submitted') await this.venues.book(tx, seen);
     const offering = await this.offerings.lock(tx, id);
@@ -102,9 +100,9 @@ export class OfferingsService {
     if (offering.venueId !== seen?.venueId || offering.sessions[0]?.id !== firstSessionId)
       throw new AppError('GROUPS.NOT_NOW');
     await this.states.moveOne(tx, offeringStates, id, { to: 'open', from: ['submitted'], actor });
-    await this.assertHostIsFree(tx, offering);
     await this.offerings.setCycle(tx, id, cycle.id);
     await this.tellHost(tx, offering, null);
+    return offering;
   }
 
   /** Takes an offering out of its cycle. @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW unless it is open */
@@ -126,13 +124,6 @@ export class OfferingsService {
       if (offering) await this.tellHost(tx, offering, note);
     });
     return this.read(id);
-  }
-
-  /** Two offerings of one host at one time could both become groups. */
-  private async assertHostIsFree(tx: Tx, { id, hostId }: OfferingRow): Promise<void> {
-    if (hostId === null) return;
-    await this.engagements.lockHost(tx, hostId);
-    if ((await this.engagements.listBusyHosts(tx, [hostId], id)).length > 0) throw new AppError('HOSTING.HOST_BUSY');
   }
 
   private async tellHost(tx: Tx, { id: offeringId, hostId, title }: OfferingRow, note: string | null): Promise<void> {

@@ -1,10 +1,10 @@
 import { NO_WISHES, type LeftOutReason, type Wishes } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { EngagementsRepository, type OfferingRow } from '../../offers/index.ts';
+import type { OfferingRow } from '../../offers/index.ts';
 import { lockAccounts } from '../../ground/index.ts';
 import { agesAgree, meetsAnswers, meetsWishes } from '../../eligibility/index.ts';
-import { WishesRepository } from '../../waiting/index.ts';
+import { EngagementsRepository, WishesRepository } from '../../waiting/index.ts';
 import { CurrentRulesRepository, type Candidate } from './current-rules.repository.ts';
 
 /** Somebody who is to be seated, with the facts that the group's run knows. */

@@ -5,14 +5,13 @@ import {
   type CycleDetail,
   type CycleEnd,
   type CycleInput,
-  type OpenOfferingInput,
   type PageQuery,
   type Pin,
   type PinInput,
 } from '@emberhood/contracts';
 import { Transactions, violatedUnique, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type OfferingRow, OfferingsRepository, OfferingsService } from '../../offers/index.ts';
+import { type OfferingRow, OfferingsRepository } from '../../offers/index.ts';
 import { StatesRepository, cycleStates, offeringStates } from '../../ground/index.ts';
 import { CyclesRepository } from './cycles.repository.ts';
 import { outcomeOf } from './outcome.ts';
@@ -30,7 +29,6 @@ export class CyclesService {
   constructor(
     private readonly cycles: CyclesRepository,
     private readonly offerings: OfferingsRepository,
-    private readonly submitted: OfferingsService,
     private readonly outcomes: OutcomeRepository,
     private readonly states: StatesRepository,
     private readonly transactions: Transactions,
@@ -94,23 +92,6 @@ export class CyclesService {
       await this.states.moveAll(tx, offeringStates, unused, { to: 'submitted', actor, reason: 'not used' });
     });
     return this.get(id);
-  }
-
-  /**
-   * Takes an offering into a cycle of its city that is not decided yet.
-   * @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW, and what taking it in throws
-   */
-  async openOffering(
-    actor: string,
-    offeringId: string,
-    { cycleId: id, firstSessionId }: OpenOfferingInput,
-  ): Promise<void> {
-    await this.transactions.run(async (tx) => {
-      const cycle = await this.cycles.lock(tx, id);
-      if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
-      if (cycle.state !== 'open' && cycle.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
-      await this.submitted.takeIn(tx, actor, offeringId, { id, city: cycle.city, firstSessionId });
-    });
   }
 
   /** Cheaper than `get`, which counts who waits. @throws CYCLE.NOT_FOUND */

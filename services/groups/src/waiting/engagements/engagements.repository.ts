@@ -1,7 +1,7 @@
 import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type Meeting, isCommitted, overlapsAny } from '../../eligibility/index.ts';
-import { SessionEntity } from './session.entity.ts';
+import { SessionEntity } from '../../offers/index.ts';
 
 const MEETING = `${columnsOf(SessionEntity, 'x', ['startsAt', 'endsAt'])}, v.timezone, v.id as "venueId", v.city, v.latitude, v.longitude`;
 const MEETINGS =
