@@ -8,7 +8,7 @@ export const PREPARED = '/* prepared */ ';
 
 const names = new Map<string, string>();
 
-/** pg's parameters of a query, with the name under which it keeps the plan where the text begins with `PREPARED`. */
+/** Gives a query that begins with `PREPARED` the name under which pg keeps its plan. */
 export function nameStatement(parameters: unknown[]): unknown[] {
   const [text, values, ...rest] = parameters;
   if (typeof text !== 'string' || !text.startsWith(PREPARED)) return parameters;

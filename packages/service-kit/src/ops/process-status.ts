@@ -9,7 +9,8 @@ import type { Nats } from '../rpc/connection.ts';
 type Extra = { queues?: QueueStatus[]; clientErrors?: ClientErrorCount[] };
 
 /**
- * Reports the state of this copy to operators' pages, as only the copies know how many of them run (decision: observability).
+ * Reports this copy's state to operators' pages, as no central place knows how many copies run (decision:
+ * observability).
  */
 @Injectable()
 export class ProcessStatusReporter {
@@ -23,7 +24,7 @@ export class ProcessStatusReporter {
     private readonly logger: Logger,
   ) {}
 
-  /** What this process knows beside the usual. What throws is left out of the answer. */
+  /** Adds facts of this process to its status. If `read` throws, they are left out. */
   add(read: () => Promise<Extra> | Extra): void {
     this.extras.push(read);
   }
