@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Marks a statement that is planned once on each connection: for statements that run often and take longer to plan than to run. Neither its text nor
- * its best plan may depend on values.
+ * Marks a statement that each connection plans only once: for frequent ones that take longer to plan than to run.
+ * Neither its text nor its best plan may depend on values.
  */
 export const PREPARED = '/* prepared */ ';
 

@@ -1,4 +1,4 @@
-/** node sweep.process.ts RUN: removes the containers of a test run when its input closes, which is when the run ends. */
+/** node sweep.process.ts RUN: removes a test run's containers once its input closes, which is when the run ends. */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getContainerRuntimeClient } from 'testcontainers';
