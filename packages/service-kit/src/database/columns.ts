@@ -1,9 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { DefaultNamingStrategy, getMetadataArgsStorage, type Table } from 'typeorm';
 
-/**
- * Names columns after their properties in snake case: `createdAt` is `created_at`. Foreign keys get PostgreSQL's names.
- */
+/** Names columns after their properties: `createdAt` is `created_at`. Foreign keys get PostgreSQL's names. */
 export class ColumnNames extends DefaultNamingStrategy {
   override columnName(property: string, given?: string): string {
     return given ?? property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -28,9 +28,7 @@ type Replay = (letter: { subject: string; payload: Buffer }) => Promise<unknown>
 const MESSAGE_ID = 'Nats-Msg-Id';
 const KEPT_SETTLED_DAYS = 30;
 
-/**
- * Events that could not be handled or published, with their original bytes. Operators list, replay and discard them.
- */
+/** Events that could not be handled or published, with their original bytes. Operators list, replay or discard them. */
 @Injectable()
 export class DeadLetters {
   private readonly replays = new Map<string, Replay>();

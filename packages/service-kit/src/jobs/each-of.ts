@@ -1,9 +1,7 @@
 import { AppError } from '@emberhood/contracts';
 import { isDatabaseAway } from '../database/sql.ts';
 
-/**
- * After this many failures in a row with the database or a service away, the rest would fail, too, and delay a stop.
- */
+/** After so many failures in a row with the database or a service away, the rest would fail, too, and delay a stop. */
 const AWAY_IN_A_ROW = 3;
 
 /**

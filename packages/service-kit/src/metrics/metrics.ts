@@ -25,9 +25,7 @@ export class Metrics {
     this.eventsHandled = this.counter('events_handled_total', 'Domain events by outcome', ['consumer', 'outcome']);
   }
 
-  /**
-   * A gauge per dependency, read on each scrape. It shows soft dependencies that are down, which readiness does not.
-   */
+  /** A gauge per dependency, read on each scrape. Shows soft dependencies that are down, which readiness does not. */
   watchDependencies(readiness: () => Promise<{ checks: Record<string, 'up' | 'down'> }>): void {
     new Gauge({
       name: 'dependency_up',

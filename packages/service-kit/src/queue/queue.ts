@@ -59,9 +59,7 @@ export type JobProcessor<D extends JobDefinition> = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/**
- * The only way to make a worker: validates data, restores the context, retakes stalled jobs within 15 s, logs errors.
- */
+/** The only way to make a worker: validates data, restores context, retakes stalled jobs within 15 s, logs errors. */
 export function createWorker<D extends JobDefinition>(
   definition: D,
   redisUrl: string,

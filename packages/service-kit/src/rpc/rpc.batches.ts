@@ -30,9 +30,7 @@ export interface BatchSender {
   many: (definition: RpcDefinition, calls: readonly OutgoingCall[]) => Promise<unknown>;
 }
 
-/**
- * Sends the calls of one turn of the event loop as one message, as under load the messages cost more than the reads.
- */
+/** Sends the calls of one turn of the event loop as one message, as under load messages cost more than the reads. */
 export class RpcBatches {
   private readonly queues = new Map<RpcDefinition, BatchQueue>();
 

@@ -247,9 +247,7 @@ function contextOf(message: Msg): Partial<CallContext> {
   };
 }
 
-/**
- * Fits the answers into one message by replacing the largest with a marker, upon which the caller asks for them alone.
- */
+/** Fits the answers into one message: replaces the largest with a marker, so that the caller asks for them alone. */
 export function fitIntoMessage(texts: readonly string[], maxBytes: number): string[] {
   const sizes = texts.map((text) => Buffer.byteLength(text));
   const smallestFirst = [...sizes.keys()].sort((one, other) => (sizes[one] ?? 0) - (sizes[other] ?? 0));

@@ -5,10 +5,7 @@ import { provisionDatabase, type ProvisionOptions } from '../bootstrap/provision
 import { baseline } from '../database/baseline.ts';
 import { ErasedAccounts1799600000000 } from '../events/erased-accounts.ts';
 
-/**
- * Has the tables of all services: the run's first spec that needs it makes it, and copying it takes a tenth of the
- * time.
- */
+/** Has the tables of all services. The first spec that needs it makes it; copying it takes a tenth of the time. */
 const MIGRATED = 'migrated';
 
 /** Creates a spec's database in the shared PostgreSQL; `migrated` gives it the tables of all services. */
