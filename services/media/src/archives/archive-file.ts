@@ -17,9 +17,7 @@ export interface ArchiveContent {
   clips: readonly ArchiveClip[];
 }
 
-/**
- * Writes a page to read, a JSON file per section, and the clips unchanged; streamed, so that no clip is held in memory.
- */
+/** Writes a page to read, a JSON file per section, and the clips unchanged. Streams, to hold no clip in memory. */
 export async function writeArchive(
   file: string,
   { made, sections, clips }: ArchiveContent,

@@ -25,9 +25,7 @@ export class ArchiveUpkeep {
     });
   }
 
-  /**
-   * Removes objects that a crash left: of a build that failed at its very end, or of a deleted row. Returns the number.
-   */
+  /** Removes objects that a crash left: of a build that failed at its end, or of a deleted row. Returns the number. */
   async removeOrphans(youngerThan = Date.now() - ORPHAN_AGE_MS): Promise<number> {
     const found: string[] = [];
     for await (const { key, modifiedAt } of this.storage.list(ARCHIVE_PREFIX)) {

@@ -18,9 +18,7 @@ export interface JobTurn {
   delayMs?: number;
 }
 
-/**
- * The queue of clips to check and encode. The database is authoritative: jobs lost in Redis are enqueued again from it.
- */
+/** The queue of clips to check and encode. The database is authoritative: it restores jobs that Redis has lost. */
 @Injectable()
 export class TranscodeQueue implements OnApplicationShutdown {
   constructor(

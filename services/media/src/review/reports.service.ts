@@ -24,9 +24,7 @@ export class ReportsService {
     private readonly transactions: Transactions,
   ) {}
 
-  /**
-   * A repeated report by the same member is ignored. @throws VIDEO.NOT_FOUND, MEDIA.UPLOAD_FIRST, REPORT.OWN, TOO_MANY
-   */
+  /** A repeated report by a member is ignored. @throws VIDEO.NOT_FOUND, MEDIA.UPLOAD_FIRST, REPORT.OWN, TOO_MANY */
   async reportVideo(reporterId: string, videoId: string, input: ReportInput): Promise<void> {
     if (!(await this.videos.ownsOpeningClip(reporterId))) throw new AppError('MEDIA.UPLOAD_FIRST');
     const shown = await this.videos.findShown(videoId);

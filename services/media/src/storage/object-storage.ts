@@ -32,10 +32,7 @@ export interface Downloaded {
  * store is unreachable; uploads and downloads stop when `signal` fires.
  */
 export interface ObjectStorage {
-  /**
-   * Creates what is missing, then proves that an object can be written, read and removed. `onDoubt` reports what may
-   * still fail.
-   */
+  /** Creates what is missing, then tests writing, reading and removing. `onDoubt` reports what may still fail. */
   prepare(onDoubt?: (facts: object, words: string) => void): Promise<void>;
   /** @throws if the store does not answer within a second */
   ping(): Promise<void>;

@@ -7,10 +7,7 @@ import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { MediaWorld } from '../testing/media-world.ts';
 import { keysOf } from '../videos/object-keys.ts';
 
-/**
- * Makes each kind of mismatch, finds it in a dry run, repairs it if possible, and checks that only the others are still
- * reported.
- */
+/** Makes each kind of mismatch, finds it in a dry run, repairs it if possible, and checks what is reported then. */
 describe('reconciling rows, objects, cases and jobs', () => {
   const world = MediaWorld.duringTests('filesystem');
   const operator = duringTests(() => world.stack.rpcAs('operator'));

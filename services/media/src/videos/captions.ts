@@ -1,10 +1,7 @@
 /** The longest line that fits into a small player. */
 const CUE_CHARACTERS = 64;
 
-/**
- * Turns a member's captions into WebVTT: a cue per sentence or line, shown in proportion to its length. Null if there
- * is nothing to show.
- */
+/** Turns captions into WebVTT: a cue per sentence or line, timed by its length. Null if there is nothing to show. */
 export function toWebVtt(captions: string | null, seconds: number | null): string | null {
   if (captions === null || seconds === null || seconds <= 0) return null;
   const cues = toCues(captions);

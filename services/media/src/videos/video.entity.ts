@@ -22,10 +22,7 @@ const time = { type: 'timestamptz', precision: 3 } as const;
 export class VideoEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') ownerId!: string;
-  /**
-   * A photo in a group's chat passes through the same states. Its small copy takes the poster's place, and it is never
-   * on a profile.
-   */
+  /** A group chat's photo has the same states. A small copy takes the poster's place, and no profile shows it. */
   @Column('text', { default: 'clip' }) kind!: 'clip' | 'photo';
   /** Null for a photo, as is its type. */
   @Column('text', { nullable: true }) promptId!: string | null;
