@@ -18,10 +18,7 @@ export class ErasedAccounts1799600000000 implements MigrationInterface {
   }
 }
 
-/**
- * From now on events about the account are ignored. Waits for those being handled, so call it before taking other
- * locks.
- */
+/** Ignores events about the account from now on. Waits for those in progress, so call it before taking other locks. */
 export async function markErased(tx: Tx, accountId: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended(current_schema() || '.erased.' || $1, 0))`, [
     accountId,
