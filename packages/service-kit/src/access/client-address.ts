@@ -14,9 +14,7 @@ export function normalAddress(address: string): string {
     .join('.');
 }
 
-/**
- * The key of rate budgets in the gateway and auth: an IPv4 address, or an IPv6 /64, as one subscriber gets all of it.
- */
+/** The key of rate budgets in the gateway and auth: an IPv4 address, or an IPv6 /64, which is one subscriber. */
 export function addressKey(address: string): string {
   const normal = normalAddress(address);
   return normal.includes(':') ? `${normal.split(':').slice(0, 4).join(':')}::/64` : normal;

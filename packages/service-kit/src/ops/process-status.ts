@@ -8,10 +8,7 @@ import type { Nats } from '../rpc/connection.ts';
 
 type Extra = { queues?: QueueStatus[]; clientErrors?: ClientErrorCount[] };
 
-/**
- * Reports this copy's state to operators' pages, as no central place knows how many copies run (decision:
- * observability).
- */
+/** Reports this copy's state to operators' pages, as nothing else counts the copies (decision: observability). */
 @Injectable()
 export class ProcessStatusReporter {
   private readonly startedAt = new Date();

@@ -7,9 +7,7 @@ import { DELETABLE_STATES } from '../videos/video-state.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { eraseObjects } from './object-erasure.ts';
 
-/**
- * Hides the clips of members who are suspended or about to be deleted; on deletion erases these and all personal data.
- */
+/** Hides the clips of members who are suspended or await deletion; deletion erases them and all personal data. */
 @Injectable()
 export class AccountsConsumer {
   constructor(

@@ -17,9 +17,7 @@ const MAX_DELAY_SECONDS = 600;
 
 type Outcome = { kind: 'ready'; made: Made } | { kind: 'failed' | 'deferred' | 'superseded' };
 
-/**
- * Takes an upload to the review queue, or to failed: checks it, then encodes it. Safe to run twice, also concurrently.
- */
+/** Checks an upload, then encodes it: it goes to the review queue or to failed. Safe to run twice, also at once. */
 @Injectable()
 export class TranscodeService {
   constructor(
