@@ -1,4 +1,4 @@
-/** What every process has. Loads no database, events, queues or mail, which the gateway does not have. */
+/** What every process needs. It loads no database, events, queues or mail, as the gateway has none of them. */
 export * from './access/client-address.ts';
 export * from './bootstrap/core.module.ts';
 export * from './bootstrap/decorated.ts';

@@ -22,7 +22,7 @@ const SHARED = [
   ClipRemoval,
 ];
 
-/** What both processes know of clips. */
+/** What the service and the worker both need for clips. */
 @Module({})
 export class ClipsModule {
   static with(config: MediaConfig): DynamicModule {

@@ -5,7 +5,7 @@ import { MediaConfig } from './media.config.ts';
 import { StorageModule } from './storage/storage.module.ts';
 import * as parts from './media.parts.ts';
 
-/** The process that answers calls. It never looks into a file. */
+/** The process that answers calls. It never parses a file. */
 @Module({})
 export class MediaModule {
   static forRoot(env: Env): DynamicModule {

@@ -1,4 +1,4 @@
-/** The classes that Nest makes in this process; the module registers each by its decorator. */
+/** The classes that Nest instantiates in this process; the module registers each by its decorator. */
 export { AccountExport } from './accounts/account-export.ts';
 export { AccountsConsumer } from './accounts/accounts.consumer.ts';
 export { AccountsRepository } from './accounts/accounts.repository.ts';

@@ -8,7 +8,7 @@ import { StorageModule } from './storage/storage.module.ts';
 import { createTranscodeJobs, TRANSCODE_JOBS } from './processing/transcode.queue.ts';
 import * as parts from './worker.parts.ts';
 
-/** The process that encodes clips and puts right what crashes leave behind. */
+/** The process that encodes clips and repairs what crashes leave behind. */
 @Module({})
 export class WorkerModule {
   static forRoot(env: Env): DynamicModule {

@@ -1,4 +1,4 @@
-/** The classes that Nest makes in this process; the module registers each by its decorator. */
+/** The classes that Nest instantiates in this process; the module registers each by its decorator. */
 export { ArchiveBuilder } from './archives/archive-builder.ts';
 export { ArchiveUpkeep } from './archives/archive-upkeep.ts';
 export { ArchivesRepository } from './archives/archives.repository.ts';

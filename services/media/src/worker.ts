@@ -3,7 +3,8 @@ import { loadConfig, runService } from '@emberhood/service-kit';
 import { WorkerConfig } from './media.config.ts';
 import { mediaWorker } from './service.ts';
 
-// Once it runs: fetching, hashing and storing clips can wait as ffmpeg can, for uploads and whatever else somebody waits for.
+// Lowers the priority once it runs: like ffmpeg, fetching, hashing and storing clips should give way to uploads and
+// other work that somebody waits for.
 await runService(mediaWorker, (env) => {
   setPriority(Math.max(getPriority(), loadConfig(WorkerConfig, env).TRANSCODE_NICENESS));
 });

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** One spelling per address: `::ffff:1.2.3.4` is `1.2.3.4`, zones are dropped. */
+/** Gives an address one spelling: `::ffff:1.2.3.4` becomes `1.2.3.4`, and zones are dropped. */
 export function normalAddress(address: string): string {
   const bare = address.split('%', 1)[0] ?? '';
   if (isIPv4(bare)) return bare;
@@ -14,7 +14,7 @@ export function normalAddress(address: string): string {
     .join('.');
 }
 
-/** The key of budgets, in the gateway and in auth: an IPv4 address, or the /64 of an IPv6 address, which one subscriber has. */
+/** The key of rate budgets in the gateway and auth: an IPv4 address, or an IPv6 /64, which is one subscriber. */
 export function addressKey(address: string): string {
   const normal = normalAddress(address);
   return normal.includes(':') ? `${normal.split(':').slice(0, 4).join(':')}::/64` : normal;

@@ -8,7 +8,7 @@ import { RpcClient } from '../rpc/rpc.client.ts';
 import type { ProcessParts } from './process.ts';
 import { PROCESS_CONFIG } from '../config/tokens.ts';
 
-/** The providers of every process, for all of its modules. */
+/** Global providers that every process needs. */
 @Module({})
 export class CoreModule {
   static with(parts: ProcessParts): DynamicModule {

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { CONTROLLER_WATERMARK, INJECTABLE_WATERMARK } from '@nestjs/common/constants';
 
-/** What modules export, as `import * as` gives it. */
+/** Module namespaces, as `import * as` returns them. */
 type Modules = readonly object[];
 
 export function controllersIn(modules: Modules): Type[] {

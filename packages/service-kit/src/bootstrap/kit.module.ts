@@ -20,13 +20,13 @@ import { SERVICE } from '../config/tokens.ts';
 export interface StoreOptions {
   service: ServiceName;
   entities: EntityClass[];
-  /** Provide the Mailer. */
+  /** Whether to provide the Mailer. */
   mail: boolean;
-  /** Answer the service's calls; a process that does not answers operators only. */
+  /** Whether to answer the service's calls; otherwise the process answers operators only. */
   rpc: boolean;
 }
 
-/** The kit's providers for a process with a database, for all of its modules. */
+/** The kit's global providers for a process with a database. */
 @Module({})
 export class KitModule {
   static with(parts: ProcessParts, store: StoreOptions, env: Env): DynamicModule {

@@ -6,7 +6,7 @@ import { Nats } from '../rpc/connection.ts';
 import { ProcessStatusReporter } from '../ops/process-status.ts';
 import { identifyTraces } from '../tracing/spans.ts';
 
-/** What a process has before Nest starts: settings, log, metrics, health, and its connection to NATS. */
+/** What a process sets up before Nest starts: settings, log, metrics, health and its NATS connection. */
 export interface ProcessParts {
   /** Name of the process, e.g. `media-worker`. */
   name: string;

@@ -15,7 +15,7 @@ class AddNote1797900000001 implements MigrationInterface {
   }
 }
 
-/** With nothing but what every service has had from the beginning. */
+/** A service with the baseline migration only. */
 const bare = (service: ServiceName) => ({ service, entities: [], migrations: [baseline()] });
 
 describe('provisioning', () => {

@@ -13,9 +13,9 @@ import { describeError } from '../logging/error-serializer.ts';
 import { connectNats } from '../rpc/connection.ts';
 
 const ProvisionConfig = z.object({
-  /** A superuser's, or of a role that may create roles and schemas. */
+  /** The URL of a superuser, or of a role that may create roles and schemas. */
   PROVISION_DATABASE_URL: z.string(),
-  /** The service's own: tells its role and password. */
+  /** The service's own URL, which names its role and password. */
   DATABASE_URL: z.string(),
   NATS_URL: z.string(),
   PROVISION_NATS_USER: z.string().optional(),
@@ -27,13 +27,13 @@ export interface ProvisionOptions {
   service: ServiceName;
   entities: EntityClass[];
   migrations: (new () => MigrationInterface)[];
-  /** How often a lock that is not free is asked for. */
+  /** How many times to try a migration whose table is locked. */
   lockTries?: number;
 }
 
 /**
- * How long a change of a table waits for its lock. Services go on during a deployment, and their statements about the table wait behind it; then they
- * go first, and the change is tried again.
+ * How long a schema change waits for its table lock. Services keep running during a deployment, and their queries wait
+ * behind the change; after this time they go first and the change is retried.
  */
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_TRIES = 15;
@@ -41,8 +41,8 @@ const LOCK_PAUSE_MS = 3_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Brings the stores to what this version needs, before it starts: role, schema and migrations, stream and durable
- * consumers. Safe to run again and at the same time from several places.
+ * Prepares the stores for this version before it starts: role, schema, migrations, stream and durable consumers. Safe
+ * to repeat and to run concurrently.
  */
 export async function provision(options: ProvisionOptions, env: Env): Promise<void> {
   const config = loadConfig(ProvisionConfig, env);
@@ -59,9 +59,9 @@ export async function provisionDatabase(
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();
   try {
-    // One at a time: TypeORM takes no lock of its own.
+    // Serialises provisioning, as TypeORM takes no lock of its own.
     await admin.query('select pg_advisory_lock(hashtext($1))', ['emberhood.provision']);
-    // Set only now, as waiting for the lock of provisioning may take as long as another provisioning.
+    // Set only now, as the advisory lock may have to wait for another provisioning to finish.
     await admin.query(`set lock_timeout = ${String(LOCK_TIMEOUT_MS)}`);
     await retried(() => createRolesAndSchema(admin, service, decodeURIComponent(new URL(serviceUrl).password)));
     await migrate(options, adminUrl);
@@ -96,7 +96,7 @@ async function createSchema(admin: Client, schema: string, owner: string, servic
   }
 }
 
-/** Tried again, as roles belong to the whole cluster and another database may be provisioned at the same time. */
+/** Retries, as roles belong to the whole cluster and another database may be provisioned concurrently. */
 async function retried(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -145,14 +145,14 @@ async function migrate(options: ProvisionOptions, adminUrl: string): Promise<voi
   }
 }
 
-/** The first that has not run: each commits for itself, in the order of their numbers. */
+/** The first migration that has not run. Each commits separately, in the order of their numbers. */
 async function nextOf(source: DataSource): Promise<string> {
   const run = new Set(await migrationsOf(source));
   const names = source.migrations.map(({ name }) => name ?? '').filter((name) => !run.has(name));
   return names.toSorted((a, b) => Number(a.slice(-13)) - Number(b.slice(-13)))[0] ?? 'that is next';
 }
 
-/** A data source that acts as the schema's owner; also for the migration drift check. */
+/** A data source that acts as the schema's owner. The migration drift check uses it, too. */
 export function migrationSource(options: ProvisionOptions, adminUrl: string): DataSource {
   const { service } = options;
   return new DataSource(
@@ -170,7 +170,7 @@ export function migrationSource(options: ProvisionOptions, adminUrl: string): Da
   );
 }
 
-/** Stream and durable consumers. */
+/** Creates the stream and the service's durable consumers. */
 export async function provisionEvents(service: ServiceName, env: Env): Promise<void> {
   const config = loadConfig(ProvisionConfig, env);
   const connection = await connectNats({
@@ -189,7 +189,7 @@ export async function provisionEvents(service: ServiceName, env: Env): Promise<v
   }
 }
 
-/** The main function of `provision.js` of a service. */
+/** The main function of a service's `provision.js`. */
 export async function runProvision(options: ProvisionOptions): Promise<void> {
   try {
     await provision(options, process.env);

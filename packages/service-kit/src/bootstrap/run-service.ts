@@ -2,7 +2,7 @@ import type { Env } from '../config/config.ts';
 import { runProcess } from './run.ts';
 import { startService, type ServiceDefinition } from './service.ts';
 
-/** The main function of a service's process. @param onceRunning is for what concerns the process as a whole */
+/** The main function of a service's process. @param onceRunning sets up what concerns the whole process */
 export function runService(definition: ServiceDefinition, onceRunning?: (env: Env) => void): Promise<void> {
   return runProcess(definition.process ?? definition.service, async (env) => {
     const service = await startService(definition, env);

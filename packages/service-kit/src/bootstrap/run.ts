@@ -6,7 +6,7 @@ import { stopTracing } from '../tracing/spans.ts';
 /** Something started that can be stopped. */
 export interface Running {
   stop: () => Promise<void>;
-  /** Settles when the process has lost what it cannot live without. */
+  /** Resolves when the process has lost something it cannot run without. */
   lost: Promise<unknown>;
   graceMs: number;
 }
@@ -44,7 +44,6 @@ export async function runProcess(name: string, start: (env: Env) => Promise<Runn
   void running.lost.then(() => stop(1));
 }
 
-/** Exports the last spans, too. */
 async function stopAll(running: Running): Promise<void> {
   await running.stop();
   await stopTracing();

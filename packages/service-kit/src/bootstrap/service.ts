@@ -23,13 +23,13 @@ import { openProcess, type ProcessParts } from './process.ts';
 /** One process of a service. */
 export interface ServiceDefinition {
   service: ServiceName;
-  /** When it differs from the service's: `media-worker`. */
+  /** The process's name if it differs from the service's: `media-worker`. */
   process?: string;
-  /** The service's RPC table; without one the process answers operators only (a worker). */
+  /** The service's RPC table; a process without one (a worker) answers operators only. */
   rpc?: Record<string, RpcDefinition>;
   entities: EntityClass[];
   mail?: boolean;
-  /** The schemas that `module` reads the environment by, for the lists of settings (npm run settings). */
+  /** The schemas by which `module` reads the environment, for the lists of settings (npm run settings). */
   settings?: readonly z.ZodObject[];
   module: (env: Env) => Type | DynamicModule;
 }
@@ -45,10 +45,10 @@ export function settingsOf(definition: ServiceDefinition): Record<string, z.ZodT
 
 export interface RunningService {
   app: INestApplicationContext;
-  /** Of the operators' HTTP listener. */
+  /** The port of the operators' HTTP listener. */
   port: number;
   parts: ProcessParts;
-  /** Orderly: takes no more work, finishes what is in flight, closes the stores. */
+  /** Stops gracefully: accepts no more work, finishes what is in flight, closes the stores. */
   stop: () => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export async function startService(
   env: Env,
   log?: LogDestination,
 ): Promise<RunningService> {
-  // Wrong settings are reported before anything is connected.
+  // Reports wrong settings before connecting to anything.
   const feature = definition.module(env);
   const parts = await openProcess(definition.process ?? definition.service, env, log);
   let app: INestMicroservice | undefined;
@@ -72,7 +72,7 @@ export async function startService(
     assertErases(definition, app.get(EventConsumers));
     const source = app.get(DataSource);
     parts.health.register('database', () => source.query('select 1'));
-    // Without init() before it: both together run every start hook twice.
+    // No init() before it, as the two together run every start hook twice.
     await app.listen();
     return await open(app, parts, server);
   } catch (error) {
@@ -83,8 +83,8 @@ export async function startService(
 }
 
 /**
- * Every service but auth, which asks for it, has to erase deleted accounts, or deletions would wait for ever (decision: accounts). Its main process
- * does it, not its worker.
+ * Refuses a service that does not erase deleted accounts, as deletions would wait for it for ever (decision: accounts).
+ * Auth requests the erasures; in other services the main process handles them, not the worker.
  */
 function assertErases({ service, rpc }: ServiceDefinition, consumers: EventConsumers): void {
   if (rpc === undefined || service === 'auth' || consumers.handles(events.accountDeleted)) return;
@@ -102,7 +102,7 @@ async function open(app: INestApplicationContext, parts: ProcessParts, calls: Rp
   parts.logger.info({ port: server.port }, 'ready');
   const stop = async (): Promise<void> => {
     parts.health.markStopping();
-    // Calls end first, as this process still publishes what they commit (ShutdownOrder).
+    // Calls end first, as this process still has to publish what they commit (ShutdownOrder).
     await calls.close();
     await app.close();
     await parts.nats.close();

@@ -17,7 +17,7 @@ const entered = new Promise<void>((resolve) => (enter = resolve));
 let leave: () => void = () => undefined;
 const left = new Promise<void>((resolve) => (leave = resolve));
 
-/** A call that is in flight when the process is told to stop, and then commits an event and a job. */
+/** A call that is in flight when the process is told to stop, and commits an event and a job afterwards. */
 @Controller()
 class SlowController {
   constructor(

@@ -3,8 +3,9 @@ import { OutboxRelay } from '../events/outbox.relay.ts';
 import { Jobs } from '../jobs/jobs.ts';
 
 /**
- * Stops jobs and then the relay, so that events of the last calls, consumers and jobs are still published. Calls and consumers were stopped in
- * earlier hooks. A module that is not global, as Nest stops those before global ones, to which the database belongs.
+ * Stops jobs, then the relay, so that events of the last calls, consumers and jobs are still published. Calls and
+ * consumers stop in earlier hooks. The module is not global, as Nest stops those first and global ones, such as the
+ * database, last.
  */
 @Module({})
 export class ShutdownOrder implements OnApplicationShutdown {

@@ -4,10 +4,10 @@ import { z } from '@emberhood/contracts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Keys in force, the newest first. */
+/** The keys in force, newest first. */
 export type Keys = readonly [KeyObject, ...KeyObject[]];
 
-/** Thrown at start when settings are missing or wrong. Names the settings, never their values. */
+/** Thrown at start when settings are missing or wrong. Names the settings but never their values. */
 export class ConfigError extends Error {
   constructor(problems: string[]) {
     super(`Wrong settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -15,7 +15,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the settings a schema names from the environment, once, at start. */
+/** Reads the settings that a schema names from the environment, once at start. */
 export function loadConfig<Schema extends z.ZodObject>(schema: Schema, env: Env): z.output<Schema> {
   const known = Object.fromEntries(
     Object.keys(schema.shape).map((key) => [key, env[key] === '' ? undefined : env[key]]),
@@ -31,7 +31,7 @@ export function loadConfig<Schema extends z.ZodObject>(schema: Schema, env: Env)
   return result.data;
 }
 
-/** 64 hexadecimal digits as a key. Node prepares it once, and no log prints it. */
+/** Turns 64 hexadecimal digits into a key object, which Node prepares once and no log prints. */
 export function secretKey(hex: string): KeyObject {
   return createSecretKey(hex, 'hex');
 }
@@ -45,7 +45,7 @@ export const setting = {
       .min(bounds.min ?? 0)
       .max(bounds.max ?? Number.MAX_SAFE_INTEGER),
   boolean: () => z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
-  /** One key, or several with commas between: the first closes, all of them open, so that keys can be rotated. */
+  /** One key, or several separated by commas: the first seals and all of them open, so that keys can be rotated. */
   keys: () =>
     z
       .string()
@@ -55,9 +55,9 @@ export const setting = {
 };
 
 export const TracingConfig = z.object({
-  /** Who keeps traces, by OTLP over HTTP, e.g. http://127.0.0.1:4318. Without it nothing of tracing is loaded. */
+  /** The trace collector (OTLP over HTTP), e.g. http://127.0.0.1:4318. Without it no tracing code is loaded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: setting.url().optional(),
-  /** The share of traces that is kept, from 0 to 1; the same for all processes, or traces have holes. */
+  /** The share of traces to keep, from 0 to 1. All processes must agree on it, or traces have holes. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 });
 export type TracingConfig = z.output<typeof TracingConfig>;
@@ -66,17 +66,17 @@ export type TracingConfig = z.output<typeof TracingConfig>;
 export const ProcessConfig = z.object({
   ...TracingConfig.shape,
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  /** In a container that is its id: log lines of scaled processes tell whose they are. */
+  /** In a container the default is its id, so that log lines tell scaled processes apart. */
   SERVICE_INSTANCE: z.string().default(() => hostname()),
   HTTP_HOST: z.string().default('127.0.0.1'),
   HTTP_PORT: setting.int({ max: 65_535 }).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SHUTDOWN_GRACE_MS: setting.int().default(20_000),
-  /** Tries after which an event is a dead letter. */
+  /** Deliveries after which an event becomes a dead letter. */
   EVENT_DELIVERIES: setting.int({ min: 1, max: 40 }).default(8),
-  /** Calls answered at the same time by one process; one more is refused at once. */
+  /** Calls that one process answers concurrently; any further call is refused at once. */
   RPC_SERVER_LIMIT: setting.int({ min: 1 }).default(256),
-  /** Calls of one process to others that may be open at the same time. */
+  /** Calls to other processes that one process may have open at the same time. */
   RPC_CLIENT_LIMIT: setting.int({ min: 1 }).default(1_024),
   NATS_URL: z.string(),
   NATS_USER: z.string().optional(),
@@ -87,7 +87,7 @@ export type ProcessConfig = z.output<typeof ProcessConfig>;
 export const DatabaseConfig = z.object({
   DATABASE_URL: z.string(),
   DATABASE_POOL: setting.int({ min: 2, max: 200 }).default(10),
-  /** For background work; the statements of a call end before the call does. */
+  /** For background work; statements of a call already end before the call does. */
   STATEMENT_TIMEOUT_MS: setting.int({ min: 100 }).default(8_000),
 });
 export type DatabaseConfig = z.output<typeof DatabaseConfig>;

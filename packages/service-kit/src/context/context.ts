@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 /** What is passed on with a request through all processes. */
 export interface RequestContext {
   readonly correlationId: string;
-  /** W3C trace context: the trace, and the innermost open span of it. */
+  /** W3C trace context: the trace id and the id of the innermost open span. */
   readonly traceparent: string;
   /** Id of the event being handled, if any. */
   readonly causationId?: string;
@@ -16,7 +16,7 @@ const storage = new AsyncLocalStorage<RequestContext | undefined>();
 
 const CORRELATION_ID = /^[A-Za-z0-9._-]{8,64}$/;
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-0[01]$/;
-/** Where no span has been opened yet. */
+/** The span id while no span has been opened yet. */
 const NO_SPAN = '0'.repeat(16);
 
 export const CORRELATION_HEADER = 'x-correlation-id';
@@ -30,12 +30,12 @@ export function followContexts(follow: Enter): void {
   enter = follow;
 }
 
-/** 32 random digits; unlike randomBytes, randomUUID draws from a pool, and this is on every call's path. */
+/** 32 random digits. Uses randomUUID, as it draws from a pool, unlike randomBytes, and every call needs this. */
 function hex(): string {
   return randomUUID().replaceAll('-', '');
 }
 
-/** A context from headers of outside; anything malformed is replaced. Without a request id, the trace's id is used. */
+/** Makes a context from incoming headers. Replaces malformed ones; the trace id is the default request id. */
 export function makeContext(
   correlationId?: string,
   traceparent?: string,
@@ -52,13 +52,13 @@ export function makeContext(
   };
 }
 
-/** The context of a request from outside. It takes over the trace id; the browser's span has no parent, as nobody exports it. */
+/** The context of a request from outside. Keeps the trace id but drops the browser's span, as nobody exports that. */
 export function contextOfOutside(correlationId?: string, traceparent?: string): RequestContext {
   const context = makeContext(correlationId, traceparent);
   return { ...context, traceparent: `00-${traceIdOf(context)}-${NO_SPAN}-01` };
 }
 
-/** The context of a request of which only the id is known. */
+/** The context of a request if only its id is known. */
 export function contextOfRequest(correlationId: string): RequestContext {
   return makeContext(correlationId, `00-${correlationId}-${NO_SPAN}-01`);
 }
@@ -71,7 +71,7 @@ export function runInContext<T>(context: RequestContext, work: () => T): T {
   return enter(context, () => storage.run(context, work));
 }
 
-/** For work that outlives the request that starts it: without the request's id, trace and deadline. */
+/** Runs work that outlives the request that starts it, without the request's id, trace and deadline. */
 export function outsideContext<T>(work: () => T): T {
   return enter(undefined, () => storage.run(undefined, work));
 }

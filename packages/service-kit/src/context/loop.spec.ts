@@ -11,10 +11,10 @@ function turns(loop: { count: number }, wanted: number): Promise<void> {
   });
 }
 
-/** Its naps never end by themselves. */
+/** A loop whose pause is too long to end during a test. */
 const loopOf = (turn: () => Promise<boolean>, restMs?: number) => new Loop(turn, 1_000_000, () => undefined, restMs);
 
-/** That counts its turns, and has more to do until this one. */
+/** A turn that counts its calls and reports more work until this count. */
 function counting(until = 1, restMs?: number) {
   const state = { count: 0 };
   return { state, loop: loopOf(() => Promise.resolve(++state.count < until), restMs) };

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { outsideContext } from './context.ts';
 
 /**
- * Background work that runs again and again: at once when woken or while `work` answers that there may be more, else after `everyMs`, which is called
- * after each turn if it is a function. After an error the loop waits at least a second.
+ * Background work that repeats: at once when woken or while `work` returns true as there may be more, otherwise after
+ * `everyMs` (if a function, called after each turn). After an error the loop waits at least a second.
  */
 export class Loop {
   private controller: AbortController | undefined;
@@ -15,7 +15,7 @@ export class Loop {
     private readonly work: () => Promise<boolean>,
     private readonly everyMs: number | (() => number),
     private readonly onError: (error: unknown) => void,
-    /** Between two turns, woken or not, so that one turn serves many who wake it. */
+    /** Minimum pause between two turns, even when woken, so that one turn serves many wake-ups. */
     private readonly restMs = 0,
   ) {}
 
@@ -33,7 +33,7 @@ export class Loop {
     this.nap?.abort();
   }
 
-  /** Lets the turn in progress finish. */
+  /** Waits for the turn in progress to finish. */
   async stop(): Promise<void> {
     this.controller?.abort();
     this.nap?.abort();
@@ -55,7 +55,7 @@ export class Loop {
         failed = true;
       }
       if (more || stopping()) continue;
-      // Stopping ends it.
+      // Stopping cuts the pause short.
       if (this.restMs > 0) await setTimeout(this.restMs, undefined, { signal }).catch(() => undefined);
       if (this.isWoken() || stopping()) continue;
       const pause = typeof this.everyMs === 'number' ? this.everyMs : this.everyMs();
@@ -69,7 +69,6 @@ export class Loop {
 
   private async sleep(ms: number): Promise<void> {
     this.nap = new AbortController();
-    // Waking aborts the sleep.
     await setTimeout(ms, undefined, { signal: this.nap.signal }).catch(() => undefined);
   }
 }

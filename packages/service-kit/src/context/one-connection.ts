@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Open as long as its transaction. */
+/** Open for as long as its transaction. */
 interface Holding {
   open: boolean;
 }
@@ -9,14 +9,14 @@ const storage = new AsyncLocalStorage<Holding>();
 let refusing = false;
 
 /**
- * For specs: from now on, asking the pool from within a transaction fails (decision: database). If as many transactions as the pool has connections
- * did so, all of them would wait for another connection.
+ * For specs: from now on, using the pool from within a transaction fails (decision: database). If as many transactions
+ * did so as the pool has connections, all of them would wait for ever.
  */
 export function refuseSecondConnections(): void {
   refusing = true;
 }
 
-/** @param work what is done with the connection of a transaction */
+/** @param work uses the connection of a transaction */
 export async function holdingConnection<T>(work: () => Promise<T>): Promise<T> {
   if (!refusing) return work();
   const holding: Holding = { open: true };
@@ -27,7 +27,7 @@ export async function holdingConnection<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The error for something that waits and was called from within a transaction. */
+/** The error for using the pool from within a transaction. */
 export function refusalWithin(what: string): Error | undefined {
   return storage.getStore()?.open ? new Error(`Asked for from within a transaction: ${what}`) : undefined;
 }

@@ -2,15 +2,15 @@ import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 
 const BASELINE = 'Baseline1798800000000';
 
-/** The baseline before, of 25 November 2026: what an older database has from before it counts for neither. */
+/** The previous baseline, of 25 November 2026. Migrations that are older than it are not counted. */
 const REPLACED_FROM = 1797590000000;
 
-/** How many migrations each service's baseline stands for; a database that has run only some of them cannot be brought up to date. */
+/** How many migrations each service's baseline replaces; a database that has only some of them cannot be upgraded. */
 const REPLACED: Partial<Record<string, number>> = { auth: 4, profiles: 2, media: 6, invites: 2, groups: 17 };
 
 /**
- * The migration that makes a schema from nothing: the tables of events, and the service's own. A database that has run the migrations
- * it stands for is given its name only (decision: database).
+ * The migration that creates a schema from nothing: the tables of events, and the service's own. A database that has
+ * already run the migrations it replaces only records its name (decision: database).
  */
 export function baseline(...ownTables: string[]): new () => MigrationInterface {
   return class Baseline1798800000000 implements MigrationInterface {
@@ -26,7 +26,7 @@ export function baseline(...ownTables: string[]): new () => MigrationInterface {
   };
 }
 
-/** @throws Error where a database has run some migrations only of those that the baseline stands for */
+/** @throws Error if a database has run only some of the migrations that the baseline replaces */
 export async function adoptBaseline(source: DataSource, service: string): Promise<void> {
   const names = await migrationsOf(source);
   if (!source.migrations.some(({ name }) => name === BASELINE) || names.length === 0 || names.includes(BASELINE))
@@ -40,7 +40,7 @@ export async function adoptBaseline(source: DataSource, service: string): Promis
   await source.query('insert into migrations (timestamp, name) values ($1, $2)', [BASELINE.slice(-13), BASELINE]);
 }
 
-/** Those that have run, also where none has. */
+/** The migrations that have run; none if their table does not exist yet. */
 export async function migrationsOf(source: DataSource): Promise<string[]> {
   const [table]: { found: boolean }[] = await source.query(`select to_regclass('migrations') is not null as found`);
   if (table?.found !== true) return [];
@@ -93,7 +93,7 @@ create table outbox_lease (
 insert into outbox_lease default values;
 `;
 
-/** The baseline is undone by checks only. */
+/** Only checks undo the baseline. */
 const DROP_ALL = `do $$ declare drop_one text; begin
   for drop_one in
     select format('drop table %s cascade', oid::regclass) from pg_class

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { DefaultNamingStrategy, getMetadataArgsStorage, type Table } from 'typeorm';
 
-/** A column has the name of its property, in small letters: `createdAt` is `created_at`. A foreign key has PostgreSQL's name for it. */
+/** Names columns after their properties: `createdAt` is `created_at`. Foreign keys get PostgreSQL's names. */
 export class ColumnNames extends DefaultNamingStrategy {
   override columnName(property: string, given?: string): string {
     return given ?? property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -14,9 +14,9 @@ export class ColumnNames extends DefaultNamingStrategy {
 const NAMES = new ColumnNames();
 
 /**
- * The columns of an entity under the names of its properties, for `select` and `returning` of our own: they are written
- * once, in the entity. `alias` is the table's name in the query; `properties` are those that are wanted, otherwise all.
- * @throws for a property that is no column
+ * The columns of an entity under the names of its properties, for `select` and `returning` in handwritten SQL, so that
+ * only the entity lists them. `alias` is the table's name in the query; `properties` defaults to all.
+ * @throws for a property that is not a column
  */
 export function columnsOf<Row>(
   entity: new () => Row,
@@ -38,17 +38,17 @@ export function columnsOf<Row>(
     .join(', ');
 }
 
-/** Columns that several entities share stand in a class that they extend. */
+/** Whether the entity extends this class, as columns that several entities share belong to a base class. */
 function isAbove(target: unknown, entity: new () => unknown): boolean {
   return typeof target === 'function' && entity.prototype instanceof target;
 }
 
-/** SQL for the check of a column: one of the values that the code knows. */
+/** SQL for a column's check constraint: one of the values that the code knows. */
 export function oneOf(column: string, values: readonly string[]): string {
   return `${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
 }
 
-/** SQL: an instant as the contracts write it, to the millisecond. */
+/** SQL that formats an instant as the contracts do, to the millisecond. */
 export function isoOf(instant: string): string {
   return `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

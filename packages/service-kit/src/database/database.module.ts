@@ -40,15 +40,15 @@ export function dataSourceOptions(
     uuidExtension: 'pgcrypto',
     extra: {
       max: config.DATABASE_POOL,
-      // Shorter than a caller's deadline, so that an exhausted pool is an error and not a timeout.
+      // Shorter than a caller's deadline, so that an exhausted pool shows as an error instead of a timeout.
       connectionTimeoutMillis: 1_500,
       Client: deadlineClient(config.STATEMENT_TIMEOUT_MS),
-      // Never closed, as opening many connections at once is slow on a busy machine.
+      // Idle connections stay open, as opening many at once is slow on a busy machine.
       idleTimeoutMillis: 0,
       keepAlive: true,
       statement_timeout: config.STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: 15_000,
-      // Table names in SQL of ours need no schema in front.
+      // Lets handwritten SQL name tables without their schema.
       options: `-c search_path=${service}`,
       ...parts.extra,
     },
@@ -63,19 +63,19 @@ export function databaseModule(service: string, config: DatabaseConfig, entities
   });
 }
 
-/** Called after a transaction that wrote rows somebody waits for (outbox, mail) has committed. */
+/** Called once a transaction has committed rows that something waits for (outbox, mail). */
 export type CommitListener = () => void;
 
 const touched = new WeakMap<EntityManager, Set<CommitListener>>();
 
-/** Registers a listener for the commit of this transaction; nothing happens on rollback. */
+/** Registers a listener that is called if this transaction commits. */
 export function afterCommit(tx: Tx, listener: CommitListener): void {
   touched.get(tx)?.add(listener);
 }
 
-/** TypeORM does not say so if a connection ends between two statements of a transaction. */
+/** Raised by us, as TypeORM does not report that a connection ended between two statements of a transaction. */
 class ConnectionLostError extends Error {
-  /** PostgreSQL's for it: connection_failure. */
+  /** PostgreSQL's code for connection_failure. */
   readonly code = '08006';
 
   constructor(cause: Error) {
@@ -88,7 +88,7 @@ function isReleased(error: unknown): error is Error {
   return error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
 }
 
-/** What has to be written in the same transaction as some work. */
+/** A write that has to commit with the first transaction of some work. */
 interface Companion {
   write: (tx: Tx) => Promise<void>;
   isTaken: boolean;
@@ -96,14 +96,14 @@ interface Companion {
 
 const companions = new AsyncLocalStorage<Companion>();
 
-/** The one way to open a transaction. */
+/** The only way to open a transaction. */
 @Injectable()
 export class Transactions {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /**
-   * `write` joins the first transaction of `work`, so that neither commits without the other. Where `work` opens none, it follows in
-   * one of its own as soon as `work` has succeeded.
+   * Adds `write` to the first transaction of `work`, so that neither commits without the other. If `work` opens none,
+   * `write` runs in its own transaction as soon as `work` has succeeded.
    */
   async runAlong<T>(write: (tx: Tx) => Promise<void>, work: () => Promise<T>): Promise<T> {
     const companion: Companion = { write, isTaken: false };
@@ -112,7 +112,7 @@ export class Transactions {
     return result;
   }
 
-  /** @throws what `isDatabaseAway` knows, when the connection ends in the middle */
+  /** @throws an error that `isDatabaseAway` recognises if the connection ends midway */
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const companion = companions.getStore();
     if (!companion || companion.isTaken) return this.commit(work);
@@ -129,7 +129,7 @@ export class Transactions {
     }
   }
 
-  /** Runs the transaction again if the database ended it because of a deadlock. */
+  /** Retries the transaction once if the database ended it because of a deadlock. */
   private async commit<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await this.once(work);

@@ -5,8 +5,8 @@ import { refusalWithin } from '../context/one-connection.ts';
 import { nameStatement } from './prepared.ts';
 
 /**
- * Values of `statement_timeout` in milliseconds. Few, so that it rarely has to be set again: all statements of a call of two seconds get 1,500 until its
- * deadline is near.
+ * Values of `statement_timeout` in milliseconds. There are few, so that it rarely has to be set again: statements of a
+ * two-second call get 1,500 until its deadline is near.
  */
 const STEPS = [100, 200, 400, 800, 1_500, 3_000, 6_000, 12_000, 25_000, 60_000] as const;
 
@@ -22,20 +22,20 @@ type PlainClient = new (config?: unknown) => {
   getTransactionStatus(): string | null;
 };
 
-/** The timeout of a statement for work that ends in `leftMs`. */
+/** The statement timeout for work that has to end within `leftMs`. */
 export function statementTimeout(leftMs: number): number {
   return STEPS.findLast((step) => step <= leftMs) ?? STEPS[0];
 }
 
 /**
- * A pg client class whose statements end before the call they are made for: the deadline of the request context becomes
- * `statement_timeout`, and a statement of a call that is late already is not sent at all (RPC.TIMEOUT). Work without a
- * deadline has `defaultMs`, with which its connections must be opened.
+ * A pg client class whose statements end before the call that makes them: the deadline of the request context becomes
+ * `statement_timeout`, and statements of a call past its deadline are not sent (RPC.TIMEOUT). Work without a deadline
+ * gets `defaultMs`, which must also be the connections' initial timeout.
  */
 export function deadlineClient(defaultMs: number): typeof pg.Client {
   return class DeadlineClient extends (pg.Client as unknown as PlainClient) {
     #session = defaultMs;
-    /** Of the open transaction, when it has one of its own. */
+    /** The timeout of the open transaction, if it has set its own. */
     #local: number | undefined;
 
     override query(...asked: unknown[]): unknown {
@@ -43,7 +43,7 @@ export function deadlineClient(defaultMs: number): typeof pg.Client {
       const text = textOf(parameters[0]);
       const status = this.getTransactionStatus();
       if (status !== IN_TRANSACTION || TO_SAVEPOINT.test(text)) this.#local = undefined;
-      // The end of a transaction has no timeout.
+      // Ending a transaction has no timeout.
       if (status === FAILED || ENDS_TRANSACTION.test(text) || text === '') return super.query(...parameters);
       const second = status === IN_TRANSACTION ? undefined : refusalWithin(text);
       if (second) return refuse(second, parameters);
@@ -55,7 +55,7 @@ export function deadlineClient(defaultMs: number): typeof pg.Client {
       return this.#queryAfter(this.#set(wanted, status === IN_TRANSACTION), parameters);
     }
 
-    /** Within a transaction only until its end. */
+    /** A local timeout lasts until the transaction ends. */
     async #set(ms: number, locally: boolean): Promise<void> {
       await super.query(`set ${locally ? 'local ' : ''}statement_timeout = ${String(ms)}`);
       if (locally) this.#local = ms;

@@ -12,7 +12,7 @@ const FORGET_AT_ONCE = 1_000;
 const COLUMNS = 'draft, version, updated_at as "updatedAt"';
 
 /**
- * Unfinished answers of a form, one draft an account, in a table of its own: `account_id` (primary key), `draft` (jsonb),
+ * Unfinished answers of a form, one draft per account, in their own table: `account_id` (primary key), `draft` (jsonb),
  * `version` (from 1) and `updated_at`.
  */
 export class DraftStore<Draft> {
@@ -34,8 +34,9 @@ export class DraftStore<Draft> {
   }
 
   /**
-   * Within a transaction, or without one. Between two saves the row's version decides. `version` 0 stands for "there was none".
-   * @throws DRAFT.STALE when it was changed since the version named
+   * Works within a transaction or without one. Concurrent saves are decided by the row's version; `version` 0 means
+   * that there was no draft.
+   * @throws DRAFT.STALE if the draft was changed since that version
    */
   async save(
     accountId: string,
@@ -55,12 +56,12 @@ export class DraftStore<Draft> {
     return this.read(row);
   }
 
-  /** Within a transaction, or without one. */
+  /** Works within a transaction or without one. */
   async discard(accountId: string, within: Tx | DataSource = this.source): Promise<void> {
     await within.query(`delete from ${this.table} where account_id = $1`, [accountId]);
   }
 
-  /** Removes drafts that were not saved for so long, a bounded number at once. @returns whether there may be more */
+  /** Removes a bounded number of drafts that were not saved for `days`. @returns whether there may be more */
   async forget(days: number): Promise<boolean> {
     const [, count] = await this.source.query<[unknown[], number]>(
       `delete from ${this.table} where account_id = any(array(

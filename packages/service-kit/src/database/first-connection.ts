@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { isDatabaseAway } from './sql.ts';
 
-/** A service may start before its database. The names are TypeORM's. */
+/** Lets a service start before its database. The option names are TypeORM's. */
 export const FIRST_CONNECTION = { retryAttempts: 30, retryDelay: 1_000 };
 
-/** Tries work again while the database is away, as long as TypeORM waits for its first connection. */
+/** Retries work while the database is away, for as long as TypeORM waits for its first connection. */
 export async function retryWhileAway(work: () => Promise<void>, away: (error: unknown) => void): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

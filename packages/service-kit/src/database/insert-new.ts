@@ -1,7 +1,7 @@
 import type { ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
 import type { Tx } from './database.module.ts';
 
-/** Inserts a row unless one of its keys is taken, and returns whether it did. One statement, exact under any concurrency. */
+/** Inserts a row unless one of its keys is taken, and returns whether it did. Atomic, as it is one statement. */
 export async function insertNew<Row extends ObjectLiteral>(
   tx: Tx,
   entity: new () => Row,

@@ -2,26 +2,26 @@ import { events, type ExportSection } from '@emberhood/contracts';
 import type { DataSource } from 'typeorm';
 import type { Tx } from './database.module.ts';
 
-/** A table that says something about people, and what becomes of that when one of them is erased. */
+/** A table with data about people, and what happens to that data when one of them is erased. */
 export interface PersonalTable {
   table: string;
-  /** Columns that name a person, by whatever id, or can hold one inside. */
+  /** Columns that contain any id of a person, or may have one inside. */
   people: readonly string[];
-  /** Columns by whose id the rows are the account's: they are deleted. */
+  /** Rows with the account's id in one of these columns are deleted. */
   goesBy?: readonly string[];
-  /** Statements about account `$1`. */
+  /** Statements that erase account `$1`. */
   erased?: readonly string[];
-  /** The table with whose rows these go, by a foreign key that cascades. */
+  /** The table whose deleted rows take these along, by a cascading foreign key. */
   goesWith?: string;
-  /** What else erases it: a class, as it needs more than a statement. */
+  /** The class that erases it, if that needs more than a statement. */
   erasedBy?: string;
-  /** Why rows stay, with an id in them that leads to nobody any more. */
+  /** Why rows stay although the id in them no longer leads to anybody. */
   kept?: string;
-  /** Title and statement for the export of account `$1`: nothing about other people, and of choices only those given (P9). */
+  /** Title and query of the export for account `$1`: nothing about others, and choices only if they were made (P9). */
   exported?: readonly [title: string, text: string];
 }
 
-/** What erases account `$1` from a table. */
+/** The statements that erase account `$1` from a table. */
 export function erasuresOf({ table, goesBy, erased = [] }: PersonalTable): readonly string[] {
   return goesBy ? [`delete from ${table} where ${goesBy.map((column) => `${column} = $1`).join(' or ')}`] : erased;
 }
@@ -31,8 +31,8 @@ const ABOUT_PEOPLE = Object.values(events)
   .map(({ subject }) => subject);
 
 /**
- * In the order of the list. Events about the account that could not be handled go, too: they hold what is erased, and do nothing any
- * more. Those stay that name it as who decided about somebody else (`by`).
+ * Follows the order of the list. Also deletes unhandled events about the account, as they contain what is erased and no
+ * longer have an effect. Events that name it only as the one who decided about somebody else (`by`) stay.
  */
 export async function erasePersonal(tx: Tx, tables: readonly PersonalTable[], accountId: string): Promise<void> {
   for (const table of tables) for (const statement of erasuresOf(table)) await tx.query(statement, [accountId]);
@@ -42,7 +42,7 @@ export async function erasePersonal(tx: Tx, tables: readonly PersonalTable[], ac
   );
 }
 
-/** What the tables say about an account, for its export. */
+/** What the tables hold about an account, for its export. */
 export function exportPersonal(
   source: DataSource,
   tables: readonly PersonalTable[],

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Marks a statement that is planned once on each connection: for statements that run often and take longer to plan than to run. Neither its text nor
- * its best plan may depend on values.
+ * Marks a statement that each connection plans only once: for frequent ones that take longer to plan than to run.
+ * Neither its text nor its best plan may depend on values.
  */
 export const PREPARED = '/* prepared */ ';
 
 const names = new Map<string, string>();
 
-/** pg's parameters of a query, with the name under which it keeps the plan where the text begins with `PREPARED`. */
+/** Gives a query that begins with `PREPARED` the name under which pg keeps its plan. */
 export function nameStatement(parameters: unknown[]): unknown[] {
   const [text, values, ...rest] = parameters;
   if (typeof text !== 'string' || !text.startsWith(PREPARED)) return parameters;

@@ -12,7 +12,7 @@ describe('a list that is read page by page', () => {
 
   beforeAll(async () => {
     url = await createDatabase();
-    // Its clock says nothing of the cursors.
+    // A time zone that must not affect the cursors.
     const options = '-c timezone=Australia/Eucla';
     source = await new DataSource({ type: 'postgres', url, extra: { options } }).initialize();
     await source.query(
@@ -82,7 +82,7 @@ describe('a list that is read page by page', () => {
     let turn = 0;
     const names = await allOf(newest, 2, async () => {
       await add(`new ${String(turn)}`, `2027-01-02T0${String(turn)}:00:00Z`);
-      // The last row that was read is gone.
+      // Removes the row that the cursor points to.
       if (turn === 0) await source.query(`delete from things where name = '14'`);
       turn++;
     });

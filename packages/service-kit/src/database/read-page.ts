@@ -1,24 +1,24 @@
 import { AppError, type PageQuery } from '@emberhood/contracts';
 
-/** What asks the database: a data source, or a transaction. */
+/** A data source or a transaction. */
 interface Asked {
   query<Rows>(text: string, values: unknown[]): Promise<Rows>;
 }
 
 type PageKey = readonly [sql: string, type: keyof typeof READABLE];
 
-/** SQL of a list. The last key of its order tells any two rows apart, so that no page misses or repeats one while others come and go. */
+/** SQL of a list. The last key of its order must be unique, so that no page misses or repeats a row amid changes. */
 interface List {
   select: string;
   from: string;
   where?: string;
   values?: readonly unknown[];
-  /** By expressions that are never null, the first one first; each with its type. */
+  /** Non-null expressions with their types, in order of significance. */
   order: Readonly<Record<string, keyof typeof READABLE>>;
   newestFirst?: boolean;
 }
 
-/** Whether PostgreSQL can read a key of a cursor; anybody may send one. */
+/** Whether PostgreSQL can parse a key of a cursor, as anybody may send one. */
 const READABLE = {
   timestamptz: (key: string) =>
     /^\d{4}(-\d\d){2}T\d\d(:\d\d){2}(\.\d{1,6})?Z$/.test(key) &&
@@ -30,8 +30,8 @@ const READABLE = {
 };
 
 /**
- * A part of a list by the keys of the last row of the part before: as fast at the end of a list as at its beginning, with an
- * index on the keys. @throws REQUEST.INVALID for a cursor of something else
+ * Reads the rows after the keys in the cursor: with an index on them, the end of a list is as fast as its beginning.
+ * @throws REQUEST.INVALID for a cursor of another list
  */
 export async function readPage<Row extends object>(
   asked: Asked,
@@ -54,7 +54,7 @@ export async function readPage<Row extends object>(
   return { rows, nextCursor: last ? last.pageKey.map(packed).join('_') : null };
 }
 
-/** To the microsecond, as it is compared. */
+/** Instants keep their microseconds, as the comparison does. */
 function written([sql, type]: PageKey): string {
   return type === 'timestamptz'
     ? `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`

@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * A service's entries of an account's timeline, newest first. `lines` is a select of the columns of an entry, for the account $1. Ordered by millisecond
- * and by id as plain text, so that the gateway can merge the parts of several services.
+ * A service's entries of an account's timeline, newest first. `lines` selects the columns of an entry for the account
+ * $1. Ordered by millisecond and by id as plain text, so that the gateway can merge several services' parts.
  */
 export async function readTimeline(
   source: { query<Rows>(text: string, values: unknown[]): Promise<Rows> },

@@ -8,17 +8,17 @@ interface Asking<Row> {
 }
 
 /**
- * Reads by key; calls of one turn of the event loop share one query. For the few reads of every request, which arrive
- * together (RPC definitions with `batched`). Nothing is cached: rows are read after the call.
+ * Reads by key; calls within one turn of the event loop share a query. For the few reads that every request makes and
+ * that arrive together (RPC definitions with `batched`). Nothing is cached: rows are read after the call.
  */
 export class SharedRead<Row> {
   private asking = new Map<string, Asking<Row>[]>();
-  /** The latest of all callers, so that one with little time does not end the query of the others. */
+  /** The latest deadline of all callers, so that one with little time does not end the others' query. */
   private deadline = 0;
 
   /**
-   * @param read all rows of these keys, those of one key in their order
-   * @param keyOf the key a row belongs to, spelled as it was asked for
+   * @param read returns all rows of these keys; the rows of one key keep their order
+   * @param keyOf returns the key of a row, spelled as callers ask for it
    */
   constructor(
     private readonly read: (keys: string[]) => Promise<Row[]>,

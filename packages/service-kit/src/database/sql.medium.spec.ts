@@ -47,14 +47,14 @@ describe('a database that is away', () => {
       expect(isDatabaseAway(error)).toBe(false);
     }
     expect([isDatabaseAway(undefined), isDatabaseAway(new TypeError('x'))]).toEqual([false, false]);
-    // Full disk.
+    // PostgreSQL's code for a full disk.
     expect(isDatabaseAway({ code: '53100' })).toBe(true);
   });
 
   it('is known when it ends under a statement, or has no connection left', async () => {
     const ended = failure(source.query('select pg_terminate_backend(pg_backend_pid())'));
     expect(isDatabaseAway(await ended)).toBe(true);
-    // The pool learns of the end when it uses the connection next.
+    // The pool notices the closed connection only at its next use.
     await failure(source.query('select 1'));
     const gate = Promise.withResolvers<undefined>();
     const begun = [1, 2].map(() => Promise.withResolvers<undefined>());
@@ -71,7 +71,7 @@ describe('a database that is away', () => {
   });
 
   it('is known when the connection ends between two statements of a transaction, and when it commits', async () => {
-    // No pool of ours, which may not be asked from within a transaction.
+    // A client outside the pool, which must not be used from within a transaction.
     const other = new Client({ connectionString: server.url });
     await other.connect();
     for (const next of ['select 1', null]) {
@@ -143,7 +143,7 @@ describe('a database that is away', () => {
     expect(await within(() => source.query('select 1'))).toEqual(refused);
     expect(await within(() => pooledQuery(source, 'select 1'))).toEqual(refused);
     expect(await within(() => transactions.run((tx) => tx.query('select 1')))).toEqual(refused);
-    // Its own, with a savepoint, and what goes on after it.
+    // Checks a nested transaction, which has a savepoint, and the work after it.
     const after = Promise.withResolvers<undefined>();
     const [later] = await transactions.run(async (tx) => {
       await tx.transaction((inner) => inner.query('select 1'));

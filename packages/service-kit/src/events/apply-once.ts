@@ -3,7 +3,7 @@ import type { Transactions, Tx } from '../database/database.module.ts';
 import { isAboutErased } from './erased-accounts.ts';
 import type { EventEnvelope } from './outbox.ts';
 
-/** The event can never be handled: it becomes a dead letter without further tries. */
+/** The event can never be handled, so it becomes a dead letter without retries. */
 export class PermanentEventError extends Error {
   override readonly name = 'PermanentEventError';
 }
@@ -13,12 +13,13 @@ export interface EventHandler {
   handle: (tx: Tx, event: EventEnvelope) => Promise<void>;
 }
 
-/** By subject; null for events that the consumer ignores. */
+/** Handlers by subject; null for events that the consumer ignores. */
 export type EventHandlers = ReadonlyMap<string, EventHandler | null>;
 
 /**
- * Runs the handler and notes the event in one transaction; an event seen before, or about an account that is erased, changes nothing.
- * @throws PermanentEventError for an event of no known subject or version: a later release may know it
+ * Runs the handler and records the event in one transaction. An event that was seen before, or is about an erased
+ * account, changes nothing.
+ * @throws PermanentEventError for an unknown subject or version, which a later release may know
  */
 export async function applyOnce(
   transactions: Transactions,

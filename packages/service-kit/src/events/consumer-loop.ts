@@ -12,11 +12,11 @@ import type { DeadLetter } from './dead-letters.ts';
 import type { EventEnvelope } from './outbox.ts';
 
 /**
- * Ack wait of every durable consumer. Short, as the events of a killed process wait so long. The buffer is small, so that messages do not wait longer
- * in it (backend guide 6).
+ * Ack wait of every durable consumer. Short, as events of a killed process are redelivered only after it. The small
+ * buffer keeps messages from waiting longer than this (backend guide 6).
  */
 export const ACK_WAIT_MS = 10_000;
-/** One that is handled and kept alive, and one that waits; more would be delivered again while they wait. */
+/** One message being handled and kept alive, and one waiting; more would be redelivered while they wait. */
 const MAX_MESSAGES = 2;
 
 const Envelope = z.object({
@@ -28,18 +28,18 @@ const Envelope = z.object({
 });
 
 interface Parts {
-  /** Key of dead letters; several durables may feed one consumer. */
+  /** Dead letters are kept under this name; several durables may feed one consumer. */
   consumer: string;
   connection: NatsConnection;
   apply: (subject: string, envelope: EventEnvelope) => Promise<'handled' | 'seen' | 'ignored'>;
   bury: (letter: DeadLetter) => Promise<void>;
-  /** Deliveries after which an event is a dead letter; the server has no limit of its own. */
+  /** Deliveries after which an event becomes a dead letter; the server sets no limit. */
   limit: number;
   metrics: Metrics;
   logger: Logger;
 }
 
-/** Pulls events one after the other and settles each: ack, try again later, or dead letter. */
+/** Pulls events one at a time and settles each: ack, retry later, or dead letter. */
 export class ConsumerLoop {
   private messages: ConsumerMessages | undefined;
   private stopping = false;
@@ -54,7 +54,7 @@ export class ConsumerLoop {
     this.running = this.run();
   }
 
-  /** Finishes the current event; the rest is delivered to another process. */
+  /** Finishes the current event; other processes get the rest. */
   async stop(): Promise<void> {
     this.stopping = true;
     await this.messages?.close();
@@ -67,10 +67,10 @@ export class ConsumerLoop {
         const consumer = await jetstream(this.parts.connection).consumers.get(EVENT_STREAM, this.durable);
         if (this.isStopping()) return;
         this.messages = await consumer.consume({ max_messages: MAX_MESSAGES, expires: 10_000, idle_heartbeat: 3_000 });
-        // stop() found nothing to close while this was on its way.
+        // stop() may have run before there were messages to close.
         if (this.isStopping()) await this.messages.close();
         for await (const message of this.messages) {
-          // When stopping, pulled events go to another process at once, not after the ack time.
+          // When stopping, returns pulled events to other processes at once, not after the ack wait.
           if (this.isStopping()) message.nak();
           else await this.settle(message);
         }
@@ -121,13 +121,13 @@ export class ConsumerLoop {
 
   private async failed(message: JsMsg, error: unknown): Promise<void> {
     const deliveries = message.info.deliveryCount;
-    // What cannot be read will never be read; all else may pass.
+    // An unreadable event stays unreadable; any other error may pass.
     const permanent =
       error instanceof SyntaxError || error instanceof z.ZodError || error instanceof PermanentEventError;
     if (permanent || deliveries >= this.parts.limit) {
       const buried = await this.bury(message, error, deliveries);
       if (buried) {
-        // Without a reason, which servers before 2.11 do not take: they would deliver it again and again.
+        // Passes no reason, as servers before 2.11 reject one and would redeliver the event for ever.
         message.term();
         this.count('dead');
         return;
@@ -165,7 +165,7 @@ export class ConsumerLoop {
   }
 }
 
-/** Made storable, as a parser’s message may quote what it could not read. */
+/** Replaces what cannot be stored, as a parser’s message may quote the unreadable text. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return `${error.name}: ${error.message}`.slice(0, 1_000).replaceAll('\0', '\ufffd').toWellFormed();

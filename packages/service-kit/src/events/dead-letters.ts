@@ -24,11 +24,11 @@ export type DeadLetterSummary = z.output<typeof DeadLetterInfo>;
 
 type Replay = (letter: { subject: string; payload: Buffer }) => Promise<unknown>;
 
-/** The header by which JetStream knows an event: the id of its outbox row. */
+/** The header by which JetStream identifies an event: the id of its outbox row. */
 const MESSAGE_ID = 'Nats-Msg-Id';
 const KEPT_SETTLED_DAYS = 30;
 
-/** Events that could not be handled or published, with their original bytes: seen, replayed and discarded by operators. */
+/** Events that could not be handled or published, with their original bytes. Operators list, replay or discard them. */
 @Injectable()
 export class DeadLetters {
   private readonly replays = new Map<string, Replay>();
@@ -41,7 +41,7 @@ export class DeadLetters {
     metrics: Metrics,
   ) {
     metrics.collected('dead_letters', 'Events that could not be handled and wait for an operator', ['consumer'], () =>
-      // Consumers without dead letters are reported as 0, as an alert needs a value to rise from.
+      // Reports consumers without dead letters as 0, as an alert needs a value to rise from.
       source.query(
         `select c.consumer, count(d.id)::int as value from unnest($1::text[]) as c (consumer)
            left join dead_letters d on d.consumer = c.consumer and d.settled_at is null group by c.consumer`,
@@ -50,7 +50,7 @@ export class DeadLetters {
     );
   }
 
-  /** How letters of this consumer are handled again. */
+  /** Registers how this consumer's letters are replayed. */
   register(consumer: string, handlers: EventHandlers): void {
     this.registerReplay(consumer, ({ subject, payload }) =>
       applyOnce(this.transactions, consumer, handlers, subject, JSON.parse(payload.toString('utf8')) as EventEnvelope),
@@ -61,7 +61,7 @@ export class DeadLetters {
     this.replays.set(consumer, replay);
   }
 
-  /** Keeps one open letter for each event. */
+  /** Stores a dead letter, at most one open letter per event. */
   async bury(letter: DeadLetter): Promise<void> {
     await this.source.query(
       `insert into dead_letters (consumer, event_key, stream_seq, subject, headers, payload, reason, deliveries)
@@ -93,9 +93,10 @@ export class DeadLetters {
   }
 
   /**
-   * Handles the event again, from its original bytes. @throws what the handler throws; the letter then stays.
-   * @param by who asked, as the audit shall name them
-   * @throws DEAD_LETTER.NOT_FOUND for no open letter, or one of another process's consumer
+   * Handles the event again from its original bytes.
+   * @param by who asked, as the audit will name them
+   * @throws what the handler throws, and keeps the letter; DEAD_LETTER.NOT_FOUND if there is no open letter or its
+   * consumer belongs to another process
    */
   async replay(id: string, by: string): Promise<void> {
     const [row] = await this.source.query<{ consumer: string; subject: string; payload: Buffer }[]>(
@@ -108,19 +109,19 @@ export class DeadLetters {
     await this.settle(id, 'replayed', by);
   }
 
-  /** The event will not be handled. @throws DEAD_LETTER.NOT_FOUND */
+  /** Settles the letter without handling the event. @throws DEAD_LETTER.NOT_FOUND */
   async discard(id: string, by: string): Promise<void> {
     if (!(await this.settle(id, 'discarded', by))) throw new AppError('DEAD_LETTER.NOT_FOUND');
   }
 
-  /** Open letters stay until somebody decides. */
+  /** Removes settled letters after a while; open ones stay until an operator decides. */
   async forgetSettled(): Promise<void> {
     await this.source.query('delete from dead_letters where settled_at < now() - make_interval(days => $1)', [
       KEPT_SETTLED_DAYS,
     ]);
   }
 
-  /** False when it was settled meanwhile. */
+  /** Returns false if it was already settled. */
   private settle(id: string, outcome: 'replayed' | 'discarded', by: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const [[row]] = await tx.query<[{ consumer: string; subject: string }[], number]>(
@@ -135,7 +136,7 @@ export class DeadLetters {
   }
 }
 
-/** The key of an event, which, unlike its number in the stream, stays unique if the stream is created again. */
+/** The key of an event. Unlike its stream sequence, it stays unique if the stream is recreated. */
 function eventKeyOf(letter: DeadLetter): string {
   const id = letter.headers[MESSAGE_ID];
   if (id) return id;

@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { Tx } from '../database/database.module.ts';
 
 /**
- * Accounts that are erased in this schema: ids that lead to nobody, for ever, as an event may be handled by hand after any time. A
- * digest would hide nothing, as whoever has an event has the id.
+ * Ids of accounts erased in this schema. They stay for ever, as an operator may replay an event at any time. Hashing
+ * them would hide nothing from anyone who has such an event.
  */
 export class ErasedAccounts1799600000000 implements MigrationInterface {
   name = 'ErasedAccounts1799600000000';
@@ -18,7 +18,7 @@ export class ErasedAccounts1799600000000 implements MigrationInterface {
   }
 }
 
-/** From now on no event about the account does anything here. Waits for those that are being handled; call it before other locks are taken. */
+/** Ignores events about the account from now on. Waits for those in progress, so call it before taking other locks. */
 export async function markErased(tx: Tx, accountId: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended(current_schema() || '.erased.' || $1, 0))`, [
     accountId,
@@ -27,8 +27,8 @@ export async function markErased(tx: Tx, accountId: string): Promise<void> {
 }
 
 /**
- * Asked before any event is handled; notes who is erased by it. Whether it is about somebody who is erased: then nothing may follow from it.
- * If not, an erasure waits until the transaction ends, and finds what was written.
+ * Checked before any event is handled: whether it is about an erased account and must have no effect. Also records the
+ * account that an event erases. If false, a later erasure waits for this transaction and so finds its writes.
  */
 export async function isAboutErased(tx: Tx, definition: EventDefinition, payload: unknown): Promise<boolean> {
   if (definition === events.accountDeleted) {
@@ -36,7 +36,7 @@ export async function isAboutErased(tx: Tx, definition: EventDefinition, payload
     return false;
   }
   const fields = z.record(z.string(), z.unknown()).safeParse(payload).data ?? {};
-  // What is no id is left to the handler, which refuses it.
+  // Skips values that are not ids; the handler refuses those.
   const ids = definition.about.map((field) => AccountId.safeParse(fields[field]).data).filter((id) => id);
   if (ids.length === 0) return false;
   await tx.query(

@@ -24,9 +24,9 @@ export interface ReceivedEvent<D extends EventDefinition> extends Omit<EventEnve
   payload: EventPayload<D>;
 }
 
-/** Binds a handler to an event. The effect belongs into `tx`: it commits together with the note that the event was handled. */
+/** Binds a handler to an event. Its writes must use `tx`, so that they commit together with the record of the event. */
 export function on<D extends EventDefinition>(
-  /** State facts are handled by `onState`. */
+  /** Use `onState` for state facts. */
   definition: D & (D extends StateFact ? never : unknown),
   handle: (tx: Tx, event: ReceivedEvent<D>) => Promise<void>,
 ): EventHandler {
@@ -38,8 +38,8 @@ export function on<D extends EventDefinition>(
 }
 
 /**
- * Binds handlers to a state fact. `keep` saves it by `keepNewest` and says whether it is the newest; only then `then` is called, so that facts that
- * arrive late or again change nothing.
+ * Binds handlers to a state fact. `keep` saves it by `keepNewest` and returns whether it is the newest; only then is
+ * `then` called, so that late or repeated facts change nothing.
  */
 export function onState<D extends StateFact>(
   definition: D,
@@ -55,7 +55,7 @@ export function onState<D extends StateFact>(
   };
 }
 
-/** The durable consumers of this process: registered by features, started with the application, stopped first. */
+/** The durable consumers of this process: features register them, they start with the application and stop first. */
 @Injectable()
 export class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loops: ConsumerLoop[] = [];
@@ -72,8 +72,8 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
 
   /**
    * Call from a feature's constructor.
-   * @param ignoring events that arrive by the consumer's subjects and mean nothing to it; every other one without a
-   * handler becomes a dead letter
+   * @param ignoring events of the consumer's subjects that it does not need; any other event without a handler becomes
+   * a dead letter
    * @throws for an event of the contracts that is neither handled nor ignored
    */
   register(consumer: ConsumerDefinition, list: EventHandler[], ignoring: EventDefinition[] = []): void {
@@ -98,7 +98,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     this.loops.push(...consumer.sources.map(({ durable }) => new ConsumerLoop(durable, parts)));
   }
 
-  /** Whether something is done about it; ignoring it is nothing. */
+  /** Whether a consumer handles the event; ignoring it does not count. */
   handles({ subject }: EventDefinition): boolean {
     return this.handled.has(subject);
   }
@@ -112,7 +112,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
   }
 }
 
-/** @throws naming the events of the contracts that would become dead letters */
+/** @throws naming the contracts' events that would become dead letters */
 function assertComplete(consumer: ConsumerDefinition, handlers: EventHandlers): void {
   const missing = Object.values(events)
     .map(({ subject }) => subject)

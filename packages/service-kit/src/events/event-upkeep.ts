@@ -5,7 +5,7 @@ import { Jobs } from '../jobs/jobs.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 
-/** Forgets what the events' tables need no longer. */
+/** Deletes rows that the events' tables no longer need. */
 @Injectable()
 export class EventUpkeep {
   constructor(jobs: Jobs, deadLetters: DeadLetters, @InjectDataSource() source: DataSource) {

@@ -42,7 +42,7 @@ class Effects implements OnApplicationBootstrap {
 @Module({ providers: [Effects, holdsNothing('profiles')] })
 class ConsumingModule {}
 
-/** Hears of deleted accounts and does nothing about them. */
+/** Receives deleted accounts and does nothing. */
 @Injectable()
 class Forgetful {
   constructor(consumers: EventConsumers) {
@@ -122,7 +122,7 @@ describe('events', () => {
     const seen = await stack.waitForEvent(events.videoApproved, (payload) => payload.videoId === videoId(4));
     const connection = await stack.connectAs('media');
     const { subject, ...envelope } = seen;
-    // Without Nats-Msg-Id the broker's own window does not help: the inbox has to.
+    // Without Nats-Msg-Id the broker does not deduplicate, so the inbox has to.
     await jetstream(connection).publish(subject, JSON.stringify(envelope));
     await jetstream(connection).publish(
       events.videoApproved.subject,
@@ -177,7 +177,7 @@ describe('events', () => {
     await eventually(async () => {
       const { letters } = await operator(stack).then((client) => client.call(ops.listDeadLetters, {}));
       expect(letters.map((letter) => letter.reason)).toContainEqual(expect.stringMatching(/^SyntaxError/));
-      // Of a newer release, or of nobody: not lost, for a later release may know it.
+      // The event may belong to a newer release, so it is kept for a later one to handle.
       expect(letters.map((letter) => letter.reason)).toContain(`PermanentEventError: No handler for ${subject}`);
     });
     const [bytes] = await stack.sql<{ payload: Buffer }>(

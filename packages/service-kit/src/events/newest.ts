@@ -5,8 +5,8 @@ interface Versioned {
 }
 
 /**
- * Saves the row of a state fact if it is the newest of its key, and returns whether it is: nothing may follow from a fact that is late or came again.
- * Locks the row.
+ * Saves the row of a state fact if it is the newest for its key, and returns whether it is: late or repeated facts must
+ * have no effect. Locks the row.
  */
 export async function keepNewest<Row extends Versioned>(
   tx: Tx,
@@ -23,8 +23,9 @@ export async function keepNewest<Row extends Versioned>(
 }
 
 /**
- * Saves a change made by this service of a fact that another service may change, too, and returns its version, which is made by the clock and published
- * with it. @param wins whether this one counts of two changes in the same millisecond
+ * Saves this service's change of a fact that another service may change, too. Returns its version, which is based on
+ * the clock and published with it.
+ * @param wins whether this change wins over another of the same millisecond
  */
 export async function keepOwn<Row extends Versioned>(
   tx: Tx,
@@ -44,7 +45,7 @@ export async function keepOwn<Row extends Versioned>(
   return kept?.version ?? 0;
 }
 
-/** SQL of a version by the clock: above the one before and those of every earlier millisecond. `wins` is a condition. */
+/** SQL of a clock-based version: above the previous one and those of earlier milliseconds. `wins` is a condition. */
 export function nextVersion(previous: string, wins: string): string {
   return `2 * greatest(${previous} / 2 + 1, floor(extract(epoch from clock_timestamp()) * 1000)::bigint) + (${wins})::int`;
 }

@@ -16,30 +16,30 @@ import { Outbox } from './outbox.ts';
 import { OutboxRepository, type OutboxRow } from './outbox.repository.ts';
 
 const BATCH = 100;
-/** While this relay has the lease, as rows of other copies do not wake it. */
+/** Poll interval while this relay has the lease, as commits of other copies do not wake it. */
 const POLL_MS = 500;
-/** For rows of a process that died; commits wake the relay of their own process. */
+/** Poll interval otherwise, for rows of a process that died; commits wake the relay of their own process. */
 const IDLE_POLL_MS = 5_000;
 /** Events committed within this time are published together; the first after a pause is published at once. */
 const GATHER_MS = 50;
 const ACK_MS = 5_000;
 /** Longer than a batch takes, so that no other copy publishes at the same time. */
 const LEASE_SECONDS = 30;
-/** The lease is renewed so often. */
+/** How often the lease is renewed. */
 const RENEW_LEASE_MS = 5_000;
-/** Tries after which a row is set aside while the stream takes others. */
+/** Failed tries after which a row is set aside, if the stream accepts others. */
 const TRIES = 5;
-/** In dead letters: an event that could not be published. */
+/** The consumer of dead letters for events that could not be published. */
 export const OUTBOX = 'outbox';
 export const CAUSATION_HEADER = 'x-causation-id';
 
-/** Error code for a message that is too large. Other errors of the stream (full, without a leader) are not the row's fault. */
+/** Error code for an oversized message. Other stream errors (full, no leader) are not the row's fault. */
 const MESSAGE_TOO_LARGE = 10_054;
 
 /**
- * Publishes committed events to JetStream in the order they were written. One relay per service is active at a time
- * (a lease); rows are selected by status, never by "last id seen" (backend guide 6). No transaction is open meanwhile.
- * An event that cannot be published becomes a dead letter and the others go on.
+ * Publishes committed events to JetStream in the order they were written. One relay per service is active at a time (a
+ * lease); rows are selected by status, never by "last id seen" (backend guide 6). No transaction stays open while it
+ * publishes. An event that cannot be published becomes a dead letter, and the others go on.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap {
@@ -82,7 +82,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
     this.loop.start();
   }
 
-  /** Publishes what was committed until now; see `ShutdownOrder`. */
+  /** Publishes what has been committed so far; see `ShutdownOrder`. */
   async stop(): Promise<void> {
     await this.loop.stop();
     await this.turn().catch(() => undefined);
@@ -97,7 +97,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
     const rows = await this.outboxes.listUnsent(BATCH);
     this.waiting = rows.length > 0;
     if (!this.waiting) return false;
-    // All at once, in this order, so that the way to the broker costs time only once.
+    // Sends all at once, in this order, to pay for the round trip only once.
     const results = await Promise.allSettled(rows.map((row) => this.publish(row)));
     const failed = rows.flatMap((row, index) => {
       const result = results[index];
@@ -109,7 +109,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
     return rows.length === BATCH && failed.length === 0;
   }
 
-  /** Takes or renews it only while there is something to publish. */
+  /** Takes or renews the lease only while there is something to publish. */
   private async holdsLease(): Promise<boolean> {
     if (this.heldUntil - Date.now() > LEASE_SECONDS * 1_000 - RENEW_LEASE_MS) return true;
     this.waiting = await this.outboxes.hasUnsent();
@@ -131,7 +131,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
     });
   }
 
-  /** A try counts against the row only while the stream is well. @throws so that the loop waits */
+  /** Counts a failed try against the row only if the stream is available. @throws so that the loop pauses */
   private async failed(failures: { row: OutboxRow; error: unknown }[]): Promise<never> {
     const own = failures.filter(({ error }) => isOwnFault(error));
     if (own.length > 0 && (await this.isStreamWell())) {
@@ -168,7 +168,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
   }
 }
 
-/** Errors that are the row's fault: no right for its subject, no stream for it, or too large. */
+/** Errors that are the row's fault: no permission or no stream for its subject, or an oversized message. */
 function isOwnFault(error: unknown): boolean {
   return !(error instanceof JetStreamApiError) || error.code === MESSAGE_TOO_LARGE;
 }

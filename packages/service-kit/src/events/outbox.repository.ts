@@ -12,7 +12,7 @@ const KEPT_PUBLISHED_DAYS = 7;
 /** Longer than the stream keeps events, so that none is handled twice. */
 const KEPT_HANDLED_DAYS = 120;
 
-/** The outbox for its relay and upkeep; `Outbox` writes it. */
+/** The relay's and upkeep's access to the outbox; `Outbox` writes to it. */
 export class OutboxRepository {
   constructor(private readonly source: DataSource) {}
 
@@ -28,7 +28,7 @@ export class OutboxRepository {
     );
   }
 
-  /** Takes or renews the lease; false while another copy has it. */
+  /** Takes or renews the lease; returns false if another copy holds it. */
   async acquire(holder: string, seconds: number): Promise<boolean> {
     const [, count] = await this.source.query<[unknown[], number]>(
       `update outbox_lease set holder = $1, held_until = now() + make_interval(secs => $2)
@@ -54,7 +54,7 @@ export class OutboxRepository {
     await this.source.query('delete from outbox where id = $1', [id]);
   }
 
-  /** Puts a row that was set aside at the end of the outbox. */
+  /** Appends a row that was set aside to the outbox again. */
   async putBack(row: Buffer): Promise<void> {
     const { id, subject, payload, headers } = JSON.parse(row.toString('utf8')) as OutboxRow;
     await this.source.query(

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { contextOrNew } from '../context/context.ts';
 import { afterCommit, type Tx } from '../database/database.module.ts';
 
-/** An event as JetStream has it. */
+/** An event as it is stored in JetStream. */
 export interface EventEnvelope {
   id: string;
   type: string;
@@ -13,12 +13,12 @@ export interface EventEnvelope {
   payload: unknown;
 }
 
-/** Writes events in the transaction of the change that they are about. */
+/** Writes events in the transaction of the change that they report. */
 @Injectable()
 export class Outbox {
   private wake: (() => void) | undefined;
 
-  /** The relay registers here to be called after commits with events. */
+  /** Registers the relay's callback for commits with events. */
   onCommitted(wake: () => void): void {
     this.wake = wake;
   }

@@ -81,7 +81,7 @@ describe('the outbox relay', () => {
       return found;
     }, 60_000);
     expect(await stack.sql('media', 'select 1 from outbox where published_at is null')).toEqual([]);
-    // Replayed, it is in the outbox again; discarded, it is nowhere.
+    // Replaying returns the event to the outbox; discarding drops it.
     const [letter, other] = letters;
     const by = { operator: 'robin@console' };
     await operator.call(ops.replayDeadLetter, { id: letter?.id ?? '', ...by });
@@ -92,7 +92,7 @@ describe('the outbox relay', () => {
       code: 'DEAD_LETTER.NOT_FOUND',
     });
     await stack.sql('media', 'delete from outbox where published_at is null and id = any($1)', [[forbidden, large]]);
-    // Each act is told once, in its transaction.
+    // Each act is reported once, in its own transaction.
     await eventually(() => {
       const told = stack.events.filter(({ subject }) => subject === events.mediaDeadLetterSettled.subject);
       expect(told.map(({ payload }) => payload)).toEqual([
@@ -106,7 +106,7 @@ describe('the outbox relay', () => {
     const letters = media.app.get(DeadLetters);
     const letter = (id: string) => ({
       consumer: 'profiles',
-      // A stream made anew counts from one again.
+      // A recreated stream counts from one again.
       streamSeq: 1,
       subject: 's',
       headers: id === '' ? {} : { 'Nats-Msg-Id': id },
@@ -126,7 +126,7 @@ describe('the outbox relay', () => {
     }
     expect(new Set(seen).size).toBe(3);
     expect(seen).toHaveLength(3);
-    // Known from the first moment of a process on.
+    // A new process reports the metric from its start.
     const fresh = await stack.start(publisher);
     fresh.app.get(DeadLetters).register('profiles', new Map());
     expect(await fresh.parts.metrics.registry.metrics()).toMatch(/dead_letters\{consumer="profiles"\} 3/);
@@ -147,7 +147,7 @@ describe('the stream', () => {
     expect(config).toMatchObject({ max_bytes: 2_000_000_000, max_age: 30 * 86_400e9, num_replicas: 1, discard: 'new' });
     await manager.consumers.update('EVENTS', 'media-transcode', { max_deliver: 7 });
     await stack.provision(options);
-    // The server never ends an event: one that it gave up would be neither handled nor a dead letter.
+    // The server must not give up on an event, which would then be neither handled nor a dead letter.
     expect((await manager.consumers.info('EVENTS', 'media-transcode')).config.max_deliver).toBe(-1);
     await connection.close();
   });

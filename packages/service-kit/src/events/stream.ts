@@ -14,20 +14,20 @@ import { ACK_WAIT_MS } from './consumer-loop.ts';
 const SECOND = 1_000_000_000;
 const DAY = 24 * 3_600 * SECOND;
 
-/** Server error codes that say: not there yet. */
+/** Server error codes for what does not exist yet. */
 const STREAM_NOT_FOUND = 10_059;
 const CONSUMER_NOT_FOUND = 10_014;
 
 export const StreamConfig = z.object({
-  /** Copies of the stream and its consumers in a cluster of NATS servers. */
+  /** Replicas of the stream and its consumers in a NATS cluster. */
   EVENTS_REPLICAS: setting.int({ min: 1, max: 5 }).default(1),
-  /** At this size the stream takes no more: events wait in the outboxes, none is lost. */
+  /** At this size the stream accepts no more: events wait in the outboxes, and none is lost. */
   EVENTS_MAX_BYTES: setting.int({ min: 1_000_000 }).default(4_000_000_000),
   EVENTS_MAX_DAYS: setting.int({ min: 1, max: 110 }).default(90),
 });
 export type StreamConfig = z.output<typeof StreamConfig>;
 
-/** The stream as this version wants it: added, or changed where it differs. What cannot be changed is the caller's error. */
+/** Adds the stream or changes it to this version's settings. @throws if a setting cannot be changed */
 export async function putStream(manager: JetStreamManager, config: StreamConfig): Promise<void> {
   const wanted = {
     name: EVENT_STREAM,
@@ -52,8 +52,8 @@ export async function putConsumer(manager: JetStreamManager, { durable, subject 
   const wanted = {
     filter_subject: subject,
     ack_wait: ACK_WAIT_MS * 1_000_000,
-    // No limit, as the loop has its own. An event that the server gave up while the database is away would be neither handled nor a dead
-    // letter.
+    // No limit, as the loop has its own. If the server gave up on an event while the database is away, it would be
+    // neither handled nor a dead letter.
     max_deliver: -1,
     max_ack_pending: 100,
   };
@@ -71,7 +71,7 @@ export async function putConsumer(manager: JetStreamManager, { durable, subject 
   );
 }
 
-/** Looks first, as releases of NATS differ in what adding something that exists does. */
+/** Looks first, as NATS releases differ in how they answer when something is added that exists. */
 async function put(
   notFound: number,
   find: () => Promise<unknown>,
@@ -92,7 +92,7 @@ async function put(
   try {
     await add();
   } catch (error) {
-    // Somebody else provisions at the same time.
+    // Another process may be provisioning at the same time.
     if (
       await find().then(
         () => true,

@@ -5,10 +5,10 @@ import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Health } from './health.ts';
 
-/** Of the release: all packages of the repository share one. */
+/** The version of the release, which all packages of the repository share. */
 export const { version: VERSION } = kit;
 
-/** GET /healthz, /readyz, /metrics, /version of a process that has no other HTTP door. */
+/** Serves GET /healthz, /readyz, /metrics and /version for a process that has no other HTTP server. */
 export async function startHealthServer(
   options: { host: string; port: number; service: string; logger: Logger },
   health: Health,
@@ -44,7 +44,7 @@ export interface OperatorAnswer {
   body: string;
 }
 
-/** What operators ask of any process; the gateway mounts the same answers on its own HTTP server. */
+/** Answers what operators ask of any process; the gateway mounts it on its own HTTP server. */
 export async function operatorAnswer(
   service: string,
   path: string,

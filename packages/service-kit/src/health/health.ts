@@ -10,11 +10,11 @@ export interface Dependency {
 export interface Readiness {
   ready: boolean;
   checks: Record<string, 'up' | 'down'>;
-  /** Soft dependencies that are down: the process serves what does not need them. */
+  /** Soft dependencies that are down: the process serves only what does not need them. */
   degraded: string[];
 }
 
-/** Without a hard dependency a process can do nothing useful; without a soft one, less (decision: observability). */
+/** Without a hard dependency a process cannot work; without a soft one, parts of it can (decision: observability). */
 export type DependencyKind = 'hard' | 'soft';
 
 interface Asked {
@@ -24,7 +24,10 @@ interface Asked {
 
 const LIMIT_MS = 1_000;
 
-/** Readiness of this process: each dependency asked within a second, answers kept for a second. Liveness asks nothing. */
+/**
+ * Readiness of this process. Each dependency has a second to answer, and the result is cached for a second. Liveness
+ * checks no dependency.
+ */
 @Injectable()
 export class Health {
   private readonly checks = new Map<string, { kind: DependencyKind; check: () => Promise<unknown> }>();
@@ -56,7 +59,7 @@ export class Health {
     };
   }
 
-  /** The same with the kind of each dependency. */
+  /** The same, with each dependency's kind. */
   details(): Promise<Asked> {
     if (this.cached && Date.now() - this.cached.at < LIMIT_MS) return this.cached.answer;
     const answer = this.ask();

@@ -3,12 +3,12 @@ import type { DataSource } from 'typeorm';
 import type { Tx } from '../database/database.module.ts';
 import { pooledQuery } from '../database/sql.ts';
 
-/** pg-boss on the service's own pool. */
+/** Lets pg-boss use the service's own pool. */
 export function poolOf(source: DataSource): Db {
   return { executeSql: (text, values) => pooledQuery(source, text, values) };
 }
 
-/** pg-boss within an open transaction of the service. */
+/** Lets pg-boss use an open transaction of the service. */
 export function connectionOf(tx: Tx): Db {
   const runner = tx.queryRunner;
   if (!runner) throw new Error('Jobs are enqueued within a transaction');

@@ -1,8 +1,8 @@
 import { z } from '@emberhood/contracts';
 
-/** How soon the jobs of a process that died are taken over. */
+/** How soon another process takes over the jobs of one that died. */
 const HEARTBEAT_SECONDS = 30;
-/** Also of failed jobs, as rows of the service say what they were about. */
+/** Also for failed jobs, as the service's own rows record what they were about. */
 const KEPT_SECONDS = 24 * 3_600;
 
 /** Work that is done later, at least once, by any copy of the service that handles it. */
@@ -14,18 +14,18 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
 }
 
 export interface JobOptions {
-  /** Jobs of this kind at the same time in one process. */
+  /** Jobs of this kind that one process runs concurrently. */
   concurrency: number;
   /**
-   * A group's job waits while another of the same group runs, in any copy. For fairness: two workers that look at the same moment
-   * may each take one, so that what must not happen twice is held by rows.
+   * Whether a group's job waits while any copy runs another job of its group. This is for fairness only: two workers
+   * that look at the same moment may each take one, so work that must not run twice needs a guard in its rows.
    */
   oneAtATimePerGroup: boolean;
-  /** After the first try; the delay doubles from `retryDelaySeconds` up to `retryDelayMaxSeconds`, with jitter. */
+  /** Retries after the first try; the delay doubles from `retryDelaySeconds` to `retryDelayMaxSeconds`, with jitter. */
   retries: number;
   retryDelaySeconds: number;
   retryDelayMaxSeconds: number;
-  /** The lease: a try that takes longer is given up, and another begins. */
+  /** The lease: a longer try is aborted, and another one begins. */
   timeoutSeconds: number;
 }
 
@@ -46,10 +46,10 @@ export function defineJob<Payload extends z.ZodType>(
   return { name, payload, options: { ...DEFAULTS, ...options } };
 }
 
-/** When work without a payload is due. `cron` has five fields, in UTC; `everySeconds` is for what cannot wait a minute. */
+/** When recurring work is due. `cron` has five fields, in UTC; `everySeconds` allows intervals below a minute. */
 export type Schedule = { cron: string } | { everySeconds: number };
 
-/** As pg-boss calls them. */
+/** The job options under pg-boss's names. */
 export function queueSettings(options: JobOptions) {
   return {
     retryLimit: options.retries,

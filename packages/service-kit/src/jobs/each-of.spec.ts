@@ -5,7 +5,7 @@ const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
 const bad = Object.assign(new Error('this row'), { code: '23514' });
 
 describe('eachOf', () => {
-  /** What became of each: an error, or done. */
+  /** The ones that were tried, and the error if there was one. */
   async function tried(outcomes: readonly (Error | null)[]) {
     const seen: number[] = [];
     const error = await eachOf([...outcomes.entries()], ([at, outcome]) => {

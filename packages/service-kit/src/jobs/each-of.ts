@@ -1,12 +1,13 @@
 import { AppError } from '@emberhood/contracts';
 import { isDatabaseAway } from '../database/sql.ts';
 
-/** After so many failures in a row because the database or another service is away, the rest would fail too, and a stop of the process would wait for them. */
+/** After so many failures in a row with the database or a service away, the rest would fail, too, and delay a stop. */
 const AWAY_IN_A_ROW = 3;
 
 /**
- * Does the work for one after the other; an error with one does not keep the others from being done.
- * @throws what failed, several as an AggregateError, after all of them; at once when the database or another service is away
+ * Processes the items one after the other; an error in one does not stop the others.
+ * @throws what failed, several as an AggregateError, after all of them; at once if the database or another service is
+ * away
  */
 export async function eachOf<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
   const troubles: unknown[] = [];

@@ -1,14 +1,14 @@
 import type { DataSource } from 'typeorm';
 import type { Metrics } from '../metrics/metrics.ts';
 
-/** What operators see of jobs. The counts come from the tables whenever they are asked for, by index. */
+/** Job metrics for operators. Each scrape reads the counts from the tables, by index. */
 export class JobMetrics {
   private readonly duration;
 
   /** `scheduled`: the names of periodic jobs of this process. */
   constructor(metrics: Metrics, source: DataSource, schema: string, scheduled: () => string[]) {
     this.duration = metrics.histogram('job_duration_seconds', 'Tries of jobs, by outcome', ['job', 'outcome']);
-    // pg-boss counts every few seconds, in one process.
+    // pg-boss itself counts only every few seconds, in one process.
     metrics.collected('jobs', 'Jobs by state; failed are those that are not tried again', ['job', 'state'], () =>
       source.query(
         `select q.name as job, s.state, s.value from ${schema}.queue q, lateral (values

@@ -21,7 +21,7 @@ interface Seen {
   correlationId: string | undefined;
 }
 
-/** What handlers of all copies saw, and what they wait for. */
+/** What the handlers of all copies received. */
 const seen: Seen[] = [];
 let gate = Promise.resolve();
 let failures = 0;
@@ -102,7 +102,7 @@ describe('jobs', () => {
     let open: () => void = () => undefined;
     gate = new Promise((resolve) => (open = resolve));
     await enqueue('eve', { group: 'eve' });
-    // Once it runs: workers that look at the same moment may each take one of a group.
+    // Waits until it runs, as workers that look at the same moment may each take a job of one group.
     await eventually(() => expect(names()).toEqual(['eve']));
     for (const name of ['eve', 'eve', 'fay', 'gil']) await enqueue(name, { group: name });
     await eventually(() => expect(names().toSorted()).toEqual(['eve', 'fay', 'gil']));

@@ -17,26 +17,26 @@ import { defineJob, queueSettings, type JobDefinition, type JobOptions, type Sch
 import { JobMetrics } from './job-metrics.ts';
 import { jobsSchemaOf } from './schema.ts';
 
-/** How often other copies look for new jobs; workers of the process that enqueued one are woken at once. */
+/** How often other copies look for new jobs; workers of the enqueuing process are woken at once. */
 const POLL_SECONDS = 2;
-/** The same for periodic jobs, and for all workers of a queue but the first: whichever finds a job wakes the next. */
+/** For periodic jobs, and for a queue's other workers, as a worker that finds a job wakes the next. */
 const SLOW_POLL_SECONDS = 10;
 const SUPERVISE_SECONDS = 15;
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export interface EnqueueOptions {
-  /** A second job of the same key is ignored, while the first is kept (a day after its end). */
+  /** While a job with this key exists (up to a day after its end), another one is ignored. */
   key?: string;
   runAt?: Date;
-  /** Fairness: see `oneAtATimePerGroup`. Stored as it is: an id or a digest, never an address. */
+  /** For fairness: see `oneAtATimePerGroup`. Stored unhashed, so use an id or a digest, never an address. */
   group?: string;
 }
 
 export interface JobRun {
   /** Aborted when the lease ends or the process stops. */
   signal: AbortSignal;
-  /** 1 for the first. */
+  /** Starts at 1. */
   attempt: number;
 }
 
@@ -54,8 +54,8 @@ interface Queue {
 }
 
 /**
- * The service's jobs: rows of pg-boss in the service's database, enqueued in the transaction of their reason, handled
- * at least once by any copy that has a handler, and scheduled once however many copies there are (decision: jobs).
+ * The service's jobs: pg-boss rows in the service's database. They are enqueued in the transaction that causes them,
+ * handled at least once by any copy that has a handler, and scheduled once across all copies (decision: jobs).
  */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap {
@@ -78,7 +78,7 @@ export class Jobs implements OnApplicationBootstrap {
       db: poolOf(source),
       migrate: false,
       createSchema: false,
-      // Rebuilds indices, which is the owner's right.
+      // Only the owner has the right to rebuild indices.
       reindex: false,
       monitorVacuum: false,
       superviseIntervalSeconds: SUPERVISE_SECONDS,
@@ -86,7 +86,7 @@ export class Jobs implements OnApplicationBootstrap {
       maintenanceIntervalSeconds: 3_600,
     });
     this.boss.on('error', (error) => {
-      // An error of a worker arrives as a plain copy.
+      // A worker's error arrives as a plain object.
       logger.warn(
         { err: error instanceof Error ? error : new Error((error as Error).message) },
         'Jobs: will be tried again',
@@ -102,7 +102,7 @@ export class Jobs implements OnApplicationBootstrap {
     if (!this.queues.has(definition.name)) this.queues.set(definition.name, { definition });
   }
 
-  /** Call from a feature's constructor. A handler that throws is called again; one that returns has done the job. */
+  /** Call from a feature's constructor. If the handler throws, it is called again; if it returns, the job is done. */
   handle<Payload extends z.ZodType>(
     definition: JobDefinition<Payload>,
     handler: (payload: z.output<Payload>, run: JobRun) => Promise<void>,
@@ -111,8 +111,8 @@ export class Jobs implements OnApplicationBootstrap {
   }
 
   /**
-   * Work that is due again and again, once for all copies: one is never queued or run beside another, and one that came
-   * due while nothing ran is made up for at the next start.
+   * Schedules recurring work once for all copies. It is never queued or run twice at a time, and if it came due while
+   * nothing ran, the next start catches up.
    */
   schedule(
     name: string,
@@ -124,7 +124,7 @@ export class Jobs implements OnApplicationBootstrap {
     this.queues.set(name, { definition, schedule, handler: (_nothing, run) => work(run) });
   }
 
-  /** The job exists if and when the transaction commits. False when one of the same key exists. */
+  /** Creates the job when the transaction commits. Returns false if one with the same key exists. */
   async enqueue<Payload extends z.ZodType>(
     tx: Tx,
     definition: JobDefinition<Payload>,
@@ -154,13 +154,13 @@ export class Jobs implements OnApplicationBootstrap {
     for (const queue of this.queues.values()) await this.open(queue);
   }
 
-  /** Lets the tries in progress finish; see `ShutdownOrder`. */
+  /** Waits for the tries in progress to finish; see `ShutdownOrder`. */
   async stop(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     await this.boss.stop({ graceful: true, timeout: this.config.SHUTDOWN_GRACE_MS });
   }
 
-  /** Everything that needs the database before workers start. Can be called again. */
+  /** Does everything that needs the database before workers start. May be called again. */
   private async connect(): Promise<void> {
     try {
       await this.boss.start();
@@ -175,8 +175,8 @@ export class Jobs implements OnApplicationBootstrap {
     const settings = queueSettings(options);
     await this.boss.createQueue(name, { policy: schedule ? 'exclusive' : 'standard', ...settings });
     await this.boss.updateQueue(name, settings);
-    // Fills pg-boss's cache of queues: an enqueue that had to ask for it would need a second connection beside its
-    // transaction's, and as many of them as the pool is large would wait for each other.
+    // Fills pg-boss's queue cache: otherwise an enqueue would need a second connection beside its transaction's, and as
+    // many of them as the pool has connections would deadlock.
     await this.boss.findJobs(name, { id: NO_JOB });
     if (schedule && 'cron' in schedule)
       await this.boss.schedule(name, schedule.cron, null, { tz: 'UTC', missed: 'once' });
@@ -195,7 +195,7 @@ export class Jobs implements OnApplicationBootstrap {
   }
 
   private startSchedule(name: string, everySeconds: number): void {
-    // Every copy sends it, and the first one's is taken.
+    // Every copy sends it, but only the first one is accepted.
     const ask = (): void => {
       this.boss.send(name, null, { singletonSeconds: everySeconds }).then(
         (id) => {
@@ -221,13 +221,13 @@ export class Jobs implements OnApplicationBootstrap {
       async ([job]: JobWithMetadata<JobData>[]) => {
         if (!job) return;
         worker.isBusy = true;
-        // There may be more jobs.
+        // Lets another worker look for further jobs.
         this.wake(name);
         try {
           await this.run(definition, handler, job);
         } finally {
           worker.isBusy = false;
-          // Looks again once this one is noted as done.
+          // Makes this worker look again once pg-boss has recorded the job as done.
           this.boss.notifyWorker(worker.id);
         }
       },
@@ -258,12 +258,13 @@ export class Jobs implements OnApplicationBootstrap {
       const last = job.retryCount >= job.retryLimit;
       outcome(last ? 'failed' : 'retried');
       this.logger[last ? 'error' : 'warn']({ err: error, job: name, jobId: job.id, attempt }, 'Jobs: a try failed');
-      // pg-boss keeps what is thrown: texts of errors hold parameters of queries, addresses, words of people.
+      // Throws the name only, as pg-boss stores the error and messages may hold query parameters, addresses or people's
+      // words.
       throw new Error(error instanceof Error ? error.name : 'unknown');
     }
   }
 
-  /** One worker that is free looks now; where it finds a job, it wakes the next. Who is busy looks afterwards in any case. */
+  /** Makes one free worker look now; if it finds a job, it wakes the next. Busy ones look when they finish. */
   private wake(name: string): void {
     const free = this.workers.get(name)?.find(({ isBusy }) => !isBusy);
     if (free) this.boss.notifyWorker(free.id);
@@ -276,7 +277,7 @@ interface JobData {
   traceparent: string;
 }
 
-/** The id of a job with a key is made of the key, so that the table refuses a second one. */
+/** Derives a job's id from its key, so that the table refuses a duplicate. */
 function uuidOf(name: string, key: string): string {
   const hex = createHash('sha256').update(`${name}:${key}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

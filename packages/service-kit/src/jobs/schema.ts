@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 
-/** The schema that pg-boss keeps a service's jobs in: apart from the service's own tables and migrations. */
+/** The schema of a service's pg-boss jobs, apart from its own tables and migrations. */
 export function jobsSchemaOf(service: string): string {
   return `${service}_jobs`;
 }
 
 /**
- * Installs or updates the job tables, and waits for what pg-boss builds in the background (indexes, concurrently).
- * The connection acts as the schema's owner; services themselves never migrate.
+ * Installs or updates the job tables, and waits for indexes that pg-boss builds concurrently. Uses the schema owner's
+ * connection; services never migrate.
  */
 export async function migrateJobs(owner: Client, service: string): Promise<void> {
   const failures: unknown[] = [];

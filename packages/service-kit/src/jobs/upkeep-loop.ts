@@ -3,8 +3,8 @@ import { Loop } from '../context/loop.ts';
 import type { Logger } from '../logging/logger.ts';
 
 /**
- * Tasks that every copy of a process does again and again, as each of them decides in the database whose turn it is. One that fails
- * is logged and keeps none of the others from being done; one that answers true has more to do, and all of them follow at once.
+ * Recurring tasks that every copy runs, as each task checks in the database whose turn it is. If one fails, that is
+ * logged and the others still run; if one returns true, it has more to do, and all run again at once.
  */
 export class UpkeepLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loop: Loop;

@@ -1,10 +1,10 @@
-/** What a log line tells of an error. Nothing else of it is copied: drivers hang parameters and recipients on theirs. */
+/** The parts of an error that are logged. Nothing else is copied, as drivers attach parameters and recipients. */
 export interface LoggedError {
   type: string;
   message: string;
   stack?: string;
   code?: string;
-  /** Of the database. */
+  /** The database's constraint. */
   constraint?: string;
   table?: string;
   cause?: LoggedError;
@@ -18,10 +18,10 @@ const MAX_ERRORS = 3;
 const ADDRESS = /(?:"[^"]*"|[^\s<>"',;:()]+)@[^\s<>"',;()]+/g;
 const URL_SECRETS = /(\b[a-z][a-z+.-]*:\/\/)(?:[^\s/@]*@)?([^\s?#"'<>]*)(?:[?#][^\s"'<>]*)?/gi;
 const LONG_TOKEN = /\b(?=[\w-]*\d)[\w-]{32,}\b/g;
-/** What PostgreSQL quotes at the end of a message is the value it could not use; names stand before. */
+/** PostgreSQL quotes the rejected value at the end of a message; names come before it. */
 const QUOTED_VALUE = /: "[\s\S]*"$/;
 
-/** Free text for a log: without addresses, credentials and query strings of URLs, tokens. */
+/** Removes addresses, credentials, tokens and URL query strings from text for a log. */
 export function scrub(text: string): string {
   return text
     .replace(QUOTED_VALUE, ': [value]')
@@ -38,7 +38,7 @@ export function serializeError(error: unknown): LoggedError | string {
   return { type: typeof error, message: 'not an Error' };
 }
 
-/** For stderr before there is a logger: type, scrubbed message and frames of the error and of its causes. */
+/** For stderr while there is no logger: type, scrubbed message and frames of the error and its causes. */
 export function describeError(error: unknown): string {
   const logged = serializeError(error);
   if (typeof logged === 'string') return logged;
@@ -50,7 +50,7 @@ export function describeError(error: unknown): string {
 
 function toLogged(error: Error, depth: number): LoggedError {
   const own = error as Error & { driverError?: unknown; errors?: unknown };
-  // TypeORM wraps the driver's error and copies what belongs to it, query and parameters too.
+  // TypeORM copies the wrapped driver error's properties, including query and parameters.
   const source: Record<string, unknown> = {
     ...asRecord(error),
     ...(own.driverError === undefined ? {} : asRecord(own.driverError)),
@@ -75,12 +75,12 @@ function toLogged(error: Error, depth: number): LoggedError {
   };
 }
 
-/** The frames alone: above them stands the message, as it was thrown. */
+/** Only the frames, as the lines above them repeat the unscrubbed message. */
 function framesOf(error: Error): string | undefined {
   return frames(error.stack ?? '');
 }
 
-/** The lines of a stack that name places in code. */
+/** Only the lines of a stack that name places in code. */
 export function frames(stack: string): string | undefined {
   const lines = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return lines.length === 0 ? undefined : lines.join('\n');

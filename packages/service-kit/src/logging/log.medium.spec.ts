@@ -16,7 +16,7 @@ const table = {
   mail: rpc('invites', 'leak.mail', { req: text, res: z.object({}) }),
 };
 
-/** A mail server that takes no recipient, and says whom. */
+/** A mail server that refuses every recipient and names them in its reply. */
 async function strictMailServer(): Promise<{ server: Server; port: number }> {
   const server = createServer((socket) => {
     socket.write('220 strict\r\n');

@@ -6,7 +6,7 @@ import { frames, scrub, serializeError } from './error-serializer.ts';
 export type { DestinationStream as LogDestination, Logger } from 'pino';
 export const LOGGER = Symbol('logger');
 
-// Names under which secrets could slip into a log line; everything else is kept out by not logging bodies at all.
+// Names under which secrets could slip into a log line. Bodies need no entry, as they are never logged.
 const REDACTED = [
   '*.token',
   '*.password',
@@ -30,7 +30,7 @@ export function createLogger(
     serializers: { err: serializeError },
     formatters: { level: (label: string) => ({ level: label }) },
     hooks: {
-      // pino makes an error's message that of a line which has none, past the serializer.
+      // Without a message of its own, a line would get the error's message from pino, bypassing the serializer.
       logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn) {
         const [first, ...rest] = args as unknown[];
         const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
@@ -47,7 +47,7 @@ export function createLogger(
   return destination ? pino(settings, destination) : pino(settings);
 }
 
-/** Nest's own messages through the same logger; those about routes and modules have the level debug. */
+/** Passes Nest's messages to the same logger; those about routes and modules at debug level. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

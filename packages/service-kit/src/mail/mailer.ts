@@ -12,7 +12,7 @@ export type MailConfig = z.output<typeof MailConfig>;
 export const MAIL_CONFIG = Symbol('mail-config');
 
 export interface Mail {
-  /** The same for every try, so that mail servers and readers know a second copy for what it is. */
+  /** The same for every try, so that mail servers and readers recognise duplicates. */
   messageId: string;
   to: string;
   subject: string;
@@ -22,23 +22,23 @@ export interface Mail {
   attachments?: { filename: string; contentType: string; content: string }[];
 }
 
-/** A mail that was not taken. Says nothing of its recipient: it goes to logs and to the job's row. */
+/** A mail that was not accepted. Does not mention its recipient, as it goes to logs and the job's row. */
 export class MailError extends Error {
   override readonly name = 'MailError';
 
   constructor(
     message: string,
-    /** The server will never take it for this recipient. */
+    /** Whether the server refuses the mail for this recipient permanently. */
     readonly refused: boolean,
   ) {
     super(message);
   }
 }
 
-/** Mails sent at the same time, each by a connection of its own. */
+/** Mails sent concurrently, each on its own connection. */
 export const MAIL_CONNECTIONS = 5;
 
-/** Sends mail by SMTP with a pool of connections. Slow, so that callers must have no transaction open. */
+/** Sends mail over pooled SMTP connections. It is slow, so callers must not hold a transaction open. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter;
@@ -60,7 +60,7 @@ export class Mailer implements OnApplicationShutdown {
 
   /** @throws MailError */
   async send(mail: Mail): Promise<void> {
-    // Leads from a mail that somebody shows us to its request.
+    // Lets us trace a mail that somebody shows us back to its request.
     const correlationId = currentContext()?.correlationId;
     const headers = { ...mail.headers, ...(correlationId !== undefined && { 'X-Request-Id': correlationId }) };
     const sent = inSpan({ name: 'smtp send', kind: 'client' }, () => this.transport.sendMail({ ...mail, headers }));
@@ -74,14 +74,14 @@ export class Mailer implements OnApplicationShutdown {
     }
   }
 
-  /** Finishes mails that are being sent, as they would be sent again otherwise. */
+  /** Waits for mails in flight, which would otherwise be sent again. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.allSettled(this.sending);
     this.transport.close();
   }
 }
 
-/** Without the server's text, as that repeats the recipient. */
+/** Omits the server's text, as it repeats the recipient. */
 function toMailError(error: unknown): MailError {
   const { code, command, responseCode } = (typeof error === 'object' && error !== null ? error : {}) as {
     code?: unknown;

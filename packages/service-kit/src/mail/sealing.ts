@@ -5,14 +5,14 @@ import { openByAny } from '../storage/sealed-box.ts';
 const NONCE = 12;
 const TAG = 16;
 
-/** AES-256-GCM by the newest key; `context` binds the text to its row, so that sealed texts cannot be swapped. */
+/** AES-256-GCM with the newest key; `context` binds the text to its row, so that sealed texts cannot be swapped. */
 export function seal([key]: Keys, plain: string, context: string): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
   return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** By whichever key in force it was sealed with. @throws when none, the context or the text is not the sealed one. */
+/** Tries all keys in force. @throws if no key fits, the context differs or the text was changed */
 export function unseal(keys: Keys, sealed: Buffer, context: string): string {
   return openByAny(keys, (key) => opened(key, sealed, context));
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** A finer step would wake every idle process a hundred times a second. */
+/** A finer resolution would wake every idle process a hundred times a second. */
 const EVENT_LOOP_STEP_MS = 100;
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** The process's Prometheus registry and the metrics every process has. Label values are templates, never raw input. */
+/** The process's Prometheus registry and common metrics. Label values are templates, never raw input. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -25,7 +25,7 @@ export class Metrics {
     this.eventsHandled = this.counter('events_handled_total', 'Domain events by outcome', ['consumer', 'outcome']);
   }
 
-  /** A gauge for each dependency, read when metrics are collected: soft dependencies that are down show here, not in readiness. */
+  /** A gauge per dependency, read on each scrape. Shows soft dependencies that are down, which readiness does not. */
   watchDependencies(readiness: () => Promise<{ checks: Record<string, 'up' | 'down'> }>): void {
     new Gauge({
       name: 'dependency_up',
@@ -52,8 +52,8 @@ export class Metrics {
   }
 
   /**
-   * A gauge whose values are read whenever somebody asks for the metrics, so that they are true from the first moment
-   * of a process on. While the read fails the gauge has no value; the other metrics are exported all the same.
+   * A gauge that is read on each scrape, so that it is correct from the start of a process. If the read fails, the
+   * gauge has no value, but the other metrics are still exported.
    */
   collected<L extends string>(
     name: string,

@@ -2,12 +2,12 @@ import { accountDataRpc, type ExportSection, type ServiceName } from '@emberhood
 import { Controller, Inject, type Type } from '@nestjs/common';
 import { answer } from '../rpc/answer.ts';
 
-/** What a service holds about a person; of others nothing, and of choices only those given (P9). */
+/** What a service holds about a person: nothing about others, and choices only if they were made (P9). */
 export interface AccountExporter {
   sections(accountId: string): Promise<ExportSection[]>;
 }
 
-/** Answers a person's export for one service, out of what `exporter`, a provider of it, collects. */
+/** Answers a person's export for one service with what `exporter`, a provider, collects. */
 export function accountDataController(service: ServiceName, exporter: Type<AccountExporter>): Type {
   @Controller()
   class AccountDataController {

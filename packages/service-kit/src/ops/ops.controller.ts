@@ -10,7 +10,7 @@ interface ShownLetter {
   id: string;
 }
 
-/** The operators' calls, for one service: of their command line, and of their pages by session. */
+/** The operators' calls to one service: from their command line, or by session from their pages. */
 export function opsController(service: ServiceName): Type {
   const table = opsRpc(service);
 
@@ -48,7 +48,7 @@ export function opsController(service: ServiceName): Type {
   return OpsController;
 }
 
-/** The operators' calls to a process without an RPC table of its own, for events that only it can handle. */
+/** The operators' calls to a process without an RPC table, for events that only this process can handle. */
 export function workerOpsController(service: ServiceName): Type {
   const table = workerOpsRpc(service);
 

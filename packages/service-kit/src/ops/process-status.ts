@@ -8,9 +8,7 @@ import type { Nats } from '../rpc/connection.ts';
 
 type Extra = { queues?: QueueStatus[]; clientErrors?: ClientErrorCount[] };
 
-/**
- * Reports the state of this copy to operators' pages, as only the copies know how many of them run (decision: observability).
- */
+/** Reports this copy's state to operators' pages, as nothing else counts the copies (decision: observability). */
 @Injectable()
 export class ProcessStatusReporter {
   private readonly startedAt = new Date();
@@ -23,7 +21,7 @@ export class ProcessStatusReporter {
     private readonly logger: Logger,
   ) {}
 
-  /** What this process knows beside the usual. What throws is left out of the answer. */
+  /** Adds facts of this process to its status. If `read` throws, they are left out. */
   add(read: () => Promise<Extra> | Extra): void {
     this.extras.push(read);
   }

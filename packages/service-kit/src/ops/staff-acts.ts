@@ -4,7 +4,7 @@ import { SERVICE } from '../config/tokens.ts';
 import { Transactions, type Tx } from '../database/database.module.ts';
 import { Outbox } from '../events/outbox.ts';
 
-/** Reports to auth's audit what somebody of the team did, in the transaction that does it. */
+/** Reports what a team member did to auth's audit, in the transaction that does it. */
 @Injectable()
 export class StaffActs {
   constructor(
@@ -26,7 +26,7 @@ export class StaffActs {
     });
   }
 
-  /** Published in the first transaction of `work`, wherever it is opened; not at all when `work` fails before. */
+  /** Publishes the act in the first transaction of `work`, wherever it is opened; never if `work` fails before. */
   during<T>(act: ToldAct, work: () => Promise<T>): Promise<T> {
     return this.transactions.runAlong((tx) => this.add(tx, act), work);
   }

@@ -8,7 +8,7 @@ import { jobsSchemaOf } from '../jobs/schema.ts';
 
 type JobRow = Omit<JobStatus, 'lastDoneAt'> & { lastDoneAt: Date | null };
 
-/** What the kit's tables of a service say of its events and jobs. */
+/** What the kit's tables record about a service's events and jobs. */
 @Injectable()
 export class StatusRepository {
   private readonly outbox: OutboxRepository;
@@ -38,7 +38,7 @@ export class StatusRepository {
     };
   }
 
-  /** The counts are pg-boss's own, a few seconds old; what is due and done is read by index. */
+  /** The counts come from pg-boss and are a few seconds old; due and finished jobs are read by index. */
   private listJobs(): Promise<JobRow[]> {
     return this.source.query(
       `select q.name, q.deferred_count as deferred, q.ready_count as waiting, q.active_count as active,

@@ -5,7 +5,7 @@ import { makeContext } from '../context/context.ts';
 import type { Logger } from '../logging/logger.ts';
 import { runInSpan } from '../tracing/spans.ts';
 
-/** A producer's connection: fails at once when Redis is away, rather than queueing commands for ever. */
+/** A producer's connection: fails at once if Redis is away, instead of queueing commands indefinitely. */
 function producerConnection(url: string): Redis {
   return new Redis(url, {
     enableOfflineQueue: false,
@@ -15,7 +15,7 @@ function producerConnection(url: string): Redis {
   });
 }
 
-/** A worker's connection: waits for Redis as long as it takes. */
+/** A worker's connection: waits for Redis indefinitely. */
 function workerConnection(url: string): Redis {
   return new Redis(url, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(2_000, 100 * times) });
 }
@@ -29,7 +29,7 @@ const JOB_DEFAULTS: JobsOptions = {
   removeOnFail: { count: 1_000, age: 7 * 24 * 3_600 },
 };
 
-/** BullMQ leaves a connection it was given open, and that would go on looking for Redis. */
+/** Closes the connection, as BullMQ leaves it open and it would keep trying to reach Redis. */
 function closeWith(owner: { close: (force?: boolean) => Promise<void> }, connection: Redis): void {
   const close = owner.close.bind(owner);
   owner.close = async (force) => {
@@ -38,7 +38,7 @@ function closeWith(owner: { close: (force?: boolean) => Promise<void> }, connect
   };
 }
 
-/** The one way to make a queue: bounded history, retries with growing delay, errors logged. */
+/** The only way to make a queue: bounded history, retries with growing delay, errors logged. */
 export async function createQueue<D extends JobDefinition>(
   definition: D,
   redisUrl: string,
@@ -59,7 +59,7 @@ export type JobProcessor<D extends JobDefinition> = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** The one way to make a worker: data validated, context restored, stalled jobs retaken within 15 s, errors logged. */
+/** The only way to make a worker: validates data, restores context, retakes stalled jobs within 15 s, logs errors. */
 export function createWorker<D extends JobDefinition>(
   definition: D,
   redisUrl: string,
@@ -103,13 +103,13 @@ export function createWorker<D extends JobDefinition>(
   return worker;
 }
 
-/** BullMQ loses jobs when Redis evicts keys. @throws when the policy is another than noeviction. */
+/** BullMQ loses jobs if Redis evicts keys. @throws unless the policy is noeviction */
 export async function assertRedisPolicy(redisUrl: string): Promise<void> {
   const redis = new Redis(redisUrl, { lazyConnect: true, maxRetriesPerRequest: 3, connectTimeout: 3_000 });
   redis.on('error', () => undefined);
   try {
     await redis.connect();
-    // Managed servers forbid CONFIG; INFO tells the same.
+    // Managed servers forbid CONFIG, so read it from INFO.
     const policy = /^maxmemory_policy:(\S+)/m.exec(await redis.info('memory'))?.[1];
     if (policy !== undefined && policy !== 'noeviction')
       throw new Error(`Redis must run with maxmemory-policy noeviction, not ${policy}`);

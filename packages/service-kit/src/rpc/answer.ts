@@ -2,7 +2,7 @@ import { AppError, type RpcDefinition, type RpcPayload, type RpcResult } from '@
 import { isStorable } from './storable.ts';
 import { publicIssues } from './wire.ts';
 
-/** What a handler gives: nothing for an empty answer. */
+/** A handler's result; it may return nothing for an empty answer. */
 export type RpcReply<D extends RpcDefinition> =
   | Promise<RpcResult<D>>
   | (Record<string, never> extends RpcResult<D> ? Promise<void> : never);
@@ -13,8 +13,8 @@ export interface RpcHandler<D extends RpcDefinition = RpcDefinition> {
 }
 
 /**
- * A field of a controller that answers an RPC definition, where RpcServer finds it. The payload is validated with the
- * definition's schema, the types of what is asked and given follow from it.
+ * Makes a controller field that answers an RPC definition; RpcServer finds it there. The definition's schema validates
+ * the payload and determines the types of request and result.
  */
 export function answer<D extends RpcDefinition>(
   definition: D,

@@ -1,6 +1,6 @@
 import type { Nats } from './connection.ts';
 
-/** Answers a question that goes to every copy of every process; what fails is not answered. */
+/** Answers a question that goes to every copy of every process; failures are not answered. */
 export async function answerEverybody(
   nats: Nats,
   subject: string,
@@ -17,8 +17,8 @@ export async function answerEverybody(
 }
 
 /**
- * Asks every copy of every process that listens on the subject. Ends as soon as `enough` says so, else after `waitMs`:
- * nobody knows how many there are. Without a broker there are no answers.
+ * Asks every copy of every process that listens on the subject. Ends when `enough` returns true, or after `waitMs`, as
+ * the number of copies is unknown. Without a broker there are no answers.
  */
 export async function askEverybody(
   nats: Nats,

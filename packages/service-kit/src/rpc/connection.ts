@@ -4,11 +4,11 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { ProcessConfig } from '../config/config.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/** Connects as the NATS user of a process, which also names its private inbox (infra/nats/nats.conf). */
+/** Connects as a process's NATS user, which also names its private inbox (infra/nats/nats.conf). */
 export async function connectNats(options: {
   url: string;
   user?: string | undefined;
-  /** Those in force, the newest first. */
+  /** The ones in force, newest first. */
   password?: string | undefined;
   name: string;
 }): Promise<NatsConnection> {
@@ -22,7 +22,7 @@ export async function connectNats(options: {
     pingInterval: 10_000,
     maxPingOut: 2,
     ignoreAuthErrorAbort: true,
-    // Without it every request builds two errors in advance for their stacks, a fifth of a caller's time.
+    // Otherwise every request creates two errors in advance for their stacks, a fifth of a caller's time.
     noAsyncTraces: true,
     ...(options.user === undefined
       ? { inboxPrefix: `_INBOX.${options.name}` }
@@ -37,7 +37,7 @@ export class ConnectionLostError extends Error {
   }
 }
 
-/** The process's one connection to NATS: reconnects for ever, knows whether it is up, closes last. */
+/** The process's only NATS connection: reconnects for ever, knows whether it is up, closes last. */
 @Injectable()
 export class Nats {
   private up = true;
@@ -65,7 +65,7 @@ export class Nats {
   }
 
   /**
-   * Waits for `exchange`, and fails as soon as the connection is lost, as its answer would never come.
+   * Waits for `exchange`, but fails once the connection is lost, as its answer would never arrive.
    * @throws ConnectionLostError
    */
   whileConnected<T>(exchange: Promise<T>): Promise<T> {

@@ -9,8 +9,9 @@ interface Waiting {
 }
 
 /**
- * Receives the answers to this process's calls on one subscription. Used instead of nats-core's `request`, whose reply subjects come from Math.random():
- * a service that answers some calls could guess those of others and answer in another service's place (decision: rpc).
+ * Receives the replies to this process's calls on one subscription. Replaces nats-core's `request`, whose reply
+ * subjects come from Math.random(): a service that answers some calls could predict those of others and answer in
+ * another service's place (decision: rpc).
  */
 export class ReplyInbox {
   private readonly waiting = new Map<string, Waiting>();
@@ -55,7 +56,7 @@ export class ReplyInbox {
     else call.resolve(message);
   }
 
-  /** The broker reports a refused publish to the connection and not to the caller. */
+  /** The broker reports a refused publish to the connection, not to the caller. */
   private async watch(): Promise<void> {
     for await (const status of this.connection.status()) {
       const error = status.type === 'error' ? status.error : undefined;

@@ -27,7 +27,7 @@ const table = {
   query: rpc('invites', 'limits.query', { req: Sleep, res: z.object({}), deadlineMs: 1_000 }),
   prepared: rpc('invites', 'limits.prepared', { req: Sleep, res: z.object({}), deadlineMs: 1_000 }),
   late: rpc('invites', 'limits.late', { req: Sleep, res: z.object({}), deadlineMs: 5_000 }),
-  // Long enough for a change to be made on a machine that does other things, too.
+  // Long enough for a change to be made on a busy machine.
   change: rpc('invites', 'limits.change', { req: Sleep, res: z.object({}), deadlineMs: 3_000 }),
   fact: rpc('invites', 'limits.fact', { req: Sleep, res: z.object({}), deadlineMs: 5_000 }),
   patient: rpc('invites', 'limits.patient', { req: Sleep, res: z.object({}), deadlineMs: 20_000 }),
@@ -110,7 +110,7 @@ describe('the limits of RPC', () => {
     await stack.provision(bareStores('invites', 'create table marks (n integer)', 'insert into marks values (0)'));
     service = await stack.start(
       { service: 'invites', rpc: table, entities: [], module: () => LimitsModule },
-      // What a statement may take of its own accord is not what a call's may.
+      // A high default timeout, so that only a call's deadline can end its statements.
       { RPC_SERVER_LIMIT: String(LIMIT), STATEMENT_TIMEOUT_MS: '100000' },
     );
   });
@@ -160,7 +160,7 @@ describe('the limits of RPC', () => {
       expect(reason).toMatchObject({ code: 'RPC.OVERLOADED', status: 503, details: { retryAfter: 1 } });
   });
 
-  /** What the service says to a call whose caller waits longer than the deadline that they named. */
+  /** The service's reply to a call whose caller waits beyond the deadline that it announced. */
   const answerAfter = async (definition: RpcDefinition, payload: object, deadline: number): Promise<unknown> => {
     const connection = await stack.connectAs('gateway');
     const { correlationId, traceparent } = makeContext();
@@ -192,7 +192,7 @@ describe('the limits of RPC', () => {
   it('what nobody answered in time is not asked again', async () => {
     ran.length = 0;
     await expect(stack.rpc.call(table.hang, { ms: 5_000 })).rejects.toMatchObject({ code: 'RPC.TIMEOUT' });
-    // Answered after the first call has been: what would have been asked again had been by then.
+    // Ends after the first call would have been retried, so that a retry would show below.
     await stack.rpc.call(table.slow, { ms: 400 });
     expect(ran).toEqual(['hang', 'slow']);
   });

@@ -3,9 +3,9 @@ import { fromWire, type BatchedAnswer, type CallContext } from './wire.ts';
 
 /** Deadlines that differ by less are treated as the same. */
 const SAME_MOMENT_MS = 50;
-/** Calls of one batch, which all wait for the slowest of them. */
+/** Calls per batch, as all of them wait for the slowest. */
 const MAX_CALLS = 64;
-/** Bytes of all payloads of a batch; far below the broker's limit. */
+/** Total payload bytes of a batch; far below the broker's limit. */
 const MAX_BYTES = 256 * 1024;
 
 export interface OutgoingCall extends CallContext {
@@ -16,11 +16,11 @@ export interface OutgoingCall extends CallContext {
 interface Caller {
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
-  /** The caller's own, in milliseconds since 1970; the batch waits for the latest. */
+  /** The caller's deadline, in milliseconds since 1970; the batch waits for the latest one. */
   deadline: number;
 }
 
-/** Not sent yet; equal calls are one. */
+/** A call that is not sent yet; equal calls share one. */
 interface PendingCall extends OutgoingCall {
   callers: Caller[];
 }
@@ -30,10 +30,7 @@ export interface BatchSender {
   many: (definition: RpcDefinition, calls: readonly OutgoingCall[]) => Promise<unknown>;
 }
 
-/**
- * Sends calls that are made in one turn of the event loop as one message, as under load the messages cost more than
- * the reads.
- */
+/** Sends the calls of one turn of the event loop as one message, as under load messages cost more than the reads. */
 export class RpcBatches {
   private readonly queues = new Map<RpcDefinition, BatchQueue>();
 
@@ -85,7 +82,7 @@ class BatchQueue {
     });
   }
 
-  /** Never rejects: every caller gets its own answer. */
+  /** Never rejects; each caller gets its own result or error. */
   private async send(batch: readonly PendingCall[]): Promise<void> {
     const [only] = batch;
     if (only && batch.length === 1) return this.sendAlone(only);
@@ -115,7 +112,7 @@ class BatchQueue {
   }
 }
 
-/** Timers for callers whose own deadline is clearly before that of the batch. */
+/** Timers for callers whose deadline is clearly before the batch's. */
 function rejectAtOwnDeadline(batch: readonly PendingCall[]): NodeJS.Timeout[] {
   const latest = Math.max(...batch.map(({ deadline }) => deadline));
   return batch

@@ -11,12 +11,12 @@ import { RpcBatches, type OutgoingCall } from './rpc.batches.ts';
 import { ERROR_HEADER, batchHeaders, callHeaders, fromWire } from './wire.ts';
 
 const RETRY_AFTER_MS = { min: 50, jitter: 150 };
-/** With less time left, a second try would come too late. */
+/** With less time left, a retry would come too late. */
 const RETRY_LEFT_MS = 300;
-/** When to try again after too many calls were open. */
+/** When to retry after too many calls were open. */
 const OVERLOADED_RETRY_SECONDS = 1;
 
-/** Calls other services. Always with a deadline; errors come back as `AppError`. */
+/** Calls other services, always with a deadline. Errors arrive as `AppError`. */
 export class RpcClient {
   private open = 0;
   private readonly answers: ReplyInbox;
@@ -35,9 +35,9 @@ export class RpcClient {
   }
 
   /**
-   * Waits as long as the definition says, and no longer than the caller's own caller does.
-   * @throws AppError of the callee; RPC.TIMEOUT past the deadline; RPC.UNAVAILABLE when nobody or no broker answers;
-   * RPC.OVERLOADED when this process or the callee has more calls in hand than it can serve
+   * Waits as long as the definition allows, but not beyond the deadline of the current request.
+   * @throws the callee's AppError; RPC.TIMEOUT past the deadline; RPC.UNAVAILABLE if no process or broker answers;
+   * RPC.OVERLOADED if this process or the callee has too many calls in progress
    */
   async call<D extends RpcDefinition>(definition: D, input: RpcInput<D>): Promise<RpcResult<D>> {
     const stop = this.metrics.rpcDuration.startTimer({ side: 'client', subject: definition.subject });
@@ -64,7 +64,7 @@ export class RpcClient {
     }
   }
 
-  /** Repeats a call once if it is idempotent, no process took it, and there is time left. */
+  /** Retries a call once if it is idempotent, no process received it, and there is time left. */
   private async attempts<D extends RpcDefinition>(definition: D, input: RpcInput<D>): Promise<RpcResult<D>> {
     const { correlationId, traceparent, deadline: outer } = contextOrNew();
     const deadline = Math.min(Date.now() + definition.deadlineMs, outer ?? Number.POSITIVE_INFINITY);
@@ -91,7 +91,7 @@ export class RpcClient {
     return parsed.data as RpcResult<D>;
   }
 
-  /** One message there and one back. */
+  /** Sends one request and waits for its reply. */
   private async exchange(
     definition: RpcDefinition,
     body: string,
@@ -116,7 +116,7 @@ export class RpcClient {
   }
 }
 
-/** A list of `BatchedCall`; the payloads are JSON already. */
+/** A list of `BatchedCall`, joined as text because the payloads already are JSON. */
 function batchBody(calls: readonly OutgoingCall[]): string {
   const items = calls.map(({ body, ...context }) => {
     const { correlationId, traceparent, deadline } = context;

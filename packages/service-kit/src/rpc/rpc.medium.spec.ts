@@ -252,7 +252,7 @@ describe('RPC over NATS', () => {
       },
     });
     await callee.flush();
-    // What can be worked out from the calls that somebody has answered.
+    // Makes Math.random() predictable, as it is to a service that has answered enough calls.
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
     for (let turn = 0; turn < 3; turn++) await stack.rpc.call(nobody, {});
     expect(new Set(asked).size).toBe(3);

@@ -9,7 +9,7 @@ import { RpcServer } from './rpc.server.ts';
 const say = rpc('invites', 'echo.say', { req: z.object({}), res: z.object({}) });
 const logger = createLogger({ service: 'test', instance: '1', level: 'silent' });
 
-/** A server whose broker never answers a farewell; `lose` cuts the line. */
+/** A server whose broker never confirms that it unsubscribed; `lose` drops the connection. */
 async function listening() {
   const line = Promise.withResolvers<Status>();
   const drain = jest.fn(() => new Promise<void>(() => undefined));

@@ -12,7 +12,7 @@ import type { Nats } from './connection.ts';
 import { BATCH_HEADER, DEADLINE_HEADER, errorHeaders, type BatchedCall, type CallContext } from './wire.ts';
 
 const RPC_TRANSPORT = Symbol('rpc-over-nats');
-/** nats-server's default, until the server has told its own. */
+/** nats-server's default, used until the server has announced its own. */
 const DEFAULT_MAX_PAYLOAD = 1024 * 1024;
 const HEADER_BYTES = 4096;
 const ALONE = '{"alone":true}';
@@ -20,25 +20,25 @@ const ALONE = '{"alone":true}';
 export interface RpcServerLimits {
   /** How long a stop waits for calls in flight. */
   graceMs: number;
-  /** Calls answered at the same time. */
+  /** How many calls are answered concurrently. */
   inFlight: number;
 }
 
-/** An answer as JSON, of a result or of an error. */
+/** The JSON of a result or of an error. */
 interface Answer {
   failed: boolean;
   text: string;
 }
 
 /**
- * Nest's transport for RPC over NATS. Its own NATS transport opens a subscription for every request, loses replies on
- * close and answers unknown errors in its own words (decision: rpc); this one keeps the wire format of wire.ts.
+ * Nest's transport for RPC over NATS. Nest's own subscribes anew for every request, loses replies on close and words
+ * unknown errors itself (decision: rpc); this one keeps the wire format of wire.ts.
  */
 export class RpcServer extends Server implements CustomTransportStrategy {
   override readonly transportId = RPC_TRANSPORT;
   private readonly subscriptions: Subscription[] = [];
   private readonly deadlines: ReadonlyMap<string, number>;
-  /** Messages, of which a batch holds several calls. */
+  /** Messages in progress; a batch is one message with several calls. */
   private busy = 0;
   private inFlight = 0;
 
@@ -54,7 +54,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     this.deadlines = new Map(table.map((definition) => [definition.subject, definition.deadlineMs]));
   }
 
-  /** Takes the handlers among its fields. */
+  /** Registers the handlers among the controller's fields. */
   addController(controller: object): void {
     for (const handler of Object.values(controller).filter(isHandler)) {
       const { subject } = handler.definition;
@@ -67,7 +67,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     this.open().then(() => callback(), callback);
   }
 
-  /** Resolves when the broker knows of every subscription. */
+  /** Resolves when the broker has processed every subscription. */
   private async open(): Promise<void> {
     this.assertComplete();
     for (const subject of this.messageHandlers.keys()) {
@@ -83,7 +83,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     await this.nats.connection.flush();
   }
 
-  /** @throws unless every definition of the service has a handler and there is no other */
+  /** @throws if a definition of the service has no handler, or a handler no definition */
   private assertComplete(): void {
     const wanted = new Set(this.table.map((definition) => definition.subject));
     const missing = [...wanted].filter((subject) => !this.messageHandlers.has(subject));
@@ -95,9 +95,9 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     if (problems.length > 0) throw new Error(`RPC table and handlers differ:\n  ${problems.join('\n  ')}`);
   }
 
-  /** Takes no more requests, answers those in flight, and returns. The connection is closed by its owner. */
+  /** Accepts no more requests and answers those in flight. The connection's owner closes it. */
   override async close(): Promise<void> {
-    // Without a broker there is nothing to wait for, and connecting may take long.
+    // Without a broker there is nothing to drain, and reconnecting may take long.
     if (this.nats.connected)
       await Promise.allSettled(
         this.subscriptions.splice(0).map((subscription) => this.nats.whileConnected(subscription.drain())),
@@ -115,7 +115,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     return this.nats.connection as T;
   }
 
-  /** Every request gets an answer, whatever happens to it. */
+  /** Every request gets an answer, even if handling it fails. */
   private async handle(subject: string, message: Msg): Promise<void> {
     this.busy++;
     try {
@@ -133,7 +133,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     try {
       message.respond(JSON.stringify(error.toWire()), { headers: errorHeaders() });
     } catch (cause) {
-      // The connection is gone, so no answer can be delivered.
+      // The connection is gone, so nothing can be delivered.
       this.log.warn({ err: cause }, 'RPC: nobody could be told of an error');
     }
   }
@@ -158,7 +158,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     return (this.nats.connection.info?.max_payload ?? DEFAULT_MAX_PAYLOAD) - HEADER_BYTES;
   }
 
-  /** Never throws: what goes wrong is an answer too. */
+  /** Never throws, as errors are answers, too. */
   private answer(subject: string, payload: () => unknown, call: Partial<CallContext>): Promise<Answer> {
     const stop = this.metrics.rpcDuration.startTimer({ side: 'server', subject });
     const deadline = this.deadlineOf(subject, call.deadline);
@@ -179,9 +179,9 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     });
   }
 
-  /** Runs what is in time and not too much at once; its result as JSON. */
+  /** Runs the work unless it is late or too much is in flight; returns its result as JSON. */
   private async admitted(deadline: number, work: () => Promise<unknown>): Promise<string> {
-    // The caller has given up, and answering would delay the others.
+    // The caller has given up, and an answer would delay the others.
     if (Date.now() >= deadline) throw new AppError('RPC.TIMEOUT');
     if (this.inFlight >= this.limits.inFlight) throw new AppError('RPC.OVERLOADED', { retryAfter: 1 });
     this.inFlight++;
@@ -196,7 +196,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** The caller's deadline, but no later than the definition allows, as clocks differ and callers are not trusted. */
+  /** The caller's deadline, capped by the definition, as clocks differ and callers are not trusted. */
   private deadlineOf(subject: string, asked: unknown): number {
     const latest = Date.now() + (this.deadlines.get(subject) ?? 0);
     return typeof asked === 'number' && Number.isFinite(asked) ? Math.min(asked, latest) : latest;
@@ -247,7 +247,7 @@ function contextOf(message: Msg): Partial<CallContext> {
   };
 }
 
-/** The answers of a message. If they are too large for it, the largest are marked to be asked for alone. */
+/** Fits the answers into one message: replaces the largest with a marker, so that the caller asks for them alone. */
 export function fitIntoMessage(texts: readonly string[], maxBytes: number): string[] {
   const sizes = texts.map((text) => Buffer.byteLength(text));
   const smallestFirst = [...sizes.keys()].sort((one, other) => (sizes[one] ?? 0) - (sizes[other] ?? 0));

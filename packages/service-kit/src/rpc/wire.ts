@@ -19,12 +19,12 @@ export interface CallContext {
   deadline: number;
 }
 
-/** Each call keeps the context it was made in. */
+/** Each call keeps the context in which it was made. */
 export interface BatchedCall extends CallContext {
   payload: unknown;
 }
 
-/** `alone`: the answer did not fit beside the others; the caller asks for it alone. */
+/** `alone`: the answer did not fit into the batch; the caller asks for it alone. */
 export type BatchedAnswer = { result: unknown } | { error: WireError } | { alone: true };
 
 export function callHeaders(context: CallContext): MsgHdrs {
@@ -49,7 +49,7 @@ function flag(name: string): MsgHdrs {
   return headers;
 }
 
-/** Rebuilds the error of another process; one we do not know becomes INTERNAL. */
+/** Rebuilds another process's error; unknown ones become INTERNAL. */
 export function fromWire(value: unknown, subject: string): AppError {
   if (typeof value === 'object' && value !== null && 'code' in value && isErrorCode(value.code)) {
     return AppError.fromWire(value as WireError);
@@ -57,7 +57,7 @@ export function fromWire(value: unknown, subject: string): AppError {
   return new AppError('INTERNAL', {}, { cause: new Error(`Unknown error from ${subject}`) });
 }
 
-/** Where and why validation failed: public, without the refused values. */
+/** Where and why validation failed, without the rejected values, so that it can be public. */
 export function publicIssues(error: z.ZodError): Issue[] {
   return error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
 }

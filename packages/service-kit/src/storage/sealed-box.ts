@@ -9,15 +9,15 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** Keys travel in settings as hex of their DER form. */
+/** Settings hold keys as the hex of their DER form. */
 export function sealingPublicKey(hex: string): KeyObject {
   return createPublicKey({ key: Buffer.from(hex, 'hex'), format: 'der', type: 'spki' });
 }
 
-/** Private keys in force, the newest first. */
+/** Private keys in force, newest first. */
 export type OpeningKeys = readonly [KeyObject, ...KeyObject[]];
 
-/** One, or several with commas between: all of them open, so that pairs can be rotated. */
+/** Reads one key, or several separated by commas; all of them open, so that key pairs can be rotated. */
 export function openingKeys(text: string): OpeningKeys {
   const keys = text
     .split(',')
@@ -25,7 +25,7 @@ export function openingKeys(text: string): OpeningKeys {
   return keys as unknown as OpeningKeys;
 }
 
-/** A pair of X25519 keys: who has the public one can seal, who has the private one can open. */
+/** Makes an X25519 key pair: the public key seals, the private key opens. */
 export function makeSealingKeys(): { publicKey: string; privateKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('x25519');
   return {
@@ -40,8 +40,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals for the holder of the private key alone: a key pair for this one message, X25519, HKDF, AES-256-GCM. The sealer
- * itself cannot open it again. `context` is bound to it: opened under another name, it is refused.
+ * Seals for the private key's holder: a key pair per message, X25519, HKDF, AES-256-GCM. Not even the sealer can open
+ * it. `context` is bound to it, so that it cannot be opened under another name.
  */
 export function sealFor(publicKey: KeyObject, plain: Buffer, context: string): Buffer {
   const once = generateKeyPairSync('x25519');
@@ -53,12 +53,12 @@ export function sealFor(publicKey: KeyObject, plain: Buffer, context: string): B
   return Buffer.concat([sender, cipher.getAuthTag(), body]);
 }
 
-/** @throws when it was sealed for none of these keys, or not for this context, or was changed */
+/** @throws if none of these keys or this context fits, or it was changed */
 export function openSealed(keys: OpeningKeys, sealed: Buffer, context: string): Buffer {
   return openByAny(keys, (key) => opened(key, sealed, context));
 }
 
-/** Opens something by the first of these keys that can. @throws what opening by the last one throws */
+/** Opens something with the first key that can. @throws the last key's error */
 export function openByAny<Opened>([key, ...older]: OpeningKeys, open: (key: KeyObject) => Opened): Opened {
   try {
     return open(key);

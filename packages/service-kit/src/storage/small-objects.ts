@@ -5,7 +5,7 @@ import { z } from '@emberhood/contracts';
 import { Client, S3Error } from 'minio';
 import { loadConfig, type Env } from '../config/config.ts';
 
-/** Objects small enough for memory that services pass to each other; not for uploads of people. */
+/** Objects that fit into memory and that services pass to each other; not for people's uploads. */
 export interface SmallObjects {
   put(key: string, content: Buffer): Promise<void>;
   /** Null when there is none. */
@@ -23,7 +23,7 @@ const S3Config = z.object({
   S3_SECRET_KEY: z.string(),
 });
 
-/** Opens them in the same store as clips, under keys of their own. */
+/** Opens the store of clips for small objects, under separate keys. */
 export function openSmallObjects(env: Env): SmallObjects {
   return loadConfig(Driver, env).STORAGE_DRIVER === 's3'
     ? new S3Objects(loadConfig(S3Config, env))

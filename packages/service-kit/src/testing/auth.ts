@@ -3,7 +3,7 @@ import type { GrantableRole } from '@emberhood/contracts';
 import { startBeside } from './beside.ts';
 import type { TestStack } from './stack.ts';
 
-/** Settings of auth in specs that send no mail. */
+/** Settings of auth for specs that send no mail. */
 export const AUTH_SETTINGS = {
   PUBLIC_URL: 'https://emberhood.example',
   SUPPORT_EMAIL: 'help@emberhood.example',
@@ -13,12 +13,12 @@ export const AUTH_SETTINGS = {
   SMTP_URL: 'smtp://127.0.0.1:9',
 };
 
-/** The auth service beside another, for calls that need a rank. */
+/** Starts auth beside another service, for calls that need a role. */
 export async function startAuth(stack: TestStack): Promise<void> {
   await startBeside(stack, 'auth', AUTH_SETTINGS);
 }
 
-/** Somebody who is signed in, with these roles; returns the id of the session. */
+/** Signs somebody in with these roles; returns the session's id. */
 export async function signIn(
   stack: TestStack,
   accountId: string,

@@ -3,7 +3,7 @@ import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts'
 import type { Env } from '../config/config.ts';
 import type { TestStack } from './stack.ts';
 
-/** A service as its sources have it: found by path, not imported, as services know each other by RPC only. */
+/** Loads a service's sources by path, as services must not import each other. */
 export async function findService(service: ServiceName) {
   const sources = new URL(`../../../../services/${service}/src/`, import.meta.url);
   const processes = (await import(new URL('service.ts', sources).href)) as Record<string, ServiceDefinition>;
@@ -12,7 +12,7 @@ export async function findService(service: ServiceName) {
   return { definition, worker: processes[`${service}Worker`] };
 }
 
-/** Another service beside the one under test, on a schema of its own. */
+/** Starts another service beside the one under test, on its own schema. */
 export async function startBeside(stack: TestStack, service: ServiceName, settings: Env = {}): Promise<RunningService> {
   const { definition } = await findService(service);
   await stack.provisionService(service);

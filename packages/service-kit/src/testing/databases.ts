@@ -5,10 +5,10 @@ import { provisionDatabase, type ProvisionOptions } from '../bootstrap/provision
 import { baseline } from '../database/baseline.ts';
 import { ErasedAccounts1799600000000 } from '../events/erased-accounts.ts';
 
-/** With the tables of all services: made by the first spec of a run that asks for it, and copied in a tenth of that time. */
+/** Has the tables of all services. The first spec that needs it makes it; copying it takes a tenth of the time. */
 const MIGRATED = 'migrated';
 
-/** A database of one spec in the PostgreSQL that all share; `migrated` has the tables of all services. */
+/** Creates a spec's database in the shared PostgreSQL; `migrated` gives it the tables of all services. */
 export async function createDatabase(migrated = false): Promise<string> {
   const name = newName('test');
   await asAdmin(async (admin) => {
@@ -19,25 +19,25 @@ export async function createDatabase(migrated = false): Promise<string> {
 }
 
 /**
- * Waits some seconds for connections that are being closed. By force they would get an error that nobody hears any more, in the
- * middle of the next spec; that is for those that never end.
+ * Gives closing connections some seconds. Forcing them would raise an unhandled error in the middle of the next spec,
+ * so that is kept for those that never end.
  */
 export async function dropDatabase(url: string): Promise<void> {
   const drop = `drop database if exists ${new URL(url).pathname.slice(1)}`;
   await asAdmin((admin) => admin.query(drop).catch(() => admin.query(`${drop} with (force)`)));
 }
 
-/** As which a service connects. Roles belong to the whole cluster, which other specs use at the same time. */
+/** The URL as which a service connects. Roles belong to the whole cluster, which other specs use concurrently. */
 export function serviceUrl(adminUrl: string, service: ServiceName): string {
   return Object.assign(new URL(adminUrl), { username: service, password: 'test' }).href;
 }
 
-/** Of a spec's own service: the tables of events, and what these statements make. */
+/** Stores of a spec's own service: the tables of events, and what these statements create. */
 export function bareStores(service: ServiceName, ...statements: string[]): ProvisionOptions {
   return { service, entities: [], migrations: [baseline(...statements), ErasedAccounts1799600000000] };
 }
 
-/** Entities and migrations of a service; found by path, as services know each other by RPC only. */
+/** Loads a service's entities and migrations by path, as services must not import each other. */
 export async function storesOf(service: ServiceName): Promise<ProvisionOptions> {
   const file = new URL(`../../../../services/${service}/src/database.ts`, import.meta.url);
   const { entities, migrations } = (await import(file.href)) as Pick<ProvisionOptions, 'entities' | 'migrations'>;
@@ -45,7 +45,7 @@ export async function storesOf(service: ServiceName): Promise<ProvisionOptions> 
 }
 
 async function makeMigrated(admin: Client): Promise<void> {
-  // Kept until the connection ends; other workers wait for it.
+  // Held until the connection ends; other workers wait for it.
   await admin.query('select pg_advisory_lock(hashtext($1))', [MIGRATED]);
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [MIGRATED]);
   if (rowCount !== 0) return;

@@ -1,6 +1,6 @@
 /**
- * Makes something before the first test of a file or block, and stops it after the last if it has a `stop`. Its parts can be read in
- * hooks and tests only.
+ * Makes something before the first test of a file or block, and afterwards stops it if it has a `stop`. Only hooks and
+ * tests can read its members.
  */
 export function duringTests<T extends object>(make: () => T | Promise<T>): T {
   let made: (T & { stop?: () => Promise<unknown> }) | undefined;

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** What has not come by then takes long, and is looked for less often: a look may be a dozen calls. */
+/** After this time it polls less often, as a try may be a dozen calls. */
 const SOON_MS = 2_000;
 
-/** Repeats until it no longer throws; fails with its last error when the time is over. Instead of fixed sleeps. */
+/** Retries until `attempt` no longer throws; fails with its last error on timeout. Use it instead of fixed sleeps. */
 export async function eventually<T>(attempt: () => T | Promise<T>, timeoutMs = 15_000): Promise<T> {
   const began = Date.now();
   for (;;) {

@@ -3,7 +3,7 @@ import { makeSealingKeys } from '../storage/sealed-box.ts';
 import { startBeside } from './beside.ts';
 import type { TestStack } from './stack.ts';
 
-/** The groups service beside another, for who sits with whom. No money moves. */
+/** Starts groups beside another service, for who sits with whom. No money moves. */
 export function startGroups(stack: TestStack): Promise<RunningService> {
   const ratings = makeSealingKeys();
   return startBeside(stack, 'groups', {

@@ -2,7 +2,7 @@ import { consumers, events, type SERVICES_BUT_AUTH } from '@emberhood/contracts'
 import { Injectable, type Type } from '@nestjs/common';
 import { EventConsumers, on } from '../events/event-consumers.ts';
 
-/** Handlers of export and erasure for a spec's own service, which has no personal data and could not start without them. */
+/** Export and erasure for a spec's service without personal data, which could not start without them. */
 export function holdsNothing(service: (typeof SERVICES_BUT_AUTH)[number]): Type {
   @Injectable()
   class HoldsNothing {

@@ -4,17 +4,17 @@ import { startTestStack, type TestStack } from './stack.ts';
 
 interface PersonalSchema {
   tables: readonly PersonalTable[];
-  /** Tables whose rows are somebody's, so that a key which names one names a person. */
+  /** Tables whose rows belong to somebody, so that a key to one identifies a person. */
   owned: readonly string[];
-  /** Tables, and columns as `table.column`, that could name a person and do not. */
+  /** Tables, and columns as `table.column`, that look as if they identified a person but do not. */
   ofNobody: readonly string[];
 }
 
-/** Of the service-kit, which forgets them after their days (decision: accounts). */
+/** The service-kit's tables, which it clears after a fixed time (decision: accounts). */
 const OF_THE_KIT = ['inbox', 'outbox', 'outbox_lease', 'dead_letters', 'erased_accounts', 'migrations'];
 const NAMED_FOR_PEOPLE = '^(actor|subject|label|email|new_email|person_id|.*_by|.*_name)$';
 
-/** The spec of a service's list: nothing of its schema is left out, and its statements are understood by the tables. */
+/** Checks that a service's list omits nothing of its schema, and that its statements are valid. */
 export function describePersonalData(options: ProvisionOptions, schema: PersonalSchema): void {
   const { service } = options;
   const { tables } = schema;
@@ -45,8 +45,8 @@ export function describePersonalData(options: ProvisionOptions, schema: Personal
 type Ask = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 /**
- * What is wrong with a service's list of what it knows of people: each table of its schema stands in it or is of nobody, with every column
- * that could hold an id, a name or an address of somebody, and says how that is erased or why it stays.
+ * What is wrong with a service's list of personal data: each table must be listed or belong to nobody, with every
+ * column that could hold somebody's id, name or address, and how that is erased or why it stays.
  */
 async function unlistedPersonalData(
   ask: Ask,

@@ -11,7 +11,7 @@ interface RecordedSpan {
   endedAt: number;
 }
 
-/** What the processes of this test ask each other, as traces would have it: by whom, and when. */
+/** Records the calls between this test's processes, with caller and time, as traces would. */
 export class RecordedSpans {
   private spans: RecordedSpan[] = [];
 
@@ -24,7 +24,7 @@ export class RecordedSpans {
     });
   }
 
-  /** The calls between services that one request led to, the longest row of those that waited for each other. */
+  /** The longest chain of calls between services, each waiting for the one before, that a request causes. */
   async longestRow(request: () => Promise<unknown>): Promise<string[]> {
     this.spans = [];
     await request();
@@ -46,7 +46,7 @@ export class RecordedSpans {
     };
   }
 
-  /** One call waits for another that has ended when it begins, and for what is called for its own sake. */
+  /** A call depends on those that ended before it began, and on the calls that it makes. */
   private rowWithin(spanId: string): string[] {
     const inner = this.spans.filter(({ parent }) => parent === spanId);
     const rows = new Map<RecordedSpan, string[]>();

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@emberhood/contracts';
 
-/** What a call is refused with; null when it is not. */
+/** The error that a call is refused with, or null. */
 export async function refusalOf(work: Promise<unknown>): Promise<AppError | null> {
   try {
     await work;
@@ -11,7 +11,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<AppError | null
   }
 }
 
-/** Its code alone; `none` when the call is not refused. */
+/** The code of that error; `none` if the call is not refused. */
 export async function codeOf(work: Promise<unknown>): Promise<ErrorCode | 'none'> {
   return (await refusalOf(work))?.code ?? 'none';
 }

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** An SMTP server that takes everything and waits before each of its replies. */
+/** An SMTP server that accepts everything and waits before each reply. */
 export class SlowSmtp {
-  /** Whom a mail was accepted for, in order. */
+  /** Recipients of accepted mails, in order. */
   readonly accepted: string[] = [];
-  /** Dialogs open at the same time, at most. */
+  /** The most dialogs that were open at the same time. */
   mostAtOnce = 0;
   private readonly sockets = new Set<Socket>();
 

@@ -34,9 +34,9 @@ import { borrowMailbox, giveBackMailbox } from './servers/mailboxes.ts';
 import { testServers, type TestMailbox, type TestServer } from './servers/servers.ts';
 
 export interface TestStackOptions {
-  /** Calls of a spec's own, which the gateway's user may make as well. */
+  /** The spec's own calls, which the gateway's user may make as well. */
   calls?: Record<string, RpcDefinition>;
-  /** Its database has the tables of all services, which is sooner than making those of one. */
+  /** Whether its database has the tables of all services, which is faster than migrating one. */
   migrated?: boolean;
   redis?: boolean;
   mail?: boolean;
@@ -48,7 +48,7 @@ export interface SeenEvent extends EventEnvelope {
 
 const STORED_WITHIN_MS = 500;
 
-/** Real servers for one medium spec: its own NATS and Redis, a mailbox of its own meanwhile, its own database in the shared PostgreSQL. */
+/** Real servers for one medium spec: its own NATS, Redis, mailbox, and database in the shared PostgreSQL. */
 export class TestStack {
   /** Every event published since the start, in order. */
   readonly events: SeenEvent[] = [];
@@ -94,7 +94,7 @@ export class TestStack {
     return stack;
   }
 
-  /** Settings of a service's process. Its own keys (AUTH_PEPPERS, ...) are the caller's to add. */
+  /** Settings of a service's process. The caller adds the service's own keys (AUTH_PEPPERS, ...). */
   env(service: ServiceName, extra: Env = {}): Env {
     return {
       NODE_ENV: 'test',
@@ -118,19 +118,19 @@ export class TestStack {
     return natsPassword(user);
   }
 
-  /** Closed at the end of the stack, if not before. */
+  /** Closed with the stack at the latest. */
   async connectAs(user: NatsUser): Promise<NatsConnection> {
     const connection = await connectAs(this.nats, user);
     this.closers.push(() => connection.close());
     return connection;
   }
 
-  /** A caller with the rights of another NATS user. */
+  /** A caller with another NATS user's rights. */
   async rpcAs(user: NatsUser): Promise<RpcClient> {
     return new RpcClient(new Nats(await this.connectAs(user), silent()), new Metrics());
   }
 
-  /** Publishes an event as the service it belongs to would. */
+  /** Publishes an event as its service would. */
   async publish<D extends EventDefinition>(
     definition: D,
     payload: EventPayload<D>,
@@ -143,7 +143,7 @@ export class TestStack {
     await (await connection).flush();
   }
 
-  /** What has arrived in the mailbox, oldest first. */
+  /** Mails in the mailbox, oldest first. */
   async messages(): Promise<ReceivedMail[]> {
     if (!this.mailbox) throw new Error('This stack has no mailbox');
     return this.mailbox.mails();
@@ -155,7 +155,7 @@ export class TestStack {
     await this.watching;
   }
 
-  /** A service of the product, with its own tables. */
+  /** Provisions a service of the product with its own tables. */
   async provisionService(service: ServiceName): Promise<void> {
     if (!this.migrated) return this.provision(await storesOf(service));
     await provisionEvents(service, this.env(service));
@@ -163,7 +163,7 @@ export class TestStack {
     await this.watching;
   }
 
-  /** Starts a process of a service inside this one. */
+  /** Starts a service's process inside this one. */
   async start(definition: ServiceDefinition, extra: Env = {}): Promise<RunningService> {
     const service = await startService(definition, this.env(definition.service, extra), {
       write: (line) => {
@@ -174,7 +174,7 @@ export class TestStack {
     return this.own(service);
   }
 
-  /** Stopped with the stack at the latest. */
+  /** Stops this with the stack at the latest. */
   own<T extends { stop: () => Promise<void> }>(running: T): T {
     const tracked: T = {
       ...running,
@@ -186,7 +186,7 @@ export class TestStack {
     return tracked;
   }
 
-  /** Rows of a query as superuser, with the schema's tables in reach. */
+  /** Queries as superuser, with the schema's tables in the search path. */
   async sql<Row extends object>(service: ServiceName, text: string, values: unknown[] = []): Promise<Row[]> {
     this.pool ??= new Pool({ connectionString: this.adminUrl, max: 2 });
     const client = await this.pool.connect();
@@ -199,7 +199,7 @@ export class TestStack {
     }
   }
 
-  /** The first event of this kind that fits, now or soon. */
+  /** The first matching event of this kind; waits if it has not arrived yet. */
   waitForEvent<D extends EventDefinition>(
     definition: D,
     fits: (payload: EventPayload<D>) => boolean = () => true,
@@ -225,8 +225,8 @@ export class TestStack {
   }
 
   /**
-   * Reads the stream message by message: that survives whatever a spec does to the broker. The events themselves wake it,
-   * which is sooner than asking often, and nothing while there are none.
+   * Reads the stream message by message, which survives whatever a spec does to the broker. New events wake it, which
+   * is faster than frequent polling and costs nothing meanwhile.
    */
   private async watch(): Promise<void> {
     const connection = await connectAs(this.nats, 'provision');
@@ -245,7 +245,7 @@ export class TestStack {
         }
         return false;
       },
-      // The event is observed before it is stored.
+      // Polls often for a moment, as an event is announced before it is stored.
       () => (performance.now() - heard < STORED_WITHIN_MS ? 50 : 1_000),
       () => undefined,
     );
@@ -267,7 +267,7 @@ export function startTestStack(options: TestStackOptions = {}): Promise<TestStac
   return TestStack.start(options);
 }
 
-/** Rights as the contracts say now, with those for a spec's own calls. */
+/** Rights from the current contracts, plus those for a spec's own calls. */
 async function natsConfigFile(dir: string, calls: TestStackOptions['calls'] = {}): Promise<string> {
   const file = join(dir, 'nats.conf');
   await writeFile(file, natsConfig(natsRights([...allCalls, ...Object.values(calls)])));

@@ -40,8 +40,8 @@ const COMPLAIN_MS = 60_000;
 const STOP_MS = 3_000;
 
 /**
- * Spans by OpenTelemetry, sent by OTLP. Contexts are passed on by our own headers (rpc/wire.ts, the outbox, jobs), and OpenTelemetry's active context is
- * made from their `traceparent`.
+ * Spans by OpenTelemetry, sent by OTLP. Our own headers propagate contexts (rpc/wire.ts, the outbox, jobs);
+ * OpenTelemetry's active context is made from their `traceparent`.
  */
 class OpenTelemetry implements Tracing {
   private readonly provider: TracerProvider;
@@ -49,14 +49,14 @@ class OpenTelemetry implements Tracing {
   private readonly names = Promise.withResolvers<{ process: string; instance: string }>();
   private logger: Logger | undefined;
   private complainedAt = -COMPLAIN_MS;
-  /** Trace id of the root span that is being started, as the request's context has one before there is a span. */
+  /** Trace id for the root span being started, as the request's context has one before any span exists. */
   private rootTrace: string | undefined;
 
   constructor(config: { endpoint: string; ratio: number }) {
     const ids = new RandomIdGenerator();
     const exporter = new OTLPTraceExporter({ url: `${config.endpoint.replace(/\/+$/, '')}/v1/traces` });
     this.provider = new TracerProvider({
-      // By trace id, so that all processes keep the same traces, whatever a caller from outside asks for.
+      // Samples by trace id, so that all processes keep the same traces, whatever an outside caller asks for.
       sampler: new TraceIdRatioBasedSampler(config.ratio),
       resource: resourceFromAttributes({
         'service.namespace': 'emberhood',
@@ -122,14 +122,14 @@ class OpenTelemetry implements Tracing {
   }
 }
 
-/** The root context if no span is open yet: the next one is the root of its trace, and libraries make none. */
+/** Without an open span, the root context: the next span becomes the trace's root, and libraries create none. */
 function contextOf({ traceparent }: RequestContext): Context {
   const [, traceId = '', spanId = '', flags = ''] = traceparent.split('-');
   if (!isValidSpanId(spanId)) return ROOT_CONTEXT;
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: Number(flags), isRemote: true });
 }
 
-/** Libraries are instrumented where they are loaded: both are CommonJS, so later imports get the same modules. */
+/** Loads and instruments both libraries here; they are CommonJS, so later imports get the same modules. */
 function watchLibraries(): void {
   registerInstrumentations({
     instrumentations: [
@@ -142,7 +142,7 @@ function watchLibraries(): void {
   for (const library of ['pg', 'ioredis']) require(library);
 }
 
-/** Called before anything else is loaded. Wrong settings are refused together with all others, by `openProcess`. */
+/** Call this before loading anything else. `openProcess` reports wrong settings with all others. */
 export function traceProcess(env: Env): void {
   let config: TracingConfig;
   try {

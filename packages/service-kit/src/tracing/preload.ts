@@ -1,10 +1,10 @@
 import { setSourceMapsSupport } from 'node:module';
 
 /**
- * `node --import dist/preload.js dist/auth.main.js`: before anything else is loaded, so that libraries can be watched. Without
- * an address to send traces to, nothing more is loaded.
+ * `node --import dist/preload.js dist/auth.main.js`: runs before anything else, so that libraries can be instrumented.
+ * Without a trace collector it loads nothing more.
  */
-// Only for our own code, as Node's flag reads source maps of all packages, a fifth of the loading time.
+// For our own code only, as Node's flag reads all packages' source maps, a fifth of the loading time.
 setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
 
 const { env } = process;

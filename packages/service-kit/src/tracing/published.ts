@@ -1,6 +1,6 @@
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 
-/** Attributes that may leave the process with a span. Libraries add others, such as addresses of requests, keys and messages. */
+/** Attributes that may leave the process. Libraries add others, such as request addresses, keys and messages. */
 const PUBLISHED: ReadonlySet<string> = new Set([
   'http.request.method',
   'http.response.status_code',
@@ -21,11 +21,11 @@ const PUBLISHED: ReadonlySet<string> = new Set([
   'error.type',
 ]);
 const QUERY = 'db.query.text';
-/** Of Redis the command's name is enough: its arguments are keys and values. */
+/** Only PostgreSQL spans keep their text, as a Redis command's arguments are keys and values. */
 const WITH_TEXT = 'postgresql';
 const MAX_QUERY = 500;
 
-/** Parameters of statements are separate; literals in their text are removed. */
+/** Removes literals from a statement's text; parameters are separate anyway. */
 export function withoutLiterals(sql: string): string {
   return sql
     .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, '?')
@@ -35,7 +35,7 @@ export function withoutLiterals(sql: string): string {
     .slice(0, MAX_QUERY);
 }
 
-/** The span as it may leave the process: without messages of errors and of what is not listed above. */
+/** The span as it may leave the process: without error messages and unlisted attributes. */
 export function published(span: ReadableSpan): ReadableSpan {
   const attributes = Object.fromEntries(Object.entries(span.attributes).filter(([key]) => PUBLISHED.has(key)));
   const query = span.attributes[QUERY];
@@ -48,7 +48,7 @@ export function published(span: ReadableSpan): ReadableSpan {
   }) as ReadableSpan;
 }
 
-/** @param failed called with what the receiver did not accept */
+/** @param failed is called with what the receiver did not accept */
 export function publishing(exporter: SpanExporter, failed: (error: unknown) => void): SpanExporter {
   return {
     export: (spans, done) => {

@@ -2,11 +2,11 @@ import { AppError } from '@emberhood/contracts';
 import type { Logger } from 'pino';
 import { currentContext, followContexts, runInContext, type RequestContext } from '../context/context.ts';
 
-/** Part of what is sent away with a span: names and numbers, never what people wrote or are. */
+/** Attributes that are sent with a span: names and numbers, never personal data or people's words. */
 export type SpanFacts = Record<string, string | number | boolean>;
 
 export interface SpanStart {
-  /** Of few different ones: a subject, a route's template. */
+  /** One of few distinct names: a subject, a route's template. */
   name: string;
   kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
   facts?: SpanFacts;
@@ -14,18 +14,18 @@ export interface SpanStart {
 
 export interface OpenSpan {
   traceparent: string;
-  /** @param error makes it a failed one, unless the error is an answer to who asked (below 500) */
+  /** @param error marks the span as failed, unless it is an answer to the caller (below 500) */
   end: (facts?: SpanFacts, error?: unknown) => void;
 }
 
 /** Implemented by `open-telemetry.ts` if tracing is on. */
 export interface Tracing {
   start: (span: SpanStart, parent: RequestContext) => OpenSpan;
-  /** Runs work whose libraries' spans belong to the context's, or to none. */
+  /** Runs work so that libraries' spans belong to the context's span, or to none. */
   enter: <T>(context: RequestContext | undefined, work: () => T) => T;
-  /** Whose spans these are, known only when the process has read its settings. */
+  /** Names the spans' process, which is known only once it has read its settings. */
   identify: (process: string, instance: string, logger: Logger) => void;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function stopTracing(): Promise<void> {
 
 const UNTRACED = (): void => undefined;
 
-/** Opens a span that is ended elsewhere; work within it runs in the returned context. */
+/** Opens a span that is ended elsewhere; run its work in the returned context. */
 export function openSpan(start: SpanStart, context: RequestContext): { context: RequestContext; end: OpenSpan['end'] } {
   if (!tracing) return { context, end: UNTRACED };
   const { traceparent, end } = tracing.start(start, context);
@@ -69,13 +69,13 @@ export function runInSpan<T>(start: SpanStart, context: RequestContext, work: ()
   });
 }
 
-/** A part of the current work; background work (polling) has no spans. */
+/** Runs work as a span of the current context; background work (polling) has no spans. */
 export function inSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T> {
   const context = tracing && currentContext();
   return context ? runInSpan(start, context, work) : work();
 }
 
-/** What a span tells of an error: never its message. */
+/** The error type that a span records; never the message. */
 export function errorType(error: unknown): string {
   if (error instanceof AppError) return error.code;
   return error instanceof Error ? error.name : 'unknown';

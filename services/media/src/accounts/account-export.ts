@@ -6,7 +6,7 @@ import { isWatchable } from '../videos/video-state.ts';
 import { VideosService } from '../videos/videos.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
-/** Of no use in an archive: they end within minutes, and the clips themselves are in it. */
+/** Left out, as these addresses expire within minutes and the archive contains the clips themselves. */
 const ADDRESSES = ['videoUrl', 'smallVideoUrl', 'thumbnailUrl', 'filmstripUrl'];
 
 @Injectable()
@@ -16,7 +16,7 @@ export class AccountExport implements AccountExporter {
     private readonly accounts: AccountsRepository,
   ) {}
 
-  /** Clips and photos with their names in the archive; reports the person made, never those about them. */
+  /** Clips and photos with their file names in the archive; reports by the person, never those about them. */
   async sections(accountId: string): Promise<ExportSection[]> {
     const [videos, photos] = await Promise.all([this.videos.listOwn(accountId), this.accounts.photosOf(accountId)]);
     return [

@@ -7,7 +7,7 @@ import { DELETABLE_STATES } from '../videos/video-state.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { eraseObjects } from './object-erasure.ts';
 
-/** Suspended or about to go, a member's clips are shown to nobody; deleted, they and all that names the member go. */
+/** Hides the clips of members who are suspended or await deletion; deletion erases them and all personal data. */
 @Injectable()
 export class AccountsConsumer {
   constructor(

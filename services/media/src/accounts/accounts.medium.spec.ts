@@ -109,11 +109,11 @@ describe('accounts, in media', () => {
     expect(await world.storage.stat(archiveKey(archive))).toBeNull();
     expect((await world.call(mediaRpc.archive, { accountId: owner })).archive).toBeNull();
     expect((await world.call(mediaRpc.listOwn, { accountId: owner })).videos).toEqual([]);
-    // Also what others wrote about them.
+    // Also erases what others wrote about them.
     expect(await world.sql('select note from reports where reporter_id = $1', [about.reporterId])).toEqual([
       { note: null },
     ]);
-    // What a moderator saw of it is no longer what there is.
+    // Closing raises the version, so that no moderator decides what they saw before.
     expect(
       await world.sql(`select state, version from review_cases where subject_id = $1 and video_id is null`, [owner]),
     ).toEqual([{ state: 'closed', version: 2 }]);

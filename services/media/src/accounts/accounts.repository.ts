@@ -11,7 +11,7 @@ export interface AccountReview {
 
 @Injectable()
 export class AccountsRepository extends SqlRepository {
-  /** For operators: clips that are there, newest first, and reports that wait. */
+  /** For operators: existing clips, newest first, and waiting reports. */
   async reviewOf(accountId: string): Promise<AccountReview> {
     const clips = await this.source.query<AccountReview['clips']>(
       `select id, prompt_id as "promptId", prompt_type as "promptType", status from videos
@@ -26,7 +26,7 @@ export class AccountsRepository extends SqlRepository {
     return { clips, openReports: reports?.count ?? 0 };
   }
 
-  /** Photos in the chats of groups, the oldest first. */
+  /** Photos in group chats, oldest first. */
   photosOf(accountId: string): Promise<{ id: string; shows: string | null; status: VideoStatus; at: Date }[]> {
     return this.source.query(
       `select id, captions as shows, status, created_at as at from videos
@@ -55,7 +55,7 @@ export class AccountsRepository extends SqlRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Free text of the account and about it goes; who decided what stays by id, without the name. */
+  /** Erases free text by and about the account. Who decided what stays, by id without the name. */
   async forget(tx: Tx, accountId: string): Promise<void> {
     await erasePersonal(tx, PERSONAL_TABLES, accountId);
   }

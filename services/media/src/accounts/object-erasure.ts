@@ -5,13 +5,13 @@ import { ArchivesService } from '../archives/archives.service.ts';
 import { ObjectCleaner } from '../videos/object-cleaner.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
-/** Tried until the store has removed every object. */
+/** Retried until the store has removed every object. */
 export const eraseObjects = defineJob('accounts.erase-objects', z.object({ accountId: AccountId }), {
   retries: 100_000,
   retryDelayMaxSeconds: 600,
 });
 
-/** The objects of somebody who is gone. */
+/** Removes the objects of erased accounts. */
 @Injectable()
 export class ObjectErasure {
   constructor(
@@ -25,10 +25,10 @@ export class ObjectErasure {
     jobs.handle(eraseObjects, ({ accountId }) => this.erase(accountId));
   }
 
-  /** Only then is the member's face gone: rows are marked at once, objects go as soon as the store answers. */
+  /** Rows are marked at once, but the member's face is gone only when the store has removed the objects. */
   private async erase(accountId: string): Promise<void> {
     const ids = await this.transactions.run((tx) => this.accounts.withObjects(tx, accountId));
-    // One that the store does not give up keeps none of the others there.
+    // A clip that the store fails to remove does not hold up the others.
     await eachOf([...ids.map((id) => () => this.cleaner.remove(id)), () => this.archives.erase(accountId)], (remove) =>
       remove(),
     );

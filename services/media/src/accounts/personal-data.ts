@@ -1,6 +1,6 @@
 import type { PersonalTable } from '@emberhood/service-kit';
 
-/** Everything this service holds about people. A table or column that is not here fails the spec beside this file. */
+/** All personal data in this service. The spec beside this file fails if a table or column is missing. */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'videos',
@@ -24,7 +24,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     people: ['reporter_id', 'case_id'],
     erased: [
       'update reports set note = null where reporter_id = $1',
-      // What others wrote about them.
+      // Notes that others wrote about them.
       'update reports r set note = null from review_cases c where c.id = r.case_id and c.subject_id = $1',
     ],
     kept: 'what was decided is accounted for',

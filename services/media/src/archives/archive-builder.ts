@@ -20,9 +20,8 @@ import { writeArchive, type ArchiveClip } from './archive-file.ts';
 import { clipFileName } from './archive-names.ts';
 
 /**
- * Puts somebody's archive together: what each service holds about them, and their clips. Whole or not at all, in files of
- * the work folder, one clip after the other. A try that ended anywhere is made again from its beginning, and only what is
- * still wanted at its end becomes ready.
+ * Builds a person's archive: what each service holds about them, and their clips. All or nothing, in files of the work
+ * folder, one clip at a time. A failed try starts over, and the archive becomes ready only if it is still wanted.
  */
 @Injectable()
 export class ArchiveBuilder {
@@ -80,7 +79,7 @@ export class ArchiveBuilder {
     return clips;
   }
 
-  /** False when the account has gone meanwhile. */
+  /** Returns false if the account has been erased meanwhile. */
   private finish(id: string, accountId: string, sizeBytes: number): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const until = await this.archives.finish(tx, id, sizeBytes, ARCHIVE_DAYS);

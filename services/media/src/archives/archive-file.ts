@@ -6,7 +6,7 @@ import { sectionFileName } from './archive-names.ts';
 import { indexPage } from './index-page.ts';
 
 export interface ArchiveClip {
-  /** As it is called in the archive. */
+  /** The clip's file name in the archive. */
   name: string;
   file: string;
 }
@@ -17,7 +17,7 @@ export interface ArchiveContent {
   clips: readonly ArchiveClip[];
 }
 
-/** A page to read, a file of JSON for each section, and the clips as they are; streamed, so that no clip is held in memory. */
+/** Writes a page to read, a JSON file per section, and the clips unchanged. Streams, to hold no clip in memory. */
 export async function writeArchive(
   file: string,
   { made, sections, clips }: ArchiveContent,
@@ -29,7 +29,7 @@ export async function writeArchive(
     const text = `${JSON.stringify({ title, made: made.toISOString(), data }, null, 2)}\n`;
     zip.addBuffer(Buffer.from(text), sectionFileName(title, index));
   }
-  // Clips are compressed already.
+  // Clips are already compressed.
   for (const { name, file: clip } of clips) zip.addFile(clip, name, { compress: false });
   zip.end();
   await pipeline(zip.outputStream, createWriteStream(file, { mode: 0o600 }), { signal });

@@ -1,7 +1,7 @@
 import { AccountId, z } from '@emberhood/contracts';
 import { defineJob } from '@emberhood/service-kit';
 
-/** Tries after the first: some minutes of a service that rests. */
+/** Retries after the first try, which bridge some minutes of a service's downtime. */
 const RETRIES = 8;
 
 export const buildArchive = defineJob('archives.build', z.object({ id: z.uuid(), accountId: AccountId }), {
@@ -15,10 +15,10 @@ export const isLastTry = (attempt: number): boolean => attempt > RETRIES;
 
 export const ARCHIVE_PREFIX = 'archives/';
 
-/** An object key is made from the id alone; the last part is the name of the file as it is saved. */
+/** The key is made from the id alone; its last part is the file name for saving. */
 export const archiveKey = (id: string): string => `${ARCHIVE_PREFIX}${id}/emberhood.zip`;
 
-/** The archive an object belongs to, or null when it is none of ours. */
+/** The archive that an object belongs to, or null if the key is not an archive's. */
 export function archiveIdOfKey(key: string): string | null {
   return /^archives\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/emberhood\.zip$/.exec(key)?.[1] ?? null;
 }

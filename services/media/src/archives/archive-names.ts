@@ -1,4 +1,4 @@
-/** `clips/dad_joke-9a0c1b2c.mp4`, or `photos/9a0c1b2c.jpg` of what has no prompt. */
+/** `clips/dad_joke-9a0c1b2c.mp4`, or `photos/9a0c1b2c.jpg` if there is no prompt. */
 export function clipFileName({ id, promptId }: { id: string; promptId: string | null }): string {
   if (promptId === null) return `photos/${id.slice(0, 8)}.jpg`;
   return `clips/${promptId.replaceAll(/[^a-z0-9_-]/gi, '')}-${id.slice(0, 8)}.mp4`;

@@ -4,10 +4,10 @@ import { EachObject } from '../videos/each-object.ts';
 import { ARCHIVE_PREFIX, archiveIdOfKey, archiveKey } from './archive-jobs.ts';
 import { ArchivesRepository } from './archives.repository.ts';
 
-/** In which a making or a removal that has put its object there, or taken its row, comes to its end. */
+/** Long enough for a build or removal to finish that is between its object and its row. */
 const ORPHAN_AGE_MS = 3_600_000;
 
-/** Removes archives that have had their time. */
+/** Removes expired archives. */
 @Injectable()
 export class ArchiveUpkeep {
   constructor(
@@ -16,7 +16,7 @@ export class ArchiveUpkeep {
     @Inject(STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** Archives whose days are over, with their objects; those that nobody works on any more. */
+  /** Removes expired archives with their objects, and fails those that nothing works on any more. */
   async removeOver(): Promise<void> {
     await this.archives.failLost();
     await this.objects.run('archives that are over', await this.archives.listOver(), async ({ id }) => {
@@ -25,7 +25,7 @@ export class ArchiveUpkeep {
     });
   }
 
-  /** Objects that a crash left: of a making that failed at its very end, or of a row that is gone. Returns how many went. */
+  /** Removes objects that a crash left: of a build that failed at its end, or of a deleted row. Returns the number. */
   async removeOrphans(youngerThan = Date.now() - ORPHAN_AGE_MS): Promise<number> {
     const found: string[] = [];
     for await (const { key, modifiedAt } of this.storage.list(ARCHIVE_PREFIX)) {

@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
 const time = { type: 'timestamptz', precision: 3 } as const;
 
-/** The one archive of an account: being made, ready until its days are over, or failed. */
+/** An account's only archive: being made, ready until it expires, or failed. */
 @Entity({ name: 'archives' })
 @Unique('archives_id', ['id'])
 @Index('archives_making', ['requestedAt'], { where: `state = 'making'` })
@@ -12,7 +12,7 @@ const time = { type: 'timestamptz', precision: 3 } as const;
 @Check('archives_ready', `(state = 'ready') = (ready_until is not null and size_bytes is not null)`)
 export class ArchiveEntity {
   @PrimaryColumn('uuid') accountId!: string;
-  /** Names the object; another with each making. */
+  /** Names the object; each build gets a new one. */
   @Column('uuid') id!: string;
   @Column('text') state!: Archive['state'];
   @Column({ ...time, default: () => 'now()' }) requestedAt!: Date;

@@ -8,7 +8,7 @@ export interface ArchivedClip {
   createdAt: Date;
 }
 
-/** Longer than all tries together: nobody works on it any more, whatever became of its job. */
+/** Longer than all tries together, so nothing works on it any more, whatever happened to its job. */
 const LOST_AFTER = '2 hours';
 const BATCH = 100;
 
@@ -18,7 +18,7 @@ export class ArchivesRepository extends SqlRepository {
     return this.source.getRepository(ArchiveEntity).findOneBy({ accountId });
   }
 
-  /** One request of an account at a time, until the transaction ends. */
+  /** Serialises an account's requests until the transaction ends. */
   async lock(tx: Tx, accountId: string): Promise<ArchiveEntity | null> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`media.archive:${accountId}`]);
     return tx.getRepository(ArchiveEntity).findOneBy({ accountId });
@@ -40,7 +40,7 @@ export class ArchivesRepository extends SqlRepository {
     return this.source.manager.existsBy(ArchiveEntity, { id, state: 'making' });
   }
 
-  /** Until when it is ready; undefined when it is wanted no more. */
+  /** Returns until when it is ready, or undefined if it is no longer wanted. */
   async finish(tx: Tx, id: string, sizeBytes: number, days: number): Promise<Date | undefined> {
     const [rows] = await tx.query<[{ until: Date | null }[], number]>(
       `update archives set state = 'ready', size_bytes = $2, ready_until = now() + make_interval(days => $3)
@@ -65,7 +65,7 @@ export class ArchivesRepository extends SqlRepository {
     return this.source.query(`select id from archives where ready_until < now() limit $1`, [BATCH]);
   }
 
-  /** Those of the ids whose object is there for something: archives that are ready, or may become so. */
+  /** The ids whose object is needed: archives that are ready, or may become so. */
   async listWanted(ids: readonly string[]): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>(
       `select id from archives where id = any($1) and state in ('making', 'ready')`,
@@ -78,7 +78,7 @@ export class ArchivesRepository extends SqlRepository {
     await this.source.manager.delete(ArchiveEntity, { id });
   }
 
-  /** That have an encoding, the oldest first. */
+  /** Clips with an encoding, oldest first. */
   clipsOf(accountId: string): Promise<ArchivedClip[]> {
     return this.source.query(
       `select id, prompt_id as "promptId", created_at as "createdAt" from videos

@@ -8,7 +8,7 @@ import type { ArchiveEntity } from './archive.entity.ts';
 import { archiveKey, buildArchive } from './archive-jobs.ts';
 import { ArchivesRepository } from './archives.repository.ts';
 
-/** The archive of an account as its owner asks for it; the worker makes it (decision: accounts). */
+/** An account's archive, as its owner requests it; the worker builds it (decision: accounts). */
 @Injectable()
 export class ArchivesService {
   constructor(
@@ -27,10 +27,10 @@ export class ArchivesService {
     return row && !isOver(row) ? present(row) : null;
   }
 
-  /** Asked a hundred times, one is made. */
+  /** Repeated requests share one archive. */
   async request(accountId: string): Promise<Archive> {
     const { row, former } = await this.transactions.run((tx) => this.begin(tx, accountId));
-    // After the transaction, which waits for no store; what it does not remove now is an orphan's, and the sweep's.
+    // Outside the transaction, which must not wait for the store. If this fails, the sweep removes the orphan.
     if (former !== undefined)
       await this.storage.remove(archiveKey(former)).catch((error: unknown) => {
         this.logger.warn({ err: error, archiveId: former }, 'Storage: a former archive waits for its removal');
@@ -38,7 +38,7 @@ export class ArchivesService {
     return present(row);
   }
 
-  /** @throws ACCOUNT.ARCHIVE_GONE, also for one that is in no backup and was there before a restore */
+  /** @throws ACCOUNT.ARCHIVE_GONE, also if its object is missing after a restore from a backup without it */
   async address(accountId: string): Promise<string> {
     const row = await this.archives.find(accountId);
     if (row?.state !== 'ready' || isOver(row)) throw new AppError('ACCOUNT.ARCHIVE_GONE');
@@ -50,17 +50,17 @@ export class ArchivesService {
     return this.storage.grantGet(archiveKey(row.id), grant);
   }
 
-  /** Object first: without the row nobody would know of it. */
+  /** Removes the object first, as without the row nothing would know of it. */
   async erase(accountId: string): Promise<void> {
     const row = await this.archives.find(accountId);
     if (!row) return;
     await this.storage.remove(archiveKey(row.id));
     await this.archives.forget(row.id);
-    // One that was put there between the two; a making that ends later finds no row and removes its own.
+    // A build may have stored the object in between; one that ends later finds no row and removes its own.
     await this.storage.remove(archiveKey(row.id));
   }
 
-  /** With the id of one that is over or failed, whose row is written anew. */
+  /** `former` is the id of an expired or failed archive whose row this one replaces. */
   private async begin(tx: Tx, accountId: string): Promise<{ row: ArchiveEntity; former?: string }> {
     const there = await this.archives.lock(tx, accountId);
     if (there && there.state !== 'failed' && !isOver(there)) return { row: there };

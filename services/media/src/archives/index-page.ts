@@ -4,7 +4,7 @@ import { sectionFileName } from './archive-names.ts';
 interface IndexContent {
   made: Date;
   sections: readonly ExportSection[];
-  /** Names in the archive. */
+  /** File names in the archive. */
   clips: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const STYLE =
   'table{border-collapse:collapse}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}' +
   'section{overflow-x:auto}video,img{max-width:100%;max-height:20rem;display:block}td{white-space:pre-wrap}';
 
-/** What is in the archive, to be read in any browser without a connection; nothing in it can act. */
+/** The archive's contents as a page that any browser shows offline; it can run no scripts. */
 export function indexPage({ made, sections, clips }: IndexContent): string {
   const title = `Your ${PRODUCT_NAME} data`;
   const parts = sections.map(

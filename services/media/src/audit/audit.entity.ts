@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What happened to a clip, a case or a member's clips, by whom and when. Ids only; rows are only ever added. */
+/** What happened to a clip, a case or a member's clips, by whom and when. Ids only; rows are never changed. */
 @Entity({ name: 'audit' })
 @Index('audit_video', ['videoId', 'id'], { where: 'video_id is not null' })
 @Index('audit_at', ['at'])
@@ -10,9 +10,9 @@ export class AuditEntity {
   @Column('text') act!: string;
   @Column('uuid', { nullable: true }) videoId!: string | null;
   @Column('uuid', { nullable: true }) caseId!: string | null;
-  /** Whose clip or whose case it is. */
+  /** The owner of the clip, or the subject of the case. */
   @Column('uuid', { nullable: true }) subjectId!: string | null;
-  /** Null when the product itself did it. */
+  /** Null if the product itself acted. */
   @Column('uuid', { nullable: true }) actorId!: string | null;
   /** Codes and numbers: states, reasons, seconds. Never free text. */
   @Column('jsonb', { default: {} }) detail!: Record<string, string | number | boolean | null>;

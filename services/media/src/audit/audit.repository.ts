@@ -11,7 +11,7 @@ export interface AuditNote {
   detail?: AuditEntity['detail'];
 }
 
-/** So many at once that neither a lock nor the log of the database is long with them. */
+/** Limits a batch, so that neither locks nor the database's log grow long. */
 const BATCH = 1_000;
 
 @Injectable()
@@ -36,7 +36,7 @@ export class AuditRepository extends SqlRepository {
     return this.source.getRepository(AuditEntity).find({ where: { videoId }, order: { id: 'asc' }, take: 500 });
   }
 
-  /** The request that did the last of what is noted of the case. */
+  /** The request that made the case's last audit entry. */
   async requestOfCase(tx: Tx, { id, videoId }: { id: string; videoId: string }): Promise<string | undefined> {
     const [row] = await tx.query<{ traceId: string }[]>(
       `select trace_id as "traceId" from audit
@@ -46,7 +46,7 @@ export class AuditRepository extends SqlRepository {
     return row?.traceId;
   }
 
-  /** After a year, by the same clock as the table's own guard, which refuses the removal of anything younger. */
+  /** Removes entries after a year, by the clock of the table's guard, which refuses to remove younger ones. */
   async forgetOld(): Promise<void> {
     for (;;) {
       const [, count] = await this.source.query<[unknown[], number]>(

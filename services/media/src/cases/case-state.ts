@@ -1,6 +1,6 @@
 /**
- * Where a case may go from each state: the only table of it. Open until it is decided, or until what it is about is
- * gone; a decision may be undone for some seconds.
+ * The only table of a case's transitions. A case is open until it is decided or its subject is gone; a decision can be
+ * undone for some seconds.
  */
 const TRANSITIONS = {
   open: ['decided', 'closed'],
@@ -15,6 +15,6 @@ export function caseStatesBefore(state: CaseState): CaseState[] {
   return CASE_STATES.filter((from) => (TRANSITIONS[from] as readonly CaseState[]).includes(state));
 }
 
-/** Every new clip; the member against a decision; a member or a moderator against a clip or a person; a person before the operators. */
+/** A new clip; a member's appeal; a report of a clip or person; a person handed over to operators. */
 export const CASE_KINDS = ['initial', 'appeal', 'report', 'handed'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];

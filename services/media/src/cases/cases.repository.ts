@@ -11,12 +11,12 @@ type NewCase = Pick<CaseEntity, 'kind' | 'videoId' | 'subjectId'> &
 const CLOSABLE = caseStatesBefore('closed');
 const CLOSED = `state = 'closed', version = version + 1, lease_by = null, lease_name = null, lease_until = null`;
 
-/** Opening and closing of cases; deciding them is the review's. */
+/** Opens and closes cases; the review decides them. */
 @Injectable()
 export class CasesRepository {
   constructor(private readonly audit: AuditRepository) {}
 
-  /** Null when the clip, or the person, has an open case already. */
+  /** Returns null if the clip or person already has an open case. */
   async open(tx: Tx, wanted: NewCase, actorId: string | null = null): Promise<string | null> {
     const id = randomUUID();
     if (!(await insertNew(tx, CaseEntity, { id, ...wanted }))) return null;
@@ -26,8 +26,8 @@ export class CasesRepository {
   }
 
   /**
-   * Gives the clip's open case a new version, as the clip has changed since moderators looked at it. False while a moderator
-   * has claimed the case; true also without one. Lock the clip's row first, as everywhere.
+   * Gives the clip's open case a new version, as the clip changed after moderators saw it. Returns false while a
+   * moderator has claimed the case; true also without one. Lock the clip's row first, as everywhere.
    */
   async raiseVersion(tx: Tx, videoId: string): Promise<boolean> {
     const [open] = await tx.query<{ id: string; isClaimed: boolean }[]>(
@@ -41,14 +41,14 @@ export class CasesRepository {
     return true;
   }
 
-  /** Of clips that are gone. */
+  /** Closes the cases of removed clips. */
   async closeOf(tx: Tx, videos: readonly { id: string }[]): Promise<void> {
     if (videos.length === 0) return;
     const ids = videos.map((video) => video.id);
     await tx.query(`update review_cases set ${CLOSED} where video_id = any($1) and state = any($2)`, [ids, CLOSABLE]);
   }
 
-  /** Of somebody who is gone: about their clips and about them. */
+  /** Closes the cases about an erased person and their clips. */
   async closeAbout(tx: Tx, subjectId: string): Promise<void> {
     await tx.query(`update review_cases set ${CLOSED} where subject_id = $1 and state = any($2)`, [
       subjectId,

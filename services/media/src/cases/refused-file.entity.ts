@@ -1,7 +1,7 @@
 import type { RejectionReason } from '@emberhood/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The digest of a file that was rejected or taken down, for a year; nothing of who sent it. */
+/** The digest of a file that was rejected or taken down, kept for a year without its sender. */
 @Entity({ name: 'refused_files' })
 @Index('refused_files_at', ['refusedAt'])
 export class RefusedFileEntity {

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@emberhood/contracts';
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** What one member said about a clip or a person. Who it was is for nobody to see. */
+/** One member's report of a clip or person. The reporter is shown to nobody. */
 @Entity({ name: 'reports' })
 @Unique('reports_once', ['caseId', 'reporterId'])
 @Index('reports_reporter', ['reporterId', 'createdAt'])

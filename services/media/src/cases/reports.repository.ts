@@ -6,7 +6,7 @@ import { ReportEntity } from './report.entity.ts';
 
 @Injectable()
 export class ReportsRepository {
-  /** One report of a member at a time until the transaction ends, as each counts those before it. */
+  /** Serialises a member's reports until the transaction ends, as each counts those before it. */
   async countOfDay(tx: Tx, reporterId: string): Promise<number> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`media.reports:${reporterId}`]);
     const [row] = await tx.query<{ count: number }[]>(
@@ -16,7 +16,7 @@ export class ReportsRepository {
     return row?.count ?? 0;
   }
 
-  /** False when this member has reported in this case before. */
+  /** Returns false if this member has already reported in this case. */
   add(tx: Tx, report: Omit<ReportEntity, 'createdAt'>): Promise<boolean> {
     return insertNew(tx, ReportEntity, report);
   }
@@ -31,7 +31,8 @@ export class ReportsRepository {
   }
 
   /**
-   * A moderator who reports as a member leaves the decision to others. News raise the version: nobody decides without having seen them.
+   * Excludes the reporter, who may be a moderator, from deciding the case. News raise its version, so that nobody
+   * decides without having seen them.
    */
   async join(
     tx: Tx,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A moderator left a case to others; it is not offered to them for a while. */
+/** A moderator skipped this case, so it is not offered to them for a while. */
 @Entity({ name: 'review_skips' })
 export class SkipEntity {
   @PrimaryColumn('uuid') caseId!: string;

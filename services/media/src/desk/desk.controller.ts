@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { LookUpRepository } from './look-up.repository.ts';
 import { TimelineRepository } from './timeline.repository.ts';
 
-/** What media knows for the pages of operators that all services fill together. */
+/** The media part of operators' pages that combine all services. */
 @Controller()
 export class DeskController {
   constructor(

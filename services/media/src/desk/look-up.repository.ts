@@ -3,11 +3,11 @@ import { isoOf, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 
 const LIMIT = `limit ${String(FOUND_MOST)}`;
-/** $1: whose; $2 and $3: the first and the last id that fit. */
+/** $1 is the account; $2 and $3 are the lowest and highest matching id. */
 const ofThemOr = (id: string, account: string): string =>
   `(${account} = any($1::uuid[]) or ${id} between $2::uuid and $3::uuid)`;
 
-/** Clips and people who were handed to operators, newest first. */
+/** Finds clips and handed-over people, newest first. */
 @Injectable()
 export class LookUpRepository extends SqlRepository {
   async find(query: string, accountIds: readonly string[]): Promise<FoundInMedia> {

@@ -3,11 +3,11 @@ import { readTimeline, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 
 const ABOUT = 'coalesce(c.video_id, c.id)';
-/** Reports about a person are a kind of their own here. */
+/** Reports about a person get their own kind here. */
 const KIND = `case when c.kind = 'report' and c.video_id is null then 'person' else c.kind end`;
 const CASES = `review_cases c where c.subject_id = $1::uuid`;
 
-/** Of an account, in the columns of an entry: its clips, and cases about them and the person; never who reported. */
+/** Timeline entries of an account: its clips, and cases about them and the person; never the reporters. */
 const LINES = `
   select 'v' || v.id || '-came' as id, v.accepted_at as at, 'clip' as kind, 'uploaded' as what, null as "from", coalesce(v.prompt_id, v.kind) as detail,
          null::int as cents, v.id as about, v.owner_id::text as by

@@ -1,16 +1,16 @@
 import { CLIP_MAX_SECONDS, CLIP_SOURCE_MAX_SECONDS } from '@emberhood/contracts';
 
-/** ffmpeg's and ffprobe's arguments (decision: clips). */
+/** Arguments of ffmpeg and ffprobe (decision: clips). */
 
-/** The largest picture that cameras of today take of a scene: 4096x2160, with room for what encoders add. */
+/** The largest picture that today's cameras record, 4096x2160, plus encoders' padding. */
 export const MAX_PIXELS = 4096 * 2304;
 
-/** ffmpeg's decoders of what is accepted, under each name that its builds have. */
+/** ffmpeg's decoders for accepted formats, under each name that its builds use. */
 const DECODERS = [
   ...['h264', 'hevc', 'vp8', 'libvpx', 'vp9', 'libvpx-vp9', 'av1', 'libdav1d', 'libaom-av1'],
   ...['aac', 'opus', 'libopus', 'vorbis', 'libvorbis', 'mp3', 'mp3float', 'pcm_s16le', 'pcm_s16be'],
   ...['amrnb', 'libopencore_amrnb', 'alac', 'flac'],
-  // Beside the picture and the sound: ffprobe opens these too, and would refuse the whole file.
+  // For extra streams: ffprobe opens these, too, and would otherwise refuse the whole file.
   ...['mjpeg', 'png', 'mov_text'],
 ];
 
@@ -28,7 +28,7 @@ const MAX_FRAMES = 480;
 const FULL = { long: 1280, short: 720 };
 const SMALL = { long: 640, short: 360 };
 
-/** Fits into the box whichever way it lies, never larger than it came, both sides even. */
+/** Scales into the box in either orientation, never upwards, with even sides. */
 export function fit({ long, short }: { long: number; short: number }): string {
   const box = (side: 'iw' | 'ih', wide: number, tall: number) => `'min(${side},if(gte(iw,ih),${wide},${tall}))'`;
   return `scale=w=${box('iw', long, short)}:h=${box('ih', short, long)}:force_original_aspect_ratio=decrease:force_divisible_by=2`;
@@ -37,8 +37,8 @@ export function fit({ long, short }: { long: number; short: number }): string {
 const HDR_TRANSFERS = ['smpte2084', 'arib-std-b67'];
 
 /**
- * To the ordinary range. What goes in is named, as not every camera tags all of it; what comes out is made YUV by zscale
- * itself with BT.709 and tagged so: left to the scaler, it would become BT.601 without a tag.
+ * Maps HDR to the standard range. Names the input's format, as not every camera tags all of it. zscale itself converts
+ * to BT.709 YUV and tags it; the scaler would produce untagged BT.601.
  */
 function toneMap(transfer: string): string {
   return [
@@ -50,20 +50,20 @@ function toneMap(transfer: string): string {
   ].join(',');
 }
 
-/** What is kept of an original, in seconds from its beginning. */
+/** The part of an original that is kept, in seconds from its beginning. */
 export interface Window {
   fromSeconds: number;
   toSeconds: number;
 }
 
-/** Seconds that an original may last: longer than a clip where a part of it is kept. */
+/** The longest original in seconds; it may exceed a clip if only a part is kept. */
 export function longestOf(window: Window | null): number {
   return window === null ? CLIP_MAX_SECONDS : CLIP_SOURCE_MAX_SECONDS;
 }
 
 /**
- * By filters and not by seeking: recorders write no index to seek by, and all of so short an original is decoded soon.
- * Picture and sound are moved by the same time, so that they stay together.
+ * Trims by filters instead of seeking: recorders write no index to seek by, and so short an original decodes quickly.
+ * Picture and sound shift by the same time to stay in sync.
  */
 function within(window: Window | null, kind: '' | 'a'): string[] {
   if (window === null) return [];
@@ -84,14 +84,17 @@ export function probeArguments(file: string): string[] {
   return ['-v', 'error', ...INPUT_LIMITS, '-show_entries', STREAM_ENTRIES, '-of', 'json=c=1', `file:${file}`];
 }
 
-/** With each packet's time and duration, from the beginning to some seconds beyond what an original may last. */
+/** Lists each packet's time and duration, up to some seconds beyond the longest original. */
 export function inspectArguments(file: string, window: Window | null): string[] {
   const entries = `${STREAM_ENTRIES}:packet=stream_index,pts_time,duration_time`;
   const what = ['-read_intervals', `%+${String(Math.ceil(longestOf(window)) + 2)}`, '-show_entries', entries];
   return ['-v', 'error', ...INPUT_LIMITS, ...what, '-of', 'json=c=1', `file:${file}`];
 }
 
-/** Decodes everything, and a second more than it may last, so that a longer one is noticed; what is heard is measured by EBU R128 and noted on descriptor 3. */
+/**
+ * Decodes everything, up to a second too long, so that longer originals are noticed. Measures loudness by EBU R128 and
+ * writes it to descriptor 3.
+ */
 export function decodeArguments(
   file: string,
   source: Pick<Source, 'videoIndex' | 'hasAudio'> & { window: Window | null },
@@ -110,9 +113,9 @@ export interface EncodeWish {
   recorded: boolean;
   /** Null keeps all of it. */
   window: Window | null;
-  /** Of what is kept; the sound may go on for longer. */
+  /** Length of the kept picture; the sound may be longer. */
   pictureSeconds: number;
-  /** Decibels that make it as loud as all others; null leaves it alone. */
+  /** Decibels to the common loudness; null leaves the sound unchanged. */
   gainDb: number | null;
 }
 
@@ -124,31 +127,31 @@ export interface Outputs {
 }
 
 /**
- * All that is shown of a clip in one go, since decoding again takes as long as the pictures themselves. A full and a small
- * copy: H.264 and AAC in MP4, constant 30 frames a second, index in front, nothing of the original's tags. Poster and
+ * Makes all outputs of a clip in one run, as decoding again would take as long as the pictures themselves. A full and a
+ * small copy: H.264 and AAC in MP4, constant 30 frames a second, index in front, no tags of the original. Poster and
  * filmstrip as JPEG.
  */
 export function encodeArguments(input: string, output: Outputs, source: Source, wish: EncodeWish): string[] {
   const { colorTransfer } = source;
   const picture = [
     ...within(wish.window, ''),
-    // A member's own camera: as in the mirror they looked into.
+    // Mirrors recordings by the member's own camera, as their preview did.
     ...(wish.recorded ? ['hflip'] : []),
     'fps=30',
-    // Pixels that are not square, made so.
+    // Makes pixels square.
     'scale=w=round(iw*sar/2)*2:h=ih',
     'setsar=1',
     fit(FULL),
     ...(colorTransfer !== null && HDR_TRANSFERS.includes(colorTransfer) ? [toneMap(colorTransfer)] : []),
     'format=yuv420p',
   ];
-  // The limiter keeps what the gain lifts above it from clipping.
+  // The limiter prevents clipping by the gain.
   const gain = wish.gainDb === null ? [] : [`volume=${wish.gainDb.toFixed(2)}dB`, 'alimiter=limit=0.84:level=0'];
   const sound = [...within(wish.window, 'a'), STEREO, ...gain, 'aresample=48000'];
   const graph = [
     `[0:${source.videoIndex}]${picture.join(',')},split=2[full][copy]`,
     `[copy]${fit(SMALL)},split=3[small][middle][all]`,
-    // JPEG's full range begins behind a scaler, or the clips would be given it as well.
+    // JPEG's full range needs a scaler of its own, or the clips would get it as well.
     `[middle]trim=start=${(wish.pictureSeconds / 2).toFixed(3)}:duration=${THUMBNAIL_SECONDS},thumbnail=50,scale=out_range=full[poster]`,
     `[all]${filmstrip(wish.pictureSeconds)}[filmstrip]`,
     ...(source.hasAudio ? [`[0:a:0]${sound.join(',')},asplit=2[loud][quiet]`] : []),
@@ -164,7 +167,7 @@ export function encodeArguments(input: string, output: Outputs, source: Source, 
   ];
 }
 
-/** A third less work than the preset's own search, for a difference that nobody sees (decision: clips). */
+/** Takes a third less work than the preset's own search, without a visible difference (decision: clips). */
 const QUICK_SEARCH = 'me=dia:subme=1:partitions=i8x8,i4x4';
 
 function encoding(to: { crf: number; maxrate: string; buffer: string; audio: string }, file: string): string[] {
@@ -178,19 +181,19 @@ function encoding(to: { crf: number; maxrate: string; buffer: string; audio: str
   ];
 }
 
-/** Of JPEG: 2 is best, 31 is smallest. */
+/** JPEG quality: 2 is best, 31 is smallest. */
 export const POSTER_QUALITY = 5;
-/** The best of the fifty frames that follow the middle. */
+/** Chooses the best of the fifty frames after the middle. */
 const THUMBNAIL_SECONDS = '1.7';
 
-/** How small a poster is made where that of the encoding came too large. */
+/** The size of a poster if the encoding's own is too large. */
 export interface PosterSize {
   quality: number;
   long: number;
   short: number;
 }
 
-/** A JPEG from the middle of our own encoding. */
+/** Makes a JPEG from the middle of our own encoding. */
 export function posterArguments(input: string, output: string, atSeconds: number, size: PosterSize): string[] {
   return [
     ...['-nostdin', '-y', '-v', 'error', ...INPUT_LIMITS, '-ss', atSeconds.toFixed(3), '-i', `file:${input}`],
@@ -198,17 +201,17 @@ export function posterArguments(input: string, output: string, atSeconds: number
   ];
 }
 
-/** Pictures side by side from all of the clip. */
+/** Pictures side by side, spread over the clip. */
 export const FILMSTRIP_FRAMES = 6;
 
 function filmstrip(seconds: number): string {
   const rate = `fps=${(FILMSTRIP_FRAMES / Math.max(1, seconds)).toFixed(4)}:round=up`;
-  // Of the shape of the clip, which may be nearly a line: JPEG ends at 65,500 pixels.
+  // Keeps the clip's shape, which may be nearly a line, within JPEG's limit of 65,500 pixels.
   const [w, h] = [even('min(320,180*a)'), even('min(180,320/a)')];
   return `${rate},scale=w=${w}:h=${h}:out_range=full,tile=${FILMSTRIP_FRAMES}x1`;
 }
 
-/** Of ffmpeg's expressions: the next even number, from 2. */
+/** An ffmpeg expression for the nearest even number, at least 2. */
 function even(length: string): string {
   return `'max(2,2*round(${length}/2))'`;
 }
@@ -220,5 +223,5 @@ export function jpeg(quality: number, file: string): string[] {
   ];
 }
 
-/** `-y`: an output of an earlier try in the same folder is written over; without it ffmpeg refuses and exits with 1. */
+/** `-y` overwrites outputs of an earlier try in the same folder; without it ffmpeg refuses and exits with 1. */
 const QUIET = ['-nostdin', '-y', '-v', 'error', '-progress', 'pipe:1'];

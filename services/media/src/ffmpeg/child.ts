@@ -11,14 +11,14 @@ export interface ChildOptions {
   limitMs: number;
   /** Kills the child when it fires. */
   signal?: AbortSignal | undefined;
-  /** Gets each line of standard output; without it the output is kept. */
+  /** Gets each line of standard output; otherwise the output is kept. */
   onLine?: (line: string) => void;
   /** Gets each line that the child writes to its descriptor 3. */
   onNote?: (line: string) => void;
 }
 
 export interface ChildResult {
-  /** Null when it was killed. */
+  /** Null if it was killed. */
   code: number | null;
   end: 'exited' | 'too-slow' | 'aborted';
   stdout: string;
@@ -26,11 +26,11 @@ export interface ChildResult {
 }
 
 /**
- * Private memory of a child (RLIMIT_DATA): 4K of ten bits encodes within 600 MB, and two at once fit the worker's
- * container. ffmpeg believes what an index says of itself and would take gigabytes for a file of 200 kB.
+ * Private memory of a child (RLIMIT_DATA): 10-bit 4K encodes within 600 MB, and two at once fit the worker's container.
+ * ffmpeg trusts sizes in a file's index and would take gigabytes for a file of 200 kB.
  */
 const MEMORY_BYTES = 900_000_000;
-/** No output of ours is near it. */
+/** Far above any output of ours. */
 const FILE_BYTES = 64_000_000;
 const STDOUT_LIMIT = 2 * 1024 * 1024;
 const STDERR_LIMIT = 64 * 1024;
@@ -42,16 +42,15 @@ process.once('exit', () => {
 
 /**
  * Runs ffmpeg or ffprobe: arguments as an array and no shell, its own process group, low priority, bounded output, and
- * SIGKILL when it takes too long or is no longer wanted (a stopped process does not hear SIGTERM). Memory, files and
- * processor time are bounded by the kernel. Not the number of threads: Linux counts those per user, not per child; the
- * container bounds them.
+ * SIGKILL on timeout or abort (a stopped process ignores SIGTERM). The kernel bounds memory, files and processor time.
+ * The container bounds threads, as Linux counts those per user, not per child.
  */
 export async function runChild(
   programs: MediaPrograms,
   program: 'ffmpeg' | 'ffprobe',
   options: ChildOptions,
 ): Promise<ChildResult> {
-  // Its arguments hold paths; and what it is killed for is no error of a span's caller.
+  // Records no arguments, as they hold paths, and no kill as an error, as that is not the caller's.
   const { end } = openSpan(
     { name: program, kind: 'internal', facts: { 'process.executable.name': program } },
     contextOrNew(),
@@ -74,7 +73,7 @@ function spawnChild(
   if (options.signal?.aborted) return Promise.resolve({ code: null, end: 'aborted', stdout: '', stderr: '' });
   const [command = '', ...args] = [...fence(programs, options.limitMs), programs[program], ...options.args];
   return new Promise((resolve, reject) => {
-    // No environment at all, and the program by its whole path: nothing of ours is the child's business.
+    // An empty environment and an absolute program path keep our own settings from the child.
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], detached: true, env: {} });
     const [, out, problems, notes] = child.stdio as unknown as [null, Readable, Readable, Readable];
     let end: ChildResult['end'] = 'exited';
@@ -108,10 +107,10 @@ function spawnChild(
   });
 }
 
-/** The programs in front of ffmpeg, each of which becomes the next. */
+/** Programs that run before ffmpeg; each replaces itself with the next. */
 function fence(programs: MediaPrograms, limitMs: number): string[] {
   const { setpriv, prlimit } = programs;
-  // Twice the wall time on two cores: it counts on when this process is stopped and cannot watch the clock.
+  // Twice the wall time, for two cores. The kernel counts it even while this process is stopped.
   const cpuSeconds = Math.ceil(limitMs / 500) + 2;
   return [
     ...(setpriv === null ? [] : [setpriv, '--pdeathsig', 'KILL', '--no-new-privs']),
@@ -137,14 +136,14 @@ function lowerPriority(child: ChildProcess, niceness: number): void {
   if (child.pid === undefined) return;
   try {
     setPriority(child.pid, niceness);
-    // Where Linux shares its processors among sessions, the child's own one would count as much as ours.
+    // Where Linux shares processors among sessions, the child's own session would otherwise count as much as ours.
     if (process.platform === 'linux') writeFileSync(`/proc/${String(child.pid)}/autogroup`, String(niceness));
   } catch {
-    // It has already ended, or there are no such groups.
+    // The child has already ended, or the kernel has no autogroups.
   }
 }
 
-/** Keeps the first `limit` bytes and reads the rest away, so that the child never waits for us. */
+/** Keeps the first `limit` bytes and discards the rest, so that the child never blocks. */
 function kept(stream: Readable, limit: number): () => string {
   const chunks: Buffer[] = [];
   let size = 0;

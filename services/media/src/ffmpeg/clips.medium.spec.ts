@@ -12,14 +12,14 @@ import { runChild } from './child.ts';
 import { decodeClip, probeClip } from './probe.ts';
 import { startsWithIndex } from './transcoder.ts';
 
-// Encoders share the machine with whatever else runs on it.
+// Encoders share the machine with other work.
 jest.setTimeout(300_000);
 
 const still = (size: string, rate = 30) => ['-f', 'lavfi', '-i', `color=teal:s=${size}:r=${rate}`];
 
 const read = (path: string) => readFile(path, 'utf8').catch(() => '');
 
-/** Children of ours at work on this file. */
+/** Our child processes that work on this file. */
 async function childrenAt(file: string): Promise<string[]> {
   const found: string[] = [];
   const all = await read(`/proc/${String(process.pid)}/task/${String(process.pid)}/children`);
@@ -28,7 +28,7 @@ async function childrenAt(file: string): Promise<string[]> {
   return found;
 }
 
-/** The most resident memory that a child of ours at work on this file has at any time, in bytes. */
+/** Watches the peak resident memory, in bytes, of our children that work on this file. */
 function watchPeak(file: string) {
   let peak = 0;
   let over = false;
@@ -221,7 +221,7 @@ describe('clips', () => {
         ],
       )
       .catch(() =>
-        // Older releases have no -display_rotation.
+        // Older releases lack -display_rotation.
         clips.make(
           'mov',
           ...[
@@ -256,7 +256,7 @@ describe('clips', () => {
     const lying = await clips.make('mov', '-f', 'lavfi', '-i', halves, '-t', '2', ...x265, '-pix_fmt', 'yuv420p10le');
     const turned = await clips
       .make('mov', '-display_rotation', '-90', '-i', lying, '-c', 'copy')
-      // Older releases have no -display_rotation.
+      // Older releases lack -display_rotation.
       .catch(() => clips.make('mov', '-i', lying, '-c', 'copy', '-metadata:s:v', 'rotate=270'));
     const [before] = (await describeClip(turned)).streams;
     expect(before).toMatchObject({ codec_name: 'hevc', pix_fmt: 'yuv420p10le', width: 640, height: 360 });
@@ -264,7 +264,7 @@ describe('clips', () => {
 
     const { clip, small, poster } = await clips.encode(turned);
     for (const file of [clip, small, poster]) {
-      // Turned to the right, what was left is above.
+      // After a turn to the right, the left side is at the top.
       const [top, bottom] = [await colourAt(file, 0, 'iw:ih/4:0:0'), await colourAt(file, 0, 'iw:ih/4:0:ih*3/4')];
       expect([top[0] > 180 && top[2] < 80, bottom[2] > 180 && bottom[0] < 80]).toEqual([true, true]);
     }
@@ -356,7 +356,7 @@ describe('clips', () => {
   });
 
   it('come out as what is kept of them, picture and sound together', async () => {
-    // Red, then green from the fourth second on; the tone begins with the green.
+    // Red, then green from the fourth second on, when the tone begins, too.
     const file = await clips.make(
       'webm',
       ...['-f', 'lavfi', '-i', 'color=red:s=320x240:r=30:d=4', '-f', 'lavfi', '-i', 'color=lime:s=320x240:r=30:d=4'],

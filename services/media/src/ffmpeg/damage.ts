@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@emberhood/contracts';
 
-/** Complaints that real cameras and browsers provoke and that leave nothing to see or hear. */
+/** Complaints about real cameras' and browsers' files that have no visible or audible effect. */
 const HARMLESS = [
   /co located POCs unavailable/,
   /mmco: unref short failure/,
@@ -14,7 +14,7 @@ const HARMLESS = [
 const OUT_OF_MEMORY = [/Cannot allocate memory/, /malloc of size \d+ failed/];
 const CUT_OFF = [/moov atom not found/, /partial file/, /File ended prematurely/, /EOF/, /Truncat/i];
 
-/** What ffmpeg's complaints about an input mean for it; null when it is fine. Its words stay here. */
+/** Translates ffmpeg's complaints about an input to an error code; null if it is fine. The texts stay here. */
 export function damageIn(stderr: string): ErrorCode | null {
   if (/Codec \([\w-]+\) not on whitelist/.test(stderr)) return 'MEDIA.CODEC_UNSUPPORTED';
   const complaints = stderr

@@ -3,7 +3,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { findPrograms, PROGRAMS, type ProgramSettings } from './programs.ts';
 import { WorkFolders } from './work-folders.ts';
 
-/** The worker's tools: ffmpeg behind its fence, and folders to work in. */
+/** The worker's tools: ffmpeg with its limits, and work folders. */
 @Module({})
 export class FfmpegModule {
   static with(settings: ProgramSettings & { WORK_DIR: string }): DynamicModule {

@@ -47,7 +47,7 @@ describe('clips as cameras and editors write them', () => {
       const ordinary = { color_transfer: 'bt709', color_space: 'bt709', color_primaries: 'bt709', color_range: 'tv' };
       for (const one of [clip, small])
         expect((await describeClip(one)).streams[0]).toMatchObject({ pix_fmt: 'yuv420p', ...ordinary });
-      // The same tone mapping, kept in RGB: no matrix of ours can be wrong in it.
+      // The same tone mapping, kept in RGB, so that no YUV matrix can be wrong.
       const linear = 'zscale=rin=tv:min=bt2020nc:pin=bt2020:tin=smpte2084:t=linear:npl=100:p=bt709,format=gbrpf32le';
       const back = 'zscale=tin=linear:pin=bt709:t=bt709:p=bt709:r=pc,format=gbrp';
       const filter = `${linear},tonemap=hable:desat=0,${back}`;
@@ -100,7 +100,7 @@ describe('clips as cameras and editors write them', () => {
     const { seconds } = await clips.encode(file);
     expect(Math.abs(seconds - 6)).toBeLessThan(0.15);
   });
-  /** A still with this much noise, luma and colour alike: the worst that JPEG can meet. */
+  /** A still with this much luma and chroma noise, the worst case for JPEG. */
   async function posterOf(width: number, height: number, noise: number) {
     const still = ['-f', 'lavfi', '-i', `testsrc2=s=${String(width)}x${String(height)}:r=10`, '-t', '1'];
     const clip = await clips.make('mp4', ...still, '-vf', `noise=alls=${String(noise)}:allf=t+u`, ...H264, '-qp', '10');

@@ -1,10 +1,10 @@
-/** As loud as speech on the web usually is: integrated loudness by EBU R128. */
+/** The usual loudness of speech on the web: integrated, by EBU R128. */
 const TARGET_LUFS = -16;
-/** Below this there is only noise, which nobody wants louder. */
+/** Anything quieter is noise, which must not be amplified. */
 const SILENCE_LUFS = -50;
 const MAX_GAIN_DB = 20;
 
-/** Reads the notes of ffmpeg's `ebur128`: the loudness of all that was heard so far. */
+/** Reads the output of ffmpeg's `ebur128`: the loudness up to this point. */
 export class LoudnessReader {
   private integrated: number | null = null;
 
@@ -13,7 +13,7 @@ export class LoudnessReader {
     if (match !== null) this.integrated = Number(match[1]);
   };
 
-  /** Decibels to the common loudness; null when there was nothing to hear. */
+  /** Decibels to the common loudness; null if there is nothing to hear. */
   gainDb(): number | null {
     if (this.integrated === null || this.integrated < SILENCE_LUFS) return null;
     return Math.max(-MAX_GAIN_DB, Math.min(MAX_GAIN_DB, TARGET_LUFS - this.integrated));

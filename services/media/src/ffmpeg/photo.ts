@@ -7,14 +7,14 @@ import { damageIn } from './damage.ts';
 import type { MediaPrograms } from './programs.ts';
 import { assertDone, EncodingError } from './transcoder.ts';
 
-/** ffmpeg's name of the one demuxer that reads each kind. */
+/** ffmpeg's demuxer for each file type. */
 const DEMUXERS: Record<string, string> = { jpg: 'jpeg_pipe', png: 'png_pipe', webp: 'webp_pipe' };
-/** What cameras of phones take today; more is refused before it is decoded. */
+/** What today's phone cameras take; larger photos are refused before decoding. */
 const MAX_PIXELS = 50_000_000;
 const SIDES = { min: 16, max: 12_000 };
 const PROBE_LIMIT_MS = 30_000;
 const MAKE_LIMIT_MS = 60_000;
-/** Of JPEG: 2 is best, 31 is smallest. */
+/** JPEG quality: 2 is best, 31 is smallest. */
 const QUALITY = { full: 4, small: 6 };
 
 const Probed = z.object({ streams: z.array(z.object({ width: z.int(), height: z.int() })).min(1) });
@@ -25,8 +25,8 @@ export interface PhotoFiles {
 }
 
 /**
- * What is shown of a photo: two JPEGs, upright as its camera says, nothing of its tags (place, time, device), and white where
- * it can be seen through.
+ * Makes a photo's two JPEGs: upright by the camera's tag, without tags (place, time, device), and with white for
+ * transparency.
  * @throws AppError MEDIA.EMPTY, CONTAINER_UNSUPPORTED, DIMENSIONS, UNREADABLE, TRUNCATED, TOO_DEMANDING; EncodingError
  */
 export async function makePhoto(

@@ -8,36 +8,36 @@ import { LoudnessReader } from './loudness.ts';
 import type { MediaPrograms } from './programs.ts';
 import { ProgressReader } from './progress.ts';
 
-/** What an acceptable clip turned out to be. */
+/** What probing an acceptable clip found. */
 export interface ClipFacts extends Source {
-  /** What is kept of it; null for all. */
+  /** The part that is kept; null for all. */
   window: Window | null;
-  /** Of the picture, by its packets. */
+  /** The picture's length by its packets. */
   packetSeconds: number;
-  /** What the container says; it may lie, and may say nothing. */
+  /** The length that the container declares; it may be wrong or missing. */
   declaredSeconds: number | null;
 }
 
-/** What decoding all of a clip told. */
+/** What decoding a clip found. */
 export interface DecodedClip {
   seconds: number;
-  /** At most as many as `seconds`. */
+  /** Never more than `seconds`. */
   pictureSeconds: number;
-  /** Decibels that make it as loud as all others; null when there is nothing to hear. */
+  /** Decibels to the common loudness; null if there is nothing to hear. */
   gainDb: number | null;
 }
 
-/** Takes a tenth of a second; a machine at its limits must not make a good clip look bad. */
+/** Probing takes a tenth of a second; the margin keeps an overloaded machine from failing good clips. */
 const PROBE_LIMIT_MS = 30_000;
 const CONTAINERS = ['mp4', 'm4v', 'm4a', 'mov', 'webm'];
 const VIDEO_CODECS = ['h264', 'vp8', 'vp9', 'av1', 'hevc'];
 const AUDIO_CODECS = ['aac', 'opus', 'vorbis', 'mp3', 'pcm_s16le', 'pcm_s16be', 'amr_nb', 'alac', 'flac'];
 const SIDES = { min: 16, max: 4096 };
-/** Pixels of all frames: 4K at 60 frames a second, or 1080p in slow motion, of the longest clip, and a little more. */
+/** Pixels of all frames: just above the longest clip in 4K at 60 frames a second, or 1080p in slow motion. */
 const DECODE_BUDGET = 8_000_000_000;
-/** A shortfall beyond this means that the end is missing. */
+/** Seconds; a larger shortfall means that the end is missing. */
 const DECLARED_TOLERANCE = 0.5;
-/** By which a browser may misjudge where a recording ends. */
+/** Seconds by which a browser may misjudge where a recording ends. */
 const TRIM_TOLERANCE = 0.2;
 
 const Probe = z.object({
@@ -64,7 +64,7 @@ type ProbedStream = Probed['streams'][number];
 type ProbedPacket = Probed['packets'][number];
 
 /**
- * Judges an upload without decoding it: what it is, by its first bytes; its streams; its length, by its packets.
+ * Checks an upload without decoding it: its type by its first bytes, its streams, and its length by its packets.
  * @throws AppError MEDIA.* saying what is wrong
  */
 export async function probeClip(
@@ -85,8 +85,8 @@ export async function probeClip(
 }
 
 /**
- * Decodes the whole clip: the only proof that it can be played, and how long and loud it is. Null when `limitMs` did not
- * suffice to know.
+ * Decodes the whole clip, the only proof that it can be played, and measures its length and loudness. Returns null if
+ * `limitMs` was too short.
  * @throws AppError MEDIA.TRUNCATED, MEDIA.UNREADABLE, MEDIA.TOO_SHORT, MEDIA.TOO_LONG
  */
 export async function decodeClip(
@@ -116,7 +116,7 @@ export async function decodeClip(
   return { seconds, pictureSeconds, gainDb: loudness.gainDb() };
 }
 
-/** The picture's last frame may start before the sound ends, so both lengths count. */
+/** Checks both lengths, as the picture's last frame may start before the sound ends. */
 export function lengthProblem(decodedSeconds: number, facts: ClipFacts): ErrorCode | null {
   const { window } = facts;
   if (decodedSeconds > longestOf(window) + 0.05) return 'MEDIA.TOO_LONG';
@@ -145,14 +145,14 @@ async function probe(programs: MediaPrograms, args: string[], signal: AbortSigna
   if (run.code !== 0) throw new AppError(damageIn(run.stderr) ?? 'MEDIA.UNREADABLE');
   const probed = Probe.safeParse(parseJson(run.stdout));
   if (!probed.success) throw new AppError('MEDIA.UNREADABLE');
-  // The picture's true size is known only once a frame was looked at; this one was refused before.
+  // ffprobe refuses the picture only once it has looked at a frame, which tells its true size.
   if (run.stderr.includes('exceeds specified max pixel count')) throw new AppError('MEDIA.DIMENSIONS');
   return probed.data;
 }
 
 function chooseSource({ streams }: Probed): Source & { pixels: number } {
   const video = streams.find((stream) => stream.codec_type === 'video' && stream.disposition?.attached_pic !== 1);
-  // With neither picture nor sound it is no file without a picture, but one whose index is damaged.
+  // Without any picture or sound the index is damaged, rather than the picture missing.
   const readable = streams.some(({ codec_type: type }) => type === 'audio' || type === 'video');
   if (video === undefined) throw new AppError(readable ? 'MEDIA.NO_VIDEO_STREAM' : 'MEDIA.UNREADABLE');
   assertVideo(video);
@@ -174,7 +174,7 @@ function assertVideo(video: ProbedStream): void {
   if (wrong || width * height > MAX_PIXELS) throw new AppError('MEDIA.DIMENSIONS');
 }
 
-/** From the first time to the end of the last packet; either may be unknown. */
+/** From the first timestamp to the end of the last packet; times and durations may be missing. */
 export function packetLength(packets: readonly ProbedPacket[], streamIndex: number): number {
   let first = Infinity;
   let last = -Infinity;

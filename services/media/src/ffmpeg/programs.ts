@@ -7,11 +7,11 @@ export const PROGRAMS = Symbol('media-programs');
 export interface MediaPrograms {
   ffmpeg: string;
   ffprobe: string;
-  /** Linux: makes the kernel end the child when this process dies, however it dies. Null where there is none. */
+  /** Linux: makes the kernel kill the child whenever this process dies. Null if not available. */
   setpriv: string | null;
-  /** Linux: makes the kernel bound the child's memory, output, open files and processor time. Null where there is none. */
+  /** Linux: makes the kernel bound the child's memory, output, open files and processor time. Null if not available. */
   prlimit: string | null;
-  /** The niceness of both, 0 to 19. */
+  /** The niceness of ffmpeg and ffprobe, 0 to 19. */
   niceness: number;
 }
 
@@ -22,7 +22,7 @@ export interface ProgramSettings {
   TRANSCODE_NICENESS: number;
 }
 
-/** @throws naming what is missing and how to get it */
+/** @throws naming what is missing and how to install it */
 export function findPrograms(settings: ProgramSettings): MediaPrograms {
   return {
     ffmpeg: find('ffmpeg', 'FFMPEG_PATH', settings, bundledFfmpeg()),
@@ -51,7 +51,7 @@ function find(
   );
 }
 
-/** The optional package names its program even when fetching it has failed. */
+/** The optional package returns a path even if its download has failed. */
 function bundledFfmpeg(): string | null {
   try {
     const path: unknown = createRequire(import.meta.url)('ffmpeg-static');

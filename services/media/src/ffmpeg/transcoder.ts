@@ -15,41 +15,41 @@ import type { ClipFacts } from './probe.ts';
 import type { MediaPrograms } from './programs.ts';
 import { ProgressReader } from './progress.ts';
 
-/** Files, and the length of the clip. */
+/** The output files and the clip's length. */
 export interface Encoded extends Outputs {
   seconds: number;
 }
 
 export interface EncodeOptions extends EncodeWish {
-  /** Of what is kept; progress counts against it. */
+  /** Length of the kept part, which progress is relative to. */
   seconds: number;
   signal: AbortSignal;
-  /** 0..1, never going back. */
+  /** From 0 to 1, never decreasing. */
   onProgress: (progress: number) => void;
 }
 
-/** ffmpeg did not deliver. Not for members' eyes: `message` holds its words. */
+/** ffmpeg failed. Not for members' eyes, as `message` holds its output. */
 export class EncodingError extends Error {
   override name = 'EncodingError';
 }
 
-/** The disk is full: it is the machine's fault, not the clip's, and another try later is worth it. */
+/** The disk is full, which is not the clip's fault, so a later retry may work. */
 export class DiskFullError extends Error {
   override name = 'DiskFullError';
 }
 
-/** What ffmpeg ends with when a write fails for want of room: AVERROR(ENOSPC), of which a process keeps one byte. */
+/** ffmpeg's exit code when the disk is full: AVERROR(ENOSPC), of which exit codes keep one byte. */
 const NO_ROOM = -28 & 0xff;
 const PICTURE_LIMIT_MS = 60_000;
 const POSTER_MAX_BYTES = 60_000;
-/** Tried in turn where the encoding's own is too large; the last fits whatever the picture is. */
+/** Tried in turn if the encoding's poster is too large; the last one fits any picture. */
 const SMALLER_POSTERS: readonly PosterSize[] = [
   { quality: 12, long: 640, short: 360 },
   { quality: 24, long: 640, short: 360 },
   { quality: 31, long: 320, short: 180 },
 ];
 
-/** Makes what is shown of a clip in `folder`. @throws EncodingError, or the signal's reason */
+/** Makes all files of a clip in `folder`. @throws EncodingError, or the signal's reason */
 export async function encodeClip(
   programs: MediaPrograms,
   input: string,
@@ -63,10 +63,10 @@ export async function encodeClip(
     ...{ clip: file('clip.mp4'), small: file('clip-360.mp4') },
     ...{ poster: file('poster.jpg'), filmstrip: file('filmstrip.jpg') },
   };
-  // All of the original is decoded, whatever is kept of it.
+  // The whole original is decoded, whatever part is kept.
   const limitMs = wallLimitMs(Math.max(source.packetSeconds, options.seconds));
   await encode(programs, encodeArguments(input, output, source, options), { ...options, limitMs });
-  // Two at a time: each is one thread, and the second processor has nothing to do any more.
+  // Both at once, as each uses one thread and the second processor is idle by now.
   const [seconds] = await Promise.all([
     checkOutput(programs, output.clip, signal),
     checkOutput(programs, output.small, signal),
@@ -92,13 +92,13 @@ async function encode(
 }
 
 export function assertDone({ code, stderr }: Pick<ChildResult, 'code' | 'stderr'>): void {
-  // ffmpeg ends with other codes, too, when more than one output could not be finished, and with 0 when only the end of one had no room.
+  // ffmpeg also exits with other codes if several outputs failed, and with 0 if only the end of one did not fit.
   if (code === NO_ROOM || stderr.includes('No space left on device'))
     throw new DiskFullError('The work folder is full');
   if (code !== 0) throw new EncodingError(`ffmpeg ended with ${String(code)}: ${stderr.slice(0, 2_000)}`);
 }
 
-/** An exit code of 0 proves little: what came out has to be a clip. Returns its length. */
+/** Checks that the output is a clip, as an exit code of 0 proves little. Returns its length. */
 async function checkOutput(programs: MediaPrograms, clip: string, signal: AbortSignal): Promise<number> {
   const run = await runChild(programs, 'ffprobe', { args: probeArguments(clip), limitMs: 15_000, signal });
   signal.throwIfAborted();
@@ -113,7 +113,7 @@ async function checkOutput(programs: MediaPrograms, clip: string, signal: AbortS
   return seconds;
 }
 
-/** `moov` before `mdat`, so that playing starts with the first bytes. */
+/** Whether `moov` precedes `mdat`, so that playing can start with the first bytes. */
 export async function startsWithIndex(file: string): Promise<boolean> {
   const handle = await open(file, 'r');
   try {
@@ -126,7 +126,7 @@ export async function startsWithIndex(file: string): Promise<boolean> {
   }
 }
 
-/** Makes it anew from the clip, smaller each time, until it fits. */
+/** Remakes the poster from the clip, smaller each time, until it fits. */
 async function fitPoster(
   programs: MediaPrograms,
   { clip, poster }: Outputs,
@@ -144,7 +144,7 @@ async function fitPoster(
   if ((await sizeOf(poster)) === 0) throw new EncodingError('No poster');
 }
 
-/** In bytes; 0 where there is none. */
+/** In bytes; 0 if there is no file. */
 async function sizeOf(file: string): Promise<number> {
   return stat(file).then(
     ({ size }) => size,

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readFile, readdir, rm, stat, statfs } from 'node:fs/pro
 import { join } from 'node:path';
 
 const STALE_MS = 3_600_000;
-/** One clip's original and its encoding fit several times. */
+/** Enough for one clip's original and encoding several times over. */
 const NEEDED_BYTES = 250_000_000;
 
-/** A folder of its own for each piece of work, gone afterwards; what a killed process left goes at the next start. */
+/** A folder for each piece of work, removed afterwards; the next start removes those of killed processes. */
 export class WorkFolders {
   constructor(private readonly root: string) {}
 
@@ -33,19 +33,19 @@ export class WorkFolders {
     }
   }
 
-  /** @throws when there is no room for another clip */
+  /** @throws if there is no room for another clip */
   async assertRoom(): Promise<void> {
     const { bavail, bsize } = await statfs(this.root);
     if (bavail * bsize < NEEDED_BYTES) throw new Error('The work folder is full');
   }
 
-  /** A name nobody else uses. */
+  /** A unique name. */
   static fileIn(folder: string): string {
     return join(folder, randomUUID());
   }
 }
 
-/** The very process: in a container, every life of it has the same number. */
+/** Compares start times, too, as a restarted container's process gets the same pid. */
 async function isAlive(pid: number, started: string): Promise<boolean> {
   if (process.platform === 'linux') return (await startOf(pid)) === started;
   try {
@@ -56,9 +56,9 @@ async function isAlive(pid: number, started: string): Promise<boolean> {
   }
 }
 
-/** When it started, in ticks since the machine did; null where there is no such process or no way to know. */
+/** Start time in ticks since boot; null without such a process or a way to know. */
 async function startOf(pid: number): Promise<string | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  // The second field is the program's name, in parentheses, and may have any characters.
+  // The second field is the program's name in parentheses, which may contain any character.
   return text?.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }

@@ -3,7 +3,7 @@ import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { PhotosService } from './photos.service.ts';
 
-/** Photos in the chats of groups. */
+/** Photos in group chats. */
 @Controller()
 export class PhotosController {
   constructor(private readonly photos: PhotosService) {}

@@ -13,7 +13,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
 
-/** As a phone writes it: whose camera it was, and that it lay on its side. */
+/** Adds tags as a phone does: the camera's owner, and a rotation. */
 function withTags(jpeg: Buffer): Buffer {
   const make = Buffer.from('SecretCamera\0');
   const ifd = Buffer.alloc(30);
@@ -96,7 +96,7 @@ describe('a photo of a group’s chat', () => {
       const file = await world.clips.bytes(shown, world.clips.path('jpg'));
       const { streams } = await describeClip(file);
       expect(streams).toMatchObject([{ width: long / 4, height: long }]);
-      // What was left is above.
+      // The left side is at the top now.
       const [red, , blue] = await colourAt(file, 0, '20:20:40:40');
       expect(red).toBeGreaterThan(blue);
     }
@@ -227,7 +227,7 @@ describe('a photo of a group’s chat', () => {
       await told(photoId, 'checking');
       await decide(photoId, no);
       const appeal = () => world.call(mediaRpc.appeal, { accountId: owner, videoId: photoId, text: 'A lamp.' });
-      // As long as it may be undone, it is no decision.
+      // A decision is not final while it may be undone.
       await eventually(async () => expect(await standing(owner, photoId)).toBe('possible'), 30_000);
       await appeal();
       expect(await standing(owner, photoId)).toBe('open');

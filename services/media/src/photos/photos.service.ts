@@ -6,7 +6,7 @@ import { ClipAddressBook } from '../videos/clip-addresses.ts';
 import { Originals } from '../videos/originals.ts';
 import { VideosRepository } from '../videos/videos.repository.ts';
 
-/** Photos in the chats of groups: announced here, looked at once a message has them (decision: chat). */
+/** Photos in group chats: announced here, checked once a message contains them (decision: chat). */
 @Injectable()
 export class PhotosService {
   constructor(
@@ -16,7 +16,7 @@ export class PhotosService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws MEDIA.IDEMPOTENCY_CONFLICT where the key stands for other bytes */
+  /** @throws MEDIA.IDEMPOTENCY_CONFLICT if the key belongs to other bytes */
   async begin({
     accountId,
     key,

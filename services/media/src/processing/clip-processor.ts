@@ -19,7 +19,7 @@ interface Work {
   onProgress: (progress: number) => void;
 }
 
-/** The only place where strangers' files are looked into: from the original in the store to what is shown of it. */
+/** The only place that parses strangers' clips: makes the files to show from the original in the store. */
 @Injectable()
 export class ClipProcessor {
   constructor(
@@ -29,7 +29,7 @@ export class ClipProcessor {
     private readonly originals: Originals,
   ) {}
 
-  /** Returns the length of the clip, in seconds. @throws AppError MEDIA.*, EncodingError, or the signal's reason */
+  /** Returns the clip's length in seconds. @throws AppError MEDIA.*, EncodingError, or the signal's reason */
   make(video: Wanted, work: Work): Promise<{ seconds: number }> {
     return this.folders.use(async (folder) => {
       const original = join(folder, 'original');
@@ -67,7 +67,7 @@ export class ClipProcessor {
   }
 }
 
-/** What its owner has kept of it. */
+/** The part that its owner has kept. */
 function windowOf({ trimFrom, trimTo }: Wanted): Window | null {
   return trimFrom === null || trimTo === null ? null : { fromSeconds: trimFrom, toSeconds: trimTo };
 }

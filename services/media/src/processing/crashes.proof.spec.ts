@@ -25,9 +25,9 @@ describe('an encoding', () => {
 
   afterEach(() => Promise.all([...workers].map((worker) => end(worker, 'SIGKILL'))));
 
-  /** The real program, as it runs in production. */
+  /** Runs the real program, as in production. */
   function spawnWorker(): ChildProcess {
-    // As long as in production: a slow machine finishes, too.
+    // Production time limits, so that slow machines finish, too.
     const env = world.stack.env('media', {
       ...world.settings,
       ...realTime,
@@ -52,7 +52,7 @@ describe('an encoding', () => {
     return worker.exitCode;
   }
 
-  /** Programs at work on this world's files. */
+  /** Encoders at work on this world's files. */
   async function encoders(): Promise<string[]> {
     const found: string[] = [];
     for (const pid of await readdir('/proc')) {
@@ -77,13 +77,13 @@ describe('an encoding', () => {
 
   async function arrives(owner: string, id: string): Promise<void> {
     await world.reach(owner, id, 'pending_review', 240_000);
-    // A worker that was killed may have been the one that publishes, for half a minute.
+    // The killed worker may have held the publishing lease, which takes half a minute to expire.
     await world.stack.waitForEvent(events.videoReady, (payload) => payload.videoId === id, 60_000);
     expect(readyEvents(id)).toBe(1);
     expect(await world.objects(id)).toEqual(['clip-360.mp4', 'clip.mp4', 'filmstrip.jpg', 'original', 'poster.jpg']);
   }
 
-  /** Another run than this one has begun. */
+  /** Waits until another run has begun. */
   function nextRun(id: string, last: string | null): Promise<string> {
     return eventually(async () => {
       const [row] = await world.rows<{ run_id: string | null }>('id = $1', [id]);
@@ -100,7 +100,7 @@ describe('an encoding', () => {
       const worker = spawnWorker();
       run = await nextRun(id, run);
       await end(worker, 'SIGKILL');
-      // The kernel ends the child with its parent.
+      // The kernel kills the child with its parent.
       await eventually(async () => expect(await encoders()).toEqual([]));
     }
     spawnWorker();
@@ -124,7 +124,7 @@ describe('an encoding', () => {
     spawnWorker();
     await underWay(owner, first.id);
     await world.stack.redis?.kill();
-    // Its answer is not needed for accepting an upload.
+    // Accepting an upload does not need Redis.
     const second = await world.upload(owner, await world.clips.mp4(2), { promptId: 'dance_move' });
     expect(second.status).toBe('uploaded');
     await world.stack.redis?.restart();

@@ -8,9 +8,9 @@ import { MediaWorld } from '../testing/media-world.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** The process that consumes is not the one that answers for the service. */
+/** The worker consumes the event, but another process answers for the service. */
 describe('an event that the worker could not handle', () => {
-  // Nobody else puts a waiting clip into the queue meanwhile.
+  // The long interval keeps the upkeep from enqueueing the clip meanwhile.
   const world = MediaWorld.duringTests('filesystem', { RECONCILE_SECONDS: '600', EVENT_DELIVERIES: '2' });
 
   beforeAll(() => world.startWorker());
@@ -47,7 +47,7 @@ describe('an event that the worker could not handle', () => {
     ]);
     const listed = (await admin('list')).split('\n');
     expect(listed).toContainEqual(expect.stringMatching(new RegExp(`^media ${id} .*broken`)));
-    // The other services do not run here.
+    // The other services are not running here.
     expect(listed).toContain('groups does not answer.');
     await expect(admin('replay', 'media', id)).rejects.toThrow('INTERNAL');
     expect((await world.own(owner, uploaded.id))?.status).toBe('uploaded');

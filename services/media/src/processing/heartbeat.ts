@@ -1,4 +1,4 @@
-/** Another run has taken the clip over, or it was deleted. */
+/** Another run has taken over the clip, or it was deleted. */
 export class SupersededError extends Error {
   override name = 'SupersededError';
 }
@@ -6,8 +6,8 @@ export class SupersededError extends Error {
 const EVERY_MS = 1_000;
 
 /**
- * Says once a second that a run lives, and how far it is. When the answer is that the clip is no longer its own, `signal`
- * fires, which kills ffmpeg. An answer that fails to come changes nothing: the database may be away for a moment.
+ * Reports a run's progress once a second, to show that it is alive. If the reply says that the clip is no longer the
+ * run's, `signal` fires, which kills ffmpeg. A failed report changes nothing, as the database may be away for a moment.
  */
 export class Heartbeat {
   progress = 0;

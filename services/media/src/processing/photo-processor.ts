@@ -9,7 +9,7 @@ import { keysOf } from '../videos/object-keys.ts';
 import { Originals } from '../videos/originals.ts';
 import type { VideoEntity } from '../videos/video.entity.ts';
 
-/** From what a member put into the store to what is shown of it, with the precautions of clips. */
+/** Makes the files to show from a member's photo in the store, with the same precautions as for clips. */
 @Injectable()
 export class PhotoProcessor {
   constructor(
@@ -22,7 +22,7 @@ export class PhotoProcessor {
   /** @throws AppError MEDIA.*, EncodingError, or the signal's reason */
   make(photo: VideoEntity, signal: AbortSignal): Promise<{ width: number; height: number }> {
     return this.folders.use(async (folder) => {
-      // Nobody has said yet that the bytes are there.
+      // Nothing has confirmed yet that the bytes arrived.
       if ((await this.originals.sizeOf(photo)) === null) throw new AppError('MEDIA.FILE_MISSING');
       const original = join(folder, 'original');
       await this.originals.fetch(photo, original, signal);

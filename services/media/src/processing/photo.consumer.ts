@@ -7,7 +7,7 @@ import { VideoTransitions } from '../videos/video-transitions.ts';
 import { VideosRepository } from '../videos/videos.repository.ts';
 import { TranscodeQueue } from './transcode.queue.ts';
 
-/** A photo is looked at once a message has it, and goes with that message. */
+/** Processes a photo once a message contains it, and removes it with that message. */
 @Injectable()
 export class PhotoConsumer {
   constructor(
@@ -30,7 +30,7 @@ export class PhotoConsumer {
           set: { acceptedAt: () => 'now()' },
         });
         if (taken) await queue.tryAdd(photoId, taken.attempt, { priority: await videos.placeInLine(photoId, tx) });
-        // Given up meanwhile, or somebody else's: whoever has sent the message learns that it shows nothing.
+        // The photo was given up or is not the sender's, so report to them that it cannot be shown.
         else if (!(await videos.isOf(tx, photoId, accountId)))
           await outbox.add(tx, events.photoChanged, {
             ...{ photoId, ownerId: accountId, state: 'failed', width: null, height: null, reason: null, version: 1 },

@@ -11,7 +11,7 @@ import { StoreUpkeep } from '../upkeep/store-upkeep.ts';
 import { describeClip } from '../testing/clips.ts';
 import { drivers, MediaWorld, type Staff } from '../testing/media-world.ts';
 
-// Encoders share the machine with whatever else runs on it.
+// Encoders share the machine with other work.
 jest.setTimeout(300_000);
 
 const ENCODED = ['clip-360.mp4', 'clip.mp4', 'filmstrip.jpg', 'poster.jpg'];
@@ -87,7 +87,7 @@ describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
     expect(await upkeep.removeOrphans(Date.now() + 60_000)).toBe(0);
   });
 
-  // The rest is the same whatever the store: each driver proves for itself that it keeps, lists and removes.
+  // The rest does not depend on the driver: each one's own specs prove that it keeps, lists and removes.
   if (driver !== 'filesystem') return;
 
   it('case 13 23: worked on twice, also at once, leaves the same rows and bytes and one event', async () => {
@@ -160,7 +160,7 @@ describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
     const owner = randomUUID();
     const { id } = await world.upload(owner, clip);
     await world.reach(owner, id, 'pending_review');
-    // Its job is done and kept: only a new number gets it going again.
+    // The finished job is kept and blocks its id, so only a new number makes it run again.
     await world.sql(
       `update videos set status = 'uploaded', accepted_at = now() - interval '1 minute', beat_at = null where id = $1`,
       [id],
@@ -223,7 +223,7 @@ describe('a clip while it is encoded', () => {
   });
 });
 
-/** One member's, of as many prompts. */
+/** The prompts of one member's clips. */
 const TEN = prompts.slice(0, 10).map(({ id }) => id);
 
 describe('the queue of clips', () => {
@@ -248,7 +248,7 @@ describe('the queue of clips', () => {
     await worker.stop();
   });
 
-  // QUEUED_CLIPS=100 for a long evening.
+  // Set QUEUED_CLIPS=100 for a long run.
   it('case 25: takes all by two workers, each once and no progress back, and nobody waits for the ten of one', async () => {
     const clip = await world.clips.mp4(2, '160x90');
     const busy = randomUUID();
@@ -275,7 +275,7 @@ describe('the queue of clips', () => {
     const order = started.map(({ video_id }) => video_id);
     expect(order.toSorted()).toEqual(ids.toSorted());
     const turnOf = (id: string): number => order.indexOf(id);
-    // Two workers begin with what arrives in the queue first; from then on it is one of each member before another of one.
+    // Two workers start with what arrives first; from then on each member's first clip precedes anyone's second.
     const later = ids.slice(TEN.length / 2, TEN.length);
     const firsts = ids.slice(TEN.length).map(turnOf);
     expect(Math.max(...firsts)).toBeLessThan(Math.min(...later.map(turnOf)));
@@ -289,13 +289,13 @@ describe('the queue of clips', () => {
 describe('a clip while the disk of its worker is full', () => {
   const world = MediaWorld.duringTests();
 
-  // Where only the end of an output has no room, ffmpeg says so and ends well.
+  // If only the end of an output does not fit, ffmpeg says so but exits with 0.
   it.each(['', '0'])(
     'is no failed one: it is tried again, and arrives when there is room (exit code %p)',
     async (code) => {
       const [flag, program] = [join(world.dir, 'disk-is-full'), join(world.dir, 'ffmpeg-without-room')];
       const ffmpeg = requireBinary('ffmpeg');
-      // While the flag is there, ffmpeg's output is a device on which no byte has room.
+      // While the flag exists, ffmpeg writes to a device that is full.
       const script = `#!/bin/sh
 [ -e '${flag}' ] || exec '${ffmpeg}' "$@"
 for word; do case "$word" in */clip.mp4) /bin/ln -sf /dev/full "\${word#file:}" ;; esac; done

@@ -9,7 +9,7 @@ import { SupersededError } from './heartbeat.ts';
 import { RunsRepository, type Made, type Run } from './runs.repository.ts';
 import { TranscodeQueue } from './transcode.queue.ts';
 
-/** What a run comes to, each in one transaction with its event. */
+/** The outcomes of a run, each in one transaction with its event. */
 @Injectable()
 export class ProcessingOutcomes {
   constructor(
@@ -23,7 +23,7 @@ export class ProcessingOutcomes {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Undefined when there is nothing to do. */
+  /** Returns undefined if there is nothing to do. */
   async start(videoId: string, runId: string): Promise<Run | undefined> {
     const video = await this.transactions.run((tx) => this.runs.start(tx, videoId, runId));
     return video && { video, id: runId };
@@ -33,7 +33,7 @@ export class ProcessingOutcomes {
     return this.runs.beat(run, progress);
   }
 
-  /** It is a clip: an earlier one of the same prompt that nobody can watch goes now. */
+  /** The file is a clip, so earlier clips of the same prompt that nobody can watch are removed. */
   async checked(run: Run, seconds: number): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.videos.lockOwner(tx, run.video.ownerId);
@@ -42,7 +42,7 @@ export class ProcessingOutcomes {
     });
   }
 
-  /** To the review; an earlier clip of the same prompt goes. */
+  /** Sends the clip to review, and removes an earlier one of the same prompt. */
   async ready(run: Run, made: Made): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.videos.lockOwner(tx, run.video.ownerId);
@@ -60,7 +60,7 @@ export class ProcessingOutcomes {
       if (!failed) return;
       await tellState(tx, this.outbox, failed);
       const { id: videoId, ownerId: accountId, version, promptId, promptType } = failed;
-      // A photo's author sees it in the chat.
+      // A photo's author sees the failure in the chat.
       if (promptId === null || promptType === null) return;
       const data = { videoId, promptId, promptType, failure: code };
       const told = { key: `failed:${videoId}:${String(version)}`, accountId, data };
@@ -73,7 +73,7 @@ export class ProcessingOutcomes {
     this.logger.warn({ videoId: run.video.id, code }, 'Processing: the clip failed');
   }
 
-  /** Later again; the row says so too, should the queue forget it. */
+  /** Retries later. The row records it, too, in case the queue loses the job. */
   async defer(run: Run, why: { strike: boolean; delaySeconds: number; reason: string }): Promise<void> {
     const released = await this.transactions.run((tx) => this.runs.release(tx, run, why));
     if (!released) return;
@@ -81,7 +81,7 @@ export class ProcessingOutcomes {
     await this.queue.tryAdd(id, attempt, { priority: 1, delayMs: why.delaySeconds * 1_000 });
   }
 
-  /** What this run has stored of a deleted clip goes, too, when its objects were removed while it still wrote. */
+  /** The run may have stored objects after the deleted clip's were removed, so they are removed again. */
   superseded(run: Run): Promise<void> {
     return this.runs.noteObjectsOfDeleted(run.video.id);
   }

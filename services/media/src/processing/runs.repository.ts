@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { VideoTransitions } from '../videos/video-transitions.ts';
 import { VideoEntity } from '../videos/video.entity.ts';
 
-/** A run that has not been heard of for this long may be taken over. Runs say that they live every second. */
+/** Another run may take over after this silence; runs report once a second. */
 const SILENT_SECONDS = 5;
 
 export interface Run {
@@ -14,12 +14,12 @@ export interface Run {
   id: string;
 }
 
-/** What an encoding came to: a clip of so many seconds, or a photo of that size. */
+/** The result of encoding: a clip's length, or a photo's size. */
 export type Made = { seconds: number } | { width: number; height: number };
 
 const MINE = { where: 'run_id = :runId', mine: (run: Run) => ({ runId: run.id }) };
 
-/** What one run may change: only while the row names it as the run at work. */
+/** Changes by a run, which apply only while the row names it as the current one. */
 @Injectable()
 export class RunsRepository {
   constructor(
@@ -27,7 +27,7 @@ export class RunsRepository {
     private readonly transitions: VideoTransitions,
   ) {}
 
-  /** Undefined when there is nothing to do: done, deleted, not yet due, or somebody else is at it. */
+  /** Returns undefined if there is nothing to do: done, deleted, not yet due, or another run has it. */
   start(tx: Tx, videoId: string, runId: string): Promise<VideoEntity | undefined> {
     return this.transitions.moveOne(tx, videoId, {
       to: 'transcoding',
@@ -36,7 +36,7 @@ export class RunsRepository {
                           else beat_at < now() - make_interval(secs => :silent) end`,
       parameters: { silent: SILENT_SECONDS },
       set: {
-        // Who is found here died over it.
+        // A row still in transcoding means that its last run died.
         strikes: () => `strikes + (status = 'transcoding')::int`,
         runId,
         beatAt: () => 'now()',
@@ -46,7 +46,7 @@ export class RunsRepository {
     });
   }
 
-  /** False when the clip was deleted or another run has taken over. */
+  /** Returns false if the clip was deleted or another run has taken over. */
   async beat(run: Run, progress: number): Promise<boolean> {
     const [, count] = await this.source.query<[unknown[], number]>(
       `update videos set beat_at = now(), progress = greatest(progress, $3)
@@ -56,13 +56,13 @@ export class RunsRepository {
     return count > 0;
   }
 
-  /** What the check found. False when the clip is no longer this run's. */
+  /** Records the check. Returns false if the clip is no longer this run's. */
   async noteChecked(tx: Tx, run: Run, seconds: number): Promise<boolean> {
     const own = { id: run.video.id, runId: run.id, status: 'transcoding' } as const;
     return (await tx.update(VideoEntity, own, { seconds, checkedAt: () => 'now()' })).affected !== 0;
   }
 
-  /** Gives the clip back, to be tried again under a new number after a while. */
+  /** Gives the clip back, to be retried later under a new number. */
   release(
     tx: Tx,
     run: Run,
@@ -96,7 +96,7 @@ export class RunsRepository {
     });
   }
 
-  /** The upload's key is free again: the same bytes may be sent once more. */
+  /** Also frees the upload's key, so that the same bytes may be sent again. */
   fail(tx: Tx, run: Run, failure: ErrorCode): Promise<VideoEntity | undefined> {
     return this.transitions.moveOne(tx, run.video.id, {
       to: 'failed',
@@ -108,13 +108,13 @@ export class RunsRepository {
     });
   }
 
-  /** So that the upkeep looks for some again. */
+  /** Makes the upkeep look for objects again. */
   async noteObjectsOfDeleted(videoId: string): Promise<void> {
     await this.source.manager.update(VideoEntity, { id: videoId, status: 'deleted' }, { hasObjects: true });
   }
 }
 
-/** For the audit: a code, never a message. */
+/** For the audit, which takes a code, never a message. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AppError) return error.code;
   return error instanceof Error ? error.name : 'unknown';

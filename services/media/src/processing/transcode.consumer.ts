@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { VideosRepository } from '../videos/videos.repository.ts';
 import { TranscodeQueue } from './transcode.queue.ts';
 
-/** Every upload becomes a job, in its owner's turn. */
+/** Enqueues every upload as a job, in its owner's turn. */
 @Injectable()
 export class TranscodeConsumer {
   constructor(queue: TranscodeQueue, videos: VideosRepository, eventConsumers: EventConsumers) {

@@ -13,12 +13,12 @@ export function createTranscodeJobs(redisUrl: string, logger: Logger): Promise<T
 }
 
 export interface JobTurn {
-  /** Its place among its owner's clips, from 1: the first of one member comes before the second of another. */
+  /** The clip's place among its owner's, from 1: every member's first clip comes before anyone's second. */
   priority: number;
   delayMs?: number;
 }
 
-/** The queue of clips to check and encode. Redis holds no truth: what is lost here is put in again from the database. */
+/** The queue of clips to check and encode. The database is authoritative: it restores jobs that Redis has lost. */
 @Injectable()
 export class TranscodeQueue implements OnApplicationShutdown {
   constructor(
@@ -29,7 +29,7 @@ export class TranscodeQueue implements OnApplicationShutdown {
     health.register('redis', () => queue.getJobCounts('active'));
   }
 
-  /** One job per clip and attempt: asking twice makes one. @throws when Redis is away */
+  /** Adds one job per clip and attempt; a duplicate is ignored. @throws if Redis is away */
   async add(videoId: string, attempt: number, turn: JobTurn): Promise<void> {
     const start = { name: `${this.name} add`, kind: 'producer', facts: { 'messaging.system': 'bullmq' } } as const;
     await inSpan(start, async () => {
@@ -42,7 +42,7 @@ export class TranscodeQueue implements OnApplicationShutdown {
     });
   }
 
-  /** The row says that the clip waits: what fails now, the upkeep does once Redis is back. */
+  /** Tolerates failure, as the row says that the clip waits and the upkeep retries once Redis is back. */
   async tryAdd(videoId: string, attempt: number, turn: JobTurn): Promise<void> {
     try {
       await this.add(videoId, attempt, turn);
@@ -51,7 +51,7 @@ export class TranscodeQueue implements OnApplicationShutdown {
     }
   }
 
-  /** Moves a waiting job when its owner's earlier clips are done. */
+  /** Moves a waiting job up when its owner's earlier clips are done. */
   async setPriority(videoId: string, attempt: number, priority: number): Promise<void> {
     const job = await this.queue.getJob(jobId(videoId, attempt));
     if (job && job.opts.priority !== priority) await job.changePriority({ priority });

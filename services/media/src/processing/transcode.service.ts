@@ -17,10 +17,7 @@ const MAX_DELAY_SECONDS = 600;
 
 type Outcome = { kind: 'ready'; made: Made } | { kind: 'failed' | 'deferred' | 'superseded' };
 
-/**
- * Takes an upload to the review queue, or to failed: checks it, then encodes it. Safe to run twice, at once or one after
- * the other.
- */
+/** Checks an upload, then encodes it: it goes to the review queue or to failed. Safe to run twice, also at once. */
 @Injectable()
 export class TranscodeService {
   constructor(
@@ -60,7 +57,7 @@ export class TranscodeService {
       await this.outcomes.ready(run, made);
       return { kind: 'ready', made };
     } catch (error) {
-      // When the signal fired, whatever broke, broke because of it.
+      // Once the signal has fired, any error is a consequence of it.
       return { kind: await this.ended(run, heart.signal.aborted ? heart.signal.reason : error) };
     } finally {
       heart.stop();
@@ -84,7 +81,7 @@ export class TranscodeService {
       await this.outcomes.superseded(run);
       return 'superseded';
     }
-    // It is the bytes that are wrong: trying again with them makes no sense.
+    // The bytes themselves are wrong, so a retry makes no sense.
     if (error instanceof AppError && error.status < 500) {
       await this.outcomes.fail(run, error.code);
       return 'failed';

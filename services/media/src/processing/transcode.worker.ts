@@ -5,7 +5,7 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationB
 import { WORKER_CONFIG, type WorkerConfig } from '../media.config.ts';
 import { TranscodeService } from './transcode.service.ts';
 
-/** Takes jobs one after the other. Asked to stop, it finishes the one in hand. */
+/** Takes jobs one at a time. When stopped, it finishes the current one. */
 @Injectable()
 export class TranscodeWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private worker: { close: () => Promise<void> } | undefined;

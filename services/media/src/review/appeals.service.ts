@@ -6,7 +6,7 @@ import { ReviewRepository } from './review.repository.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A member against a decision about an own clip: once, within twenty days, decided by somebody else. */
+/** A member's appeal against a decision about their clip: once, within twenty days, decided by somebody else. */
 @Injectable()
 export class AppealsService {
   constructor(

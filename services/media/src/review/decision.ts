@@ -1,7 +1,7 @@
 import { AppError, type DecisionInput, type RejectionReason, type VideoStatus } from '@emberhood/contracts';
 import type { CaseKind } from '../cases/case-state.ts';
 
-/** A decision with what belongs to it, and nothing else. */
+/** A decision with only the fields that belong to it. */
 export type Decision =
   | { decision: 'approve'; reason: null; note: null }
   | { decision: 'reject'; reason: RejectionReason; note: string | null };
@@ -16,8 +16,8 @@ export function readDecision(input: Omit<DecisionInput, 'version'>): Decision {
 }
 
 /**
- * The state of the clip after a decision; the same as before when the decision leaves it. To approve is to show the clip:
- * a new one, or again after an appeal, or still after a report.
+ * The clip's state after a decision, which may leave it unchanged. Approving shows the clip: a new one, one restored by
+ * an appeal, or one that stays despite a report.
  */
 export function statusAfter(kind: CaseKind, decision: Decision['decision'], before: VideoStatus): VideoStatus {
   if (decision === 'approve') return 'approved';

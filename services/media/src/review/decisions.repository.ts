@@ -13,18 +13,18 @@ import type { Decision } from './decision.ts';
 import type { CaseRow, Reviewer, ReviewRow } from './review.repository.ts';
 import { SamplesRepository } from './samples.repository.ts';
 
-/** On the way there and back, beyond what the moderator sees. */
+/** For the network, beyond the time that the moderator sees. */
 const UNDO_GRACE_SECONDS = 2;
-/** Decided, and no longer to be undone. */
+/** Decided, and too late to undo. */
 const DUE = `state = 'decided' and settled_at is null
   and decided_at < now() - make_interval(secs => ${String(UNDO_SECONDS + UNDO_GRACE_SECONDS)})`;
-/** A photo in one of these is seen by its author alone. */
+/** In these states only its author sees a photo. */
 const UNSEEN: readonly VideoState[] = ['pending_review', 'rejected'];
 
-/** As stored in the case: an operator's answer has a note even if there was nothing to be done. */
+/** As the case stores it: an operator's answer has a note even if nothing had to be done. */
 type Recorded = Pick<Decision, 'decision' | 'reason'> & { note: string | null };
 
-/** What a decision writes: the case, the clip's state with its event, and the audit. */
+/** Writes a decision: the case, the clip's state with its event, and the audit. */
 @Injectable()
 export class DecisionsRepository {
   constructor(
@@ -57,7 +57,7 @@ export class DecisionsRepository {
     await this.note(tx, row, reviewer, to.decision === 'approve' ? 'approved' : 'rejected', to.reason);
   }
 
-  /** Reports that were rejected about a person go on as a case of the operators, who are written to. */
+  /** Continues rejected reports about a person as a case for operators, and notifies them. */
   async handOver(tx: Tx, row: CaseRow, reviewer: Reviewer, reason: RejectionReason): Promise<void> {
     const { subjectId, personId } = row;
     const priority = Math.min(handedPriorityOf([reason, ...(row.reports.reasons ?? [])]), row.priority + 1);
@@ -67,7 +67,7 @@ export class DecisionsRepository {
     await this.outbox.add(tx, events.personHandedOver, { caseId, minors: priority === 0, urgent: priority < 2 });
   }
 
-  /** Open again, and held by who decided. False when it is too late, or was somebody else. */
+  /** Reopens the case with a claim of whoever decided it. Returns false if it is too late or somebody else decided. */
   async setUndone(tx: Tx, row: CaseRow, reviewer: Reviewer, leaseSeconds: number): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(
       `update review_cases
@@ -93,7 +93,7 @@ export class DecisionsRepository {
     return tx.query(`select id from review_cases where ${DUE} order by decided_at`);
   }
 
-  /** False when another process has settled it. */
+  /** Returns false if another process has settled it. */
   async setSettled(tx: Tx, id: string): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(
       `update review_cases set settled_at = now() where id = $1 and ${DUE}`,
@@ -104,8 +104,8 @@ export class DecisionsRepository {
   }
 
   /**
-   * The clip in its new state, and everybody who wants to know it told. That a photo is refused changes nothing for others, and its
-   * author is told once it stands.
+   * Changes the clip's state and publishes it. Refusing an unseen photo changes nothing for others, so its author is
+   * told only once that is final.
    */
   async moveClip(
     tx: Tx,
@@ -123,7 +123,7 @@ export class DecisionsRepository {
     await tellState(tx, this.outbox, video, reason);
   }
 
-  /** Of a photo that nobody but its author has seen. */
+  /** Reports the final refusal of a photo that only its author has seen. */
   async tellRefused(tx: Tx, { videoId, reason }: ReviewRow): Promise<void> {
     await tellState(tx, this.outbox, await tx.findOneByOrFail(VideoEntity, { id: videoId }), reason);
   }

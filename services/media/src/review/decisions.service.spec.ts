@@ -9,7 +9,7 @@ import type { ReviewViews } from './review-views.ts';
 
 const VERA = { reviewerId: 'vera', reviewerName: 'vera@example.com', groupmates: [] };
 
-/** A new clip that waits and is held by Vera. */
+/** A new clip that waits and that Vera has claimed. */
 const WAITING = {
   id: 'case',
   videoId: 'clip',
@@ -28,12 +28,12 @@ const WAITING = {
 } as ReviewRow;
 
 interface World {
-  /** Each time it is asked for, the next; the last one stays. */
+  /** The rows that successive reads return; the last one repeats. */
   rows?: readonly (Partial<ReviewRow> | undefined)[];
   undone?: boolean;
   /** Vera has reported it, or knows its owner. */
   excluded?: boolean;
-  /** What the database says to a decision. */
+  /** The error that the database throws on a decision. */
   failure?: Error;
 }
 

@@ -18,7 +18,7 @@ import { ReviewViews } from './review-views.ts';
 import { ReviewRepository, type CaseRow, type Decider, type Reviewer, type ReviewRow } from './review.repository.ts';
 import { assertDecidable, openCase } from './review.service.ts';
 
-/** Decisions about cases: each in one transaction with the clip's state, its event and the audit. */
+/** Decides cases, each in one transaction with the clip's state, its event and the audit. */
 @Injectable()
 export class DecisionsService {
   constructor(
@@ -44,7 +44,7 @@ export class DecisionsService {
     return this.show(reviewer, videoId);
   }
 
-  /** Each by itself: what cannot be decided is named, and keeps nothing else from it. */
+  /** Decides each by itself: the ones that fail are listed and do not affect the others. */
   async decideMany(
     reviewer: Decider,
     input: BulkDecisionInput,
@@ -84,7 +84,7 @@ export class DecisionsService {
   }
 
   /**
-   * Of an approved clip, also without a report.
+   * Takes down an approved clip, even without a report.
    * @throws REVIEW.NOTE_REQUIRED, VIDEO.NOT_FOUND, REVIEW.DECIDED, CLAIMED, OWN, EXCLUDED
    */
   async takeDown(reviewer: Decider, videoId: string, input: TakedownInput): Promise<ReviewItem> {

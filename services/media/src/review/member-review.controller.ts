@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { AppealsService } from './appeals.service.ts';
 import { ReportsService } from './reports.service.ts';
 
-/** What members ask of the review. */
+/** The members' calls about the review. */
 @Controller()
 export class MemberReviewController {
   constructor(

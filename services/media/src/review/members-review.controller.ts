@@ -6,7 +6,7 @@ import { MembersRepository } from './members.repository.ts';
 import { Reviewers } from './reviewers.ts';
 import { StatisticsRepository } from './statistics.repository.ts';
 
-/** What moderators see of one member; each look at somebody is noted. */
+/** What moderators see of a member; each view is recorded. */
 @Controller()
 export class MembersReviewController {
   constructor(

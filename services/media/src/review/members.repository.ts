@@ -7,10 +7,10 @@ const CLIP = `v.id, v.prompt_id as "promptId", v.prompt_type as "promptType", v.
 const THERE = `v.status not in ('pending', 'deleted')`;
 const MOST = 100;
 
-/** Members by their clips and cases, for moderators. */
+/** Finds members by their clips and cases, for moderators. */
 @Injectable()
 export class MembersRepository extends SqlRepository {
-  /** By the beginning of an id, newest first. */
+  /** Clips whose id starts with the query, newest first. */
   async findClips(query: string): Promise<MemberReview['clips']> {
     const range = idRange(query);
     if (!range) return [];
@@ -27,7 +27,7 @@ export class MembersRepository extends SqlRepository {
     );
   }
 
-  /** Open ones first, then the latest; what operators were asked is theirs. */
+  /** Open cases first, then the latest. Omits handed-over cases, which only operators may see. */
   casesOf(accountId: string): Promise<MemberReview['cases']> {
     return this.source.query(
       `select c.id, c.kind, c.state = 'open' as open, ${isoOf('c.opened_at')} as "openedAt",

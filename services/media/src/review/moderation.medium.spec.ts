@@ -21,7 +21,7 @@ describe('moderation', () => {
 
   beforeAll(async () => {
     [ann, bob, carl] = [await world.staff('ann'), await world.staff('bob'), await world.staff('carl')];
-    // Two of the same service: calls are spread over both.
+    // Two instances of the service, which share the calls.
     await world.stack.start(mediaService, { ...world.settings, STORAGE_PORT: undefined });
   });
 
@@ -54,7 +54,7 @@ describe('moderation', () => {
   const list = async (reviewer: Staff, filter: object = {}) =>
     (await call(mediaRpc.listReview, { ...reviewer, limit: 24, ...filter })).items;
   const counts = () => call(mediaRpc.reviewCounts, {});
-  /** As if the five seconds were over. */
+  /** Moves the decision into the past, beyond the five seconds. */
   const later = (videoId: string, by = '1 minute') =>
     world.sql(`update review_cases set decided_at = decided_at - $2::interval where video_id = $1`, [videoId, by]);
 
@@ -141,13 +141,13 @@ describe('moderation', () => {
     for (let n = 1; n < LEASES_MAX; n++) await next(ann);
     const ids: string[] = [];
     for (let n = 0; n < 30; n++) ids.push(await world.insertClip(randomUUID(), 'pending_review'));
-    // The last one, asked for many times at once: the next of all, and those chosen by hand.
+    // Many concurrent requests for the last claim, both for the next clip and for chosen ones.
     const asked = ids.map((id, index) => codeOf(index < 10 ? next(ann) : claim(ann, id)));
     expect((await Promise.all(asked)).toSorted().slice(-2)).toEqual(['REVIEW.TOO_MANY_CLAIMS', 'none']);
     expect((await counts()).looking).toEqual([{ by: ann.reviewerName, clips: LEASES_MAX }]);
     expect(await codeOf(next(ann))).toBe('REVIEW.TOO_MANY_CLAIMS');
     const held = (await list(ann)).find((item) => item.claim?.mine);
-    // To renew is not to take another.
+    // Renewing a claim does not count as another.
     expect((await claim(ann, held!.id)).claim?.mine).toBe(true);
     await call(mediaRpc.releaseClaim, { ...ann, videoId: held!.id });
     expect(await next(ann)).not.toBeNull();
@@ -259,7 +259,7 @@ describe('moderation', () => {
     expect(down.payload).toMatchObject({ ownerId: owner, reason: 'hate_or_harassment' });
     expect(await codeOf(takeDown(ann, id))).toBe('REVIEW.DECIDED');
     await settled(id);
-    // By which auth knows what it overtakes.
+    // The key by which auth replaces older notifications about the clip.
     expect((await notice(notifications.videoTakenDown, id)).key).toMatch(`review:${id}:`);
     expect(await world.own(owner, id)).toMatchObject({
       status: 'taken_down',
@@ -269,7 +269,7 @@ describe('moderation', () => {
     });
     await appeal(owner, id);
     expect((await world.own(owner, id))?.appeal?.state).toBe('open');
-    // Another moderator decides.
+    // Another moderator may decide.
     expect(await next(bob)).toBeNull();
     expect(await codeOf(claim(bob, id))).toBe('REVIEW.EXCLUDED');
     expect(await next(ann)).toMatchObject({
@@ -324,11 +324,11 @@ describe('moderation', () => {
       reports: { count: 3, reasons: ['minor_shown', 'other', 'scam'], notes: ['Asks for money'] },
     });
     for (const reporter of reporters) expect(JSON.stringify(items)).not.toContain(reporter);
-    // A moderator who reported leaves it to others.
+    // A moderator who reported it may not decide.
     expect(await codeOf(claim(bob, shown.id))).toBe('REVIEW.EXCLUDED');
     expect(await counts()).toMatchObject({ pending: 2, reports: 1, initial: 1, people: 0 });
     await claim(ann, shown.id);
-    // One that comes while somebody looks is seen before it is decided; the same member again is no news.
+    // A report during the review must be seen before deciding; a repeated one by the same member is not news.
     const seen = items[0]!.version;
     await report(reporters[3]!, shown.id, { reason: 'other', note: 'Lives next door' });
     expect(await codeOf(approve(ann, shown.id, seen))).toBe('REVIEW.STALE_VERSION');
@@ -368,12 +368,12 @@ describe('moderation', () => {
     await reject(ann, shown.id, reported.version);
     await settled(shown.id);
     await appeal(shown.owner, shown.id);
-    // Who reported, and who took it down.
+    // Bob reported the clip, and Ann took it down.
     for (const one of [bob, ann]) {
       expect(await next(one)).toBeNull();
       expect(await codeOf(claim(one, shown.id))).toBe('REVIEW.EXCLUDED');
     }
-    // Neither a new clip of somebody whom they reported as a person.
+    // Nor may he decide a new clip of somebody whom he reported as a person.
     const person = { reporterId: bob.reviewerId, subjectId: shown.owner, personId: 'person-1234' };
     await call(mediaRpc.reportPerson, { ...person, reason: 'other' });
     const another = await world.insertClip(shown.owner, 'pending_review');
@@ -492,7 +492,7 @@ describe('moderation', () => {
     await call(mediaRpc.releaseClaim, { ...ann, videoId: id });
     expect(await write('Others')).toBe('none');
 
-    // Many at once, beside an approval: what is published was seen, and no connection waits for another.
+    // Many edits beside an approval: only captions that were seen get published, and no connection waits for another.
     const last = (await list(bob))[0]!;
     const writes = Array.from({ length: 30 }, (_, index) => write(`Word ${String(index)}`));
     const [error, ...answers] = await Promise.all([approveSeen(last.version), ...writes]);

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { PeopleReview } from './people-review.service.ts';
 import { Reviewers } from './reviewers.ts';
 
-/** What moderators and operators do about people who were reported. */
+/** The moderators' and operators' calls about reported people. */
 @Controller()
 export class PeopleReviewController {
   constructor(

@@ -17,7 +17,7 @@ import { ReviewViews } from './review-views.ts';
 import { ReviewRepository, type CaseRow, type Decider, type Reviewer } from './review.repository.ts';
 import { ReviewService, assertDecidable, openCase } from './review.service.ts';
 
-/** Reports about people: moderators leave them at that or hand them over, operators answer. */
+/** Reports about people: moderators dismiss them or hand them over, and operators answer. */
 @Injectable()
 export class PeopleReview {
   constructor(
@@ -41,8 +41,9 @@ export class PeopleReview {
   }
 
   /**
-   * To reject is to hand the person to the operators, in one transaction.
-   * @throws REVIEW.REASON_REQUIRED, NOTE_REQUIRED, VIDEO.NOT_FOUND, REVIEW.DECIDED, LEASE_LOST, STALE_VERSION, ABOUT_YOU, EXCLUDED
+   * Rejecting hands the person over to operators, in one transaction.
+   * @throws REVIEW.REASON_REQUIRED, NOTE_REQUIRED, VIDEO.NOT_FOUND, REVIEW.DECIDED, LEASE_LOST, STALE_VERSION,
+   * ABOUT_YOU, EXCLUDED
    */
   async decide(reviewer: Decider, caseId: string, input: DecisionInput): Promise<PersonCase> {
     const decision = readDecision(input);
@@ -61,7 +62,7 @@ export class PeopleReview {
     return { items: rows.map((row) => this.views.handed(row, operator.reviewerId)), nextCursor };
   }
 
-  /** The latest first. */
+  /** Latest first. */
   async handedOf(operatorId: string, accountId: string): Promise<HandedCase[]> {
     return (await this.people.handedOf(accountId)).map((row) => this.views.handed(row, operatorId));
   }
@@ -72,7 +73,10 @@ export class PeopleReview {
     return this.showHanded(operator, caseId);
   }
 
-  /** What was done is kept with the case. @throws VIDEO.NOT_FOUND, REVIEW.DECIDED, LEASE_LOST, STALE_VERSION, ABOUT_YOU, EXCLUDED */
+  /**
+   * Keeps what was done with the case. @throws VIDEO.NOT_FOUND, REVIEW.DECIDED, LEASE_LOST, STALE_VERSION, ABOUT_YOU,
+   * EXCLUDED
+   */
   async answer(
     operator: Decider,
     caseId: string,

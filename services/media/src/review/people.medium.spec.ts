@@ -34,7 +34,7 @@ describe('people who were reported', () => {
     return (await call(mediaRpc.answerHanded, { ...staff, caseId, input })).item;
   };
 
-  /** Reported, looked at by Ann, and handed on. */
+  /** Reports the person; Ann claims the case and hands it over. */
   async function handOver(subjectId: string, reason: ReportReason): Promise<void> {
     await report(subjectId, reason);
     const { items } = await people(ann);
@@ -44,7 +44,7 @@ describe('people who were reported', () => {
     await call(mediaRpc.decidePersonCase, { ...ann, caseId, input });
   }
 
-  /** Both in one group that members have seen. */
+  /** Puts them into one group that is visible to its members. */
   async function seat(...accountIds: string[]): Promise<string> {
     const [group, offering, venue] = [randomUUID(), randomUUID(), randomUUID()];
     await world.stack.sql(
@@ -163,7 +163,7 @@ describe('people who were reported', () => {
     const caseId = (await people(ann)).items[0]!.id;
     expect(await codeOf(call(mediaRpc.claimPersonCase, { ...bob, caseId }))).toBe('REVIEW.EXCLUDED');
     await call(mediaRpc.claimPersonCase, { ...ann, caseId });
-    // Between claim and decision.
+    // They become groupmates between claim and decision.
     await seat(ann.reviewerId, subject);
     const decide = call(mediaRpc.decidePersonCase, { ...ann, caseId, input: { decision: 'approve', version: 1 } });
     expect(await codeOf(decide)).toBe('REVIEW.EXCLUDED');

@@ -19,13 +19,13 @@ interface Answer {
   at: string | null;
 }
 
-/** Reports about a person; with what became of it where operators were asked. */
+/** Reports about a person, with the operators' answer if they were asked. */
 export type PersonRow = CaseRow & { handed: Answer | null };
 
-/** Those of a state; or one, in whichever it is. */
+/** The cases in one state, or a single case in any state. */
 export type HandedQuery = PageQuery & { state: HandedCaseState; id?: string | undefined };
 
-/** Somebody before the operators, with what the moderator said. */
+/** A person handed over to operators, with the moderator's words. */
 export type HandedRow = CaseRow & {
   handed: { reason: RejectionReason | null; note: string | null; by: string | null; at: string };
 };
@@ -46,7 +46,7 @@ const HANDED_OVER = {
 };
 const HANDED = `select ${HANDED_OVER.select} from ${HANDED_OVER.from} where c.kind = 'handed'`;
 
-/** Cases about people: before moderators, and before operators. */
+/** Cases about people, for moderators and operators. */
 @Injectable()
 export class PeopleRepository extends SqlRepository {
   list(reviewerId: string, state: PersonCaseState, page: PageQuery) {
@@ -81,7 +81,7 @@ export class PeopleRepository extends SqlRepository {
     return row;
   }
 
-  /** Locked until the transaction ends, so that decisions are made one after the other. Read the case in the next statement. */
+  /** Locks the case until the transaction ends, to serialise decisions. Read it in the next statement. */
   async lock(tx: Tx, caseId: string): Promise<void> {
     await tx.query('select 1 from review_cases where id = $1 for update', [caseId]);
   }

@@ -14,7 +14,7 @@ interface Subject {
   personId: string | null;
 }
 
-/** What members say about clips and people becomes cases; who said it, nobody learns. */
+/** Turns members' reports of clips and people into cases; nobody learns who reported. */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -24,7 +24,7 @@ export class ReportsService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Again by the same member: nothing more. @throws VIDEO.NOT_FOUND, MEDIA.UPLOAD_FIRST, REPORT.OWN, TOO_MANY */
+  /** A repeated report by a member is ignored. @throws VIDEO.NOT_FOUND, MEDIA.UPLOAD_FIRST, REPORT.OWN, TOO_MANY */
   async reportVideo(reporterId: string, videoId: string, input: ReportInput): Promise<void> {
     if (!(await this.videos.ownsOpeningClip(reporterId))) throw new AppError('MEDIA.UPLOAD_FIRST');
     const shown = await this.videos.findShown(videoId);
@@ -32,7 +32,7 @@ export class ReportsService {
     await this.report(reporterId, { videoId, subjectId: shown.ownerId, personId: null }, input);
   }
 
-  /** Again by the same member: nothing more. @throws REPORT.OWN, TOO_MANY */
+  /** A repeated report by the same member is ignored. @throws REPORT.OWN, TOO_MANY */
   async reportPerson(
     reporterId: string,
     person: { subjectId: string; personId: string },
@@ -56,16 +56,16 @@ export class ReportsService {
         reason,
         note: note === undefined || note === '' ? null : note,
       });
-      // Whoever has looked at the case has not seen this one.
+      // Moderators who have already seen the case have not seen this report.
       const isNews = isNew && opened === null;
       await this.reports.join(tx, caseId, { reporterId, reason, isNews });
     });
   }
 
-  /** Of this clip or person, whatever it is about. */
+  /** The open case about this clip or person, of any kind. */
   private async openOne(tx: Tx, subject: Subject): Promise<string> {
     const caseId = await this.reports.findOpen(tx, subject);
-    // Decided between the two statements.
+    // The case was decided between the two statements.
     if (caseId === undefined) throw new AppError('RPC.UNAVAILABLE', { retryAfter: 1 });
     return caseId;
   }

@@ -7,7 +7,7 @@ import { isWatchable } from '../videos/video-state.ts';
 import type { HandedRow, PersonRow } from './people.repository.ts';
 import type { CaseRow, ReviewRow } from './review.repository.ts';
 
-/** Cases as a moderator sees them: never whose they are, nor who reported. */
+/** Cases as moderators see them: without owner and reporters. */
 @Injectable()
 export class ReviewViews {
   constructor(
@@ -48,7 +48,7 @@ export class ReviewViews {
     };
   }
 
-  /** For operators, who may see whose account it is. */
+  /** For operators, who may see the account. */
   handed(row: HandedRow, viewerId: string): HandedCase {
     const { handed, priority, decidedAt } = row;
     return {

@@ -6,7 +6,7 @@ import { Reviewers } from './reviewers.ts';
 import { ReviewService } from './review.service.ts';
 import { StatisticsRepository } from './statistics.repository.ts';
 
-/** The moderators' calls about clips. Who asks is proved for each of them by the session. */
+/** The moderators' calls about clips. Each proves the caller by the session. */
 @Controller()
 export class ReviewController {
   constructor(

@@ -20,7 +20,7 @@ describe('review', () => {
 
   beforeAll(async () => {
     [ann, bob] = [await world.staff('ann'), await world.staff('bob')];
-    // Two of the same service: calls are spread over both.
+    // Two instances of the service, which share the calls.
     await world.stack.start(mediaService, { ...world.settings, STORAGE_PORT: undefined });
   });
 

@@ -17,21 +17,20 @@ export interface Reviewer {
   reviewerName: string;
 }
 
-/** Somebody who is about to decide, with everybody they have sat in a group with. */
+/** A reviewer about to decide, with everybody they have shared a group with. */
 export interface Decider extends Reviewer {
   groupmates: readonly string[];
 }
 
 interface CaseFacts {
-  /** Whether its lease still holds. */
+  /** Whether its lease is still valid. */
   isClaimed: boolean;
   reports: { count: number; reasons: ReportReason[] | null; notes: string[] | null };
 }
 
-/** Any case. */
 export type CaseRow = CaseEntity & CaseFacts;
 
-/** A case about a clip, with what a moderator has to know of the clip. */
+/** A case about a clip, with what a moderator needs to know about the clip. */
 export type ReviewRow = Omit<CaseRow, 'kind'> & {
   kind: z.output<typeof CaseKind>;
   videoId: string;
@@ -58,36 +57,36 @@ export const ROW = `${columnsOf(CaseEntity, 'c')}, ${FACTS}, v.prompt_id as "pro
   ) as appealed, case when c.state = 'open' and c.kind = 'initial' then (select f.reason from refused_files f where f.sha256 = v.sha256) end as "refusedBefore"`;
 export const TABLES = 'review_cases c join videos v on v.id = c.video_id and c.video_id is not null';
 const FROM = `from ${TABLES}`;
-/** What waits: most urgent and oldest first. */
+/** The order of waiting cases: most urgent, then oldest first. */
 export const WAITING = {
   order: { 'c.priority': 'numeric', 'c.opened_at': 'timestamptz', 'c.id': 'uuid' },
 } as const;
-/** What is decided: newest decision first. */
+/** The order of decided cases: newest decision first. */
 export const DECIDED = {
   order: { 'c.decided_at': 'timestamptz', 'c.id': 'uuid' },
   newestFirst: true,
 } as const;
 export const NOT_HIDDEN = 'not exists (select 1 from hidden_accounts h where h.account_id = c.subject_id and h.hidden)';
-/** Held, and seen by who holds it: operators see who was handed to them also when they are suspended. */
+/** Claimed and visible to its holder; operators also see handed-over people who are suspended. */
 export const HELD = `c.state = 'open' and c.lease_until > now() and (c.kind = 'handed' or ${NOT_HIDDEN})`;
-/** Of a clip that still is there, of nobody suspended. */
+/** Open, about an existing clip whose owner is not suspended. */
 const OPEN = `c.state = 'open' and c.video_id is not null and v.status <> 'deleted' and ${NOT_HIDDEN}`;
-/** Nobody holds it. */
+/** Unclaimed. */
 const FREE = '(c.lease_by is null or c.lease_until <= now())';
 /**
- * The one rule of who may decide, of every kind of case. $1: who; $2: their groupmates. Nobody about themselves, a groupmate, what
- * they reported, whatever case that was, or what they have to leave to others.
+ * The only rule of who may decide, for every kind of case. $1 is the reviewer, $2 their groupmates. They may not decide
+ * about themselves, groupmates, what they reported (in whatever case), or cases that exclude them.
  */
 export const DECIDABLE = `c.subject_id <> $1 and not (c.subject_id = any ($2::uuid[])) and not ($1 = any (c.excluded))
   and not exists (select 1 from reports own join review_cases about on about.id = own.case_id
     where own.reporter_id = $1 and about.subject_id = c.subject_id
       and (about.video_id is null or about.video_id = c.video_id))`;
-/** A skipped clip comes back to the same moderator after this. */
+/** After this time a skipped clip is offered to the same moderator again. */
 const SKIPPED_MINUTES = 30;
 
 @Injectable()
 export class ReviewRepository extends SqlRepository {
-  /** Of what is decided one case a clip. */
+  /** Lists a decided clip once, with its latest decision. */
   list(filter: ReviewFilter, page: PageQuery) {
     const values: unknown[] = [];
     const bind = (value: unknown): string => `$${String(values.push(value))}`;
@@ -110,7 +109,7 @@ export class ReviewRepository extends SqlRepository {
     return readPage<ReviewRow>(this.source, { ...list, ...(waiting ? WAITING : DECIDED) }, page);
   }
 
-  /** The open case about the clip, else the last one. */
+  /** The open case about the clip, otherwise the latest. */
   async find(videoId: string): Promise<ReviewRow | undefined> {
     const [row] = await this.source.query<ReviewRow[]>(LATEST, [videoId]);
     return row;
@@ -121,16 +120,16 @@ export class ReviewRepository extends SqlRepository {
     return row;
   }
 
-  /** Held until the transaction ends, so that decisions follow each other. */
+  /** Locks the clip's cases until the transaction ends, to serialise decisions. */
   async lock(tx: Tx, videoId: string): Promise<ReviewRow | undefined> {
-    // Clip before cases, as everywhere. Read in a statement of its own: another's view is from before the wait.
+    // Clip before cases, as everywhere. The separate read sees what was committed while waiting for the locks.
     await tx.query('select 1 from videos where id = $1 for update', [videoId]);
     await tx.query('select 1 from review_cases where video_id = $1 for update', [videoId]);
     const [row] = await tx.query<ReviewRow[]>(LATEST, [videoId]);
     return row;
   }
 
-  /** Why this is not theirs to decide; null when it is. */
+  /** Why this reviewer may not decide the case, or null if they may. */
   async obstacle(decider: Decider, caseId: string, tx: Tx): Promise<'own' | 'excluded' | null> {
     const [row] = await tx.query<{ obstacle: 'own' | 'excluded' | null }[]>(
       `select case when c.subject_id = $1 then 'own' when not (${DECIDABLE}) then 'excluded' end as obstacle
@@ -140,7 +139,7 @@ export class ReviewRepository extends SqlRepository {
     return row?.obstacle ?? null;
   }
 
-  /** For the holder again: renewed. False when somebody else holds it, or it is not this moderator's to decide. */
+  /** Claims or renews. Returns false if somebody else holds the case, or this reviewer may not decide it. */
   async claim(tx: Tx, decider: Decider, caseId: string): Promise<boolean> {
     const rows = await tx.query<[{ id: string }[], number]>(
       `update review_cases c set lease_by = $1, lease_name = $3, lease_until = now() + make_interval(secs => $4)
@@ -150,7 +149,7 @@ export class ReviewRepository extends SqlRepository {
     return rows[1] > 0;
   }
 
-  /** The clip claimed; undefined when nothing is free. */
+  /** Returns the claimed clip; undefined if none is free. */
   async claimNext(tx: Tx, decider: Decider): Promise<string | undefined> {
     const [rows] = await tx.query<[{ videoId: string }[], number]>(
       `update review_cases set lease_by = $1, lease_name = $3, lease_until = now() + make_interval(secs => $4)
@@ -166,7 +165,7 @@ export class ReviewRepository extends SqlRepository {
     return rows[0]?.videoId;
   }
 
-  /** One claim of a moderator at a time until the transaction ends, as each counts those before it. */
+  /** Serialises a moderator's claims until the transaction ends, as each counts those before it. */
   async countLeases(tx: Tx, reviewerId: string): Promise<number> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`media.claims:${reviewerId}`]);
     const [row] = await tx.query<{ count: number }[]>(
@@ -176,7 +175,7 @@ export class ReviewRepository extends SqlRepository {
     return row?.count ?? 0;
   }
 
-  /** The case given back, when it was held by this moderator. */
+  /** Releases the case and returns it, if this moderator held it. */
   async release(tx: Tx, reviewerId: string, videoId: string): Promise<{ id: string; subjectId: string } | undefined> {
     const [rows] = await tx.query<[{ id: string; subjectId: string }[], number]>(
       `update review_cases set lease_by = null, lease_name = null, lease_until = null

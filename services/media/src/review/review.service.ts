@@ -13,7 +13,7 @@ import { StatisticsRepository } from './statistics.repository.ts';
 import { ReviewViews } from './review-views.ts';
 import { ReviewRepository, type CaseRow, type Decider, type Reviewer, type ReviewRow } from './review.repository.ts';
 
-/** What waits, and who holds it. */
+/** The waiting cases, and who has claimed them. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -35,7 +35,7 @@ export class ReviewService {
   }
 
   /**
-   * Holds the clip for the lease time; by its holder again, renews it.
+   * Claims the clip for the lease time, or renews the caller's own claim.
    * @throws VIDEO.NOT_FOUND, REVIEW.DECIDED, CLAIMED, OWN, EXCLUDED, TOO_MANY_CLAIMS
    */
   async claim(reviewer: Decider, videoId: string): Promise<ReviewItem> {
@@ -44,7 +44,7 @@ export class ReviewService {
     return this.show(reviewer, videoId);
   }
 
-  /** The next that is free and this moderator's to decide. @throws REVIEW.TOO_MANY_CLAIMS */
+  /** Claims the next free clip that this moderator may decide. @throws REVIEW.TOO_MANY_CLAIMS */
   async claimNext(reviewer: Decider): Promise<ReviewItem | null> {
     const videoId = await this.transactions.run(async (tx) => {
       await this.assertMayClaim(tx, reviewer);
@@ -53,7 +53,7 @@ export class ReviewService {
     return videoId === undefined ? null : this.show(reviewer, videoId);
   }
 
-  /** Nothing happens when it is no longer held. */
+  /** Does nothing if the claim is no longer held. */
   async release(reviewer: Reviewer, videoId: string): Promise<void> {
     await this.releaseLease(reviewer, videoId, 'claim released');
   }
@@ -87,7 +87,7 @@ export class ReviewService {
       if (!(row.isClaimed && row.leaseBy === reviewer.reviewerId)) await this.assertMayClaim(tx, reviewer);
       if (await this.reviews.claim(tx, reviewer, row.id)) return;
       assertDecidable(row, await this.reviews.obstacle(reviewer, row.id, tx));
-      // Freed a moment ago, it is there for the next try.
+      // If it was freed a moment ago, the next try gets it.
       throw new AppError('REVIEW.CLAIMED', { facts: { by: row.leaseName ?? '' } });
     });
   }
@@ -113,7 +113,7 @@ export class ReviewService {
   }
 }
 
-/** @throws REVIEW.DECIDED naming who decided, or that it is not there */
+/** @throws REVIEW.DECIDED naming who decided; VIDEO.NOT_FOUND if there is no case */
 export function openCase<Row extends CaseRow | ReviewRow>(row: Row | undefined): Row {
   if (!row) throw new AppError('VIDEO.NOT_FOUND');
   if (row.state === 'open') return row;

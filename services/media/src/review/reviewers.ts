@@ -3,7 +3,7 @@ import { Actors, LOGGER, RpcClient, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Decider, Reviewer } from './review.repository.ts';
 
-/** The team, as auth knows it at each call: a right taken away is gone at once. They know each other by address. */
+/** The team, as auth knows it at each call, so that revoked roles end at once. They know each other by address. */
 @Injectable()
 export class Reviewers {
   constructor(
@@ -19,7 +19,7 @@ export class Reviewers {
   }
 
   /**
-   * Somebody who claims or decides: with whom they have sat in a group, they leave to others. Without groups nobody decides.
+   * A reviewer who claims or decides. They leave groupmates' cases to others, so nobody decides while groups is away.
    * @throws AUTH.UNAUTHENTICATED, AUTH.FORBIDDEN, REVIEW.GROUPS_AWAY
    */
   async requireDecider(sessionId: string, role: Role = 'moderator'): Promise<Decider> {

@@ -9,13 +9,13 @@ import { DECIDABLE, NOT_HIDDEN, ROW, TABLES, partsOf, type Decider, type ReviewR
 const SHOWN_AT_ONCE = 10;
 const DAYS = 90;
 const SAMPLES = `review_samples s join ${TABLES.replace('join', 'on c.id = s.case_id join')}`;
-/** $1, $2: who looks; nobody at an own decision. */
+/** $1 and $2 are as in DECIDABLE; nobody reviews their own decision again. */
 const WAITS = `s.judged_at is null and v.status = 'approved' and ${NOT_HIDDEN} and c.decided_by <> $1 and ${DECIDABLE}`;
 
 type Figures = Pick<Samples, 'waiting' | 'looked' | 'agreed'>;
 type Doubted = Samples['doubted'][number];
 
-/** What is drawn of decisions once they stand: some approvals to look at again, and the digests of what was refused. */
+/** Samples decisions once they are final: some approvals for a second look, and digests of refused files. */
 @Injectable()
 export class SamplesRepository {
   constructor(
@@ -23,7 +23,7 @@ export class SamplesRepository {
     @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
   ) {}
 
-  /** Of a decision that can no longer be undone. */
+  /** Call once the decision can no longer be undone. */
   async draw(tx: Tx, caseId: string): Promise<void> {
     await tx.query(
       `insert into review_samples (case_id) select c.id from ${TABLES}
@@ -42,7 +42,7 @@ export class SamplesRepository {
     );
   }
 
-  /** Those that this moderator may look at, the oldest first. */
+  /** Samples that this moderator may look at, oldest first. */
   waiting(decider: Decider): Promise<ReviewRow[]> {
     return this.source.query(
       `select ${ROW} from ${SAMPLES} where ${WAITS} order by s.drawn_at, s.case_id limit ${String(SHOWN_AT_ONCE)}`,
@@ -68,7 +68,7 @@ export class SamplesRepository {
     );
   }
 
-  /** The clip; undefined when somebody else was faster, or it is not this moderator's to look at. */
+  /** Returns the clip; undefined if somebody else was faster, or this moderator may not look at it. */
   async judge(
     tx: Tx,
     decider: Decider,

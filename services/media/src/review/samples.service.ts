@@ -6,7 +6,7 @@ import { ReviewViews } from './review-views.ts';
 import type { Decider } from './review.repository.ts';
 import { SamplesRepository } from './samples.repository.ts';
 
-/** Approvals that somebody else looks at again: the team learns how much it agrees, and no clip changes by it (decision: review). */
+/** Second looks at approvals: the team learns how much it agrees, and no clip changes (decision: review). */
 @Injectable()
 export class SamplesService {
   constructor(
@@ -24,11 +24,11 @@ export class SamplesService {
       this.samples.doubted(),
     ]);
     const items = await Promise.all(rows.map((row) => this.views.item(row, decider.reviewerId)));
-    // Not by whom, nor when: it is looked at as if for the first time.
+    // Hides who decided and when, so that the second look is unbiased.
     return { ...figures, doubted, items: items.map((item) => ({ ...item, decision: null, claim: null })) };
   }
 
-  /** @throws VIDEO.NOT_FOUND, also when somebody else was faster */
+  /** @throws VIDEO.NOT_FOUND, also if somebody else was faster */
   async judge(decider: Decider, caseId: string, { agree, note }: SampleInput): Promise<void> {
     const { reviewerId: by } = decider;
     await this.transactions.run(async (tx) => {

@@ -28,7 +28,7 @@ describe('after a decision', () => {
   const waiting = async () =>
     (await world.call(mediaRpc.listReview, { ...bob, state: 'pending_review', limit: 10 })).items;
 
-  /** Decided by Ann, and for good. */
+  /** A clip with a final decision by Ann. */
   async function decided(decision: Omit<DecisionInput, 'version'>, clip: { sha256?: string } = {}): Promise<string> {
     const id = await world.insertClip(randomUUID(), 'pending_review', clip);
     await sql('update videos set seconds = 4 where id = $1', [id]);

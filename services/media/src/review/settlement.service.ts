@@ -16,7 +16,7 @@ import { ReviewRepository, type ReviewRow } from './review.repository.ts';
 
 const EVERY_SECONDS = 3;
 
-/** When a decision can no longer be undone, its member is told. */
+/** Notifies the member once a decision can no longer be undone. */
 @Injectable()
 export class SettlementService {
   constructor(
@@ -27,7 +27,7 @@ export class SettlementService {
     private readonly audit: AuditRepository,
     jobs: Jobs,
   ) {
-    // The next turn comes sooner than another try of this one would.
+    // Needs no retries, as the next turn comes sooner.
     jobs.schedule('review.settle', { everySeconds: EVERY_SECONDS }, () => this.settleDue(), { retries: 0 });
   }
 
@@ -40,7 +40,7 @@ export class SettlementService {
     if (!(await this.decisions.setSettled(tx, id))) return;
     const row = await this.reviews.findById(tx, id);
     if (!row) return;
-    // The mail belongs to the request that decided.
+    // The mail should be traced to the request that decided.
     const request = await this.audit.requestOfCase(tx, row);
     await runInContext(request === undefined ? contextOrNew() : contextOfRequest(request), () =>
       this.tellOwner(tx, row),
@@ -55,9 +55,9 @@ export class SettlementService {
   }
 }
 
-/** Null where the member has nothing to learn: reports that changed nothing. */
+/** Null if there is nothing to tell: reports that changed nothing. */
 export function noticeOf(row: ReviewRow): NotificationRequest | null {
-  // By the video, so that news of it overtakes what lay over the night (decision: notifications).
+  // Keyed by the video, so that newer news replace what waited overnight (decision: notifications).
   const to = { key: `review:${row.videoId}:${row.id}:${String(row.version)}`, accountId: row.subjectId };
   const granted = row.decision === 'approve';
   const verdict = { reason: row.reason ?? ('other' as const), note: row.note };
@@ -66,7 +66,7 @@ export function noticeOf(row: ReviewRow): NotificationRequest | null {
     const again = row.kind === 'appeal';
     if (!granted)
       return requestNotification(notifications.photoRefused, { ...to, data: { photoId: videoId, ...verdict, again } });
-    // One that is approved at once is seen in its chat, where nobody looks for one that was refused.
+    // Only after an appeal: a photo approved at once shows in its chat, but nobody looks there for a refused one.
     return again ? requestNotification(notifications.photoBack, { ...to, data: { photoId: videoId } }) : null;
   }
   const clip = { videoId, promptId, promptType };

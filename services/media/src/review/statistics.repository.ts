@@ -7,7 +7,7 @@ import { HELD, NOT_HIDDEN } from './review.repository.ts';
 
 type HistoryEntry = Omit<AuthorHistory['entries'][number], 'at'> & { at: Date };
 
-/** Numbers about cases. */
+/** Statistics about cases. */
 @Injectable()
 export class StatisticsRepository {
   constructor(
@@ -44,7 +44,7 @@ export class StatisticsRepository {
     return { ...counts, looking };
   }
 
-  /** Of a member's clips and of what was said about them; newest first. */
+  /** Totals of a member's clips and of reports, and the decisions, newest first. */
   async history(subjectId: string): Promise<AuthorHistory> {
     const [[totals], entries] = await Promise.all([
       this.source.query<AuthorHistory['totals'][]>(

@@ -1,6 +1,6 @@
 export type ByteRange = 'whole' | 'unsatisfiable' | { start: number; end: number };
 
-/** A Range header against an object's size. Several ranges, and anything unreadable, mean the whole object (RFC 9110). */
+/** Reads a Range header for an object's size. Several ranges or an invalid one mean the whole object (RFC 9110). */
 export function readByteRange(header: string | undefined, size: number): ByteRange {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
   if (match === null) return 'whole';

@@ -4,7 +4,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Downloaded } from './object-storage.ts';
 
-/** Writes a stream into a new file, counting and hashing on the way. */
+/** Writes a stream to a new file while counting and hashing it. */
 export async function writeHashed(source: Readable, file: string, signal?: AbortSignal): Promise<Downloaded> {
   const meter = new Meter();
   const metered = new Transform({
@@ -17,7 +17,7 @@ export async function writeHashed(source: Readable, file: string, signal?: Abort
   return meter.result();
 }
 
-/** Size and digests of a file that is there. */
+/** Size and digests of an existing file. */
 export async function hashFile(file: string, signal?: AbortSignal): Promise<Downloaded> {
   const meter = new Meter();
   const source = createReadStream(file, { highWaterMark: 1024 * 1024, ...(signal && { signal }) });

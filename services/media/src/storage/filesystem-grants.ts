@@ -9,13 +9,13 @@ export interface FileGrant {
   /** Seconds since 1970. */
   expires: number;
   contentType: string;
-  /** Of a PUT; 0 otherwise. */
+  /** For a PUT; otherwise 0. */
   sizeBytes: number;
-  /** Hexadecimal digest that the bytes of a PUT must have; empty otherwise. */
+  /** Hexadecimal digest that a PUT's bytes must have; otherwise empty. */
   sha256: string;
 }
 
-/** Path and query of an address signed with the newest key. */
+/** Path and query of an address, signed with the newest key. */
 export function signGrant([newest]: Keys, grant: FileGrant): string {
   const query = new URLSearchParams({
     method: grant.method,
@@ -28,7 +28,7 @@ export function signGrant([newest]: Keys, grant: FileGrant): string {
   return `/${grant.key}?${query.toString()}`;
 }
 
-/** The grant an address carries, by any key in force, or null when it is no address of ours, was changed or has expired. */
+/** The grant of an address signed with any key in force; null if it is not ours, was changed or has expired. */
 export function readGrant(keys: Keys, address: string, nowSeconds: number): FileGrant | null {
   const url = URL.parse(address, 'http://storage');
   if (url === null) return null;

@@ -11,13 +11,13 @@ import { WrongBytes, type FilesystemStorage } from './filesystem.storage.ts';
 
 export interface FilesystemServer {
   port: number;
-  /** Lets answers in flight finish for a moment. */
+  /** Gives answers in flight a moment to finish. */
   close: () => Promise<void>;
 }
 
-/** From the first byte of the request to the last: as long as an upload by form may take at the gateway. */
+/** From the first byte of the request to the last: as long as the gateway allows for a form upload. */
 const UPLOAD_TOTAL_MS = 900_000;
-/** In which something of an upload has to come. */
+/** The longest pause between bytes of an upload. */
 const UPLOAD_IDLE_MS = 20_000;
 
 interface ServerOptions {
@@ -28,7 +28,7 @@ interface ServerOptions {
   idleMs?: number;
 }
 
-/** The HTTP door of the filesystem driver: signed addresses only, one object each. */
+/** The filesystem driver's HTTP server: it accepts signed addresses only, each for one object. */
 export async function startFilesystemServer(
   storage: FilesystemStorage,
   { signingKeys, host, port, onError, idleMs = UPLOAD_IDLE_MS }: ServerOptions,
@@ -57,7 +57,7 @@ export async function startFilesystemServer(
   };
 }
 
-/** Without a listener of its own the connection is destroyed. Not while what has come is brought to the disk. */
+/** Node destroys an idle connection without a timeout listener. No timeout while received bytes are written to disk. */
 function endWhenIdle(request: IncomingMessage, idleMs: number): void {
   request.setTimeout(idleMs);
   request.once('end', () => request.setTimeout(0));
@@ -147,7 +147,7 @@ async function send(
   else await pipeline(createReadStream(file, { start, end: last }), response);
 }
 
-/** Only our own encodes lie here, but nothing that comes from a member may ever act as a page. */
+/** Only our own encodes are served, but nothing from a member may ever run as a page. */
 const SAFE_HEADERS = {
   'accept-ranges': 'bytes',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -160,7 +160,7 @@ function cacheFor(grant: FileGrant): string {
   return `private, max-age=${Math.max(0, Math.floor(grant.expires - Date.now() / 1_000))}`;
 }
 
-/** Scripts of any origin may put: the signed address is the whole right, and no cookie is looked at. */
+/** Scripts of any origin may PUT: the signed address is the only credential, and cookies are ignored. */
 const CORS = { 'access-control-allow-origin': '*' };
 const PREFLIGHT = {
   ...CORS,
@@ -169,7 +169,7 @@ const PREFLIGHT = {
   'access-control-max-age': '3600',
 };
 
-/** The rest of a refused body is not waited for, so nothing may follow it on the same connection. */
+/** Does not read the rest of a refused body, so the connection cannot be reused. */
 function refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
   request.resume();
   end(response, status, { ...CORS, connection: 'close' });

@@ -24,9 +24,9 @@ import type { Downloaded, ObjectStorage, PutGrant, PutWish, StoredObject } from 
 
 export interface FilesystemOptions {
   folder: string;
-  /** Of the listener, as the gateway reaches it. */
+  /** The listener's URL for the gateway. */
   internalUrl: string;
-  /** Of the listener, as a browser reaches it. */
+  /** The listener's URL for browsers. */
   publicUrl: string;
   signingKeys: Keys;
 }
@@ -34,10 +34,10 @@ export interface FilesystemOptions {
 const STALE_UPLOAD_MS = 3_600_000;
 const MARKER = Buffer.from('written, read and removed at start');
 
-/** Not those that the grant is for. */
+/** The bytes differ from the grant's. */
 export class WrongBytes extends Error {}
 
-/** Objects as files below one folder, served by filesystem.server.ts. For one machine: the embedded default. */
+/** Stores objects as files in one folder, served by filesystem.server.ts. For one machine: the embedded default. */
 export class FilesystemStorage implements ObjectStorage {
   private readonly objects: string;
   private readonly incoming: string;
@@ -88,7 +88,7 @@ export class FilesystemStorage implements ObjectStorage {
     return asking(2_000, async () => {
       const found = await stat(file).catch(nullWhenMissing);
       if (found !== null) return { sizeBytes: found.size };
-      // Nothing there, or no disk?
+      // Tells a missing object from a missing disk.
       await access(this.objects);
       return null;
     });
@@ -98,12 +98,12 @@ export class FilesystemStorage implements ObjectStorage {
     const file = this.fileOf(key);
     await asking(2_000, async () => {
       await unlink(file).catch(nullWhenMissing);
-      // Fails while others lie beside it, which is fine.
+      // Fails if the folder has other objects, which is fine.
       await rmdir(dirname(file)).catch(() => undefined);
     });
   }
 
-  /** Objects are never changed, only replaced, so a second name for the same bytes will do where the disk allows it. */
+  /** Uses a hard link where possible, as objects are never changed, only replaced. */
   async download(key: string, file: string, signal?: AbortSignal): Promise<Downloaded> {
     const source = this.fileOf(key);
     try {
@@ -129,7 +129,7 @@ export class FilesystemStorage implements ObjectStorage {
   }
 
   async *list(prefix: string): AsyncIterable<StoredObject> {
-    // Only where the prefix leads: all of the store is a long way.
+    // Searches only the prefix's folder, as walking the whole store takes long.
     const below = join(this.objects, prefix.slice(0, prefix.lastIndexOf('/') + 1));
     const folder = await opendir(below, { recursive: true })
       .catch(nullWhenMissing)
@@ -147,7 +147,7 @@ export class FilesystemStorage implements ObjectStorage {
     }
   }
 
-  /** Takes exactly these bytes from the stream, or keeps nothing. @throws WrongBytes */
+  /** Stores exactly these bytes from the stream, or nothing. @throws WrongBytes */
   async receive(key: string, wanted: { sizeBytes: number; sha256: string }, source: Readable): Promise<void> {
     const temporary = join(this.incoming, randomUUID());
     try {
@@ -160,7 +160,7 @@ export class FilesystemStorage implements ObjectStorage {
     }
   }
 
-  /** Where an object lies. @throws for a key that is none or would lie elsewhere */
+  /** The path of an object. @throws for an invalid key or one outside the folder */
   fileOf(key: string): string {
     assertObjectKey(key);
     const file = resolve(this.objects, key);
@@ -168,11 +168,11 @@ export class FilesystemStorage implements ObjectStorage {
     return file;
   }
 
-  /** On disk for good, then visible under its key, all at once. */
+  /** Syncs the file to disk, then makes it visible under its key atomically. */
   private async settle(temporary: string, key: string): Promise<void> {
     const file = this.fileOf(key);
     await synced(temporary);
-    // A neighbour's removal may take the folder away in between.
+    // Removing a neighbour may delete the folder in between.
     for (let attempt = 1; ; attempt++) {
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       try {

@@ -8,17 +8,17 @@ import { eventually } from '@emberhood/service-kit/testing';
 import { Agent, request as undiciRequest } from 'undici';
 import type { ObjectStorage, PutWish, StoredObject } from './object-storage.ts';
 
-/** Longer than the step in which addresses change: a shorter one may have expired when it is made. */
+/** Longer than the step in which addresses change, as a shorter grant may have expired when it is made. */
 const GRANT_SECONDS = 600;
 
 export interface StorageUnderTest {
   storage: ObjectStorage;
-  /** Takes the server away, or brings it back. */
+  /** Makes the server unreachable, or reachable again. */
   setReachable: (reachable: boolean) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** What every storage driver promises, asked of a real one. */
+/** Checks against a real store what every storage driver promises. */
 export function objectStorageContract(name: string, open: () => Promise<StorageUnderTest>): void {
   describe(`object storage: ${name}`, () => {
     let tested: StorageUnderTest;
@@ -129,7 +129,7 @@ export function objectStorageContract(name: string, open: () => Promise<StorageU
       await new Promise((resolve) => sending.once('drain', resolve));
       sending.destroy();
       await new Promise((resolve) => sending.once('close', resolve));
-      // Twice, for the server learns of it a moment later.
+      // Twice, as the server notices the change a moment later.
       for (let look = 0; look < 2; look++) {
         expect(await storage.stat(key)).toBeNull();
         expect(await listed(key)).toEqual([]);

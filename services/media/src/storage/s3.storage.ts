@@ -13,9 +13,9 @@ import { ADDRESS_STEP_SECONDS, asking, assertObjectKey, dispositionOf, storageUn
 import type { Downloaded, ObjectStorage, PutGrant, PutWish, StoredObject } from './object-storage.ts';
 
 export interface S3Options {
-  /** As the services reach it. */
+  /** The URL for the services. */
   endpoint: string;
-  /** As a browser reaches it; the host is part of every signature. */
+  /** The URL for browsers; the host is part of every signature. */
   publicEndpoint: string;
   region: string;
   bucket: string;
@@ -24,7 +24,7 @@ export interface S3Options {
 }
 
 const CALL_LIMIT_MS = 1_800;
-/** Of a list, for a thousand objects. */
+/** For one page of a list, a thousand objects. */
 const PAGE_LIMIT_MS = 5_000;
 const OWN_GRANT_SECONDS = 60;
 const START_TRIES = 10;
@@ -34,21 +34,20 @@ const CORS_RULES =
   '<AllowedHeader>content-type</AllowedHeader><AllowedHeader>x-amz-checksum-sha256</AllowedHeader>' +
   '<MaxAgeSeconds>3600</MaxAgeSeconds></CORSRule></CORSConfiguration>';
 
-/** An entry of the client's list. */
 interface Listed {
   name?: string;
   size: number;
   lastModified?: Date;
 }
 
-/** Any S3 server. The client only signs, asks and removes; bytes travel by signed addresses, streamed. */
+/** Any S3 server. The client only signs, queries and removes; bytes are streamed over signed addresses. */
 export class S3Storage implements ObjectStorage {
   private readonly inside: Client;
   private readonly outside: Client;
   private readonly options: S3Options;
   private readonly bucket: string;
   private readonly region: string;
-  /** By day, what signatures are made with: four digests of six. */
+  /** Signing keys by day, which save four of a signature's six digests. */
   private readonly signingKeys = new Map<string, ArrayBuffer>();
   private readonly agent = new Agent({
     connect: { timeout: CALL_LIMIT_MS },
@@ -93,7 +92,7 @@ export class S3Storage implements ObjectStorage {
       'content-type': wish.contentType,
       'x-amz-checksum-sha256': Buffer.from(wish.sha256, 'hex').toString('base64'),
     };
-    // Every client tells the length by itself, and browsers let nobody else do it.
+    // Every client sets the length itself, and browsers forbid scripts to.
     const signed = await this.sign('PUT', url, { ...headers, 'content-length': String(wish.sizeBytes) });
     return { url: signed.href, headers };
   }
@@ -145,7 +144,7 @@ export class S3Storage implements ObjectStorage {
     const { size } = await statFile(file);
     const body = createReadStream(file);
     try {
-      // S3 refuses chunked encoding, so the length is said.
+      // S3 refuses chunked encoding, so send the length.
       const headers = { 'content-length': String(size), 'content-type': contentType };
       const response = await request(url, {
         method: 'PUT',
@@ -167,7 +166,7 @@ export class S3Storage implements ObjectStorage {
     const listed = this.inside.listObjectsV2(this.bucket, prefix, true) as Readable;
     const items = listed[Symbol.asyncIterator]() as AsyncIterator<Listed, undefined>;
     try {
-      // The client itself waits for ever.
+      // Bounded here, as the client itself has no timeout.
       for (;;) {
         const { value } = await asking(PAGE_LIMIT_MS, () => items.next());
         if (value === undefined) return;
@@ -183,15 +182,15 @@ export class S3Storage implements ObjectStorage {
   private async ensureBucket(): Promise<void> {
     if (await this.inside.bucketExists(this.bucket)) return;
     await this.inside.makeBucket(this.bucket, this.region).catch((error: unknown) => {
-      // Another process was first.
+      // Another process created it first.
       if (!isS3Error(error, 'BucketAlreadyOwnedByYou', 'BucketAlreadyExists')) throw error;
     });
   }
 
   /**
-   * Lets browsers put clips, where nobody has set anything: the signed address is the whole right, so any origin will do.
-   * Servers that know no such setting per bucket answer browsers by one of their own (MinIO: everybody by default). Returns
-   * the last answer.
+   * Lets browsers PUT clips if the bucket has no CORS rules yet. Any origin may, as the signed address is the only
+   * credential. Servers without rules per bucket use their own for browsers (MinIO: everybody by default). Returns the
+   * last answer's status.
    */
   private async ensureCors(): Promise<number> {
     const url = new URL(`${new URL(this.options.endpoint).origin}/${this.bucket}?cors=`);
@@ -228,7 +227,7 @@ export class S3Storage implements ObjectStorage {
   }
 }
 
-/** Set, or unknown to this server (501). */
+/** Set, or unsupported by this server (501). */
 function isSettled(status: number): boolean {
   return (status >= 200 && status < 300) || status === 501;
 }
@@ -240,7 +239,7 @@ function client(endpoint: string, options: S3Options): Client {
     endPoint: url.hostname,
     port: Number(url.port) || (useSSL ? 443 : 80),
     useSSL,
-    // Without it signing asks the server.
+    // Otherwise signing asks the server for it.
     region: options.region,
     accessKey: options.accessKey,
     secretKey: options.secretKey,

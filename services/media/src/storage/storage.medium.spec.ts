@@ -82,7 +82,7 @@ if (hasObjectStore()) {
   });
 }
 
-/** A store that answers as it is told. */
+/** A store that answers as told. */
 async function openOutside(answer: RequestListener): Promise<{ outside: S3Storage; server: Server }> {
   const server = createServer(answer);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -92,7 +92,7 @@ async function openOutside(answer: RequestListener): Promise<{ outside: S3Storag
   return { outside: new S3Storage({ ...place, ...keys }), server };
 }
 
-/** What a store outside may answer to our keys, which no server at hand does. */
+/** Answers to CORS requests by external stores, which no local server gives. */
 describe('a store that is asked to let browsers put', () => {
   it.each([
     ['is settled', 200, 0, 0],

@@ -15,7 +15,7 @@ import { S3Storage } from './s3.storage.ts';
 
 interface Opened {
   storage: ObjectStorage;
-  /** Starts the HTTP door when this process is to serve files. */
+  /** Starts the HTTP server if this process has to serve files. */
   serve: (onError: (error: unknown) => void) => Promise<FilesystemServer | null>;
 }
 
@@ -52,7 +52,7 @@ function openFilesystem(env: Env): Opened {
 
 const OPENED = Symbol('opened-storage');
 
-/** Serves files while the process runs, when it is the one that has the port. */
+/** Serves files for as long as the process runs, if it has the port. */
 @Injectable()
 class StorageDoor implements OnApplicationBootstrap, OnApplicationShutdown {
   private server: FilesystemServer | null = null;
@@ -62,7 +62,7 @@ class StorageDoor implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
     health: Health,
   ) {
-    // Lists, reviews and deletions go on without it.
+    // Soft, as lists, reviews and deletions work without the store.
     health.register('storage', () => opened.storage.ping(), 'soft');
   }
 

@@ -11,14 +11,14 @@ export const programs: MediaPrograms = findPrograms({
 });
 
 export const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
-/** VP8 as fast as it can be made. */
+/** VP8 with the fastest settings. */
 export const VP8 = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8'];
 const WEBM = [...VP8, '-b:v', '1M', '-c:a', 'libopus'];
 
-/** Small where its size is nobody's concern: encoding is most of what these specs take. */
+/** Small unless a spec needs more, as encoding takes most of these specs' time. */
 const SMALL = '320x180';
 
-/** Something that moves, with a tone. */
+/** A moving picture with a tone. */
 export const picture = (size = SMALL, rate = 30) => ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}`];
 export const tone = ['-f', 'lavfi', '-i', 'sine=440:sample_rate=48000'];
 
@@ -58,7 +58,7 @@ export class ClipMaker {
     return file;
   }
 
-  /** One film for all who ask for the same: nobody changes them. */
+  /** Reuses a clip for all who ask for the same, as nobody changes them. */
   private once(...args: string[]): Promise<string> {
     const key = args.join(' ');
     const made = this.plain.get(key) ?? this.make('mp4', ...args);
@@ -89,7 +89,7 @@ export class ClipMaker {
     return this.make('webm', ...picture(size), ...tone, '-t', String(seconds), ...WEBM, ...more);
   }
 
-  /** The first `bytes` of a file, or the share of it when below one. */
+  /** The first `bytes` of a file, or that share of it if below one. */
   async cut(file: string, bytes: number): Promise<string> {
     const target = this.path('mp4');
     const source = await open(file, 'r');
@@ -136,7 +136,7 @@ export async function describeClip(file: string): Promise<Described> {
   ) as Described;
 }
 
-/** Mean colour of a region in a frame: red, green, blue. */
+/** Mean red, green and blue of a region in a frame. */
 export async function colourAt(file: string, seconds: number, region: string): Promise<[number, number, number]> {
   const start = seconds > 0 ? ['-ss', String(seconds)] : [];
   const args = ['-v', 'error', ...start, '-i', file, '-frames:v', '1', '-vf', `crop=${region},scale=1:1,format=rgb24`];

@@ -6,7 +6,7 @@ import { encodeClip, type Encoded } from '../ffmpeg/transcoder.ts';
 import type { Window } from '../ffmpeg/arguments.ts';
 import { ClipMaker, programs } from './clips.ts';
 
-/** Made clips on their way through probe, decoder and encoder, as the worker calls them; in a folder of its own. */
+/** Makes clips and runs probe, decoder and encoder on them as the worker does, in a separate folder. */
 export class ClipBench extends ClipMaker {
   static async make(): Promise<ClipBench> {
     return new ClipBench(await mkdtemp(join(tmpdir(), 'clips-')));

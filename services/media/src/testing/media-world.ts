@@ -22,9 +22,9 @@ import { ClipMaker } from './clips.ts';
 
 export type Driver = 'filesystem' | 's3';
 
-/** Those whose server can be had. */
+/** The drivers whose server is available. */
 export const drivers: Driver[] = hasObjectStore() ? ['filesystem', 's3'] : ['filesystem'];
-/** For what does not hang on the store: the one of installations, where it can be had. */
+/** For specs that do not depend on the store: the one of real installations, if available. */
 export const [driver = 'filesystem'] = drivers.toReversed();
 
 export interface UploadOptions {
@@ -38,14 +38,14 @@ const DECIDED = new Map([
   ['rejected', 'reject'],
 ]);
 
-/** One of the team: who they are, and the session that proves it. */
+/** A team member: who they are, and the session that proves it. */
 export interface Staff {
   reviewerId: string;
   reviewerName: string;
   sessionId: string;
 }
 
-/** The media service on real servers, with what a spec does to it. */
+/** The media service on real servers, with helpers for specs. */
 export class MediaWorld {
   readonly stack: TestStack;
   readonly clips: ClipMaker;
@@ -100,14 +100,14 @@ export class MediaWorld {
     return this.stack.start(mediaWorker, { ...this.settings, STORAGE_PORT: undefined, ...extra });
   }
 
-  /** For a worker whose encodings take as long as their clips last, on any machine. */
+  /** Settings of a worker that takes as long to encode a clip as the clip lasts, on any machine. */
   async encodingInRealTime(): Promise<Env> {
     const program = join(this.dir, 'ffmpeg-in-real-time');
     await writeFile(program, `#!/bin/sh\nexec '${requireBinary('ffmpeg')}' -re "$@"\n`, { mode: 0o700 });
     return { FFMPEG_PATH: program };
   }
 
-  /** Somebody of the team, as auth knows them; auth is started with the first of them, and groups, which know who sits with whom. */
+  /** Makes a team member in auth. The first one starts auth, and groups, which knows who sits with whom. */
   async staff(name: string, roles: readonly GrantableRole[] = ['moderator']): Promise<Staff> {
     this.others ??= startAuth(this.stack).then(() => startGroups(this.stack));
     await this.others;
@@ -115,12 +115,12 @@ export class MediaWorld {
     return { reviewerId, reviewerName, sessionId: await signIn(this.stack, reviewerId, roles, reviewerName) };
   }
 
-  /** As if it were away. */
+  /** Makes groups unavailable. */
   async stopGroups(): Promise<void> {
     await (await this.others)?.stop();
   }
 
-  /** As another service would. */
+  /** Publishes an event as another service would. */
   async tellAs(service: ServiceName, { type, version, subject }: EventDefinition, payload: object): Promise<void> {
     const { nats } = this.stack;
     const user = { url: nats.url, user: service, password: this.stack.natsPassword(service), name: service };
@@ -154,7 +154,7 @@ export class MediaWorld {
     return this.call(mediaRpc.commitUpload, { accountId, uploadId });
   }
 
-  /** All three steps, as the gateway does them. */
+  /** All three steps of an upload, as the gateway takes them. */
   async upload(accountId: string, file: string, options: UploadOptions = {}): Promise<Video> {
     const begun = await this.begin(accountId, file, options);
     if (begun.video !== null) return begun.video;
@@ -194,7 +194,7 @@ export class MediaWorld {
     return this.sql<Row>(`select * from videos where ${where}`, values);
   }
 
-  /** A clip in this state, with its case but without bytes: for rules that only look at rows. */
+  /** Inserts a clip in this state with its case but without bytes, for rules that only look at rows. */
   async insertClip(
     ownerId: string,
     status: string,

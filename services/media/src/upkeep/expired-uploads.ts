@@ -4,7 +4,7 @@ import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { ClipRemoval } from '../videos/clip-removal.ts';
 import { UpkeepRepository } from './upkeep.repository.ts';
 
-/** Uploads that nobody has gone on with in time. */
+/** Uploads that were not continued in time. */
 @Injectable()
 export class ExpiredUploads {
   constructor(
@@ -14,7 +14,7 @@ export class ExpiredUploads {
     @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
   ) {}
 
-  /** Asked again in the change itself: an upload may have been renewed, or come to its end. */
+  /** The update repeats the condition, as an upload may meanwhile have been renewed or finished. */
   async remove(): Promise<void> {
     const seconds = this.config.UPLOAD_KEPT_HOURS * 3_600;
     const ids = await this.rows.listExpired(seconds);

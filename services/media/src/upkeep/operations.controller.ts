@@ -8,7 +8,6 @@ import { StoryService } from './story.service.ts';
 
 const TOLD = 1_000;
 
-/** The operators' calls. */
 @Controller()
 export class OperationsController {
   constructor(

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { TranscodeQueue } from '../processing/transcode.queue.ts';
 import { UpkeepRepository } from './upkeep.repository.ts';
 
-/** Tells operators of the queue of clips; every worker sees the same one. */
+/** Reports the queue of clips to operators; every worker sees the same one. */
 @Injectable()
 export class QueueStatus {
   constructor(status: ProcessStatusReporter, queue: TranscodeQueue, rows: UpkeepRepository) {

@@ -7,7 +7,7 @@ import { UpkeepRepository } from './upkeep.repository.ts';
 
 const IDLE_SECONDS = 10;
 
-/** Clips that wait for the worker, and for moderators. */
+/** Clips that wait for the worker or for moderators. */
 @Injectable()
 export class QueueUpkeep {
   constructor(
@@ -18,16 +18,16 @@ export class QueueUpkeep {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Rows that wait while no job will come for them soon. */
+  /** Enqueues waiting clips that have no job. */
   async enqueueLost(): Promise<void> {
     for (const { id, attempt, silent } of await this.rows.listWaiting(IDLE_SECONDS)) {
       const state = await this.queue.stateOf(id, attempt);
       const priority = await this.videos.placeInLine(id);
       if (state === 'waiting') await this.queue.setPriority(id, attempt, priority);
-      // A job still called running, of a run that is silent, is a dead worker's: faster than the queue finds out.
+      // A running job whose run is silent belongs to a dead worker; this notices sooner than the queue does.
       if (state === 'waiting' || (state === 'running' && !silent)) continue;
       if (state === 'none') await this.queue.add(id, attempt, { priority });
-      // The id of a job that is kept is taken: the next number.
+      // A finished job still occupies its id, so take the next number.
       else if (await this.rows.raiseAttempt(id, attempt)) await this.queue.add(id, attempt + 1, { priority });
       this.logger.info({ videoId: id, attempt }, 'Upkeep: a clip was enqueued again');
     }

@@ -7,7 +7,7 @@ import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { MediaWorld } from '../testing/media-world.ts';
 import { keysOf } from '../videos/object-keys.ts';
 
-/** Each kind of disagreement is made, found without a change, mended where no person is needed, and then gone or still told. */
+/** Makes each kind of mismatch, finds it in a dry run, repairs it if possible, and checks what is reported then. */
 describe('reconciling rows, objects, cases and jobs', () => {
   const world = MediaWorld.duringTests('filesystem');
   const operator = duringTests(() => world.stack.rpcAs('operator'));

@@ -7,7 +7,7 @@ export interface ClipRow {
   status: VideoState;
   kind: 'clip' | 'photo';
   hasObjects: boolean;
-  /** Null of an original that is one object. */
+  /** Null if the original is one object. */
   parts: number | null;
 }
 
@@ -16,7 +16,7 @@ const LOST_SECONDS = 60;
 
 @Injectable()
 export class ReconcileRepository extends SqlRepository {
-  /** Every clip, few at a time. */
+  /** All clips, in small batches. */
   async *all(): AsyncGenerator<ClipRow> {
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
@@ -45,7 +45,7 @@ export class ReconcileRepository extends SqlRepository {
     );
   }
 
-  /** Nobody has worked on them for a while, and nothing says that they are to wait. */
+  /** Clips that nothing has worked on for a while and that are not deferred. */
   listLost(): Promise<{ id: string }[]> {
     return this.source.query(
       `select id from videos
@@ -55,7 +55,7 @@ export class ReconcileRepository extends SqlRepository {
     );
   }
 
-  /** A number that no kept job has. */
+  /** Takes a new number, which no kept job has. */
   async wake(ids: string[]): Promise<void> {
     await this.source.query(
       `update videos set attempt = attempt + 1, retry_at = null

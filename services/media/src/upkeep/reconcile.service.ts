@@ -8,14 +8,14 @@ import { EachObject } from '../videos/each-object.ts';
 import { ObjectCleaner } from '../videos/object-cleaner.ts';
 import { ReconcileRepository, type ClipRow } from './reconcile.repository.ts';
 
-/** An upload under way may have an object and no row that counts. */
+/** An upload in progress may have an object before its row counts. */
 const YOUNG_MS = 3_600_000;
 
 type Stored = Map<string, { names: Set<string>; newest: number }>;
 
 /**
- * Finds every disagreement between rows, objects, cases and jobs, and mends what can be mended without a person. Lost jobs
- * need no queue to be asked: a row that has waited for a minute is handed to the upkeep, which enqueues it again.
+ * Finds every mismatch between rows, objects, cases and jobs, and repairs what needs no person. Lost jobs are found
+ * without the queue: the upkeep enqueues any row again that has waited for a minute.
  */
 @Injectable()
 export class ReconcileService {
@@ -28,9 +28,9 @@ export class ReconcileService {
     @Inject(STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** Without `apply` nothing is changed. @throws MEDIA.STORAGE_UNAVAILABLE */
+  /** Changes nothing without `apply`. @throws MEDIA.STORAGE_UNAVAILABLE */
   async run(apply: boolean): Promise<ReconcileFinding[]> {
-    // Objects before rows: a clip that comes meanwhile has its row.
+    // Objects before rows, so that a clip uploaded meanwhile has its row.
     const stored = await this.listStored();
     const findings = [
       ...(await this.compareRows(stored, apply)),
@@ -54,7 +54,7 @@ export class ReconcileService {
     return stored;
   }
 
-  /** Takes the clips it knows out of `stored`. */
+  /** Removes the clips that have rows from `stored`. */
   private async compareRows(stored: Stored, apply: boolean): Promise<ReconcileFinding[]> {
     const findings: ReconcileFinding[] = [];
     for await (const row of this.rows.all()) {

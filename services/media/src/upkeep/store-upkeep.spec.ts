@@ -12,7 +12,7 @@ import type { UpkeepRepository } from './upkeep.repository.ts';
 
 const BROKEN = ['broken-1', 'broken-2', 'broken-3', 'broken-4'];
 
-/** The store gives up nothing of the broken ones; `isThere`: it answers all the same. */
+/** The store fails to remove the broken ones; `isThere` says whether it still answers otherwise. */
 function upkeep(isThere: boolean) {
   const asked: string[] = [];
   const removed: string[] = [];

@@ -7,11 +7,11 @@ import { CLIP_PREFIX, videoIdOfKey } from '../videos/object-keys.ts';
 import { Originals } from '../videos/originals.ts';
 import { UpkeepRepository } from './upkeep.repository.ts';
 
-/** An upload under way may have an object and no row that counts. */
+/** An upload in progress may have an object before its row counts. */
 const ORPHAN_AGE_MS = 3_600_000;
 const BATCH = 500;
 
-/** Removes objects that have had their time. */
+/** Removes objects that are no longer needed. */
 @Injectable()
 export class StoreUpkeep {
   constructor(
@@ -37,7 +37,7 @@ export class StoreUpkeep {
     });
   }
 
-  /** Objects of clips that do not exist. Returns how many went. */
+  /** Removes objects of clips that do not exist. Returns the number of objects. */
   async removeOrphans(youngerThan = Date.now() - ORPHAN_AGE_MS): Promise<number> {
     let removed = 0;
     let batch: { key: string; id: string }[] = [];

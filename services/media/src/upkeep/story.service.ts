@@ -5,7 +5,7 @@ import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
 import { CLIP_PREFIX } from '../videos/object-keys.ts';
 import { VideosRepository } from '../videos/videos.repository.ts';
 
-/** Everything that happened to a clip, for operators: also of one that is deleted. */
+/** A clip's whole history for operators, even if it is deleted. */
 @Injectable()
 export class StoryService {
   constructor(

@@ -5,7 +5,7 @@ import { AuditRepository } from '../audit/audit.repository.ts';
 import { StoreUpkeep } from './store-upkeep.ts';
 import { UpkeepRepository } from './upkeep.repository.ts';
 
-/** Walks through rows and the whole store, once for all workers (decision: jobs). */
+/** Goes through rows and the whole store, once for all workers (decision: jobs). */
 @Injectable()
 export class SweepJob {
   constructor(
@@ -17,7 +17,7 @@ export class SweepJob {
     @Inject(LOGGER) logger: Logger,
   ) {
     jobs.schedule('media.sweep', { cron: '41 * * * *' }, async () => {
-      // First, as the store may be away.
+      // First, as it does not need the store, which may be away.
       await audit.forgetOld();
       await rows.forgetOldLooks();
       await rows.forgetDeleted();

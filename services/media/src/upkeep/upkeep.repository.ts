@@ -6,19 +6,19 @@ import type { VideoState } from '../videos/video-state.ts';
 
 const BATCH = 100;
 
-/** Ages in seconds of the oldest, and how many wait. */
+/** Numbers waiting, and the ages of the oldest in seconds. */
 interface Measured {
   toEncode: number;
   toDecide: number;
   pending: number;
-  /** Before operators. */
+  /** Cases that wait for operators. */
   handed: number;
   toAnswer: number;
 }
 
 @Injectable()
 export class UpkeepRepository extends SqlRepository {
-  /** Accepted, and nobody has worked on them for a while; `silent` when somebody had begun. */
+  /** Accepted clips that nothing has worked on for a while; `silent` if a run had begun. */
   listWaiting(idleSeconds: number): Promise<{ id: string; attempt: number; silent: boolean }[]> {
     return this.source.query(
       `select id, attempt, status = 'transcoding' as silent from videos
@@ -29,13 +29,13 @@ export class UpkeepRepository extends SqlRepository {
     );
   }
 
-  /** False when somebody else did. */
+  /** Returns false if another process did it first. */
   async raiseAttempt(id: string, from: number): Promise<boolean> {
     const unfinished = { id, attempt: from, status: In<VideoState>(['uploaded', 'transcoding']) };
     return (await this.source.manager.increment(VideoEntity, unfinished, 'attempt', 1)).affected !== 0;
   }
 
-  /** Announced so long ago that nobody finishes them. */
+  /** Uploads announced so long ago that nobody will finish them. */
   async listExpired(olderThanSeconds: number): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>(
       `select id from videos where status = 'pending' and created_at < now() - make_interval(secs => $1) limit $2`,
@@ -44,7 +44,7 @@ export class UpkeepRepository extends SqlRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** At random, so that those whose objects cannot be removed keep no others waiting. */
+  /** In random order, so that clips whose objects cannot be removed do not block the others. */
   listDeletedWithObjects(): Promise<{ id: string }[]> {
     return this.source.query(
       `select id from videos where status = 'deleted' and has_objects order by random() limit $1`,
@@ -52,7 +52,7 @@ export class UpkeepRepository extends SqlRepository {
     );
   }
 
-  /** At random, as above. */
+  /** In random order, as above. */
   listOriginalsDue(keptHours: number): Promise<{ id: string }[]> {
     return this.source.query(
       `select id from videos
@@ -68,7 +68,7 @@ export class UpkeepRepository extends SqlRepository {
     await this.source.manager.update(VideoEntity, { id }, { hasOriginal: false });
   }
 
-  /** Those of these ids that are clips. */
+  /** The ids that belong to clips. */
   async listExisting(ids: string[]): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>(
       `select id from videos where id = any($1) and status <> 'deleted'`,
@@ -83,7 +83,7 @@ export class UpkeepRepository extends SqlRepository {
     );
   }
 
-  /** Digests of files that nobody has sent again for a year, and what was looked at again before that. */
+  /** Removes digests of files not sent again for a year, and second looks of the same age. */
   async forgetOldLooks(): Promise<void> {
     await this.source.query(`delete from refused_files where refused_at < now() - interval '1 year'`);
     await this.source.query(`delete from review_samples where judged_at < now() - interval '1 year'`);

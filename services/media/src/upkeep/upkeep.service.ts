@@ -6,7 +6,7 @@ import { ExpiredUploads } from './expired-uploads.ts';
 import { QueueUpkeep } from './queue-upkeep.ts';
 import { StoreUpkeep } from './store-upkeep.ts';
 
-/** Puts right what a crash left behind, and does what members wait for: every few seconds, in each worker. */
+/** Repairs what a crash left behind, and does what members wait for: every few seconds, in each worker. */
 @Injectable()
 export class UpkeepService extends UpkeepLoop {
   constructor(

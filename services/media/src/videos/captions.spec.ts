@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toWebVtt } from './captions.ts';
 
-/** Any character; `unit: 'binary'` would list all of them first, which takes seconds. */
+/** Any character. `unit: 'binary'` would first list all of them, which takes seconds. */
 const unit = fc.integer({ min: 0, max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code));
 
 describe('captions', () => {

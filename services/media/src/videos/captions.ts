@@ -1,10 +1,7 @@
-/** The longest line that stays on one line of a small player. */
+/** The longest line that fits into a small player. */
 const CUE_CHARACTERS = 64;
 
-/**
- * What a member wrote as WebVTT: a cue for each sentence or line, each shown as long as its share of the text. Null when
- * there is nothing to show.
- */
+/** Turns captions into WebVTT: a cue per sentence or line, timed by its length. Null if there is nothing to show. */
 export function toWebVtt(captions: string | null, seconds: number | null): string | null {
   if (captions === null || seconds === null || seconds <= 0) return null;
   const cues = toCues(captions);
@@ -40,7 +37,7 @@ function wrapped(sentence: string): string[] {
   return [...lines, line];
 }
 
-/** Markup, and the arrow that would end a cue. */
+/** Escapes markup, and the arrow that would end a cue. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -10,7 +10,7 @@ export interface ClipAddresses {
   filmstripUrl: string | null;
 }
 
-/** Short-lived addresses of one clip. Whoever asks for them has decided before that the receiver may watch it. */
+/** Short-lived addresses of one clip. The caller has already checked that the recipient may watch it. */
 @Injectable()
 export class ClipAddressBook {
   constructor(

@@ -14,7 +14,10 @@ interface Removal {
   act?: string;
 }
 
-/** Clips that go: rows, events and open cases in the caller's transaction. Their objects are the upkeep's (decision: clips). */
+/**
+ * Marks clips as deleted, closes their cases and publishes this in the caller's transaction. The upkeep removes the
+ * objects (decision: clips).
+ */
 @Injectable()
 export class ClipRemoval {
   constructor(
@@ -35,7 +38,7 @@ export class ClipRemoval {
     return gone;
   }
 
-  /** The member's earlier clips for the same prompt; a photo takes nothing's place. */
+  /** Marks the member's earlier clips for the same prompt as deleted; a photo replaces nothing. */
   markFormer(tx: Tx, video: VideoEntity, from: readonly VideoState[]): Promise<VideoEntity[]> {
     const { ownerId, promptId, id, createdAt } = video;
     return this.markDeleted(tx, {

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { MediaMetrics } from '../media.metrics.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
 
-/** What is done with the objects of many clips or archives, one after the other. */
+/** Processes the objects of many clips or archives, one after the other. */
 @Injectable()
 export class EachObject {
   constructor(
@@ -14,8 +14,9 @@ export class EachObject {
   ) {}
 
   /**
-   * Where the work fails while the store answers, something is wrong with that one: it is logged and counted, and the others follow. If the
-   * store does not answer, they would fail, too. Returns how many are done. @throws what `eachOf` throws
+   * If the work fails while the store answers, that item is at fault: it is logged and counted, and the others follow.
+   * If the store does not answer, the others would fail, too. Returns the number done.
+   * @throws what `eachOf` throws
    */
   async run<One extends { id: string }>(
     what: string,

@@ -3,7 +3,7 @@ import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
 import { prefixOf } from './object-keys.ts';
 import { VideosRepository } from './videos.repository.ts';
 
-/** Removes the objects of clips that are marked deleted. */
+/** Removes the objects of clips that are marked as deleted. */
 @Injectable()
 export class ObjectCleaner {
   constructor(

@@ -11,18 +11,18 @@ import type { VideoEntity } from './video.entity.ts';
 type Stored = Pick<VideoEntity, 'id' | 'sizeBytes' | 'partBytes'>;
 type Announced = Pick<PutWish, 'sizeBytes' | 'sha256' | 'holder'> & { parts?: UploadParts | undefined };
 
-/** They give nothing away, as they are good for the announced bytes only; a slow line needs them for long. */
+/** May last, as they reveal nothing and accept only the announced bytes; a slow connection needs the time. */
 const GRANT_SECONDS = { browser: 3_600, gateway: 60 };
 const LIST_LIMIT_MS = 1_800;
-/** What the bytes are is found out afterwards; nobody is ever sent an original. */
+/** The real type is determined later; originals are never served. */
 const ORIGINAL_TYPE = 'application/octet-stream';
 
-/** What members upload, until it is encoded: one object, or one for each part that came (decision: clips). */
+/** Members' uploads, until they are encoded: one object, or one for each part (decision: clips). */
 @Injectable()
 export class Originals {
   constructor(@Inject(STORAGE) private readonly storage: ObjectStorage) {}
 
-  /** Of parts, for those that are missing; nothing is asked of the store while the upload is new. */
+  /** For parts, grants only the missing ones; a new upload does not query the store. */
   async grant(
     videoId: string,
     { sizeBytes, sha256, parts, holder }: Announced,
@@ -49,7 +49,7 @@ export class Originals {
     };
   }
 
-  /** How many bytes have come; null while something is missing. @throws MEDIA.STORAGE_UNAVAILABLE */
+  /** The number of bytes received; null while anything is missing. @throws MEDIA.STORAGE_UNAVAILABLE */
   async sizeOf({ id, sizeBytes, partBytes }: Stored): Promise<number | null> {
     if (partBytes === null) return (await this.storage.stat(keysOf(id).original))?.sizeBytes ?? null;
     const sizes = [...(await this.listParts(id)).values()];
@@ -57,7 +57,7 @@ export class Originals {
     return sizes.reduce((sum, size) => sum + size, 0);
   }
 
-  /** All of it into one file. The digest is the announced one, if these are the announced bytes. */
+  /** Joins it into one file. The digest matches the announced one if the bytes do. */
   private async download({ id, sizeBytes, partBytes }: Stored, file: string, signal: AbortSignal): Promise<Downloaded> {
     if (partBytes === null) return this.storage.download(keysOf(id).original, file, signal);
     const came = { sizeBytes: 0, digests: createHash('sha256') };
@@ -72,7 +72,7 @@ export class Originals {
     return { sizeBytes: came.sizeBytes, sha256: came.digests.digest('hex') };
   }
 
-  /** The very bytes that were announced. @throws MEDIA.DIGEST_MISMATCH */
+  /** Downloads the announced bytes. @throws MEDIA.DIGEST_MISMATCH */
   async fetch(video: Stored & Pick<VideoEntity, 'sha256'>, file: string, signal: AbortSignal): Promise<void> {
     const { sizeBytes, sha256 } = await this.download(video, file, signal);
     if (sizeBytes !== video.sizeBytes || sha256 !== video.sha256) throw new AppError('MEDIA.DIGEST_MISMATCH');
@@ -83,7 +83,7 @@ export class Originals {
     for (const part of (await this.listParts(videoId)).keys()) await this.storage.remove(partKeyOf(videoId, part));
   }
 
-  /** Sizes by position. */
+  /** Sizes by part number. */
   private listParts(videoId: string): Promise<Map<number, number>> {
     return asking(LIST_LIMIT_MS, async () => {
       const sizes = new Map<number, number>();
@@ -96,7 +96,7 @@ export class Originals {
   }
 }
 
-/** What stands for a clip that comes in parts: the digest of their digests. */
+/** The digest of an upload in parts: the digest of their digests. */
 export function digestOfParts({ sha256 }: UploadParts): string {
   const digests = createHash('sha256');
   for (const digest of sha256) digests.update(digest, 'hex');

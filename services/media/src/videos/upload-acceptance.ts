@@ -11,8 +11,8 @@ import { VideosRepository, type OwnVideo } from './videos.repository.ts';
 import { VideosService } from './videos.service.ts';
 
 /**
- * The end of an upload: its bytes are there, as many as announced. What they are, only the worker looks into, behind its
- * fence: the clip is `uploaded` and answered at once, and `failed` with its reason when they turn out to be none.
+ * Ends an upload: as many bytes arrived as were announced. Only the worker parses them, under its limits, so the clip
+ * is returned as `uploaded` at once and becomes `failed` with a reason if they are not a clip.
  */
 @Injectable()
 export class UploadAcceptance {
@@ -28,7 +28,7 @@ export class UploadAcceptance {
   ) {}
 
   /**
-   * Asked again, answers the same clip.
+   * A repeated call returns the same clip.
    * @throws VIDEO.NOT_FOUND; MEDIA.FILE_MISSING, DIGEST_MISMATCH, STORAGE_UNAVAILABLE
    */
   async commit(accountId: string, uploadId: string): Promise<Video> {
@@ -38,13 +38,13 @@ export class UploadAcceptance {
     const stored = await this.originals.sizeOf(video);
     if (stored === null) throw new AppError('MEDIA.FILE_MISSING');
     if (stored !== video.sizeBytes) return this.refuse(video, 'MEDIA.DIGEST_MISMATCH');
-    // Unless another one of the same moment was first.
+    // A concurrent call may have accepted it first.
     const current = (await this.accept(video)) ?? (await this.videos.findOwn(accountId, uploadId));
     if (!current) throw new AppError('VIDEO.NOT_FOUND');
     return this.presenter.toVideo(current);
   }
 
-  /** Nothing of a refused upload stays, and its key may be used again. */
+  /** Keeps nothing of a refused upload, and frees its key. */
   private async refuse(video: VideoEntity, reason: ErrorCode): Promise<never> {
     this.metrics.uploadRejected.inc({ reason });
     await this.uploads.abort(video.ownerId, video.id);

@@ -6,7 +6,7 @@ import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { drivers, MediaWorld } from '../testing/media-world.ts';
 import { digestOfParts } from './originals.ts';
 
-// Encoders share the machine with whatever else runs on it.
+// Encoders share the machine with other work.
 jest.setTimeout(300_000);
 
 const PARTS = 5;
@@ -35,7 +35,7 @@ describe.each(drivers)('uploads in parts to %s', (driver) => {
   const positions = (begun: { parts: PartGrant[] }) => begun.parts.map(({ part }) => part);
   const put = (grant: PartGrant, bytes = pieces[grant.part]!) => world.put(grant, bytes);
 
-  /** The line breaks in the middle of it. */
+  /** Breaks the connection in the middle of a part. */
   async function cut({ url, headers, part }: PartGrant): Promise<void> {
     const bytes = pieces[part]!;
     const sending = request(url, { method: 'PUT', headers: { ...headers, 'content-length': bytes.length } });
@@ -53,13 +53,13 @@ describe.each(drivers)('uploads in parts to %s', (driver) => {
       expect(positions(first)).toEqual([0, 1, 2, 3, 4]);
       for (const grant of first.parts.slice(0, at)) expect(await put(grant)).toBe(200);
       await cut(first.parts[at]!);
-      // A day later, on another network.
+      // The upload continues a day later.
       await world.sql(`update videos set created_at = now() - interval '24 hours' where id = $1`, [first.uploadId]);
       const again = await begin(owner, key);
       expect(again.uploadId).toBe(first.uploadId);
       expect(positions(again)).toEqual([0, 1, 2, 3, 4].slice(at));
       expect(await codeOf(world.commit(owner, again.uploadId))).toBe('MEDIA.FILE_MISSING');
-      // In any order.
+      // Parts may arrive in any order.
       for (const grant of again.parts.toReversed()) expect(await put(grant)).toBe(200);
       expect(positions(await begin(owner, key))).toEqual([]);
       const { video } = await world.commit(owner, again.uploadId);

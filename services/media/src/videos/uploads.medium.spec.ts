@@ -4,7 +4,7 @@ import { errorTable, events, mediaRpc, UPLOAD_MAX_BYTES_DEFAULT, type ErrorCode 
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { drivers, MediaWorld } from '../testing/media-world.ts';
 
-// Encoders share the machine with whatever else runs on it.
+// Encoders share the machine with other work.
 jest.setTimeout(300_000);
 
 describe.each(drivers)('uploads to %s', (driver) => {
@@ -112,7 +112,7 @@ describe.each(drivers)('uploads to %s', (driver) => {
     const twin = randomUUID();
     const begun = await Promise.all(Array.from({ length: 12 }, () => world.begin(twin, clip, { idempotencyKey })));
     expect(new Set(begun.map(({ uploadId }) => uploadId)).size).toBe(1);
-    // Nobody went on with it: of twelve at once, one takes its place.
+    // The upload was abandoned, so one of twelve concurrent ones replaces it.
     await world.sql(`update videos set created_at = now() - interval '1 hour' where owner_id = $1`, [owner]);
     const later = await Promise.all(Array.from({ length: 12 }, () => codeOf(world.begin(owner, clip))));
     expect(later.toSorted()).toEqual([...Array<string>(11).fill('MEDIA.UPLOAD_IN_PROGRESS'), 'none']);
@@ -226,7 +226,7 @@ describe.each(drivers)('uploads to %s, looked into by the worker', (driver) => {
       async ({ clips }) => clips.make('mkv', '-i', await clips.silent(2), '-c', 'copy'),
     ],
   ];
-  // What a file turns out to be is the same whatever the store: one of them shows that it is fetched and kept there.
+  // The outcome does not depend on the store, so one file shows that the other driver fetches and keeps it.
   const bad = driver === 'filesystem' ? all : all.slice(0, 1);
   it.each(bad)('case 4 8 9 10: of %s are taken, and fail with %s for their owner to see', async (_what, code, make) => {
     const owner = randomUUID();
@@ -238,7 +238,7 @@ describe.each(drivers)('uploads to %s, looked into by the worker', (driver) => {
     expect([415, 422]).toContain(errorTable[code].status);
     expect(await world.objects(uploaded.id)).toEqual(['original']);
     await world.stack.waitForEvent(events.videoFailed, (payload) => payload.videoId === uploaded.id);
-    // The key is free again, and the next clip takes the place of the failed one.
+    // The key is free again, and the next clip replaces the failed one.
     const next = await world.upload(owner, clip, { idempotencyKey });
     await world.reach(owner, next.id, 'pending_review');
     expect((await world.listOwn(owner)).map((video) => video.id)).toEqual([next.id]);

@@ -42,7 +42,7 @@ export class UploadsService {
   /** @throws MEDIA.PROMPT_UNKNOWN, EMPTY, TOO_LARGE, IDEMPOTENCY_CONFLICT, UPLOAD_IN_PROGRESS; REQUEST.INVALID */
   async begin(announced: Announcement): Promise<Begun> {
     const wanted = toRow(announced, this.judge(announced));
-    // Nearly always one statement; what it may collide with is looked at only when it does.
+    // Usually a single statement; conflicts are examined only if the insert fails.
     const known = (await this.videos.insertPending(wanted))
       ? undefined
       : await this.transactions.run((tx) => this.resolveCollision(tx, announced, wanted));
@@ -52,12 +52,12 @@ export class UploadsService {
     return { uploadId, ...(await this.originals.grant(uploadId, announced, known === undefined)), video: null };
   }
 
-  /** A slow upload counts for as long as its browser says that it goes on. @throws VIDEO.NOT_FOUND */
+  /** Extends a slow upload for as long as its browser reports progress. @throws VIDEO.NOT_FOUND */
   async renew(accountId: string, uploadId: string): Promise<void> {
     if (!(await this.videos.renewPending(accountId, uploadId))) throw new AppError('VIDEO.NOT_FOUND');
   }
 
-  /** Forgets an upload that was not finished; anything else stays. */
+  /** Removes an unfinished upload; a finished one stays. */
   async abort(accountId: string, uploadId: string): Promise<void> {
     await this.transactions.run((tx) => this.forget(tx, accountId, uploadId));
   }
@@ -95,7 +95,7 @@ export class UploadsService {
     return new AppError(code);
   }
 
-  /** The upload this key already stands for. */
+  /** The upload that already has this key. */
   private async findTwin(tx: Tx, announced: Announcement): Promise<OwnVideo | undefined> {
     if (announced.idempotencyKey === null) return undefined;
     const twin = await this.videos.findByIdempotencyKey(tx, announced.accountId, announced.idempotencyKey);
@@ -112,7 +112,7 @@ export class UploadsService {
     return twin;
   }
 
-  /** The upload that its key stands for; undefined when it has taken the place of one that nobody went on with. */
+  /** Returns the upload with this key; undefined if `wanted` replaced an abandoned upload. */
   private async resolveCollision(tx: Tx, announced: Announcement, wanted: NewVideo): Promise<OwnVideo | undefined> {
     const twin = await this.findTwin(tx, announced);
     if (twin) return twin;
@@ -122,7 +122,7 @@ export class UploadsService {
       await this.forget(tx, accountId, pending.id);
     }
     if (await this.videos.insertPending(wanted, tx)) return undefined;
-    // Another one of this moment was first, perhaps with the same key.
+    // A concurrent upload was first, perhaps with the same key.
     const first = await this.findTwin(tx, announced);
     if (!first) throw inProgress();
     return first;

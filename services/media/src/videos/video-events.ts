@@ -22,7 +22,7 @@ const OF_PHOTOS: Partial<Record<VideoState, PhotoState>> = {
   deleted: 'gone',
 };
 
-/** What other services learn of a clip, or of a photo, in its new state. */
+/** Tells other services about the new state of a clip or photo. */
 export async function tellState(
   tx: Tx,
   outbox: Outbox,

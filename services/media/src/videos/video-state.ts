@@ -1,8 +1,8 @@
 import type { VideoStatus } from '@emberhood/contracts';
 
 /**
- * Where a clip may go from each state: the only table of it. `transcoding` is a worker's: it checks the upload, then
- * encodes it; what passes by itself gives the clip back to `uploaded`. A decision may be undone for some seconds.
+ * The only table of a clip's transitions. In `transcoding` a worker checks the upload, then encodes it; after a
+ * temporary failure the clip returns to `uploaded`. A decision can be undone for some seconds.
  */
 const TRANSITIONS = {
   pending: ['uploaded', 'deleted'],
@@ -19,7 +19,7 @@ const TRANSITIONS = {
 export type VideoState = keyof typeof TRANSITIONS;
 export const VIDEO_STATES = Object.keys(TRANSITIONS) as VideoState[];
 
-/** The states a clip can be in just before `state`. */
+/** The states from which a clip can move to `state`. */
 export function statesBefore(state: VideoState): VideoState[] {
   return VIDEO_STATES.filter((from) => (TRANSITIONS[from] as readonly VideoState[]).includes(state));
 }
@@ -28,13 +28,13 @@ export function isVisibleState(state: VideoState): state is VideoStatus {
   return state !== 'pending' && state !== 'deleted';
 }
 
-/** Has an encoding and a poster. */
+/** Whether a clip has an encoding and a poster. */
 export function isWatchable(state: VideoState): boolean {
   return ['pending_review', 'approved', 'rejected', 'taken_down'].includes(state);
 }
 
-/** A clip in one of these opens other people's clips to its owner (readings 30). */
+/** A clip in one of these states lets its owner see other people's clips (readings 30). */
 export const OPENING_STATES = ['pending_review', 'approved'] as const satisfies VideoState[];
 
-/** Everything but an announcement and a deleted clip may be deleted by its owner. */
+/** Owners may delete clips in any state but announced and already deleted. */
 export const DELETABLE_STATES = VIDEO_STATES.filter((state) => state !== 'deleted' && state !== 'pending');

@@ -9,13 +9,13 @@ type Changes = Parameters<UpdateQueryBuilder<VideoEntity>['set']>[0];
 
 export interface Transition {
   to: VideoState;
-  /** Narrower than the table of transitions allows. */
+  /** Restricts the states that the table of transitions allows. */
   from?: readonly VideoState[];
-  /** In columns' names, beside the states. */
+  /** An SQL condition, besides the states. */
   where: string;
   parameters: ObjectLiteral;
   set?: Changes;
-  /** For the audit. */
+  /** The act as the audit records it. */
   act: string;
   actorId?: string | null;
   detail?: Record<string, string | number | boolean | null>;
@@ -23,12 +23,11 @@ export interface Transition {
 
 type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
 
-/** The one place where the state of a clip changes: from a state that allows it, with a new version and a note in the audit. */
+/** The only place that changes a clip's state: from an allowed state, with a new version and an audit entry. */
 @Injectable()
 export class VideoTransitions {
   constructor(private readonly audit: AuditRepository) {}
 
-  /** Returns the clips that changed. */
   async move(tx: Tx, change: Transition): Promise<VideoEntity[]> {
     const allowed = statesBefore(change.to);
     const from = (change.from ?? allowed).filter((state) => allowed.includes(state));

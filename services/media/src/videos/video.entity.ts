@@ -3,7 +3,7 @@ import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import { VIDEO_STATES, type VideoState } from './video-state.ts';
 
-/** Times have milliseconds, as in JavaScript, so that cursors made of them are exact. */
+/** Millisecond times, as in JavaScript, so that cursors made of them are exact. */
 const time = { type: 'timestamptz', precision: 3 } as const;
 
 @Entity({ name: 'videos' })
@@ -22,48 +22,48 @@ const time = { type: 'timestamptz', precision: 3 } as const;
 export class VideoEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') ownerId!: string;
-  /** A photo in the chat of a group goes the same way: it has a small copy in the place of the poster, and is never on a profile. */
+  /** A group chat's photo has the same states. A small copy takes the poster's place, and no profile shows it. */
   @Column('text', { default: 'clip' }) kind!: 'clip' | 'photo';
-  /** Null, and its type too, of a photo. */
+  /** Null for a photo, as is its type. */
   @Column('text', { nullable: true }) promptId!: string | null;
   @Column('text', { nullable: true }) promptType!: PromptType | null;
-  /** By the member's camera: mirrored while transcoding. */
+  /** Recorded by the member's camera here, and so mirrored while transcoding. */
   @Column('boolean') recorded!: boolean;
-  /** What is kept of the original, in seconds from its beginning; null keeps all of it. */
+  /** Start of the kept part, in seconds from the original's beginning; null keeps all of it. */
   @Column('double precision', { nullable: true }) trimFrom!: number | null;
   @Column('double precision', { nullable: true }) trimTo!: number | null;
   @Column('text') status!: VideoState;
-  /** Grows with each change of status; goes out with the events. */
+  /** Grows with each change of status; published with the events. */
   @Column('integer', { default: 1 }) version!: number;
   @Column('integer') sizeBytes!: number;
-  /** Of one that comes in parts: the length of each but the last. Null of one that is a single object. */
+  /** Length of each part but the last; null if the original is a single object. */
   @Column('integer', { nullable: true }) partBytes!: number | null;
-  /** As announced, and compared with what arrived; of parts, the digest of their digests. */
+  /** Announced, then compared with what arrived; for parts, the digest of their digests. */
   @Column('text', { nullable: true }) sha256!: string | null;
   @Column('text', { nullable: true }) idempotencyKey!: string | null;
   /** Decoded length; null until it was decoded to the end. */
   @Column('double precision', { nullable: true }) seconds!: number | null;
-  /** Of a photo as it is shown. */
+  /** Size of a photo as it is shown. */
   @Column('integer', { nullable: true }) width!: number | null;
   @Column('integer', { nullable: true }) height!: number | null;
-  /** 0..1 while transcoding. */
+  /** From 0 to 1 while transcoding. */
   @Column('real', { default: 0 }) progress!: number;
   @Column('text', { nullable: true }) failure!: ErrorCode | null;
-  /** What is said in it, or what a photo shows, in the member's own words. */
+  /** What is said in a clip, or what a photo shows, in the member's own words. */
   @Column('text', { nullable: true }) captions!: string | null;
-  /** Number of the job that is to encode it; a new one when the former was lost or over. */
+  /** Number of its encoding job; a new one replaces a lost or finished job. */
   @Column('integer', { default: 1 }) attempt!: number;
-  /** Runs that ended badly: ffmpeg failed, or the worker died over it. */
+  /** Runs that ended badly: ffmpeg failed, or the worker died. */
   @Column('integer', { default: 0 }) strikes!: number;
-  /** Runs that something else kept from ending, such as an absent store. */
+  /** Runs that outside causes stopped, such as an unreachable store. */
   @Column('integer', { default: 0 }) deferrals!: number;
-  /** Not before this time, after a deferral. */
+  /** After a deferral: not to be retried before this time. */
   @Column({ ...time, nullable: true }) retryAt!: Date | null;
-  /** The run at work; a later one takes over. */
+  /** The current run; a later one may take over. */
   @Column('uuid', { nullable: true }) runId!: string | null;
   @Column({ ...time, nullable: true }) beatAt!: Date | null;
   @Column({ ...time, default: () => 'now()' }) createdAt!: Date;
-  /** When its bytes had arrived. */
+  /** When all its bytes had arrived. */
   @Column({ ...time, nullable: true }) acceptedAt!: Date | null;
   /** When its bytes were found to be a clip. */
   @Column({ ...time, nullable: true }) checkedAt!: Date | null;
@@ -71,8 +71,8 @@ export class VideoEntity {
   @Column({ ...time, nullable: true }) decidedAt!: Date | null;
   @Column({ ...time, nullable: true }) deletedAt!: Date | null;
   @Column('boolean', { default: true }) hasOriginal!: boolean;
-  /** The small copy and the filmstrip, which older encodings have not. */
+  /** Whether there are a small copy and a filmstrip, which older encodings lack. */
   @Column('boolean', { default: false }) hasRenditions!: boolean;
-  /** False once a deleted clip's objects are gone. */
+  /** False once a deleted clip's objects are removed. */
   @Column('boolean', { default: true }) hasObjects!: boolean;
 }

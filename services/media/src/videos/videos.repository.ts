@@ -20,7 +20,7 @@ export type NewVideo = Pick<
   | 'idempotencyKey'
 >;
 
-/** The last decision against it, and what became of the appeal against that. */
+/** The last decision against a clip or photo, and the outcome of an appeal against it. */
 export interface Verdict {
   reason: RejectionReason;
   note: string | null;
@@ -28,7 +28,7 @@ export interface Verdict {
   appeal: 'open' | 'upheld' | 'overturned' | null;
 }
 
-/** A clip, and never a photo. */
+/** A clip, never a photo. */
 export type OwnVideo = VideoEntity & {
   promptId: string;
   promptType: PromptType;
@@ -36,13 +36,13 @@ export type OwnVideo = VideoEntity & {
   verdict: Verdict | null;
 };
 
-/** Approved, of nobody who is suspended or about to go. */
+/** Approved, and its owner is neither suspended nor about to be deleted. */
 const SHOWN = `status = 'approved' and not exists (select 1 from hidden_accounts h where h.account_id = videos.owner_id and h.hidden)`;
 
 /** A photo has neither. */
 const IS_CLIP = 'prompt_id is not null and prompt_type is not null';
 
-/** What its owner is told: a rejection only once it can no longer be undone. */
+/** The status shown to its owner: a rejection only once it can no longer be undone. */
 const TOLD_STATUS = `coalesce((
   select c.status_before from review_cases c
    where c.video_id = videos.id and c.state = 'decided' and c.decision = 'reject' and c.settled_at is null limit 1
@@ -66,12 +66,12 @@ const INSERT_PENDING = `
 
 @Injectable()
 export class VideosRepository extends SqlRepository {
-  /** One change of a member's set of clips at a time, until the transaction ends. */
+  /** Serialises changes to a member's set of clips until the transaction ends. */
   async lockOwner(tx: Tx, ownerId: string): Promise<void> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`media.owner:${ownerId}`]);
   }
 
-  /** False when its key already stands for a clip, or its owner has another unfinished upload. */
+  /** Returns false if its key already belongs to a clip, or its owner has another unfinished upload. */
   async insertPending(video: NewVideo, tx?: Tx): Promise<boolean> {
     const { id, ownerId, promptId, promptType, recorded, trimFrom, trimTo, sizeBytes, sha256 } = video;
     const of = [id, ownerId, promptId, promptType, recorded, trimFrom, trimTo, sizeBytes, sha256];
@@ -82,7 +82,7 @@ export class VideosRepository extends SqlRepository {
     return rows.length > 0;
   }
 
-  /** Nothing when its key already stands for one. */
+  /** Does nothing if its key already belongs to a photo. */
   async insertPhoto(
     tx: Tx,
     photo: Pick<VideoEntity, 'id' | 'ownerId' | 'sizeBytes' | 'sha256' | 'captions' | 'idempotencyKey'>,
@@ -95,7 +95,7 @@ export class VideosRepository extends SqlRepository {
     return tx.findOneBy(VideoEntity, { kind: 'photo', ownerId, idempotencyKey });
   }
 
-  /** Seen by everybody who may read the message that has it, before that by its owner. */
+  /** Visible to everybody who may read its message, and before approval to its owner. */
   async isPhotoFor(id: string, { ownerId, viewerId }: { ownerId: string; viewerId: string }): Promise<boolean> {
     const rows = await this.source.query<unknown[]>(
       `select 1 from videos where id = $1 and kind = 'photo' and owner_id = $2
@@ -113,7 +113,7 @@ export class VideosRepository extends SqlRepository {
     return row;
   }
 
-  /** Announced and not finished, with whether it still counts. */
+  /** Announced but unfinished uploads; `active` ones are recent enough to block others. */
   listPending(tx: Tx, ownerId: string, pendingSeconds: number): Promise<{ id: string; active: boolean }[]> {
     return tx.query(
       `select id, created_at > now() - make_interval(secs => $2) as active
@@ -122,7 +122,7 @@ export class VideosRepository extends SqlRepository {
     );
   }
 
-  /** It is still being uploaded, and counts from now. False when it no longer is. */
+  /** Restarts the time of an unfinished upload. Returns false if it is no longer unfinished. */
   async renewPending(ownerId: string, id: string, tx?: Tx): Promise<boolean> {
     const pending = { id, ownerId, status: 'pending' } as const;
     const { affected } = await (tx ?? this.source.manager).update(VideoEntity, pending, { createdAt: () => 'now()' });
@@ -137,7 +137,7 @@ export class VideosRepository extends SqlRepository {
     return row;
   }
 
-  /** Of a clip or a photo; undefined where there is none of this owner. */
+  /** Works for a clip or a photo; undefined if this owner has no such one. */
   async findVerdict(ownerId: string, id: string): Promise<{ verdict: Verdict | null } | undefined> {
     const [row] = await this.source.query<{ verdict: Verdict | null }[]>(
       `select ${VERDICT} from videos where id = $1 and owner_id = $2 and status <> 'deleted'`,
@@ -177,7 +177,7 @@ export class VideosRepository extends SqlRepository {
     );
   }
 
-  /** For each of these owners who has one: their newest approved clip. */
+  /** The newest approved clip of each of these owners who has one. */
   listNewestApproved(ownerIds: string[]): Promise<{ id: string; ownerId: string }[]> {
     return this.source.query(
       `select distinct on (owner_id) id, owner_id as "ownerId" from videos
@@ -198,7 +198,7 @@ export class VideosRepository extends SqlRepository {
     return this.source.manager.existsBy(VideoEntity, { ownerId, kind: 'clip', status: In(OPENING_STATES) });
   }
 
-  /** Whether the clip is still where a fact of this version says. */
+  /** Whether this is still the clip's current version. */
   isAt(tx: Tx, id: string, version: number): Promise<boolean> {
     return tx.existsBy(VideoEntity, { id, version });
   }
@@ -207,7 +207,7 @@ export class VideosRepository extends SqlRepository {
     return tx.existsBy(VideoEntity, { id, ownerId });
   }
 
-  /** How many of its owner's clips wait to be encoded up to this one: 1 for the first. */
+  /** The clip's place among its owner's that wait to be encoded: 1 for the first. */
   async placeInLine(id: string, tx?: Tx): Promise<number> {
     const [row] = await (tx ?? this.source).query<{ place: number }[]>(
       `select count(*)::int as place from videos v join videos own on own.id = $1
@@ -218,7 +218,7 @@ export class VideosRepository extends SqlRepository {
     return Math.max(1, row?.place ?? 1);
   }
 
-  /** False when the clip is not there, or in none of these states. */
+  /** Returns false if the clip does not exist or is in none of these states. */
   async setCaptions(
     tx: Tx,
     { ownerId, id, captions }: { ownerId: string; id: string; captions: string | null },
@@ -228,7 +228,7 @@ export class VideosRepository extends SqlRepository {
     return affected === 1;
   }
 
-  /** A clip that was never accepted leaves no row either. */
+  /** Also deletes the row of a clip that was never accepted. */
   async noteObjectsRemoved(id: string): Promise<void> {
     const deleted = { id, status: 'deleted' } as const;
     await this.source.manager.delete(VideoEntity, { ...deleted, acceptedAt: IsNull() });

@@ -9,9 +9,9 @@ import { ClipRemoval } from './clip-removal.ts';
 import { DELETABLE_STATES, isVisibleState, isWatchable, type VideoState } from './video-state.ts';
 import { VideosRepository, type OwnVideo, type Verdict } from './videos.repository.ts';
 
-/** What a moderator has seen stays as it was seen (decision: clips). */
+/** Captions cannot change after a moderator has seen them (decision: clips). */
 const CAPTIONS_OPEN = ['uploaded', 'transcoding', 'pending_review'] as const satisfies VideoState[];
-/** Most clips are decided in less. */
+/** Most clips are decided faster. */
 const IN_REVIEW_SECONDS = 60;
 
 @Injectable()
@@ -44,7 +44,7 @@ export class VideosService {
     if (gone.length === 0) throw new AppError('VIDEO.NOT_FOUND');
   }
 
-  /** @throws VIDEO.NOT_FOUND; CAPTIONS_IN_REVIEW while a moderator has it; CAPTIONS_FIXED once it is decided */
+  /** @throws VIDEO.NOT_FOUND; CAPTIONS_IN_REVIEW while a moderator has claimed it; CAPTIONS_FIXED once it is decided */
   async setCaptions(accountId: string, videoId: string, captions: string): Promise<Video> {
     const wanted = { ownerId: accountId, id: videoId, captions: captions === '' ? null : captions };
     const video = await this.transactions.run(async (tx) => {
@@ -61,14 +61,14 @@ export class VideosService {
     return this.toVideo(video);
   }
 
-  /** Of an own clip or photo. @throws VIDEO.NOT_FOUND, also for someone else's */
+  /** For a member's own clip or photo. @throws VIDEO.NOT_FOUND, also for someone else's */
   async standingOfAppeal(accountId: string, videoId: string): Promise<VideoAppeal | null> {
     const own = await this.videos.findVerdict(accountId, videoId);
     if (!own) throw new AppError('VIDEO.NOT_FOUND');
     return own.verdict && appealOf(own.verdict);
   }
 
-  /** @throws MEDIA.UPLOAD_FIRST when the viewer has no clip of their own past checking (readings 30) */
+  /** @throws MEDIA.UPLOAD_FIRST if the viewer has no clip of their own past checking (readings 30) */
   async listOf(viewerId: string, ownerId: string): Promise<PersonVideo[]> {
     if (!(await this.videos.ownsOpeningClip(viewerId))) throw new AppError('MEDIA.UPLOAD_FIRST');
     const rows = await this.videos.listApproved(ownerId);
@@ -83,7 +83,7 @@ export class VideosService {
     );
   }
 
-  /** Poster of the newest approved clip by owner; nothing when the viewer, if there is one, may not watch clips. */
+  /** Posters of the newest approved clips by owner; empty if there is a viewer who may not watch clips. */
   async photosOf(viewerId: string | null, ownerIds: string[]): Promise<Record<string, string>> {
     if (viewerId !== null && !(await this.videos.ownsOpeningClip(viewerId))) return {};
     const rows = await this.videos.listNewestApproved(ownerIds);
@@ -92,7 +92,7 @@ export class VideosService {
     );
   }
 
-  /** As its owner sees it. */
+  /** The clip as its owner sees it. */
   async toVideo(row: OwnVideo): Promise<Video> {
     const { toldStatus: status } = row;
     if (!isVisibleState(status)) throw new AppError('VIDEO.NOT_FOUND');

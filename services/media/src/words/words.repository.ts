@@ -16,7 +16,7 @@ export class WordsRepository extends SqlRepository {
     return tx.countBy(WatchedWordEntity, { removedAt: IsNull() });
   }
 
-  /** Undefined when it is there already. */
+  /** Returns undefined if the word exists already. */
   async add(tx: Tx, { word, reason }: WatchedWordInput, key: string, by: string): Promise<WatchedWord | undefined> {
     const [row] = await tx.query<WatchedWord[]>(
       `insert into watched_words (word, key, reason, added_by) values ($1, $2, $3, $4)
@@ -26,7 +26,7 @@ export class WordsRepository extends SqlRepository {
     return row;
   }
 
-  /** False when it is not there. */
+  /** Returns false if the word does not exist. */
   async remove(tx: Tx, id: string, reason: string, by: string): Promise<boolean> {
     const removed = { removedAt: () => 'now()', removedBy: by, removalReason: reason };
     return (await tx.update(WatchedWordEntity, { id, removedAt: IsNull() }, removed)).affected !== 0;

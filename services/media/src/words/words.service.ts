@@ -3,7 +3,7 @@ import { StaffActs, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { WordsRepository } from './words.repository.ts';
 
-/** The list of words that stand out to the team (decision: review). */
+/** The list of words that are highlighted for the team (decision: review). */
 @Injectable()
 export class WordsService {
   constructor(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
-/** The parts of a service in the compose file that its container in a test shares. */
+/** The parts of a compose service that its container in a test shares. */
 export interface ComposeService {
   image: string;
   command: string[];
@@ -20,7 +20,7 @@ const FILE = fileURLToPath(new URL('../../../../../docker-compose.yml', import.m
 const BACKING = ['postgres', 'nats', 'redis', 'minio', 'mailbox'] as const;
 export type BackingService = (typeof BACKING)[number];
 
-/** A backing service as it is deployed: image, command and settings, with the secrets that are given. */
+/** A backing service as it is deployed: image, command and settings, with these secrets. */
 export function composeService(name: BackingService, secrets: Variables = {}): ComposeService {
   const variables = { ...process.env, ...secrets };
   const { image, command = [], environment = {}, user } = definitionOf(name);
@@ -38,7 +38,7 @@ export function containerImages(): string[] {
   return BACKING.map((name) => interpolate(definitionOf(name).image, process.env));
 }
 
-/** `${NAME}`, `${NAME:-default}`, `${NAME:?why}` and `$$`, as Compose reads them. */
+/** Expands `${NAME}`, `${NAME:-default}`, `${NAME:?why}` and `$$` as Compose does. */
 export function interpolate(text: string, variables: Variables): string {
   return text.replaceAll(
     /\$(?:\$|\{(\w+)(?::([-?])([^}]*))?\})/g,

@@ -1,4 +1,4 @@
-/** On every container of a test run; the value tells which run. */
+/** The label of all containers of a test run; its value identifies the run. */
 export const RUN_LABEL = 'emberhood.test-run';
 
 const VARIABLE = 'TEST_RUN';

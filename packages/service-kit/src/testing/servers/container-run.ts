@@ -8,10 +8,10 @@ import { setCurrentRun } from './container-label.ts';
 const SWEEPER = fileURLToPath(new URL('sweep.process.ts', import.meta.url));
 const AS_PROCESSES = 'leave TEST_SERVERS out: the servers then run as processes';
 
-/** @throws when there is no engine, or an image cannot be had, with what to do about it. */
+/** @throws with advice if there is no engine or an image is not available */
 export async function beginContainerRun(): Promise<() => void> {
   const engine = await findEngine();
-  // Now rather than within the time limit of the first spec.
+  // Fetches images now, outside the first spec's time limit.
   for (const image of containerImages()) await fetchImage(engine, image);
   const run = randomUUID();
   setCurrentRun(run);
@@ -43,12 +43,12 @@ async function fetchImage(engine: ContainerRuntimeClient, image: string): Promis
   );
 }
 
-/** The library's own setting. Its reaper, Ryuk, removes what a run leaves, unless it is switched off. */
+/** The library's own setting, which turns off its reaper, Ryuk. */
 function ryukIsOff(): boolean {
   return process.env['TESTCONTAINERS_RYUK_DISABLED'] === 'true';
 }
 
-/** In Ryuk's place. Its input closes when we end, in whatever way. */
+/** Replaces Ryuk. Its input closes whenever this process ends. */
 function startSweeper(run: string): () => void {
   const child = spawn(process.execPath, [SWEEPER, run], {
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -58,7 +58,7 @@ function startSweeper(run: string): () => void {
   child.once('error', ignore);
   child.stdin.on('error', ignore);
   child.unref();
-  // The pipe must not keep this process alive.
+  // Lets this process exit although the pipe is open.
   (child.stdin as unknown as { unref: () => void }).unref();
   return () => child.stdin.end();
 }

@@ -9,11 +9,11 @@ import type { TestServer } from './test-server.ts';
 export interface ContainerSpec {
   name: string;
   service: ComposeService;
-  /** What the server listens on inside; the first one is in its URL. */
+  /** Ports inside the container; the first one is in the URL. */
   ports: number[];
   files?: { source: string; target: string }[];
   url: (port: number) => string;
-  /** Resolves when the server really answers on these ports of ours. */
+  /** Resolves once the server really answers on these host ports. */
   probe: (ports: number[]) => Promise<unknown>;
 }
 
@@ -21,11 +21,11 @@ const GRACE_MS = 10_000;
 const RELEASE_LIMIT_MS = 10_000;
 const TRIES = 3;
 
-/** A server in a container of its own, published on loopback ports that it keeps. */
+/** A server in its own container, published on fixed loopback ports. */
 export class ContainerServer implements TestServer {
   readonly name: string;
   readonly url: string;
-  /** In the order of the ports inside. */
+  /** Host ports, in the order of those inside. */
   readonly ports: number[];
   private readonly container: StartedTestContainer;
 
@@ -55,10 +55,10 @@ export class ContainerServer implements TestServer {
   }
 
   unref(): void {
-    // A container keeps no process of ours.
+    // A container does not keep this process alive.
   }
 
-  /** An engine takes its hands off the ports a moment after the process has ended. */
+  /** An engine releases ports a moment after the process has ended. */
   private async released(): Promise<void> {
     const until = Date.now() + RELEASE_LIMIT_MS;
     while (!(await Promise.all(this.ports.map(isPortFree))).every(Boolean)) {
@@ -68,7 +68,7 @@ export class ContainerServer implements TestServer {
   }
 }
 
-/** Somebody may take a free port before the engine does, so that is tried again. */
+/** Retries, as something may take a free port before the engine does. */
 export async function startContainer(spec: ContainerSpec): Promise<ContainerServer> {
   for (let tries = 1; ; tries++) {
     const ports: number[] = [];
@@ -98,7 +98,7 @@ function describe(spec: ContainerSpec, ports: number[]): LoopbackContainer {
 class LoopbackContainer extends GenericContainer {
   private id: string | undefined;
 
-  /** What is merely exposed can be reached from other machines. */
+  /** Publishes on loopback only, as a plainly exposed port is open to other machines. */
   withLoopbackPorts(inside: number[], outside: number[]): this {
     this.withExposedPorts(...inside);
     this.hostConfig.PortBindings = Object.fromEntries(
@@ -107,7 +107,7 @@ class LoopbackContainer extends GenericContainer {
     return this;
   }
 
-  /** What a start that failed has left. */
+  /** Removes what a failed start has left. */
   async discard(): Promise<void> {
     if (this.id === undefined) return;
     const { container } = await getContainerRuntimeClient();

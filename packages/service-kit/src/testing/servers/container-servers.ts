@@ -18,7 +18,7 @@ import type { TestServers } from './test-server.ts';
 
 const NATS_CONFIG = fileURLToPath(new URL('../../../../../infra/nats/nats.conf', import.meta.url));
 
-/** The images of the compose file with its commands and settings, so that specs meet what is deployed. */
+/** The compose file's images, commands and settings, so that specs test what is deployed. */
 export const containerServers: TestServers = {
   postgres: () => {
     const password = secret();
@@ -29,7 +29,7 @@ export const containerServers: TestServers = {
       service: { ...service, command: [...service.command, ...FAST_POSTGRES.flatMap((setting) => ['-c', setting])] },
       ports: [5432],
       url,
-      // By TCP: while the image makes its cluster, its server listens on the socket only.
+      // Probes by TCP, as during initialisation the server listens on the socket only.
       probe: ([port = 0]) => answersQueries(url(port)),
     });
   },
@@ -47,7 +47,7 @@ export const containerServers: TestServers = {
         { source: passwordFile, target: `/etc/emberhood/${NATS_PASSWORD_FILE}` },
       ],
       url: (port) => `nats://127.0.0.1:${port}`,
-      // The server greets first, JetStream being up by then.
+      // The server sends INFO only when JetStream is up.
       probe: ([port = 0]) => expectWords(port, null, /^INFO /),
     });
   },
@@ -59,14 +59,14 @@ export const containerServers: TestServers = {
       service: composeService('redis', { REDIS_PASSWORD: password }),
       ports: [6379],
       url: (port) => `redis://:${password}@127.0.0.1:${port}`,
-      // While it reads its file it answers -LOADING.
+      // While loading its file it answers -LOADING.
       probe: ([port = 0]) => expectWords(port, `AUTH ${password}\r\nPING\r\n`, /^\+OK\r\n\+PONG/),
     });
   },
 
   mailbox: async () => {
     const service = composeService('mailbox');
-    // By default it forgets its mail with its process.
+    // By default its mail is lost when it restarts.
     service.environment['MAILDEV_MAIL_DIRECTORY'] = '/tmp/mail';
     const web = (port = 0): string => `http://127.0.0.1:${port}`;
     const server = await startContainer({
@@ -107,7 +107,7 @@ async function expectWords(port: number, words: string | null, expected: RegExp)
 
 async function answersQueries(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  // Reported by connect() and query() as well; unheard, the event would end us.
+  // connect() and query() report it, too, but an unhandled event would end this process.
   client.on('error', () => undefined);
   try {
     await client.connect();

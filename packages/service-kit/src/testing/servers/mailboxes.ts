@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { testServers } from './servers.ts';
 import type { TestMailbox } from './test-server.ts';
 
-/** Mailboxes that run and are free; emptied before each use. Starting one takes as much work as a whole small spec. */
+/** Idle mailboxes, emptied before each use, as starting one takes as long as a small spec. */
 const free: TestMailbox[] = [];
 
-/** A mailbox for one user at a time, that has served others of this process before where there is one. */
+/** Lends a mailbox to one user at a time, reusing an idle one of this process if there is one. */
 export async function borrowMailbox(): Promise<TestMailbox> {
   for (let mailbox = free.pop(); mailbox !== undefined; mailbox = free.pop()) {
     if (await isEmptied(mailbox)) return mailbox;
-    // Somebody killed it.
+    // Something has killed it.
     await mailbox.stop();
   }
   const folder = await mkdtemp(join(tmpdir(), 'emberhood-test-mailbox-'));

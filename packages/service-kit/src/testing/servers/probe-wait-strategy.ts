@@ -6,7 +6,7 @@ type Container = Parameters<WaitStrategy['waitUntilReady']>[0];
 const PROBE_EVERY_MS = 50;
 const LAST_WORDS = 20;
 
-/** Ready when a client got an answer, as our processes are; otherwise the error ends with the container's last words. */
+/** Waits for a real answer to a client; on failure the error includes the container's last output. */
 export class ProbeWaitStrategy implements WaitStrategy {
   private readonly name: string;
   private readonly probe: () => Promise<unknown>;
@@ -53,7 +53,7 @@ export class ProbeWaitStrategy implements WaitStrategy {
   }
 }
 
-/** An engine sends both outputs in one stream of frames: eight bytes of head, the last four the length, then text. */
+/** An engine multiplexes both outputs: each frame has an eight-byte head, ending in the length, and text. */
 function textOf(frames: Buffer): string {
   let text = '';
   for (let at = 0; at + 8 <= frames.length;) {

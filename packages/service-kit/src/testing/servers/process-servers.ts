@@ -1,7 +1,7 @@
 import { startMailbox, startMinio, startNats, startPostgres, startRedis } from '@emberhood/local-services';
 import type { TestServers } from './test-server.ts';
 
-/** Programs of this machine, started as our children. */
+/** Starts this machine's programs as child processes. */
 export const processServers: TestServers = {
   postgres: (folder) => startPostgres({ dataDir: folder, durable: false }),
   nats: (folder, passwords, configFile) =>

@@ -3,7 +3,7 @@ import { findMinio } from '@emberhood/local-services';
 const KINDS = ['processes', 'containers'] as const;
 export type ServerKind = (typeof KINDS)[number];
 
-/** What TEST_SERVERS asks for. Processes need no engine and no registry, so they are what runs unasked. */
+/** The kind that TEST_SERVERS requests. The default is processes, as they need no engine or registry. */
 export function serverKind(wish = process.env['TEST_SERVERS']): ServerKind {
   if (wish === undefined || wish === '') return 'processes';
   const kind = KINDS.find((name) => name === wish);
@@ -11,7 +11,7 @@ export function serverKind(wish = process.env['TEST_SERVERS']): ServerKind {
   return kind;
 }
 
-/** An image always is there; a program may not be, and that fails where nothing may be skipped. */
+/** An image is always available; a program may be missing, which fails if tests must not be skipped. */
 export function hasObjectStore(): boolean {
   return serverKind() === 'containers' || findMinio() !== null || process.env['REQUIRE_ALL'] === '1';
 }

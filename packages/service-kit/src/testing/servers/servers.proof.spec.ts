@@ -11,7 +11,7 @@ import { Client } from 'pg';
 import { eventually } from '../eventually.ts';
 import { hasObjectStore, serverKind, testServers, type TestServer, type TestServers } from './servers.ts';
 
-/** How a server is started, given something to keep, and asked for it later. */
+/** How a server is started, given data to keep, and checked for it later. */
 interface Trial<Server extends TestServer = TestServer> {
   name: string;
   start: (servers: TestServers, folder: string) => Promise<Server>;
@@ -28,7 +28,7 @@ const trials = [
     start: (servers, folder) => servers.postgres(folder),
     keep: async (server) => {
       await sql(server, 'create table kept as select 42 as answer');
-      // It does not wait for the disk, not even for the system's.
+      // It runs without syncing to disk, so force a checkpoint before the crash.
       await sql(server, 'checkpoint');
     },
     kept: async (server) => expect(await sql(server, 'select * from kept')).toEqual([{ answer: 42 }]),
@@ -52,14 +52,14 @@ const trials = [
       const transport = createTransport(server.url);
       await transport.sendMail({ from: 'a@example.com', to: 'b@example.com', subject: 'Kept', text: 'hello' });
       transport.close();
-      // It says that it has a mail before that is written.
+      // It lists a mail before it has written it.
       await eventually(async () => {
         const [mail] = await server.mails();
         const written = await fetch(`${server.webUrl}/email/${mail?.id ?? ''}/source`);
         expect(await written.text()).toContain('hello');
       });
     },
-    // It reads its folder while it answers already.
+    // It still reads its folder when it starts to answer.
     kept: (server) =>
       eventually(async () => expect((await server.mails()).map((mail) => mail.subject)).toEqual(['Kept'])),
   }),
@@ -69,7 +69,7 @@ if (hasObjectStore()) {
     trial({
       name: 'the object store',
       start: (servers, folder) => servers.objectStore(folder),
-      // What it keeps is for the specs of the driver to say.
+      // Whether it keeps objects is tested by the driver's specs.
       keep: refusesStrangers,
       kept: refusesStrangers,
     }),
@@ -103,7 +103,7 @@ describe(`test servers as ${serverKind()}`, () => {
   it('are out of reach of other machines', async () => {
     const server = started(await servers.redis(join(folder, 'private')));
     expect(await reachable('127.0.0.1', server.port)).toBe(true);
-    // What listens on every address of this machine answers here, too.
+    // A server that listens on all addresses would answer here, too.
     expect(await reachable('127.0.0.2', server.port)).toBe(false);
   });
 
@@ -119,7 +119,7 @@ async function refusesStrangers(server: TestServer): Promise<void> {
   expect((await fetch(`${server.url}/private/`)).status).toBe(403);
 }
 
-/** One type for all of them, whatever their server can do. */
+/** Gives all trials one type, whatever their server can do. */
 function trial<Server extends TestServer>({ name, start, keep, kept }: Trial<Server>) {
   return {
     name,
@@ -132,7 +132,7 @@ function trial<Server extends TestServer>({ name, start, keep, kept }: Trial<Ser
       await server.restart();
       expect([server.port, server.url]).toEqual([port, url]);
       await kept(server);
-      // A running server is restarted as well.
+      // restart() also works on a running server.
       await server.restart();
       await kept(server);
       await server.stop();
@@ -185,7 +185,7 @@ async function redis<T>(server: TestServer, work: (client: Redis) => Promise<T>)
   return work(client).finally(() => client.disconnect());
 }
 
-/** A test run of its own, with one server. */
+/** Starts a separate test run with one server. */
 async function inAnotherRun(folder: string) {
   const source = `
     const { beginTestRun, testServers } = await import(${JSON.stringify(new URL('./servers.ts', import.meta.url).href)});
@@ -195,7 +195,7 @@ async function inAnotherRun(folder: string) {
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--conditions=source', '--input-type=module', '--eval', source], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Ryuk waits for every run on this machine.
+    // Ryuk would wait for every run on this machine.
     env: { ...process.env, TESTCONTAINERS_RYUK_DISABLED: 'true' },
   });
   let said = '';

@@ -3,22 +3,22 @@ import type { ReceivedMail } from '@emberhood/local-services';
 /** A backing server as specs see it, whether it runs as a process or in a container. */
 export interface TestServer {
   readonly name: string;
-  /** Of the loopback interface; a restart keeps it. */
+  /** The loopback port, which a restart keeps. */
   readonly port: number;
-  /** With credentials, where the server has any. */
+  /** Includes credentials if the server has any. */
   readonly url: string;
-  /** SIGKILL, as a crash would be. Resolves when nothing answers on the port any more. */
+  /** Sends SIGKILL, like a crash. Resolves once nothing answers on the port. */
   kill(): Promise<void>;
-  /** Resolves when the server answers again, with what it had stored, whether it was running or not. */
+  /** Restarts or starts the server with its stored data. Resolves once it answers. */
   restart(): Promise<void>;
-  /** Ends it for good. */
+  /** Ends it permanently. */
   stop(): Promise<void>;
-  /** Lets this process end before it does, without stopping it. */
+  /** Lets this process exit without stopping the server. */
   unref(): void;
 }
 
 export interface TestMailbox extends TestServer {
-  /** The page, and below it the REST interface. */
+  /** The web page, with the REST interface below it. */
   readonly webUrl: string;
   mails(): Promise<ReceivedMail[]>;
 }
@@ -29,13 +29,13 @@ export interface TestObjectStore extends TestServer {
 }
 
 /**
- * The ways to start each. The folder is the caller's, for this server alone, and the caller removes it: a process
- * keeps its data there, a container within itself.
+ * Starts each kind of server. The caller provides a folder for this server alone and removes it: a process keeps its
+ * data there, a container within itself.
  */
 export interface TestServers {
-  /** Not safe in a power cut, for the sake of speed. */
+  /** Trades safety in a power cut for speed. */
   postgres(folder: string): Promise<TestServer>;
-  /** With the product's users and rights, or those of another configuration file; passwords by `NATS_<USER>_PASSWORD`. */
+  /** Uses the product's users and rights, or another configuration's; passwords by `NATS_<USER>_PASSWORD`. */
   nats(folder: string, passwords: Record<string, string>, configFile?: string): Promise<TestServer>;
   redis(folder: string): Promise<TestServer>;
   mailbox(folder: string): Promise<TestMailbox>;
