@@ -65,7 +65,9 @@ function SessionRow({ session: { startsAt, endsAt, cancelled }, label, timezone,
     : isOver
       ? strings.sessionOver
       : isNext
-        ? strings[isOn ? 'sessionOn' : 'sessionNext']
+        ? isOn
+          ? strings.sessionOn
+          : strings.sessionNext
         : null;
   return (
     <li className="flex gap-4 py-4">
