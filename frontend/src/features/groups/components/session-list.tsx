@@ -60,15 +60,9 @@ interface SessionRowProps {
 function SessionRow({ session: { startsAt, endsAt, cancelled }, label, timezone, isNext, now }: SessionRowProps) {
   const isOver = Date.parse(endsAt) <= now;
   const isOn = Date.parse(startsAt) <= now;
-  const note = cancelled
-    ? strings.sessionCancelled
-    : isOver
-      ? strings.sessionOver
-      : isNext
-        ? isOn
-          ? strings.sessionOn
-          : strings.sessionNext
-        : null;
+  const upcoming = isOn ? strings.sessionOn : strings.sessionNext;
+  const past = isOver ? strings.sessionOver : null;
+  const note = cancelled ? strings.sessionCancelled : (past ?? (isNext ? upcoming : null));
   return (
     <li className="flex gap-4 py-4">
       <SeatMark taken={isOver && !cancelled} />
