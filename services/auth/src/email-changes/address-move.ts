@@ -27,7 +27,7 @@ export class AddressMove {
     return !taken && !banned;
   }
 
-  /** `taken` if another account took the address; `stopped` if the owner is suspended or leaving and could not object. */
+  /** `taken` if another account took the address; `stopped` if the owner is suspended or leaving and cannot object. */
   async make(
     tx: Tx,
     account: AccountRow,
