@@ -3,7 +3,7 @@ import { readTimeline, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 
 /**
- * Views by the team stay in the audit, as they would fill each page. The team's decisions about clips, cases, payments and
+ * Views by the team stay in the audit, as they would fill each page. Its decisions about clips, cases, payments and
  * absences come from the services that hold them.
  */
 const LINES = `
