@@ -65,7 +65,7 @@ const PushServices = z
   .refine((value) => value.split(',').every((name) => PUSH_SERVICE.test(name)))
   .default('fcm.googleapis.com,jmt17.google.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com');
 
-/** Whose Microsoft accounts may come in: a class, or tenants by id. */
+/** Microsoft accounts that may sign in: a class, or tenants by id. */
 const Tenants = z
   .union([
     z.enum(['any', 'organizations', 'consumers']),
@@ -83,10 +83,10 @@ export const AuthConfig = z.object({
   /** Seals what messages to people say until they are sent. New ones by the first, while all of them open old ones. */
   MAIL_SEALING_KEY: setting.keys(),
 
-  /** What can wait is mailed after the night of whoever has not chosen other hours. */
+  /** Whether non-urgent mail waits out the night for people who chose no quiet hours. */
   QUIET_HOURS_BY_DEFAULT: setting.boolean().default(true),
 
-  /** By which push services know us (VAPID): 32 bytes of P-256 in base64url. Without it no device is notified. */
+  /** Identifies us to push services (VAPID): 32 bytes of P-256 in base64url. Without it no device is notified. */
   VAPID_PRIVATE_KEY: VapidKeys.optional(),
   /** The only hosts that are asked to notify a device, with commas between. */
   PUSH_SERVICES: PushServices,

@@ -7,9 +7,9 @@ export class AccountEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'accounts_pkey' }) id!: string;
   @Column('text') email!: string;
   @Column('timestamptz', { nullable: true }) suspendedAt!: Date | null;
-  /** Of the newest fact told about suspension and deletion. */
+  /** Version of the latest suspension or deletion event. */
   @Column('integer', { default: 0 }) standingVersion!: number;
-  /** Null: until it is lifted. */
+  /** Null: suspended until lifted. */
   @Index('accounts_suspended_until', { where: 'suspended_until is not null' })
   @Column('timestamptz', { nullable: true })
   suspendedUntil!: Date | null;
@@ -17,7 +17,7 @@ export class AccountEntity {
   /** For operators only. */
   @Column('text', { nullable: true }) suspensionNote!: string | null;
   @Column('text', { nullable: true }) suspendedBy!: string | null;
-  /** When the days of grace end of somebody who leaves. */
+  /** When the grace period of a leaving account ends. */
   @Index('accounts_deletes_at', { where: 'deletes_at is not null' })
   @Column('timestamptz', { nullable: true })
   deletesAt!: Date | null;

@@ -10,7 +10,7 @@ const HELD = { mode: 'for_no_key_update' } as const;
 
 export type NewIdentity = Omit<IdentityEntity, 'id' | 'accountId' | 'createdAt'>;
 
-/** Of who proves an address by a mail to it. */
+/** Identity of a person who signs in by mail. */
 export function addressIdentity(email: string): NewIdentity {
   return {
     provider: 'magic-link',
@@ -27,12 +27,12 @@ export type IdentityRow = Pick<IdentityEntity, (typeof SHOWN)[number]>;
 
 @Injectable()
 export class AccountsRepository {
-  /** Whether it is new; at the same time elsewhere, exactly one is told so. */
+  /** Whether the account is new; of concurrent calls exactly one gets true. */
   ensure(tx: Tx, email: string, now: Date): Promise<boolean> {
     return insertNew(tx, AccountEntity, { id: randomUUID(), email, createdAt: now });
   }
 
-  /** The row is held until the end of the transaction: nobody changes roles or suspends meanwhile. */
+  /** Locks the row until the transaction ends, so that no role or suspension changes meanwhile. */
   lockByEmail(tx: Tx, email: string): Promise<AccountRow | null> {
     return tx.findOne(AccountEntity, { where: { email }, lock: HELD });
   }
@@ -54,13 +54,13 @@ export class AccountsRepository {
     return tx.existsBy(AccountEntity, { email });
   }
 
-  /** With the identity that signing in by mail goes by; those of providers are known by the provider's word. */
+  /** Also changes the mail identity; provider identities are keyed by the provider's subject. */
   async changeAddress(tx: Tx, id: string, email: string): Promise<void> {
     await tx.update(AccountEntity, { id }, { email });
     await tx.update(IdentityEntity, { accountId: id, provider: 'magic-link' }, { subject: email, label: email });
   }
 
-  /** The address first, then the oldest: two of one instant keep their places. */
+  /** The mail address first, then the oldest; the order is stable for equal times. */
   identitiesOf(tx: Tx, accountId: string): Promise<IdentityRow[]> {
     return tx.query(
       `select ${columnsOf(IdentityEntity, undefined, SHOWN)} from identities where account_id = $1

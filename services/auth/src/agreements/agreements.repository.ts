@@ -5,7 +5,7 @@ import { AgreementEntity } from './agreement.entity.ts';
 
 @Injectable()
 export class AgreementsRepository extends SqlRepository {
-  /** The current versions, unless they were agreed to before: the time of the first consent stays. */
+  /** Records consent to the current versions; an earlier consent keeps its time. */
   async agree(tx: Tx, accountId: string, now: Date): Promise<void> {
     const documents = Object.entries(AGREEMENTS);
     await tx.query(

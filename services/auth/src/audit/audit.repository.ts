@@ -13,7 +13,7 @@ export type AuditEvent =
   | 'authn_login_fail'
   | 'authn_login_fail_max'
   | 'authn_token_revoked'
-  /** Also of passkeys and linked providers: what proves somebody has changed. */
+  /** Also covers passkeys and linked providers: any change of credentials. */
   | 'authn_password_change'
   | 'authz_change'
   /** What operators do to the product itself. */
@@ -23,7 +23,7 @@ export type AuditEvent =
   | 'user_deleted'
   | 'sensitive_read';
 
-/** Who acts: an account, `console:<name>` or `system:<job>`; and whence, where that is known. */
+/** Who acts (an account, `console:<name>` or `system:<job>`) and from which client, if known. */
 export interface Acting {
   actor: string;
   client: ClientInfo | null;
@@ -38,7 +38,7 @@ export interface AuditEntry {
   /** No codes, secrets or tokens. */
   result: string;
   client: ClientInfo | null;
-  /** When it was done, where that was told; now otherwise. */
+  /** When it was done, if known; otherwise now. */
   at?: Date;
 }
 

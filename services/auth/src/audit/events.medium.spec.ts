@@ -65,7 +65,7 @@ it('C42 each event leaves one row in the audit, and no secret in any log', async
 
   const log = auth.stack.logLines.join('');
   expect(log).toContain('auth');
-  // A code alone, of six digits, is part of many a number.
+  // A bare six-digit code may occur in other numbers.
   for (const secret of [...secrets, chief.token].filter((one) => (one ?? '').length > 6))
     expect(log).not.toContain(secret);
   for (const one of secrets.filter((value) => value?.length === 6))

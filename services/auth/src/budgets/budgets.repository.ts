@@ -50,7 +50,7 @@ export class BudgetsRepository {
     );
   }
 
-  /** Empties the budget; the row stays and is locked, so that whoever spends from it comes after us. */
+  /** Empties the budget but keeps its row locked, so that concurrent spending waits for us. */
   async reset(tx: Tx, key: BudgetKey, now: Date): Promise<void> {
     await tx.query(
       `insert into budgets (kind, subject, spent, touched_at) values ($1, $2, '{}', $3)

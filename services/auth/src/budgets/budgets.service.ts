@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 
 type Kind = 'code-failure' | 'send' | 'send-to-known-browser' | 'send-from-address' | 'email-change';
 
-/** Spent, or used up and open again in so many seconds. */
+/** Granted, or used up for that many seconds. */
 export type Spending = { granted: true } | { granted: false; retryAfter: number };
 
 /** What one e-mail address or one client may do in a rolling hour and day. Counted over all challenges and browsers. */
@@ -38,7 +38,7 @@ export class Budgets {
       ],
       send: sends,
       'send-to-known-browser': sends,
-      // A person needs one in years; each writes to two mailboxes and may be guessed at.
+      // Rarely needed; each request mails two addresses and creates a code to guess.
       'email-change': [
         { seconds: HOUR, max: 3 },
         { seconds: DAY, max: 5 },
@@ -87,7 +87,7 @@ export class Budgets {
       return { granted: false, retryAfter: secondsUntil(opens, now) };
     }
     const hourly = windows.filter((window) => window.seconds >= HOUR);
-    // One row when the budget closes, not one for every refusal: those are free to send.
+    // One row when the budget runs out, not one per refusal, which would let callers flood the audit.
     if (reopensAt(spent, hourly, now) > now) {
       await this.audit.add(tx, {
         event: kind === 'code-failure' ? 'authn_login_fail_max' : 'excess_rate_limit_exceeded',

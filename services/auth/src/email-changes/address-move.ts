@@ -8,7 +8,7 @@ import { Bans } from '../standing/bans.ts';
 import { EmailChangeLetters, type Reason } from './email-change-letters.ts';
 import { EmailChangesRepository, type EmailChangeRow } from './email-changes.repository.ts';
 
-/** Makes a change that has all it needs, or gives it up; under the lock of the account. */
+/** Completes a confirmed change or gives it up. The caller holds the account lock. */
 @Injectable()
 export class AddressMove {
   constructor(
@@ -20,14 +20,14 @@ export class AddressMove {
     private readonly letters: EmailChangeLetters,
   ) {}
 
-  /** Whether somebody may sign in here by this address who does not yet. Asked in the same way whatever the answer is. */
+  /** Whether the address is neither taken nor banned. Always runs both queries, so that timing reveals nothing. */
   async isFree(tx: Tx, email: string): Promise<boolean> {
     const taken = await this.accounts.hasAddress(tx, email);
     const banned = await this.bans.includes(tx, email, addressIdentity(email));
     return !taken && !banned;
   }
 
-  /** `taken`: by somebody else meanwhile. `stopped` for who is suspended or leaves: who cannot sign in cannot stop it either. */
+  /** `taken` if another account took the address; `stopped` if the owner is suspended or leaving and cannot object. */
   async make(
     tx: Tx,
     account: AccountRow,
@@ -50,7 +50,7 @@ export class AddressMove {
     return 'changed';
   }
 
-  /** The account keeps its address, and is told why. Whoever has not asked for it signs everybody out: somebody else was in. */
+  /** Keeps the address and mails the reason. A denied change ends all sessions, as an intruder requested it. */
   async giveUp(
     tx: Tx,
     { accountId, id, newEmail }: EmailChangeRow,

@@ -7,7 +7,7 @@ import { AddressMove } from './address-move.ts';
 import { EmailChangesRepository } from './email-changes.repository.ts';
 import { happensAt } from './email-changes.service.ts';
 
-/** Changes to which the old address has said nothing in its time, as it may be read no more. */
+/** Makes changes that the old address did not answer in time, as nobody may read it any more. */
 @Injectable()
 export class DueEmailChanges {
   constructor(

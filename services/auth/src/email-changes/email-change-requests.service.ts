@@ -10,7 +10,7 @@ import { digestOf, newSecret } from '../secrets/secret.ts';
 import { EmailChangeLetters } from './email-change-letters.ts';
 import { EmailChangesService, happensAt, type Asking } from './email-changes.service.ts';
 
-/** Asking for another address. Answers alike whether the new one has an account here or not (guide security 2). */
+/** Requests a change of address. Answers alike whether the new one has an account here or not (guide security 2). */
 @Injectable()
 export class EmailChangeRequests {
   constructor(
@@ -51,7 +51,7 @@ export class EmailChangeRequests {
     });
   }
 
-  /** Nobody's mailbox is filled by way of another's account. */
+  /** Keeps an account from flooding another person's mailbox. */
   private async writeToNew(
     tx: Tx,
     proof: { id: string; newEmail: string; code: string; expiresAt: Date },

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { AccountEntity } from '../accounts/account.entity.ts';
 
-/** A change of somebody's address that waits; the newest asked for alone. Nothing in a row can be used to make it. */
+/** The latest pending change of an account's address. A row holds no usable secret. */
 @Entity('email_changes')
 @Unique('email_changes_answer_digest_key', ['answerDigest'])
 @Index('email_changes_unproved', ['codeExpiresAt'], { where: 'proved_at is null' })
@@ -11,13 +11,13 @@ export class EmailChangeEntity {
   accountId!: string;
   /** What its code is bound to. */
   @Column('uuid') id!: string;
-  /** In which it was asked for: it stays signed in. */
+  /** The requesting session, which stays signed in. */
   @Column('uuid') sessionId!: string;
   @Column('text') newEmail!: string;
   @Column('bytea') codeMac!: Buffer;
   @Column('int') pepperVersion!: number;
   @Column('int') attempts!: number;
-  /** Of the secret in the mail to the old address. */
+  /** Digest of the secret mailed to the old address. */
   @Column('bytea') answerDigest!: Buffer;
   @Column('timestamptz') requestedAt!: Date;
   @Column('timestamptz') codeExpiresAt!: Date;

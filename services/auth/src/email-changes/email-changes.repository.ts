@@ -19,7 +19,7 @@ const CHANGE = columnsOf(EmailChangeEntity, undefined, READ);
 
 export type NewEmailChange = Omit<EmailChangeEntity, 'attempts' | 'provedAt' | 'agreedAt'>;
 
-/** Rows change under the lock of their account. */
+/** Callers that change rows hold the account lock. */
 @Injectable()
 export class EmailChangesRepository {
   private readonly maxAttempts: number;
@@ -28,13 +28,13 @@ export class EmailChangesRepository {
     this.maxAttempts = config.CODE_ATTEMPTS;
   }
 
-  /** In place of one that was asked for before. */
+  /** Replaces any earlier request. */
   async begin(tx: Tx, change: NewEmailChange): Promise<void> {
     await this.remove(tx, change.accountId);
     await tx.insert(EmailChangeEntity, { ...change, attempts: 0 });
   }
 
-  /** One whose code was not used in time is none. */
+  /** Ignores a change whose code has expired unused. */
   async find(tx: Tx, accountId: string, now: Date): Promise<EmailChangeRow | null> {
     const [row] = await tx.query<EmailChangeRow[]>(
       `select ${CHANGE} from email_changes where account_id = $1 and (proved_at is not null or code_expires_at > $2)`,
@@ -51,7 +51,7 @@ export class EmailChangesRepository {
     return row ?? null;
   }
 
-  /** Counted before anything is compared. Null when none is left. */
+  /** Counts the attempt before any check. Null when none is left. */
   async attempt(tx: Tx, accountId: string): Promise<{ mac: Buffer; version: number } | null> {
     const [rows] = await tx.query<[{ mac: Buffer; version: number }[], number]>(
       `update email_changes set attempts = attempts + 1 where account_id = $1 and proved_at is null and attempts < $2
@@ -76,7 +76,7 @@ export class EmailChangesRepository {
     await tx.delete(EmailChangeEntity, { accountId });
   }
 
-  /** Proved, and asked for so long ago that the old address has had its time. */
+  /** Proved changes whose waiting time for the old address is over. */
   due(tx: Tx, since: Date): Promise<{ accountId: string }[]> {
     return tx.query(
       'select account_id as "accountId" from email_changes where proved_at is not null and requested_at <= $1 order by account_id',

@@ -41,7 +41,7 @@ export class EmailChangesService {
     return row && present(row);
   }
 
-  /** With the account of the session, held until the end. @throws AUTH.PASSKEY_REQUIRED, AUTH.UNAUTHENTICATED */
+  /** Runs with the session's account locked. @throws AUTH.PASSKEY_REQUIRED, AUTH.UNAUTHENTICATED */
   async changing<Result>(asking: Asking, change: (tx: Tx, account: AccountRow) => Promise<Result>): Promise<Result> {
     const { accountId } = await this.sessions.actorOf(asking.sessionId);
     return this.transactions.run(async (tx) => {
@@ -70,7 +70,7 @@ export class EmailChangesService {
       const stored = await this.rows.attempt(tx, account.id);
       if (!stored) throw new AppError('EMAIL_CHANGE.EXHAUSTED');
       const context = { challengeId: change.id, binding: account.id, email: change.newEmail, code };
-      // Answered after the transaction: the attempt counts.
+      // Thrown after the commit, so that the attempt counts.
       if (!this.macs.matches(stored, context)) return null;
       await this.rows.prove(tx, account.id, this.now());
       await this.move.note(tx, account.id, 'new address proved', asking.client);
@@ -80,7 +80,7 @@ export class EmailChangesService {
     return outcome;
   }
 
-  /** By who is signed in. Nothing happens where nothing waits. */
+  /** Stops the change from a session; does nothing if none is pending. */
   async stop(asking: Asking): Promise<void> {
     await this.changing(asking, async (tx, account) => {
       const change = await this.rows.find(tx, account.id, this.now());
@@ -88,13 +88,13 @@ export class EmailChangesService {
     });
   }
 
-  /** By who reads the old address. @throws EMAIL_CHANGE.LINK_INVALID */
+  /** Answers from the old address's mail. @throws EMAIL_CHANGE.LINK_INVALID */
   answer(secret: string, agrees: boolean, client: ClientInfo): Promise<EmailChangeOutcome> {
     return this.transactions.run(async (tx) => {
       const digest = digestOf(secret);
       const found = await this.rows.findByAnswer(tx, digest, this.now());
       const account = found && (await this.accounts.lockById(tx, found.accountId));
-      // Once more, now that nobody changes it.
+      // Reads it again under the account lock.
       const change = account && (await this.rows.findByAnswer(tx, digest, this.now()));
       if (!change) throw new AppError('EMAIL_CHANGE.LINK_INVALID');
       if (!agrees) {
@@ -121,7 +121,7 @@ function present(row: Pick<EmailChangeRow, 'newEmail' | 'provedAt' | 'agreedAt' 
   };
 }
 
-/** Without a word from the old address. */
+/** If the old address does not answer. */
 export function happensAt(requestedAt: Date): Date {
   return secondsAfter(requestedAt, EMAIL_CHANGE_WAIT_DAYS * 86_400);
 }

@@ -112,7 +112,7 @@ describe('what somebody wants by mail', () => {
     const { accountId } = await auth.member();
     const hour = new Date().getUTCHours();
     await choose(accountId, { quietHours: { from: hour, to: (hour + 3) % 24 } });
-    // Nobody knows yet when their night is.
+    // Their time zone is not known yet.
     expect(await settled(await tell(accountId, notifications.videoApproved, clip))).toMatchObject({ state: 'sent' });
     await auth.call(authRpc.keepTimeZone, { accountId, timeZone: 'Etc/UTC' });
     const approved = await tell(accountId, notifications.videoApproved, { ...clip, videoId: randomUUID() });

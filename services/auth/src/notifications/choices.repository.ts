@@ -12,7 +12,7 @@ export interface Recipient {
   choices: ChoicesRow | null;
 }
 
-/** Rows of accounts alone: whoever is being erased gets none. */
+/** Rows exist for accounts only, so nobody being erased gets a new one. */
 @Injectable()
 export class ChoicesRepository extends SqlRepository {
   find(accountId: string): Promise<ChoicesRow | null> {

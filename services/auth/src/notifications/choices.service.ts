@@ -21,7 +21,7 @@ export const HOME_TIME_ZONE = timezoneOf('');
 
 export type Choices = NotificationChoices & { timeZone: string | null };
 
-// A topic that is no more is nobody's choice.
+// Drops topics that no longer exist.
 const known = (topics: NotificationTopic[]) => topics.filter((topic) => NotificationTopic.safeParse(topic).success);
 
 /** What somebody wants by mail and on devices, and when; chosen in the settings, or by the link of such a mail. */

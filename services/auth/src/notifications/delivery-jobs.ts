@@ -27,7 +27,7 @@ export class DeliveryJobs {
 
   private async deliver(id: string): Promise<void> {
     const notification = await this.notifications.findWaiting(id);
-    // Sent by a try whose end was not noted in time.
+    // An earlier try sent it but was noted too late.
     if (!notification) return;
     const outcome = await this.delivery.send(notification);
     if ('waitUntil' in outcome) {

@@ -26,7 +26,7 @@ export class Delivery {
     if (notification.expired) return { state: 'skipped', reason: 'expired' };
     if (await this.overtaking.isOvertaken(notification)) return { state: 'skipped', reason: 'overtaken' };
     const template = findTemplate(notification.template, notification.version);
-    // A newer release asked; one of its own copies will know.
+    // Requested by a newer release, whose instances know it.
     if (!template) throw new Error(`No template ${notification.template} v${String(notification.version)}`);
     const text = unseal(this.config.MAIL_SEALING_KEY, notification.sealed, notification.id);
     const { data, address } = SealedNotification.parse(JSON.parse(text));
@@ -63,7 +63,7 @@ export class Delivery {
     return `${this.config.PUBLIC_URL}/unsubscribe?${query}`;
   }
 
-  /** It is in no event and no row. If a try that seemed to fail was sent, both mails have the same token. */
+  /** Stored in no event or row. Derived, so that a mail sent twice has the same token in both. */
   private async answerTokenFor(
     { id, accountId }: WaitingNotification,
     template: NotificationTemplate,

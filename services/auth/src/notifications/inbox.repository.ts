@@ -34,7 +34,7 @@ export class InboxRepository extends SqlRepository {
     return rows[0]?.n ?? 0;
   }
 
-  /** By milliseconds, as the list told them. */
+  /** Compares milliseconds, as the list does. */
   async markRead(accountId: string, until: Date): Promise<void> {
     await this.source.query(
       `update notifications set read_at = now()

@@ -5,7 +5,7 @@ import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { InboxRepository, type InboxRow } from './inbox.repository.ts';
 import { Headline } from './templates/letter.ts';
 
-/** Binds it to its row, and tells it from the message itself. */
+/** Binds the sealed line to its row, apart from the message. */
 export const headlineContext = (id: string): string => `headline:${id}`;
 
 /** The list of what came for somebody. */

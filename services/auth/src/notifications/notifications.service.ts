@@ -10,8 +10,8 @@ import { PushRequests } from './push-requests.ts';
 import { headlineOf, isListed } from './templates/index.ts';
 
 /**
- * One try takes at most the time of a server that uses all of its for each reply. Tried until the message has lost its
- * sense, which the handler sees.
+ * The timeout covers a mail server that uses its full time for each reply. Retried until the handler finds that the
+ * message has expired.
  */
 export const deliverNotification = defineJob('notifications.deliver', z.object({ id: z.uuid() }), {
   concurrency: MAIL_CONNECTIONS,
@@ -76,7 +76,7 @@ export class Notifications {
     return seal(keys, JSON.stringify(headline), headlineContext(id));
   }
 
-  /** Tells mails to one address from others without telling the address. */
+  /** Groups mails by address without revealing the address. */
   private groupOf(address = ''): string {
     return createHmac('sha256', this.config.MAIL_SEALING_KEY[0]).update(address).digest('hex').slice(0, 32);
   }

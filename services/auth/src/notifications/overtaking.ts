@@ -9,7 +9,7 @@ const ENDS_A_REMINDER = [
   notifications.placeGivenUp,
 ].map(({ name }) => name);
 
-/** What a message that lay over the night no longer says truly, once one of these has come. */
+/** Later messages that make a message held back overnight untrue. */
 const OVERTAKEN_BY: Readonly<Record<string, readonly string[]>> = {
   [notifications.reminderWeek.name]: ENDS_A_REMINDER,
   [notifications.reminderDay.name]: ENDS_A_REMINDER,

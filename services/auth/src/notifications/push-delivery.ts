@@ -11,13 +11,13 @@ import { PushSender, type PushAnswer } from './push-sender.ts';
 import { findTemplate } from './templates/index.ts';
 import { pushLineOf } from './templates/push.ts';
 
-/** `read`: on another way, before it came here. `overtaken`: no longer true. */
+/** `read`: already read elsewhere. `overtaken`: no longer true. */
 export type PushOutcome = PushAnswer | Exclude<PushRuling, 'send'> | 'read' | 'overtaken';
 
-/** Of a message without a page of ours. */
+/** For messages without a page. */
 const INBOX = '/emberite/notifications';
 
-/** Has one device show one message, by what its owner wants at that moment. */
+/** Sends one message to one device if its owner's current choices allow it. */
 @Injectable()
 export class PushDelivery {
   constructor(
@@ -37,7 +37,7 @@ export class PushDelivery {
     if (await this.overtaking.isOvertaken({ id, template: row.template })) return 'overtaken';
     const template = findTemplate(row.template, row.version);
     const title = template ? pushLineOf(template) : null;
-    // A newer release asked; one of its own copies will know.
+    // Requested by a newer release, whose instances know it.
     if (!template || title === null) throw new Error(`No line for ${row.template} v${String(row.version)}`);
     const [topic, until] = [topicOf(template), new Date(end)];
     const ruling = ruleOnPush({ topic, until }, await this.choices.find(row.accountId), new Date());

@@ -14,9 +14,9 @@ export interface PushRow extends Pick<NotificationEntity, (typeof TOLD)[number]>
   accountId: string;
 }
 
-/** The ones last heard of; who has more is no person. */
+/** The latest are kept; nobody uses more. */
 const DEVICES_MAX = 10;
-/** Of a browser that has not been here for so long, nobody knows whose it is. */
+/** After so long, a browser may belong to somebody else. */
 const KEPT_DAYS = 365;
 
 @Injectable()

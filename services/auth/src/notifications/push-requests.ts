@@ -5,7 +5,7 @@ import { PushDevicesRepository } from './push-devices.repository.ts';
 import { pushUntil } from './push-ruling.ts';
 import { pushLineOf } from './templates/push.ts';
 
-/** For an hour and a half, as a push service that rests for longer is no reason to ring later. */
+/** Retried for an hour and a half; after a longer outage, ringing is of no use. */
 export const pushNotification = defineJob(
   'notifications.push',
   z.object({ id: z.uuid(), deviceId: z.uuid(), until: z.iso.datetime() }),
@@ -20,7 +20,7 @@ interface Told {
   notAfter: Date;
 }
 
-/** Has a message shown by each device of whom it is for, so that one which fails is tried again alone. */
+/** Queues a job for each device of the recipient, so that a failed one is retried alone. */
 @Injectable()
 export class PushRequests {
   constructor(

@@ -4,7 +4,7 @@ import { deadlineOf, endOfQuiet } from './quiet-hours.ts';
 
 export type PushRuling = 'send' | 'preference' | 'late' | 'quiet' | { waitUntil: Date };
 
-/** After this, a message has no sense on a lock screen; what it tells of may be over already, as with feedback. */
+/** When a push becomes useless. A deadline already past, as with feedback, is ignored. */
 export function pushUntil(data: unknown, notAfter: Date, now: Date): Date {
   const deadline = deadlineOf(data);
   return deadline && deadline > now && deadline < notAfter ? deadline : notAfter;

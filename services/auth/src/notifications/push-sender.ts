@@ -10,11 +10,11 @@ export interface PushMessage {
   title: string;
   /** Of our page that it leads to. */
   path: string;
-  /** Of two with one tag, the second takes the place of the first without a sound. */
+  /** A second message with the same tag silently replaces the first. */
   tag: string;
 }
 
-/** `gone`: the browser wants no more. `refused`: the same try would be refused again. */
+/** `gone`: the subscription ended. `refused`: the same try would be refused again. */
 export type PushAnswer = 'sent' | 'gone' | 'refused';
 
 const TIMEOUT_MS = 10_000;

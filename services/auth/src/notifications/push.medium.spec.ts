@@ -110,7 +110,7 @@ describe('a device', () => {
     expect(push.to(device)).toMatchObject([{ title: 'Your video is approved.' }]);
     const { mailOff, pushOff } = await auth.call(authRpc.notificationChoices, { accountId });
     expect({ mailOff, pushOff }).toEqual({ mailOff: ['videos'], pushOff: ['reminders'] });
-    // A page of the release before knows no devices.
+    // A page of the previous release omits devices.
     await auth.call(authRpc.chooseNotifications, { accountId, mailOff: [], quietHours: null });
     expect((await auth.call(authRpc.notificationChoices, { accountId })).pushOff).toEqual(['reminders']);
   });
@@ -167,7 +167,7 @@ describe('a device', () => {
     for (const { accountId } of all) await settled(await locked(accountId));
     expect(all.map(({ device }) => push.to(device))).toEqual(all.map(() => []));
     expect(await devicesOf(ended.accountId)).toHaveLength(1);
-    // What comes after the sign-out keeps nothing.
+    // A request after the sign-out stores nothing.
     await keep(out, push.device());
     expect(await devicesOf(out.accountId)).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe('a device', () => {
       [],
       ['127.0.0.1:' + new URL(push.origin).port],
     ]);
-    // Browsers renew what they hand out: one for each session.
+    // Browsers renew endpoints; a session keeps only one.
     await keep(after, push.device());
     expect(await devicesOf(after.accountId)).toHaveLength(1);
   });

@@ -1,9 +1,9 @@
 import type { QuietHours } from '@emberhood/contracts';
 
-/** Every zone's clock is ahead of UTC by quarters of an hour. */
+/** Offsets from UTC are multiples of a quarter hour. */
 const STEP_MS = 15 * 60_000;
 
-/** When these quiet hours end, on the clock of the zone; null while it is none of them. */
+/** When the current quiet hours end in the zone; null outside quiet hours. */
 export function endOfQuiet(now: Date, { from, to }: QuietHours, timeZone: string): Date | null {
   const hours = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
   const isQuiet = (moment: number): boolean => {
@@ -18,7 +18,7 @@ export function endOfQuiet(now: Date, { from, to }: QuietHours, timeZone: string
 
 const DEADLINES = ['startsAt', 'confirmBy', 'expiresAt'];
 
-/** The first moment of a message's data after which it comes too late. */
+/** The earliest deadline in a message's data. */
 export function deadlineOf(data: unknown): Date | null {
   const facts = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
   const moments = DEADLINES.map((name) => facts[name]).filter((value) => typeof value === 'string');

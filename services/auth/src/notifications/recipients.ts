@@ -24,14 +24,14 @@ export type Ruling =
   /** Their quiet hours end then. */
   | { waitUntil: Date };
 
-/** What is in a row's seal, and what it is. */
+/** Unsealed content of a row, and its template. */
 interface Content {
   template: NotificationTemplate;
   data: unknown;
   address?: string | undefined;
 }
 
-/** Whether somebody gets a message, where, and when: read at the moment of delivery. */
+/** Decides on delivery whether, where and when a person gets a message. */
 @Injectable()
 export class Recipients {
   constructor(

@@ -3,7 +3,7 @@ import { secondsAfter, type Clock } from '../clock/clock.ts';
 const FAILURES = 3;
 const OPEN_SECONDS = 30;
 
-/** After three failures in a row, each soon after the other, nobody asks for half a minute: a provider that is down must not keep people waiting. */
+/** After three failures in quick succession, pauses for half a minute, so that a dead provider keeps nobody waiting. */
 export class Circuit {
   private failures = 0;
   private failedAt = new Date(0);

@@ -68,7 +68,7 @@ export class LinkingService {
   async unlink({ sessionId, client }: Asking, identityId: string): Promise<void> {
     const { accountId } = await this.sessions.actorOf(sessionId);
     await this.transactions.run(async (tx) => {
-      // Two tabs that each remove one of two leave one.
+      // Locked: two tabs must not remove both of two.
       if (!(await this.accounts.lockById(tx, accountId))) throw new AppError('AUTH.UNAUTHENTICATED');
       const rows = await this.accounts.identitiesOf(tx, accountId);
       const row = rows.find(({ id }) => id === identityId);

@@ -12,7 +12,7 @@ export class OidcTransactionsRepository {
     await tx.insert(OidcTransactionEntity, transaction);
   }
 
-  /** Leaves a browser its newest ones. */
+  /** Keeps only a browser's newest. */
   async deleteBeyond(tx: Tx, keyDigest: Buffer, kept: number): Promise<void> {
     await tx.query(
       `delete from oidc_transactions where id in (
@@ -21,7 +21,7 @@ export class OidcTransactionsRepository {
     );
   }
 
-  /** Reads and deletes in one statement: the first callback has it, whatever comes of it. */
+  /** Reads and deletes in one statement, so that only the first callback gets it. */
   async take(tx: Tx, keyDigest: Buffer, stateDigest: Buffer, now: Date): Promise<TakenTransaction | null> {
     const [rows] = await tx.query<[TakenTransaction[], number]>(
       `delete from oidc_transactions where key_digest = $1 and state_digest = $2 and expires_at > $3
@@ -31,7 +31,7 @@ export class OidcTransactionsRepository {
     return rows[0] ?? null;
   }
 
-  /** For a callback without a state: only when there can be no doubt which one is meant. */
+  /** For a callback without a state: takes it only if the browser has just one. */
   async takeOnly(tx: Tx, keyDigest: Buffer, now: Date): Promise<TakenTransaction | null> {
     const [rows] = await tx.query<[TakenTransaction[], number]>(
       `delete from oidc_transactions where key_digest = $1 and expires_at > $2

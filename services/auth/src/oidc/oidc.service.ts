@@ -80,7 +80,7 @@ export class OidcService {
 
   /**
    * @throws AUTH.OIDC_INCOMPLETE, AUTH.OIDC_CANCELLED, AUTH.OIDC_FAILED, AUTH.OIDC_UNAVAILABLE, AUTH.SUSPENDED, ...;
-   *   IDENTITY.NOT_CONNECTED when the provider says no to somebody who is signed in and connects it
+   *   IDENTITY.NOT_CONNECTED when the provider refuses a signed-in person who connects it
    */
   async finish(request: CallbackRequest, browser: Browser): Promise<OpenedSession & { redirectedFrom: string | null }> {
     const taken = await this.take(request);

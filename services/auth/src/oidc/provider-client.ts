@@ -65,7 +65,7 @@ export class ProviderClient {
       ) {
         throw new AppError('AUTH.OIDC_FAILED', { facts: { reason: 'issuer missing' } });
       }
-      // The page forwards the parameters only; where they were sent to is ours to say.
+      // The page forwards only the parameters; the redirect address is ours.
       const url = new URL(this.settings.redirectUri);
       url.searchParams.set('code', callback.code);
       url.searchParams.set('state', secrets.state);
@@ -113,7 +113,7 @@ export class ProviderClient {
     } catch (error) {
       const known = toAppError(error);
       if (known.code === 'AUTH.OIDC_UNAVAILABLE') this.circuit.failed();
-      // It answered, even if with a refusal.
+      // Even a refusal is an answer.
       else this.circuit.succeeded();
       throw known;
     } finally {

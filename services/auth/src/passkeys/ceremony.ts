@@ -150,7 +150,7 @@ export class Ceremony {
 
 const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
-/** A hint for later, and nothing else: what is not known is left out. */
+/** Only a hint for later, so unknown values are dropped. */
 export function transportsOf({ response }: PasskeyRegistration): string[] {
   return (response.transports ?? []).filter((transport) => TRANSPORTS.has(transport));
 }

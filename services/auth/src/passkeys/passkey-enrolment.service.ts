@@ -65,11 +65,11 @@ export class PasskeyEnrolment {
       lastUsedAt: null,
     };
     await this.transactions.run(async (tx) => {
-      // One at a time, so that two tabs do not go beyond the number.
+      // Locked, so that two tabs cannot exceed the limit.
       if (!(await this.accounts.lockById(tx, accountId))) throw new AppError('AUTH.UNAUTHENTICATED');
       await this.assertMayAdd(sessionId, await this.passkeys.countOf(tx, accountId), tx);
       if (!(await this.passkeys.add(tx, row))) throw new AppError('PASSKEY.KNOWN');
-      // Its holder has just unlocked it, in this session.
+      // Enrolling has just proved the holder's presence.
       await this.sessionRows.confirmed(tx, sessionId, now);
       await this.changes.note(
         tx,

@@ -10,7 +10,7 @@ export class PasskeysRepository extends SqlRepository {
     return this.source.manager.find(PasskeyEntity, { where: { accountId }, order: { createdAt: 'asc', id: 'asc' } });
   }
 
-  /** Held until the end of the transaction: a counter is compared and raised by one at a time. */
+  /** Locks the row, so that one transaction at a time checks and raises the counter. */
   lock(tx: Tx, credentialId: string): Promise<PasskeyEntity | null> {
     return tx.findOne(PasskeyEntity, { where: { credentialId }, lock: { mode: 'for_no_key_update' } });
   }
@@ -29,7 +29,7 @@ export class PasskeysRepository extends SqlRepository {
     return affected === 1;
   }
 
-  /** Its name, when it was there. */
+  /** Its name, or null if none. */
   async remove(tx: Tx, accountId: string, id: string): Promise<string | null> {
     const [rows] = await tx.query<[{ name: string }[], number]>(
       'delete from passkeys where id = $2 and account_id = $1 returning name',
@@ -47,7 +47,7 @@ export class PasskeysRepository extends SqlRepository {
     return tx.countBy(PasskeyEntity, { accountId });
   }
 
-  /** Whether the challenge was not answered before. */
+  /** Whether this is the first answer. */
   spend(tx: Tx, digest: Buffer, expiresAt: Date): Promise<boolean> {
     return insertNew(tx, SpentChallengeEntity, { digest, expiresAt });
   }

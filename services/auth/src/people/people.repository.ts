@@ -44,7 +44,7 @@ const SUSPENSION = columnsOf(AccountEntity, 'a', [
 ]);
 const AUDIT = columnsOf(AuditEntity, undefined, ['id', 'at', 'event', 'actor', 'subject', 'result', 'requestId']);
 
-/** Operators are told by their address; those at the command line by the name given there. */
+/** Shows operators by address, or by the name given at the command line. */
 const NAME = (column: string): string =>
   `coalesce((select b.email from accounts b where b.id::text = ${column}), ${column})`;
 

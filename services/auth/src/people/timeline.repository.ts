@@ -3,8 +3,8 @@ import { readTimeline, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 
 /**
- * Looks of the team are in the audit alone: each page would else begin with them. What the team decided about clips, cases, payments and
- * absences is told by the services that have them.
+ * Views by the team stay in the audit, as they would fill each page. Its decisions about clips, cases, payments and
+ * absences come from the services that hold them.
  */
 const LINES = `
   select 'a' || id as id, at, case when event like 'authn%' then 'session' else 'account' end as kind, event as what,
@@ -15,7 +15,7 @@ const LINES = `
   select 'n' || id, coalesce(settled_at, created_at), 'notice', template, null, state, null, null, null
     from notifications where account_id = $1::uuid`;
 
-/** Of an account: the audit about it, and what it was written. */
+/** An account's audit entries and the messages it was sent. */
 @Injectable()
 export class TimelineRepository extends SqlRepository {
   read(asked: Omit<RpcPayload<typeof authRpc.timeline>, 'sessionId'>): Promise<TimelineEntry[]> {

@@ -13,7 +13,7 @@ interface RoleChange {
   operator: string;
 }
 
-/** That it came by the command line is proved by the right to the call; the name is what was said there. */
+/** Permission to make the call proves the command line; the name is unverified. */
 function actingAtConsole({ operator }: RoleChange): Acting {
   return { actor: `console:${operator}`, client: null };
 }

@@ -28,12 +28,12 @@ export class RolesRepository extends SqlRepository {
   }
 
   /**
-   * Whether this account alone can act as an operator: whoever is suspended or about to be deleted cannot. Others who ask wait until
-   * our transaction ends. Asked before anything that takes an operator away; suspending one takes revoking the role first.
+   * Whether this is the only operator who is neither suspended nor leaving. Concurrent callers wait until our
+   * transaction ends. Ask before removing an operator; one must lose the role before being suspended.
    */
   async isLastOperator(tx: Tx, accountId: string): Promise<boolean> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['auth.operators']);
-    // A statement of its own, so that it sees what those have done for whom we waited.
+    // A separate statement, to see the commits of those we waited for.
     const operators = await this.operators(tx);
     return operators.length === 1 && operators[0] === accountId;
   }

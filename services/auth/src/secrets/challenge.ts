@@ -14,7 +14,7 @@ export interface ChallengeUse {
 
 /**
  * Challenges that prove by themselves that they are ours, for whom and until when, so that showing the sign-in page
- * writes nothing. That one is answered once is for who takes the answer to note.
+ * writes nothing. The caller ensures that each is answered only once.
  */
 export class Challenges {
   constructor(private readonly peppers: Peppers) {}
@@ -29,7 +29,7 @@ export class Challenges {
     return Buffer.concat([head, macOf(key, head, use)]).toString('base64url');
   }
 
-  /** Until when it is good; null when it is not ours, not for this, or over. */
+  /** Its expiry; null if it is not ours, for another use, or expired. */
   check(challenge: string, use: ChallengeUse, now: Date): Date | null {
     const bytes = Buffer.from(challenge, 'base64url');
     if (bytes.length !== HEAD_BYTES + MAC_BYTES || bytes.toString('base64url') !== challenge) return null;

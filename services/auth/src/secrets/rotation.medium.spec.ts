@@ -24,10 +24,10 @@ describe('keys that are rotated', () => {
     // A session, whose token is a digest; a code under the old pepper.
     expect((await auth.verify(opened.token)).account.email).toBe(lea.email);
     expect(await outcome(auth.code(lea, waiting.code))).toBe('ok');
-    // The browser is known by its mark under the old pepper: no letter about a new one.
+    // The mark under the old pepper is recognised, so no new-device mail is sent.
     const told = (await auth.stack.messages()).filter(({ subject }) => subject.startsWith('New sign-in'));
     expect(told).toEqual([]);
-    // A challenge under the old pepper is one of ours: what is refused is the passkey that nobody has kept, after it was spent.
+    // The challenge under the old pepper is accepted and spent; only the unknown passkey is refused.
     const stranger = new SoftwareAuthenticator('https://emberhood.example', 'emberhood.example').prove(options);
     const spent = () => auth.sql('select 1 from spent_challenges');
     expect(

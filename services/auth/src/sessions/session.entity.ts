@@ -20,11 +20,11 @@ export class SessionEntity {
   @Column('timestamptz') expiresAt!: Date;
   /** When it was confirmed with a passkey. */
   @Column('timestamptz', { nullable: true }) passkeyAt!: Date | null;
-  /** The rights of the account have changed since the token was given: it gets another one. */
+  /** The account's rights changed after the token was issued, so it is replaced. */
   @Column('boolean', { default: false }) rotationDue!: boolean;
-  /** Of the token that follows, until it comes back for the first time. */
+  /** Digest of the next token, until a request first brings it. */
   @Column('bytea', { nullable: true }) nextDigest!: Buffer | null;
-  /** Of the token before, which requests in flight still carry. */
+  /** Digest of the old token, which requests in flight carry. */
   @Column('bytea', { nullable: true }) previousDigest!: Buffer | null;
   @Column('timestamptz', { nullable: true }) previousUntil!: Date | null;
   @Column('text') ip!: string;

@@ -138,7 +138,7 @@ describe('sessions', () => {
       const { token, email } = await auth.member();
       await auth.grant(email, 'host');
       const next = (await renewedBy(token))?.token ?? '';
-      // The answer may have been lost: it is told again, and nobody is thrown out.
+      // The answer may be lost, so it is repeated and nobody is signed out.
       auth.clock.advance(2 * HOUR);
       expect((await renewedBy(token))?.token).toBe(next);
       const arriving = await Promise.all(Array.from({ length: 12 }, () => renewedBy(next)));

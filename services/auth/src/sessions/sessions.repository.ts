@@ -42,7 +42,7 @@ const BEARER = `
                        from identities i where i.account_id = a.id), '[]') as identity
       from sessions s join accounts a on a.id = s.account_id
      where a.suspended_at is null`;
-/** In one statement, so that a token that moves from one column to the other meanwhile is found. */
+/** One statement, so that a token moving between columns meanwhile is found. */
 const FIND_ROTATING = `${BEARER} and (s.token_digest = $1 or s.next_digest = $1 or (s.previous_digest = $1 and s.previous_until > $2))`;
 const FIND_LIVE = `${BEARER} and s.token_digest = any($1)`;
 
@@ -86,7 +86,7 @@ export class SessionsRepository extends SqlRepository {
   }
 
   /**
-   * The account whose session it was, or null when there was none. That browser is notified no more, unless the same account goes on in it.
+   * Returns the session's account, or null if none. The browser loses push unless `next` is of the same account.
    * @param next the session that takes its place
    */
   async remove(
@@ -109,7 +109,7 @@ export class SessionsRepository extends SqlRepository {
     return rows[0]?.accountId ?? null;
   }
 
-  /** How many there were. @param but the one that stays */
+  /** Returns how many. @param but the one that stays */
   async removeAllOf(tx: Tx, accountId: string, but: string | null = null): Promise<number> {
     await tx.query('delete from push_devices where account_id = $1 and session_id is distinct from $2', [
       accountId,
@@ -135,7 +135,7 @@ export class SessionsRepository extends SqlRepository {
     );
   }
 
-  /** No session of the account lives longer than this from now on; it stays signed in. */
+  /** Shortens the account's sessions without ending them. */
   async shortenAllOf(tx: Tx, accountId: string, idleSeconds: number, end: Date): Promise<void> {
     await tx.query(
       'update sessions set idle_seconds = least(idle_seconds, $2), expires_at = least(expires_at, $3) where account_id = $1',
@@ -143,15 +143,15 @@ export class SessionsRepository extends SqlRepository {
     );
   }
 
-  /** Each session of the account goes on under another token from its next request on. */
+  /** Makes each session of the account change its token on its next request. */
   async rotateAllOf(tx: Tx, accountId: string): Promise<void> {
     await tx.update(SessionEntity, { accountId }, { rotationDue: true });
   }
 
   /**
-   * Notes the token that shall follow the current one, unless one of those it may be is noted.
+   * Notes the token that follows the current one, unless a candidate is noted already.
    * @param candidates digests of it, the one to note first
-   * @returns the digest noted; null when the current token is another by now
+   * @returns the digest noted; null if the current token has changed
    */
   async noteNext(id: string, current: Buffer, candidates: readonly Buffer[]): Promise<Buffer | null> {
     const [rows] = await this.source.query<[{ nextDigest: Buffer }[], number]>(
@@ -163,7 +163,7 @@ export class SessionsRepository extends SqlRepository {
     return rows[0]?.nextDigest ?? null;
   }
 
-  /** The noted token has come: it is the current one, and the one before counts until then. */
+  /** Makes the noted token current; the old one is accepted until `previousUntil`. */
   async takeNext(id: string, next: Buffer, previousUntil: Date): Promise<void> {
     await this.source.query(
       `update sessions set previous_digest = token_digest, previous_until = $3, token_digest = next_digest, next_digest = null

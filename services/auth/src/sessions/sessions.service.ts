@@ -37,7 +37,7 @@ export class SessionsService implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Always a new token; the one the browser came with ends, whoever's it was. */
+  /** Issues a new token and ends the browser's old one, whoever owned it. */
   async open(
     tx: Tx,
     account: { id: string; email: string; roles: readonly Role[] },
@@ -102,7 +102,7 @@ export class SessionsService implements BeforeApplicationShutdown {
     };
   }
 
-  /** By session id; those that have ended are not in it. */
+  /** By session id; omits ended sessions. */
   async rolesIn(sessionIds: readonly string[]): Promise<Record<string, Role[]>> {
     const rows = await this.repository.findLiveByIds(sessionIds, this.clock.now());
     return Object.fromEntries(rows.map((row) => [row.sessionId, this.rolesOf(row)]));
@@ -152,13 +152,13 @@ export class SessionsService implements BeforeApplicationShutdown {
     return this.config.PASSKEY_REQUIRED_FOR_STAFF && row.passkeyAt === null && ranksOf(row).some(isStaff);
   }
 
-  /** The ranks that need a passkey rest without one; being a member or a host needs none. */
+  /** Staff roles do not count until a required passkey is used; others need none. */
   private rolesOf(row: SessionRow): Role[] {
     const ranks = ranksOf(row);
     return effectiveRoles(this.passkeyMissing(row) ? ranks.filter((role) => !isStaff(role)) : ranks);
   }
 
-  /** At most once in five minutes for a session, and nobody waits for it. */
+  /** At most once in five minutes per session, in the background. */
   private noteVisit(row: SessionRow, now: Date): void {
     const due = secondsAfter(now, -TOUCH_EVERY_SECONDS);
     if (row.lastSeenAt > due || this.touching.has(row.sessionId)) return;
@@ -170,7 +170,7 @@ export class SessionsService implements BeforeApplicationShutdown {
   }
 }
 
-/** Those of somebody who is about to be deleted rest until they keep the account. */
+/** Granted roles do not count while a deletion is pending. */
 function ranksOf({ roles, deletesAt }: SessionRow): GrantableRole[] {
   return deletesAt === null ? roles : [];
 }

@@ -37,7 +37,7 @@ export class AdmissionService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** For an identity we may not know: the account of its e-mail is made when there is none. */
+  /** For a possibly new identity: creates the account of its e-mail if needed. */
   async admit(tx: Tx, proof: Proof, browser: Browser): Promise<Admission> {
     const proven = await this.accounts.ensure(tx, proof, browser.client);
     if (proven) return this.enter(tx, proven.account, proof.identity.provider, browser, proven.created);
@@ -45,7 +45,7 @@ export class AdmissionService {
     return { admitted: false, reason: 'suspended' };
   }
 
-  /** For an identity we know: the address it had when it was made stays the account's. */
+  /** For a known identity: the account keeps its address, whatever the provider reports. */
   async admitKnown(
     tx: Tx,
     identity: Pick<NewIdentity, 'provider' | 'issuer' | 'subject'>,

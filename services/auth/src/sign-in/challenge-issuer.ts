@@ -10,7 +10,7 @@ import { digestOf, newSecret } from '../secrets/secret.ts';
 import { ChallengesRepository } from './challenges.repository.ts';
 import type { Ruling } from './mail-breaker.ts';
 
-/** The past: delivery finds that the mail has lost its sense. */
+/** In the past, so that delivery drops the mail as expired. */
 const NEVER = new Date(0);
 
 interface Wanted extends Ruling {

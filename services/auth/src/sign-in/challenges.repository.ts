@@ -58,7 +58,7 @@ export class ChallengesRepository {
     return (await tx.findOneBy(ChallengeEntity, { ...isLive(now), email, secretDigest }))?.id ?? null;
   }
 
-  /** Ends every challenge of the address at once. Null but for the one caller who ended this one. */
+  /** Ends every challenge of the address at once. Null unless this call ended `id`. */
   async consume(tx: Tx, email: string, id: string, now: Date): Promise<{ sentFrom: string | null } | null> {
     const [rows] = await tx.query<[{ id: string; sentFrom: string | null }[], number]>(
       'update challenges set used_at = $2 where email = $1 and used_at is null returning id, sent_from as "sentFrom"',
@@ -67,7 +67,7 @@ export class ChallengesRepository {
     return rows.find((row) => row.id === id) ?? null;
   }
 
-  /** How many counted mails there are since then, up to the total, and whether the address has an account; one statement whatever the answer. */
+  /** Counts mails since then, up to the total, and looks up the account; always in one statement. */
   async usedByStrangers(
     tx: Tx,
     { email, since, total }: { email: string; since: Date; total: number },

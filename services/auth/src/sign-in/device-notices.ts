@@ -8,7 +8,7 @@ import { Notifications } from '../notifications/notifications.service.ts';
 import { DeviceMarks } from '../secrets/device.ts';
 import { deviceOf, networkOf } from '../sessions/own-session.ts';
 
-/** Marks the browsers in which somebody signs in, and writes to them of one that has no mark of theirs. */
+/** Marks browsers on sign-in and mails the owner about one without their mark. */
 @Injectable()
 export class DeviceNotices {
   constructor(
@@ -21,7 +21,7 @@ export class DeviceNotices {
     return this.marks.make(email);
   }
 
-  /** Unless the mark that the browser has is of this account. */
+  /** Unless the browser has this account's mark. */
   async tellOf(tx: Tx, { id, email }: AccountRow, mark: string | null, client: ClientInfo): Promise<void> {
     if (this.marks.recognise(mark, email) !== null) return;
     await this.notices.request(tx, {

@@ -33,14 +33,14 @@ export class ProvenAccounts {
     return this.accounts.lockByIdentity(tx, issuer, subject);
   }
 
-  /** By an identity that may be new: the account of its e-mail is made when there is none. Null for somebody suspended who has left. */
+  /** For a possibly new identity: creates its e-mail's account if needed. Null for a suspended person who has left. */
   async ensure(
     tx: Tx,
     { email, identity }: Proof,
     client: ClientInfo,
   ): Promise<{ account: AccountRow; created: boolean } | null> {
     const { account, created } = await this.accountOf(tx, email);
-    // What was just made is not kept.
+    // Discards the new account.
     if (created && (await this.bans.includes(tx, email, identity))) {
       await this.accounts.remove(tx, account.id);
       return null;
@@ -57,7 +57,7 @@ export class ProvenAccounts {
     for (;;) {
       const created = await this.accounts.ensure(tx, email, this.clock.now());
       const account = await this.accounts.lockByEmail(tx, email);
-      // None: it was deleted while we waited for it, and somebody new comes by the same address.
+      // Null if it was deleted while we waited: try again as a new person.
       if (account) return { account, created };
     }
   }

@@ -125,7 +125,7 @@ describe('sending code and link', () => {
     expect(await challenges(member.email)).toBe(before);
     await auth.send({ ...member, binding: null, client: crowded });
     expect(await challenges(member.email)).toBe(before + 1);
-    // Of another address the mark says nothing.
+    // The mark proves no other address.
     const borrowed = { ...auth.browser(), device: member.device, client: crowded };
     expect(await outcome(auth.send(borrowed))).toBe('REQUEST.RATE_LIMITED');
   });
@@ -175,7 +175,7 @@ describe('what strangers may have sent in an hour', () => {
     return { known, elsewhere: auth.browser(elsewhere.email) };
   }
 
-  /** By as many networks as it takes. */
+  /** From as many networks as needed. */
   async function useUp() {
     for (let count = 0; count < TOTAL; count += 1) expect((await ask(auth.browser())).scarce).toBe(false);
   }

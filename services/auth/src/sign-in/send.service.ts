@@ -70,7 +70,7 @@ export class SendService {
     return ruling;
   }
 
-  /** Nothing that strangers ask for is asked about. */
+  /** Skips all queries about strangers' mails. */
   private async toKnownBrowser(tx: Tx, { email, binding, client }: Asking, device: string): Promise<Ruling> {
     const ruling = { counted: false, withheld: false };
     const budget = await this.budgets.sendToKnownBrowser(tx, device, client);

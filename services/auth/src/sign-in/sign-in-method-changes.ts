@@ -13,7 +13,7 @@ type News =
       data: { provider: 'google' | 'microsoft' };
     };
 
-/** That a way into an account came or went: in the audit always, and by mail where it could be somebody else's doing. */
+/** Audits each sign-in method added or removed, and mails the owner where an intruder could have done it. */
 @Injectable()
 export class SignInMethodChanges {
   constructor(
@@ -24,7 +24,7 @@ export class SignInMethodChanges {
 
   async note(tx: Tx, change: { accountId: string; result: string; client: ClientInfo }, news?: News): Promise<void> {
     const { accountId, result, client } = change;
-    // As OWASP's vocabulary names a change of what proves somebody.
+    // The OWASP vocabulary's name for a change of credentials.
     await this.audit.addOwn(tx, { event: 'authn_password_change', actor: accountId, result, client });
     if (!news) return;
     await this.notices.request(tx, {

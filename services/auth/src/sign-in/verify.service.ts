@@ -85,7 +85,7 @@ export class VerifyService {
   }
 
   /**
-   * The mail was asked for by somebody who reads it. In a transaction of its own, as sending takes the same locks in
+   * Stops counting a mail whose reader asked for it. In a transaction of its own, as sending takes the same locks in
    * another order; when it fails, the hour gives the mail back.
    */
   private async giveBack({ sentFrom }: Outcome): Promise<void> {

@@ -10,7 +10,7 @@ import { StandingRepository } from './standing.repository.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Leaving: signed out and hidden at once, and erased after the days of grace unless one asks to stay. Signing in meanwhile changes nothing. */
+/** Signs out and hides at once; erases after the grace period unless cancelled. Signing in cancels nothing. */
 @Injectable()
 export class DeletionService {
   constructor(
@@ -47,16 +47,16 @@ export class DeletionService {
     });
   }
 
-  /** Nothing happens to somebody who does not leave. @throws ACCOUNT.UNKNOWN when it has just gone, AUTH.SUSPENDED */
+  /** Does nothing if no deletion is pending. @throws ACCOUNT.UNKNOWN when it has just gone, AUTH.SUSPENDED */
   async cancel(accountId: string, client: ClientInfo): Promise<void> {
     await this.transactions.run(async (tx) => {
       const account = await this.standing.lock(tx, accountId);
       if (!account) throw new AppError('ACCOUNT.UNKNOWN');
-      // Others would see them again.
+      // Cancelling would make them visible.
       if (account.suspendedAt) throw new AppError('AUTH.SUSPENDED');
       if (!account.deletesAt) return;
       const version = await this.standing.deleteAt(tx, accountId, null);
-      // Ranks count again (decision: sign-in).
+      // Roles count again (decision: sign-in).
       await this.sessions.rotateAllOf(tx, accountId);
       await this.record(tx, accountId, 'deletion cancelled', client);
       await this.outbox.add(tx, events.accountDeletionCancelled, { accountId, version });

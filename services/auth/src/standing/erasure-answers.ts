@@ -6,7 +6,7 @@ import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { ErasuresRepository } from './erasures.repository.ts';
 
-/** Who has erased what was left with them. */
+/** Tracks which services have erased. */
 @Injectable()
 export class ErasureAnswers {
   constructor(
@@ -17,8 +17,8 @@ export class ErasureAnswers {
   ) {}
 
   /**
-   * A service says that nothing is left with it, and what goes back to the person; after the last one they are told, of both: a mail
-   * about the refund itself would find nobody.
+   * Notes that a service has erased, and its refund. The last answer sends one mail about both, as a separate mail
+   * about the refund would find no address.
    */
   async answered(tx: Tx, accountId: string, service: ServiceName, refundCents = 0): Promise<void> {
     const left = await this.erasures.answered(tx, accountId, service, refundCents);

@@ -25,7 +25,7 @@ export class ErasureService {
     jobs.schedule('auth.delete-due', { cron: '* * * * *' }, () => this.eraseDue());
   }
 
-  /** One transaction each: a crash leaves whole accounts, and the next minute goes on; one that cannot be erased keeps nobody else. */
+  /** One transaction each: a crash leaves whole accounts for the next minute, and a failure blocks no other account. */
   async eraseDue(): Promise<void> {
     const due = await this.transactions.run((tx) => this.standing.deletionsDue(tx, this.clock.now()));
     await eachOf(due, (account) => this.transactions.run((tx) => this.erase(tx, account)));

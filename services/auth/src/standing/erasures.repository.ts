@@ -13,7 +13,7 @@ export class ErasuresRepository {
     await tx.insert(ErasureEntity, erasure);
   }
 
-  /** The services that have not answered after this one; null if no such account was deleted, or all had answered before. */
+  /** Services still to answer; null if no such account was deleted or all had answered before. */
   async answered(
     tx: Tx,
     accountId: string,
@@ -34,7 +34,7 @@ export class ErasuresRepository {
     await tx.update(ErasureEntity, { accountId }, { completedAt: now, sealedAddress: null });
   }
 
-  /** What signing in keeps of an address, and of one that was to come in its place. */
+  /** Erases what sign-in keeps about the address and a pending new one. */
   async eraseAddress(tx: Tx, accountId: string, email: string): Promise<void> {
     await tx.query(
       `delete from budgets where subject in ($1, $2)
@@ -44,7 +44,7 @@ export class ErasuresRepository {
     await tx.query('delete from challenges where email = $1', [email]);
   }
 
-  /** Everything of the account but the audit, which holds ids. Sessions, roles and identities go along. */
+  /** Erases all but the audit, which holds ids. Sessions, roles and identities go along. */
   async eraseAccount(tx: Tx, id: string): Promise<void> {
     await erasePersonal(tx, PERSONAL_TABLES, id);
   }

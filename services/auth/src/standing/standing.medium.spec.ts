@@ -216,7 +216,7 @@ describe('the standing of accounts', () => {
       const back = await returned(member);
       expect((await auth.verify(back.token)).account.roles).toEqual(['member']);
       expect(await outcome(suspend(back, await auth.member()))).toBe('AUTH.FORBIDDEN');
-      // What is written to operators is for those who can act.
+      // Only operators who can act are written to.
       await auth.stack.publish(events.personHandedOver, { caseId: randomUUID(), minors: false, urgent: true });
       const written = () =>
         auth.sql<{ id: string }>(`select account_id as id from notifications where template = $1`, [
@@ -232,7 +232,7 @@ describe('the standing of accounts', () => {
     it('is not asked for by who has been suspended meanwhile, as others hear of one standing at a time', async () => {
       const [chief, member] = [await operator(), await auth.member()];
       await suspend(chief, member);
-      // The session was there when the call was let in.
+      // The call was admitted before the session ended.
       const asked = service.app.get(DeletionService).request(member.accountId, { ip: '::1', userAgent: '' });
       expect(await outcome(asked)).toBe('AUTH.SUSPENDED');
     });
@@ -362,7 +362,7 @@ describe('the standing of accounts', () => {
       await service.app.get(ErasureService).eraseDue();
       const left = await auth.sql(`select event_key as key from dead_letters where reason = 'spec'`);
       expect(left).toEqual([{ key: host.accountId }]);
-      // By which the kit does nothing about them any more.
+      // This row makes the kit ignore the account.
       expect(await auth.sql('select 1 as gone from erased_accounts where account_id = $1', [member.accountId])).toEqual(
         [{ gone: 1 }],
       );

@@ -8,7 +8,7 @@ export type StandingRow = Pick<AccountEntity, 'id' | 'email' | 'suspendedAt' | '
 /** Whether an account may act, is suspended, or is about to go. Every change takes the next version. */
 @Injectable()
 export class StandingRepository {
-  /** Held until the end of the transaction, also against signing in. */
+  /** Locks until the transaction ends, also against sign-in. */
   lock(tx: Tx, accountId: string): Promise<StandingRow | null> {
     return tx.findOne(AccountEntity, { where: { id: accountId }, lock: { mode: 'pessimistic_write' } });
   }

@@ -19,7 +19,7 @@ export class SuspensionService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Also for somebody suspended: reason, end and note are those given now. @throws REQUEST.INVALID for an end that is over */
+  /** Suspending again replaces reason, end and note. @throws REQUEST.INVALID for an end that is over */
   async suspend(tx: Tx, account: StandingRow, input: SuspensionInput, acting: Acting): Promise<void> {
     const now = this.clock.now();
     const until = input.until === null ? null : new Date(input.until);
@@ -38,7 +38,7 @@ export class SuspensionService {
     });
   }
 
-  /** Nothing happens to somebody who is not suspended. */
+  /** Does nothing if not suspended. */
   async reinstate(tx: Tx, account: StandingRow, acting: Acting): Promise<void> {
     if (!account.suspendedAt) return;
     const version = await this.standing.reinstate(tx, account.id);

@@ -1,7 +1,7 @@
 import { SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 
-/** Written as the index sessions_idle_until has it. */
+/** Matches the expression of index sessions_idle_until. */
 export const DELETE_IDLE = `delete from sessions
   where (last_seen_at at time zone 'UTC') + make_interval(secs => idle_seconds) < ($1::timestamptz at time zone 'UTC')`;
 
@@ -17,7 +17,7 @@ export class UpkeepRepository extends SqlRepository {
     await this.source.query(DELETE_IDLE, [moment]);
   }
 
-  /** What of the audit has been kept for long enough; how long, no caller decides (decision: accounts). */
+  /** Deletes expired audit rows; callers cannot set the period (decision: accounts). */
   async forgetAudit(): Promise<void> {
     await this.source.query('select forget_audit()');
   }

@@ -24,7 +24,7 @@ export const groupInvited: Words<'groupInvited'> = (data, place) => ({
   attachments: calendar(data.calendar),
 });
 
-/** Not asked who has paid already: the payment is the yes (decision: payments). */
+/** A person who has paid is not asked: payment means yes (decision: payments). */
 function question(data: Data<'groupInvited'>, place: Place): Line[] {
   if (data.paidCents > 0 && data.dueCents === 0) return [toGroup(data, place)];
   return [
@@ -133,7 +133,7 @@ export const invitationPassed: Words<'invitationPassed'> = (data, place) => ({
 });
 
 export function placeGivenUp(data: Data<'placeGivenUp'>, place: Place): Draft {
-  // Who said no waits on; who left a group does not.
+  // Those who decline keep waiting; those who leave don't.
   const [subject, did] = data.waits
     ? ['You said no', `You said no to a spot for ${data.title}. You don’t pay anything.`]
     : ['You gave up your spot', `You gave up your spot for ${data.title}.`];
@@ -203,7 +203,7 @@ function costs(data: Data<'groupInvited'> | Data<'claimOffered'>): Line[] {
   ];
 }
 
-/** The token stands in the fragment: no server and no log sees it. */
+/** The token is in the fragment, so no server or log sees it. */
 function answerUrl({ publicUrl, answerToken: token = '' }: Place): string {
   return `${publicUrl}/invitation#${new URLSearchParams({ token }).toString()}`;
 }

@@ -85,7 +85,7 @@ export function render(template: NotificationTemplate, data: unknown, place: Pla
 export function headlineOf(template: NotificationTemplate, data: unknown, place: Place): Headline {
   const { subject, blocks } = write(template, data, place);
   const addresses = blocks.flatMap((block) => (block.kind === 'button' ? [block.url] : []));
-  // What stands in a fragment works once.
+  // A link with a fragment works only once.
   const page = addresses.find((url) => url.startsWith(`${place.publicUrl}/`) && !url.includes('#'));
   return { text: subject, path: page?.slice(place.publicUrl.length) ?? null };
 }

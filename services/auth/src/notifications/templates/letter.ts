@@ -18,7 +18,7 @@ export type Line = Block | string | false | null | undefined;
 
 export interface Draft extends Omit<Letter, 'blocks'> {
   blocks: Line[];
-  /** False: without where to ask, as the last line of all others. */
+  /** False omits the closing line that says where to ask. */
   help?: boolean;
 }
 
@@ -40,18 +40,18 @@ export interface Button {
 export interface Place {
   publicUrl: string;
   supportEmail: string;
-  /** In which the reader is told the time, where it is not that of a meeting place. */
+  /** Zone for times that are not those of a meeting place. */
   timeZone: string;
-  /** Of a message that one can do without: where that is chosen. */
+  /** For optional messages: where to choose them. */
   choiceUrl?: string;
-  /** Of an invitation: answers it with one tap. */
+  /** For an invitation: answers it in one tap. */
   answerToken?: string;
 }
 
 /** Its line in the list of what came: kept, sealed, for as long as it is known that it was sent. */
 export const Headline = z.object({
   text: z.string(),
-  /** Below our address; null where it leads to no page of ours. */
+  /** Path on our site; null if it leads to none of our pages. */
   path: z.string().nullable(),
 });
 export type Headline = z.output<typeof Headline>;

@@ -50,7 +50,7 @@ function whatWaits({ kind, depositCents, paidCents }: Data<'strikeNoted'>): Line
   ];
 }
 
-/** What follows from a decision about a strike, beside that it stands or does not. */
+/** Consequences of a strike decision beyond whether the strike stands. */
 const DECISIONS: Record<
   Data<'strikeDecided'>['decision'],
   Partial<Record<Data<'strikeDecided'>['consequence'], string>>
