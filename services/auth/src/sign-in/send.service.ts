@@ -70,7 +70,7 @@ export class SendService {
     return ruling;
   }
 
-  /** Skips all queries about strangers' mails. */
+  /** A browser that the account has used before has its own budget, and none of the limits for strangers. */
   private async toKnownBrowser(tx: Tx, { email, binding, client }: Asking, device: string): Promise<Ruling> {
     const ruling = { counted: false, withheld: false };
     const budget = await this.budgets.sendToKnownBrowser(tx, device, client);
