@@ -58,10 +58,10 @@ describe('signing in with a real OpenID provider', () => {
       ...extra,
     });
 
-  async function signIn(extra: Finish = {}) {
-    const { url, transaction } = await start();
-    return finish({ ...(await google.visit(url)), transaction, ...extra });
-  }
+  /** By way of the provider. */
+  const arrive = async ({ url, transaction }: { url: string; transaction: string }, extra: Finish = {}) =>
+    finish({ ...(await google.visit(url)), transaction, ...extra });
+  const signIn = async (extra?: Finish) => arrive(await start(), extra);
 
   it('C30 AUTH-19 API-17 sends the browser out with code flow, S256, state, nonce and our own redirect address', async () => {
     const { url, transaction, maxAgeSeconds } = await start({ loginHint: 'Ada@Example.com' });
@@ -88,8 +88,7 @@ describe('signing in with a real OpenID provider', () => {
 
   it('API-21 AUTH-16 AUTH-21 makes an account, and takes the person back to where she began', async () => {
     const { email } = somebody();
-    const { url, transaction } = await start({ redirectedFrom: '/projects/7?tab=a' });
-    const session = await finish({ ...(await google.visit(url)), transaction });
+    const session = await arrive(await start({ redirectedFrom: '/projects/7?tab=a' }));
     expect(session).toMatchObject({ email, redirectedFrom: '/projects/7?tab=a' });
     expect((await auth.verify(session.token)).account.identity).toEqual([{ provider: 'google', userId: email }]);
     expect(await auth.audit(session.accountId)).toEqual(['authn_login_success: google', 'user_created: google']);
@@ -97,8 +96,8 @@ describe('signing in with a real OpenID provider', () => {
 
   it('never goes back to another site', async () => {
     somebody();
-    const { url, transaction } = await start({ redirectedFrom: '//evil.example' });
-    expect((await finish({ ...(await google.visit(url)), transaction })).redirectedFrom).toBeNull();
+    const { redirectedFrom } = await arrive(await start({ redirectedFrom: '//evil.example' }));
+    expect(redirectedFrom).toBeNull();
   });
 
   it('joins the account of an address the provider vouches for', async () => {
@@ -177,9 +176,7 @@ describe('signing in with a real OpenID provider', () => {
     expect(await outcome(signIn({ state: undefined }))).toBe('ok');
     const { transaction } = await start();
     const { url } = await start({ transaction });
-    expect(await outcome(finish({ ...(await google.visit(url)), state: undefined, transaction }))).toBe(
-      'AUTH.OIDC_FAILED',
-    );
+    expect(await outcome(arrive({ url, transaction }, { state: undefined }))).toBe('AUTH.OIDC_FAILED');
   });
 
   it('keeps the newest five tabs of a browser open', async () => {
@@ -190,8 +187,8 @@ describe('signing in with a real OpenID provider', () => {
       auth.clock.advance(1);
       urls.push((await start({ transaction })).url);
     }
-    expect(await outcome(finish({ ...(await google.visit(first)), transaction }))).toBe('AUTH.OIDC_FAILED');
-    for (const url of urls) expect(await outcome(finish({ ...(await google.visit(url)), transaction }))).toBe('ok');
+    expect(await outcome(arrive({ url: first, transaction }))).toBe('AUTH.OIDC_FAILED');
+    for (const url of urls) expect(await outcome(arrive({ url, transaction }))).toBe('ok');
   });
 
   it('C35 knows a person by subject: with a new address it is the same account, which keeps its own', async () => {
@@ -261,10 +258,8 @@ describe('signing in with a real OpenID provider', () => {
     const unlink = ({ asking }: Pick<Somebody, 'asking'>, identityId: string) =>
       auth.call(authRpc.unlinkIdentity, { ...asking, identityId });
 
-    async function connect(here: Somebody, previousToken: string | null = here.token) {
-      const { url, transaction } = await begin(here);
-      return finish({ ...(await google.visit(url)), transaction, previousToken });
-    }
+    const connect = async (here: Somebody, previousToken: string | null = here.token) =>
+      arrive(await begin(here), { previousToken });
 
     it('takes the provider’s word for an address of its own, proved or not, and goes on as the same account', async () => {
       const here = await signedIn();

@@ -5,6 +5,7 @@ import {
   mediaRpc,
   notifications,
   type BulkDecisionInput,
+  type DecisionInput,
   type NotificationRequest,
   type ReportInput,
 } from '@emberhood/contracts';
@@ -31,16 +32,17 @@ describe('moderation', () => {
   });
 
   const call: MediaWorld['stack']['rpc']['call'] = (definition, input) => world.stack.rpc.call(definition, input);
+  /** Of somebody; it waits for a moderator. */
+  const newClip = (more?: Parameters<MediaWorld['insertClip']>[2]) =>
+    world.insertClip(randomUUID(), 'pending_review', more);
   const next = async (reviewer: Staff) => (await call(mediaRpc.claimNext, reviewer)).item;
   const claim = async (reviewer: Staff, videoId: string) => (await call(mediaRpc.claim, { ...reviewer, videoId })).item;
-  const approve = async (reviewer: Staff, videoId: string, version = 1) => {
-    const input = { decision: 'approve', version } as const;
-    return (await call(mediaRpc.decide, { ...reviewer, videoId, input })).item;
-  };
-  const reject = async (reviewer: Staff, videoId: string, version = 1) => {
-    const input = { decision: 'reject', reason: 'unwatchable', note: 'Too dark', version } as const;
-    return (await call(mediaRpc.decide, { ...reviewer, videoId, input })).item;
-  };
+  const decide = async (reviewer: Staff, videoId: string, input: DecisionInput) =>
+    (await call(mediaRpc.decide, { ...reviewer, videoId, input })).item;
+  const approve = (reviewer: Staff, videoId: string, version = 1) =>
+    decide(reviewer, videoId, { decision: 'approve', version });
+  const reject = (reviewer: Staff, videoId: string, version = 1) =>
+    decide(reviewer, videoId, { decision: 'reject', reason: 'unwatchable', note: 'Too dark', version });
   const undo = async (reviewer: Staff, videoId: string, version: number) =>
     (await call(mediaRpc.undoDecision, { ...reviewer, videoId, version })).item;
   const takeDown = async (reviewer: Staff, videoId: string) => {
@@ -90,8 +92,7 @@ describe('moderation', () => {
 
   it('offers the oldest first, each to one moderator, and nothing when all are taken', async () => {
     const ids: string[] = [];
-    for (let n = 0; n < 6; n++)
-      ids.push(await world.insertClip(randomUUID(), 'pending_review', { age: `${String(10 - n)} minutes` }));
+    for (let n = 0; n < 6; n++) ids.push(await newClip({ age: `${String(10 - n)} minutes` }));
     expect((await next(ann))?.id).toBe(ids[0]);
     const got = await Promise.all([next(ann), next(bob), next(ann), next(bob), next(bob)]);
     expect(got.map((item) => item?.id).toSorted()).toEqual(ids.slice(1).toSorted());
@@ -137,10 +138,10 @@ describe('moderation', () => {
   });
 
   it('lets nobody hold the whole queue', async () => {
-    for (let n = 1; n < LEASES_MAX; n++) await world.insertClip(randomUUID(), 'pending_review');
+    for (let n = 1; n < LEASES_MAX; n++) await newClip();
     for (let n = 1; n < LEASES_MAX; n++) await next(ann);
     const ids: string[] = [];
-    for (let n = 0; n < 30; n++) ids.push(await world.insertClip(randomUUID(), 'pending_review'));
+    for (let n = 0; n < 30; n++) ids.push(await newClip());
     // Many concurrent requests for the last claim, both for the next clip and for chosen ones.
     const asked = ids.map((id, index) => codeOf(index < 10 ? next(ann) : claim(ann, id)));
     expect((await Promise.all(asked)).toSorted().slice(-2)).toEqual(['REVIEW.TOO_MANY_CLAIMS', 'none']);
@@ -155,7 +156,7 @@ describe('moderation', () => {
   });
 
   it('skipped, a clip is offered to others', async () => {
-    const id = await world.insertClip(randomUUID(), 'pending_review');
+    const id = await newClip();
     expect((await next(ann))?.id).toBe(id);
     await call(mediaRpc.skipReview, { ...ann, videoId: id });
     expect(await next(ann)).toBeNull();
@@ -163,7 +164,7 @@ describe('moderation', () => {
   });
 
   it('for a second opinion, somebody else decides', async () => {
-    const id = await world.insertClip(randomUUID(), 'pending_review');
+    const id = await newClip();
     await claim(ann, id);
     await call(mediaRpc.askSecondOpinion, { ...ann, videoId: id, note: 'Is that the same person?' });
     expect(await codeOf(claim(ann, id))).toBe('REVIEW.EXCLUDED');
@@ -200,9 +201,7 @@ describe('moderation', () => {
   });
 
   it('goes on with other decisions when one cannot be settled', async () => {
-    const [stuck, next] = await Promise.all(
-      ['5'.repeat(64), '6'.repeat(64)].map((sha256) => world.insertClip(randomUUID(), 'pending_review', { sha256 })),
-    );
+    const [stuck, next] = await Promise.all(['5'.repeat(64), '6'.repeat(64)].map((sha256) => newClip({ sha256 })));
     await world.sql(`alter table refused_files add constraint stuck check (sha256 <> '${'5'.repeat(64)}')`);
     for (const id of [stuck!, next!]) {
       await claim(ann, id);
@@ -219,11 +218,8 @@ describe('moderation', () => {
   });
 
   it('many are decided at once, with a result for each', async () => {
-    const free = [
-      await world.insertClip(randomUUID(), 'pending_review'),
-      await world.insertClip(randomUUID(), 'pending_review'),
-    ];
-    const held = await world.insertClip(randomUUID(), 'pending_review');
+    const free = [await newClip(), await newClip()];
+    const held = await newClip();
     await claim(bob, held);
     const decided = await decidedClip('approve', bob);
     const ids = [...free, held, decided.id, randomUUID()];
@@ -311,7 +307,7 @@ describe('moderation', () => {
     const shown = await decidedClip('approve');
     const reporters = [randomUUID(), randomUUID(), bob.reviewerId, randomUUID()];
     for (const reporter of reporters) await world.insertClip(reporter, 'approved');
-    const waiting = await world.insertClip(randomUUID(), 'pending_review', { age: '9 hours' });
+    const waiting = await newClip({ age: '9 hours' });
     await report(reporters[0]!, shown.id, { reason: 'scam', note: 'Asks for money' });
     await report(reporters[0]!, shown.id, { reason: 'scam' });
     await report(reporters[1]!, shown.id, { reason: 'minor_shown' });
@@ -418,7 +414,7 @@ describe('moderation', () => {
       await world.insertClip(author, 'pending_review'),
       await world.insertClip(author, 'pending_review', { promptId: 'dance_move' }),
     ];
-    const other = await world.insertClip(randomUUID(), 'pending_review');
+    const other = await newClip();
     const ids = async (filter: object) => (await list(ann, filter)).map((item) => item.id).toSorted();
     expect(await ids({ authorOf: one })).toEqual([one, two].toSorted());
     expect(await ids({ promptId: 'dance_move' })).toEqual([two]);
@@ -433,7 +429,7 @@ describe('moderation', () => {
   });
 
   it('counts what is overdue, and its revision changes with every change', async () => {
-    const id = await world.insertClip(randomUUID(), 'pending_review', { age: '30 hours' });
+    const id = await newClip({ age: '30 hours' });
     const first = await counts();
     expect(first).toMatchObject({ pending: 1, overdue: 1 });
     expect(first.oldestSeconds).toBeGreaterThan(100_000);

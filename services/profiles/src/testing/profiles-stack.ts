@@ -107,10 +107,7 @@ export class ProfilesStack {
   }
 
   async usesOf(code: string): Promise<number | undefined> {
-    const rows = await this.stack.sql<{ uses: number; id: string }>(
-      'invites',
-      'select uses from invites order by created_at desc',
-    );
+    const rows = await this.stack.sql<{ uses: number }>('invites', 'select uses from invites');
     if (rows.length !== 1) throw new Error(`Expected one invite, for ${code}`);
     return rows[0]?.uses;
   }
