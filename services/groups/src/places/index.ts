@@ -14,7 +14,7 @@ export { GroupsRepository, type GroupRow, type NewSeat, type SeatRow } from './g
 export { LifecycleService } from './groups/lifecycle.service.ts';
 export { LATE_MINUTES, MyGroupsRepository } from './groups/my-groups.repository.ts';
 export { MyGroupsService } from './groups/my-groups.service.ts';
-export { SessionMoveNews } from './groups/session-move-news.ts';
+export { SessionMoveNotices } from './groups/session-move-notices.ts';
 export { SessionMovesService } from './groups/session-moves.service.ts';
 export { SessionsRepository } from './groups/sessions.repository.ts';
 export { PlaceTermsRepository } from './groups/place-terms.repository.ts';

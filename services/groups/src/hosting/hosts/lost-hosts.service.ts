@@ -35,7 +35,7 @@ export class LostHostsService {
     return this.transactions.run(async (tx) => {
       const { rows, nextCursor } = await this.lost.listSubstitutes(tx, offeringId, page);
       const ids = rows.map(({ id }) => id);
-      const busy = await this.engagements.listBusyHosts(tx, ids, offeringId);
+      const busy = await this.engagements.listBusyHosts(tx, { offeringId, accountIds: ids });
       return { hosts: rows.filter(({ id }) => !busy.includes(id)), nextCursor };
     });
   }
@@ -71,7 +71,7 @@ export class LostHostsService {
     const {
       rows: [host],
     } = await this.lost.listSubstitutes(tx, offeringId, { limit: 1 }, hostId);
-    const busy = await this.engagements.listBusyHosts(tx, [hostId], offeringId);
+    const busy = await this.engagements.listBusyHosts(tx, { offeringId, accountIds: [hostId] });
     if (!host || busy.length > 0) throw new AppError('HOSTING.HOST_UNFIT');
     return host;
   }

@@ -357,6 +357,14 @@ describe('a group', () => {
     expect([await moveTo(1), await moveTo(24)]).toEqual(['GROUPS.HOST_BUSY', 'none']);
   });
 
+  it('is moved away from another group of its host, although the other sessions still meet at the same time', async () => {
+    const [taken] = await sessionsOf(await city.group(await city.members(2, 2)));
+    await city.openCycle();
+    const [moved] = await sessionsOf(await city.group(await city.members(2, 2)));
+    await city.hostLeadsOnly(taken!.id, moved!.id);
+    expect(await moveSession(moved!.id, taken!.start, 24)).toBe('none');
+  });
+
   it('is not moved into another of its own sessions, but may meet after it, which is then the first for everybody', async () => {
     const [member, ...others] = await city.members(2, 2);
     const groupId = await city.group([member!, ...others]);

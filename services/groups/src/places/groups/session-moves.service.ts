@@ -5,7 +5,7 @@ import type { Actor } from '../../ground/index.ts';
 import { VenuesService } from '../../offers/index.ts';
 import { EngagementsRepository } from '../../waiting/index.ts';
 import { GroupsRepository } from './groups.repository.ts';
-import { SessionMoveNews } from './session-move-news.ts';
+import { SessionMoveNotices } from './session-move-notices.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 /** Another time for a session of a group that is on. */
@@ -16,7 +16,7 @@ export class SessionMovesService {
     private readonly groups: GroupsRepository,
     private readonly sessions: SessionsRepository,
     private readonly engagements: EngagementsRepository,
-    private readonly news: SessionMoveNews,
+    private readonly moveNotices: SessionMoveNotices,
     private readonly transactions: Transactions,
   ) {}
 
@@ -37,16 +37,17 @@ export class SessionMovesService {
       const seats = await this.groups.seats(tx, group.id);
       if (!(await this.sessions.move(tx, sessionId, startsAt, endsAt))) throw new AppError('GROUPS.SAME_TIME');
       if (await this.sessions.overlapsAnother(tx, sessionId)) throw new AppError('GROUPS.SESSIONS_OVERLAP');
+      const session = { offeringId: group.offeringId, sessionId };
       const accountIds = seats.map(({ accountId }) => accountId);
-      if ((await this.engagements.listCommitted(tx, accountIds, group.offeringId)).length > 0)
-        throw new AppError('GROUPS.MEMBERS_BUSY');
+      const [busy] = await this.engagements.listCommitted(tx, [{ ...session, accountIds }]);
+      if (busy && busy.length > 0) throw new AppError('GROUPS.MEMBERS_BUSY');
       const hosts = group.hostId === null ? [] : [group.hostId];
-      if ((await this.engagements.listBusyHosts(tx, hosts, group.offeringId)).length > 0)
+      if ((await this.engagements.listBusyHosts(tx, { ...session, accountIds: hosts })).length > 0)
         throw new AppError('GROUPS.HOST_BUSY');
       if (group.state === 'published' && !(await this.groups.lockEarlier(tx, group.id)))
         throw new AppError('GROUPS.LOCK_TOO_LATE', { facts: { offering: group.title } });
       await this.groups.shortenOffers(tx, group.id);
-      await this.news.tell(tx, actor, group, seats, startsAt);
+      await this.moveNotices.send(tx, actor, group, seats, startsAt);
     });
   }
 }

@@ -61,7 +61,7 @@ export class CurrentRules {
       wishes: await this.wishes.of(tx, everybody),
       apart: Map.groupBy(await this.rows.listPairsApart(tx, everybody), ([one]) => one),
     };
-    const committed = await this.engagements.listCommittedTo(
+    const committed = await this.engagements.listCommitted(
       tx,
       seatings.map(({ offering, newcomers: coming }) => ({
         offeringId: offering.id,

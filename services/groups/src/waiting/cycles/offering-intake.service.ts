@@ -28,8 +28,8 @@ export class OfferingIntakeService {
       if (hostId === null) return;
       // Two offerings of one host at the same time could both become groups.
       await this.engagements.lockHost(tx, hostId);
-      if ((await this.engagements.listBusyHosts(tx, [hostId], offeringId)).length > 0)
-        throw new AppError('HOSTING.HOST_BUSY');
+      const busy = await this.engagements.listBusyHosts(tx, { offeringId, accountIds: [hostId] });
+      if (busy.length > 0) throw new AppError('HOSTING.HOST_BUSY');
     });
   }
 }

@@ -15,6 +15,13 @@ interface Engagement extends Meeting {
   offeringId: string;
 }
 
+interface Asked {
+  accountIds: readonly string[];
+  offeringId: string;
+  /** The only session that matters, as it is the one that moves. */
+  sessionId?: string;
+}
+
 /** When people are engaged: as members of a group, or as the host of an offering that is, or may become, a group. */
 @Injectable()
 export class EngagementsRepository extends SqlRepository {
@@ -23,31 +30,18 @@ export class EngagementsRepository extends SqlRepository {
     await tx.query('select 1 from hosts where account_id = $1 for update', [hostId]);
   }
 
-  /** Those who cannot sit in this offering's group because they are engaged elsewhere (H1, I1). */
-  async listCommitted(tx: Tx, accountIds: readonly string[], offeringId: string): Promise<string[]> {
-    const [busy] = await this.listCommittedTo(tx, [{ offeringId, accountIds }]);
-    return busy ?? [];
-  }
-
-  /** The same for several offerings, each with people of its own. */
-  listCommittedTo(
-    tx: Tx,
-    asked: readonly { offeringId: string; accountIds: readonly string[] }[],
-  ): Promise<string[][]> {
+  /** For each offering, the accounts that cannot sit in its group because they are engaged elsewhere (H1, I1). */
+  listCommitted(tx: Tx, asked: readonly Asked[]): Promise<string[][]> {
     return this.listEngaged(tx, asked, isCommitted);
   }
 
-  /** Those who cannot lead this offering's group because they are engaged elsewhere at that time (H1). */
-  async listBusyHosts(tx: Tx, hostIds: readonly string[], offeringId: string): Promise<string[]> {
-    const [busy] = await this.listEngaged(tx, [{ offeringId, accountIds: hostIds }], overlapsAny);
+  /** The accounts that cannot lead the offering's group because they are engaged elsewhere at that time (H1). */
+  async listBusyHosts(tx: Tx, asked: Asked): Promise<string[]> {
+    const [busy] = await this.listEngaged(tx, [asked], overlapsAny);
     return busy ?? [];
   }
 
-  private async listEngaged(
-    tx: Tx,
-    asked: readonly { offeringId: string; accountIds: readonly string[] }[],
-    isEngaged: typeof overlapsAny,
-  ): Promise<string[][]> {
+  private async listEngaged(tx: Tx, asked: readonly Asked[], isEngaged: typeof overlapsAny): Promise<string[][]> {
     const ahead = await tx.query<Engagement[]>(
       `select s.account_id as "accountId", o.id as "offeringId", g.id as "group", ${MEETING}
        from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id ${MEETINGS}
@@ -58,17 +52,19 @@ export class EngagementsRepository extends SqlRepository {
       [asked.flatMap(({ accountIds }) => accountIds)],
     );
     if (ahead.length === 0) return asked.map(() => []);
-    const those = await tx.query<Meeting[]>(
-      `select o.id as "group", ${MEETING} from offerings o ${MEETINGS} where o.id = any($1)`,
+    const those = await tx.query<(Meeting & { sessionId: string })[]>(
+      `select o.id as "group", x.id as "sessionId", ${MEETING} from offerings o ${MEETINGS} where o.id = any($1)`,
       [asked.map(({ offeringId }) => offeringId)],
     );
     const byAccount = Map.groupBy(ahead, ({ accountId }) => accountId);
     const byOffering = Map.groupBy(those, ({ group }) => group);
-    return asked.map(({ offeringId, accountIds }) =>
-      accountIds.filter((accountId) => {
+    return asked.map(({ offeringId, sessionId, accountIds }) => {
+      const own = byOffering.get(offeringId) ?? [];
+      const meetings = sessionId === undefined ? own : own.filter((one) => one.sessionId === sessionId);
+      return accountIds.filter((accountId) => {
         const others = (byAccount.get(accountId) ?? []).filter((one) => one.offeringId !== offeringId);
-        return others.length > 0 && isEngaged(others, byOffering.get(offeringId) ?? []);
-      }),
-    );
+        return others.length > 0 && isEngaged(others, meetings);
+      });
+    });
   }
 }

@@ -8,14 +8,14 @@ import { LifecycleService } from './lifecycle.service.ts';
 
 /** Tells everybody in a group that a session has moved, and schedules its reminders anew. */
 @Injectable()
-export class SessionMoveNews {
+export class SessionMoveNotices {
   constructor(
     private readonly groups: GroupsRepository,
     private readonly notices: NoticesRepository,
     private readonly lifecycle: LifecycleService,
   ) {}
 
-  async tell(tx: Tx, actor: Actor, group: GroupRow, seats: readonly SeatRow[], startsAt: Date): Promise<void> {
+  async send(tx: Tx, actor: Actor, group: GroupRow, seats: readonly SeatRow[], startsAt: Date): Promise<void> {
     await this.notices.dropUntold(tx, group.id, ['reminder_week', 'reminder_day', 'feedback_asked']);
     const version = await this.groups.bumpVersion(tx, group.id);
     await this.notices.add(tx, [
@@ -26,7 +26,7 @@ export class SessionMoveNews {
         data: { actor, ...(status !== 'invited' && { leaveFreelyUntil: startsAt.toISOString() }) },
       })),
     ]);
-    // That they meet soon is in the news of the move.
+    // The notice of the move already says when they meet, so no late reminder follows.
     if (group.state !== 'published') await this.lifecycle.scheduleReminders(tx, group, seats, 'never');
   }
 }
