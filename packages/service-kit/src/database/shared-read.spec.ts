@@ -1,66 +1,41 @@
 import { currentContext, makeContext, runInContext } from '../context/context.ts';
-import { SharedRead } from './shared-read.ts';
+import { sharedRead } from './shared-read.ts';
 
-function numbers() {
-  const queries: string[][] = [];
-  const read = new SharedRead<{ key: string; n: number }>(
-    (keys) => {
-      queries.push(keys);
-      if (keys.includes('broken')) return Promise.reject(new Error('down'));
-      return Promise.resolve(keys.filter((key) => key !== 'none').flatMap((key) => [1, 2].map((n) => ({ key, n }))));
-    },
-    (row) => row.key,
-  );
-  return { queries, read };
-}
-
-describe('gathered reads', () => {
-  it('asks once for all of one turn, each key once, and gives everybody his rows', async () => {
-    const { queries, read } = numbers();
-    const rows = await Promise.all(['a', 'b', 'a', 'none'].map((key) => read.find(key)));
-    expect(queries).toEqual([['a', 'b', 'none']]);
+describe('reads that share a query', () => {
+  it('asks once for all keys of one turn, each key once, and gives each caller its rows', async () => {
+    const queries: string[][] = [];
+    const find = sharedRead(
+      (keys) => {
+        queries.push(keys);
+        return Promise.resolve(keys.filter((key) => key !== 'none').flatMap((key) => [1, 2].map((n) => ({ key, n }))));
+      },
+      (row) => row.key,
+    );
+    const rows = await Promise.all(['a', 'b', 'a', 'none'].map(find));
     expect(rows.map((found) => found.map(({ key, n }) => `${key}${n}`))).toEqual([
       ['a1', 'a2'],
       ['b1', 'b2'],
       ['a1', 'a2'],
       [],
     ]);
+    await find('a');
+    expect(queries).toEqual([['a', 'b', 'none'], ['a']]);
   });
 
-  it('keeps nothing', async () => {
-    const { queries, read } = numbers();
-    await read.find('a');
-    await read.find('a');
-    expect(queries).toEqual([['a'], ['a']]);
-  });
-
-  it('reads until the most patient asker has to know', async () => {
+  it('runs until the latest deadline of its callers', async () => {
     const deadlines: (number | undefined)[] = [];
-    const read = new SharedRead<string>(
+    const find = sharedRead(
       () => {
         deadlines.push(currentContext()?.deadline);
-        return Promise.resolve([]);
+        return Promise.resolve<string[]>([]);
       },
       (row) => row,
     );
     const until = (deadline?: number) =>
-      runInContext(makeContext(undefined, undefined, undefined, deadline), () => read.find('a'));
+      runInContext(makeContext(undefined, undefined, undefined, deadline), () => find('a'));
     await Promise.all([until(5), until(9), until(7)]);
     await Promise.all([until(5), until()]);
     await until(3);
-    expect(deadlines).toEqual([9, undefined, 3]);
-  });
-
-  it('bounds a query', async () => {
-    const { queries, read } = numbers();
-    await Promise.all(Array.from({ length: 450 }, (_, index) => read.find(`k${index}`)));
-    expect(queries.map((keys) => keys.length)).toEqual([200, 200, 50]);
-  });
-
-  it('tells everybody of a failure, and goes on', async () => {
-    const { read } = numbers();
-    const settled = await Promise.allSettled(['a', 'broken'].map((key) => read.find(key)));
-    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(await read.find('a')).toHaveLength(2);
+    expect(deadlines).toEqual([9, Number.POSITIVE_INFINITY, 3]);
   });
 });

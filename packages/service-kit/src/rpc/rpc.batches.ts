@@ -1,28 +1,13 @@
 import { AppError, type RpcDefinition } from '@emberhood/contracts';
+import DataLoader from 'dataloader';
 import { fromWire, type BatchedAnswer, type CallContext } from './wire.ts';
 
-/** Deadlines that differ by less are treated as the same. */
-const SAME_MOMENT_MS = 50;
-/** Calls per batch, as all of them wait for the slowest. */
+/** Calls per message, as all of them wait for the slowest. Payloads and answers of batched calls are small. */
 const MAX_CALLS = 64;
-/** Total payload bytes of a batch; far below the broker's limit. */
-const MAX_BYTES = 256 * 1024;
 
 export interface OutgoingCall extends CallContext {
   /** The payload as JSON. */
   body: string;
-}
-
-interface Caller {
-  resolve: (result: unknown) => void;
-  reject: (error: unknown) => void;
-  /** The caller's deadline, in milliseconds since 1970; the batch waits for the latest one. */
-  deadline: number;
-}
-
-/** A call that is not sent yet; equal calls share one. */
-interface PendingCall extends OutgoingCall {
-  callers: Caller[];
 }
 
 export interface BatchSender {
@@ -32,95 +17,44 @@ export interface BatchSender {
 
 /** Sends the calls of one turn of the event loop as one message, as under load messages cost more than the reads. */
 export class RpcBatches {
-  private readonly queues = new Map<RpcDefinition, BatchQueue>();
+  private readonly loaders = new Map<RpcDefinition, DataLoader<OutgoingCall, unknown>>();
 
   constructor(private readonly sender: BatchSender) {}
 
+  /** @throws RPC.TIMEOUT at the call's own deadline, though others of its message may wait longer */
   add(definition: RpcDefinition, call: OutgoingCall): Promise<unknown> {
-    let queue = this.queues.get(definition);
-    if (!queue) this.queues.set(definition, (queue = new BatchQueue(definition, this.sender)));
-    return queue.add(call);
-  }
-}
-
-/** The pending calls of one definition. */
-class BatchQueue {
-  private pending = new Map<string, PendingCall>();
-  private bytes = 0;
-
-  constructor(
-    private readonly definition: RpcDefinition,
-    private readonly sender: BatchSender,
-  ) {}
-
-  add(call: OutgoingCall): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const caller = { resolve, reject, deadline: call.deadline };
-      const same = this.pending.get(call.body);
-      if (same) {
-        same.callers.push(caller);
-        same.deadline = Math.max(same.deadline, call.deadline);
-        return;
-      }
-      const bytes = Buffer.byteLength(call.body);
-      if (this.bytes + bytes > MAX_BYTES) this.flush();
-      this.pending.set(call.body, { ...call, callers: [caller] });
-      this.bytes += bytes;
-      if (this.pending.size === MAX_CALLS) this.flush();
-      else if (this.pending.size === 1) setImmediate(() => this.flush());
+      const timer = setTimeout(() => reject(new AppError('RPC.TIMEOUT')), call.deadline - Date.now());
+      this.loaderOf(definition)
+        .load(call)
+        .then(resolve, reject)
+        .finally(() => clearTimeout(timer));
     });
   }
 
-  private flush(): void {
-    const batch = [...this.pending.values()];
-    if (batch.length === 0) return;
-    this.pending = new Map();
-    this.bytes = 0;
-    const timers = rejectAtOwnDeadline(batch);
-    void this.send(batch).finally(() => {
-      for (const timer of timers) clearTimeout(timer);
-    });
+  private loaderOf(definition: RpcDefinition): DataLoader<OutgoingCall, unknown> {
+    let loader = this.loaders.get(definition);
+    if (!loader) {
+      loader = new DataLoader((calls) => this.send(definition, calls), {
+        cache: false,
+        maxBatchSize: MAX_CALLS,
+        batchScheduleFn: setImmediate,
+      });
+      this.loaders.set(definition, loader);
+    }
+    return loader;
   }
 
-  /** Never rejects; each caller gets its own result or error. */
-  private async send(batch: readonly PendingCall[]): Promise<void> {
-    const [only] = batch;
-    if (only && batch.length === 1) return this.sendAlone(only);
+  /** Returns a result or an error for each call. */
+  private async send(definition: RpcDefinition, calls: readonly OutgoingCall[]): Promise<unknown[]> {
+    const [only] = calls;
+    if (only && calls.length === 1) return [await this.sender.one(definition, only)];
     try {
-      const answers = await this.sender.many(this.definition, batch);
-      if (!Array.isArray(answers)) throw new AppError('INTERNAL');
-      for (const [index, call] of batch.entries()) this.settle(call, answers[index] as BatchedAnswer | undefined);
+      const answers = (await this.sender.many(definition, calls)) as BatchedAnswer[];
+      return answers.map((answer) => ('error' in answer ? fromWire(answer.error, definition.subject) : answer.result));
     } catch (error) {
-      for (const call of batch) rejectAll(call, error);
+      if (!(error instanceof AppError && error.code === 'RPC.ANSWER_TOO_LARGE')) throw error;
+      return Promise.all(calls.map((call) => this.sender.one(definition, call).catch((own: unknown) => own)));
     }
   }
-
-  private settle(call: PendingCall, answer: BatchedAnswer | undefined): void {
-    if (!answer) rejectAll(call, new AppError('INTERNAL'));
-    else if ('alone' in answer) void this.sendAlone(call);
-    else if ('error' in answer) rejectAll(call, fromWire(answer.error, this.definition.subject));
-    else for (const { resolve } of call.callers) resolve(answer.result);
-  }
-
-  private async sendAlone(call: PendingCall): Promise<void> {
-    try {
-      const result = await this.sender.one(this.definition, call);
-      for (const { resolve } of call.callers) resolve(result);
-    } catch (error) {
-      rejectAll(call, error);
-    }
-  }
-}
-
-/** Timers for callers whose deadline is clearly before the batch's. */
-function rejectAtOwnDeadline(batch: readonly PendingCall[]): NodeJS.Timeout[] {
-  const latest = Math.max(...batch.map(({ deadline }) => deadline));
-  return batch
-    .flatMap(({ callers }) => callers)
-    .filter(({ deadline }) => deadline < latest - SAME_MOMENT_MS)
-    .map(({ reject, deadline }) => setTimeout(() => reject(new AppError('RPC.TIMEOUT')), deadline - Date.now()));
-}
-
-function rejectAll({ callers }: PendingCall, error: unknown): void {
-  for (const { reject } of callers) reject(error);
 }

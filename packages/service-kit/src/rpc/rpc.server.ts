@@ -15,7 +15,6 @@ const RPC_TRANSPORT = Symbol('rpc-over-nats');
 /** nats-server's default, used until the server has announced its own. */
 const DEFAULT_MAX_PAYLOAD = 1024 * 1024;
 const HEADER_BYTES = 4096;
-const ALONE = '{"alone":true}';
 
 export interface RpcServerLimits {
   /** How long a stop waits for calls in flight. */
@@ -151,7 +150,10 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     }
     const answers = await Promise.all(calls.map((call) => this.answer(subject, () => call.payload, call)));
     const texts = answers.map(({ failed, text }) => (failed ? `{"error":${text}}` : `{"result":${text}}`));
-    message.respond(`[${fitIntoMessage(texts, this.maxBytes).join(',')}]`);
+    const list = `[${texts.join(',')}]`;
+    // The caller asks for each alone.
+    if (Buffer.byteLength(list) > this.maxBytes) this.respondWithError(message, new AppError('RPC.ANSWER_TOO_LARGE'));
+    else message.respond(list);
   }
 
   private get maxBytes(): number {
@@ -245,19 +247,6 @@ function contextOf(message: Msg): Partial<CallContext> {
     ...(traceparent && { traceparent }),
     ...(deadline && { deadline: Number(deadline) }),
   };
-}
-
-/** Fits the answers into one message: replaces the largest with a marker, so that the caller asks for them alone. */
-export function fitIntoMessage(texts: readonly string[], maxBytes: number): string[] {
-  const sizes = texts.map((text) => Buffer.byteLength(text));
-  const smallestFirst = [...sizes.keys()].sort((one, other) => (sizes[one] ?? 0) - (sizes[other] ?? 0));
-  const fitting = [...texts];
-  let bytes = texts.length * (ALONE.length + 1) + 2;
-  for (const index of smallestFirst) {
-    bytes += Math.max(0, (sizes[index] ?? 0) - ALONE.length);
-    if (bytes > maxBytes) fitting[index] = ALONE;
-  }
-  return fitting;
 }
 
 function batchOf(message: Msg): BatchedCall[] | null {

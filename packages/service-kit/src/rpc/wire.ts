@@ -5,7 +5,8 @@ import { CORRELATION_HEADER, TRACEPARENT_HEADER } from '../context/context.ts';
 /**
  * The wire format of RPC. Request: JSON body, context and deadline in headers. Reply: JSON body; an error carries the
  * header `x-error: 1` and the body `{code, issues?, retryAfter?, facts?}`. Calls that travel together carry the header
- * `x-batch: 1` and a list of `BatchedCall`; the reply lists a `BatchedAnswer` for each, in the same order.
+ * `x-batch: 1` and a list of `BatchedCall`; the reply lists a `BatchedAnswer` for each, in the same order, or is the
+ * error RPC.ANSWER_TOO_LARGE, after which the caller asks for each alone.
  */
 export const ERROR_HEADER = 'x-error';
 export const BATCH_HEADER = 'x-batch';
@@ -24,8 +25,7 @@ export interface BatchedCall extends CallContext {
   payload: unknown;
 }
 
-/** `alone`: the answer did not fit into the batch; the caller asks for it alone. */
-export type BatchedAnswer = { result: unknown } | { error: WireError } | { alone: true };
+export type BatchedAnswer = { result: unknown } | { error: WireError };
 
 export function callHeaders(context: CallContext): MsgHdrs {
   const headers = createHeaders();

@@ -1,5 +1,5 @@
 import type { GrantableRole, Identity } from '@emberhood/contracts';
-import { SharedRead, SqlRepository, columnsOf, preparedRows, type Tx } from '@emberhood/service-kit';
+import { SqlRepository, columnsOf, preparedRows, sharedRead, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual, Not } from 'typeorm';
 import type { StoredSession } from './own-session.ts';
@@ -48,7 +48,7 @@ const FIND_LIVE = `${BEARER} and s.token_digest = any($1)`;
 
 @Injectable()
 export class SessionsRepository extends SqlRepository {
-  private readonly live = new SharedRead<SessionRow>(
+  private readonly live = sharedRead(
     (digests) => this.readLive(digests),
     (row) => row.digest,
   );
@@ -59,7 +59,7 @@ export class SessionsRepository extends SqlRepository {
 
   /** Everything about the bearer of a live session in one read: this is on the path of every request. */
   async findLive(tokenDigest: Buffer, now: Date): Promise<SessionRow | null> {
-    const [current] = await this.live.find(tokenDigest.toString('hex'));
+    const [current] = await this.live(tokenDigest.toString('hex'));
     const row = current ?? (await this.findRotating(tokenDigest, now));
     return row && isLive(row, now) ? row : null;
   }

@@ -1,5 +1,5 @@
 import { INVITE_ACTIVE_DAYS, INVITE_ACTIVE_USES } from '@emberhood/contracts';
-import { SharedRead, SqlRepository, columnsOf, preparedRows, type Tx } from '@emberhood/service-kit';
+import { SqlRepository, columnsOf, preparedRows, sharedRead, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InviteEntity } from './invite.entity.ts';
 import { RedemptionEntity } from './redemption.entity.ts';
@@ -35,7 +35,7 @@ export const OPEN = '(revoked_at is null and uses < max_uses and expires_at > no
 
 @Injectable()
 export class InvitesRepository extends SqlRepository {
-  private readonly owned = new SharedRead<SealedInvite>(
+  private readonly owned = sharedRead<SealedInvite>(
     (ownerIds) => preparedRows(this.source, OWNED, [ownerIds]),
     (row) => row.ownerId,
   );
@@ -81,7 +81,7 @@ export class InvitesRepository extends SqlRepository {
 
   /** Newest first. */
   listSealed(ownerId: string): Promise<SealedInvite[]> {
-    return this.owned.find(ownerId);
+    return this.owned(ownerId);
   }
 
   /** Holds the invite until the transaction ends, so that redemptions of one code follow each other. */

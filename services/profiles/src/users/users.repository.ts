@@ -1,5 +1,5 @@
 import type { Location, Roadmaps } from '@emberhood/contracts';
-import { SharedRead, SqlRepository, insertNew, preparedRows, type Tx } from '@emberhood/service-kit';
+import { SqlRepository, insertNew, preparedRows, sharedRead, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { UserStateEntity } from './user-state.entity.ts';
 
@@ -17,13 +17,13 @@ const SUMMARIES = `
 
 @Injectable()
 export class UsersRepository extends SqlRepository {
-  private readonly summaries = new SharedRead<UserSummary & { accountId: string }>(
+  private readonly summaries = sharedRead<UserSummary & { accountId: string }>(
     (accountIds) => preparedRows(this.source, SUMMARIES, [accountIds]),
     (row) => row.accountId,
   );
 
   async summary(accountId: string): Promise<UserSummary> {
-    const [row] = await this.summaries.find(accountId);
+    const [row] = await this.summaries(accountId);
     return row ?? { location: null, roadmaps: {} };
   }
 
