@@ -115,7 +115,7 @@ describe('guards', () => {
     document.cookie = 'signed_in=1; path=/';
     const { api, user } = openApp('/emberite/settings/basic', {
       profile: ownProfile({ firstName: 'Alexandra', nickname: 'Ally' }),
-      sendMagicLink: { resendAfterSeconds: 60 },
+      sendMagicLink: { resendAfterSeconds: 60, scarce: false },
       verifyCode: new Refusal('AUTH.SUSPENDED'),
     });
     await waitFor(() => expect(screen.getByLabelText('Nickname')).toHaveValue('Ally'));

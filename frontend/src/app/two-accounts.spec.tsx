@@ -7,8 +7,16 @@ import { writeStored } from '#shared/drafts/storage.ts';
 import { page } from '#shared/reload-page.ts';
 import { navigate, openApp, Refusal } from '#testing/render.tsx';
 
-const A = { id: 'a@example.com', identity: [{ provider: 'magic-link', userId: 'a@example.com' }] };
-const B = { id: 'b@example.com', identity: [{ provider: 'magic-link', userId: 'b@example.com' }] };
+const A = {
+  id: 'a@example.com',
+  accountId: '00000000-0000-4000-8000-00000000000a',
+  identity: [{ provider: 'magic-link', userId: 'a@example.com' }],
+};
+const B = {
+  id: 'b@example.com',
+  accountId: '00000000-0000-4000-8000-00000000000b',
+  identity: [{ provider: 'magic-link', userId: 'b@example.com' }],
+};
 const ONBOARDING = 'emberhood.draft.onboarding';
 const stored = () => localStorage.getItem(ONBOARDING) ?? '';
 
@@ -96,15 +104,15 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
 
   it('NAV-63 drops unsaved settings of A when the server says that B is signed in', async () => {
     const profiles = { [A.id]: ownProfile({ nickname: 'Ally' }), [B.id]: ownProfile({ nickname: 'Bo' }) };
-    let id = A.id;
+    let person = A;
     const { user } = openApp('/emberite/settings/basic', {
-      currentUser: () => member({ id }),
-      profile: () => profiles[id],
+      currentUser: () => member(person),
+      profile: () => profiles[person.id],
     });
     const nickname = await screen.findByLabelText('Nickname');
     await waitFor(() => expect(nickname).toHaveValue('Ally'));
     await user.type(nickname, ' unsaved');
-    id = B.id;
+    person = B;
     await act(() => queryClient.invalidateQueries({ queryKey: ['current-user'] }));
     await waitFor(() => expect(screen.getByLabelText('Nickname')).toHaveValue('Bo'));
   });
@@ -167,10 +175,10 @@ describe('two tabs', { timeout: 120_000 }, () => {
 
   it('NAV-63 takes nothing of A from the cache for B, when A stood on a public page', async () => {
     const profiles = { [A.id]: ownProfile({ nickname: 'Ally' }), [B.id]: ownProfile({ nickname: 'Bo' }) };
-    let id = A.id;
+    let person = A;
     const { router } = openApp('/emberite/settings/basic', {
-      currentUser: () => member({ id }),
-      profile: () => profiles[id],
+      currentUser: () => member(person),
+      profile: () => profiles[person.id],
     });
     await waitFor(() => expect(screen.getByLabelText('Nickname')).toHaveValue('Ally'));
     await navigate(router, '/about');
@@ -185,7 +193,7 @@ describe('two tabs', { timeout: 120_000 }, () => {
         .map(({ queryHash }) => queryHash),
     ).toEqual([]);
 
-    id = B.id;
+    person = B;
     await navigate(router, '/emberite/settings/basic');
     expect(await screen.findByLabelText('Nickname')).toHaveValue('Bo');
   });

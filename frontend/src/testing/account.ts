@@ -33,7 +33,7 @@ export function onceFresh(name: EndpointName, answer: object): Answers {
   };
   return {
     [name]: () => (fresh ? answer : new Refusal('AUTH.REAUTH_REQUIRED')),
-    sendMagicLink: { resendAfterSeconds: 60 },
+    sendMagicLink: { resendAfterSeconds: 60, scarce: false },
     verifyCode: confirm,
     verifyPasskey: confirm,
   };

@@ -46,6 +46,7 @@ export const siteConfig = (change: Partial<SiteConfig> = {}): SiteConfig => ({
 
 export const member = (change: Partial<CurrentUser> = {}): CurrentUser => ({
   id: 'alex@example.com',
+  accountId: '00000000-0000-4000-8000-000000000001',
   location: 'CA:ON:Toronto',
   hasProfile: true,
   roadmaps: {},

@@ -31,7 +31,7 @@ describe('the button of mail programs that stops mails', () => {
     });
     const mailOff = async () =>
       ((await browser.get('/api/account/notification-choices')).body as unknown as NotificationChoices).mailOff;
-    const restore = () => browser.put('/api/account/notification-choices', { mailOff: [], quietHours: null });
+    const restore = () => browser.put('/api/account/notification-choices', { mailOff: [], pushOff: [], quietHours: null });
 
     await mailProgram.get(path);
     expect(await mailOff()).toEqual([]);

@@ -44,8 +44,10 @@ export class ProfilesController {
       profile,
       ...(inviteCode !== undefined && { inviteCode }),
     });
-    const summary = created.then((made) => made.summary ?? this.users.summaryOf(accountId));
-    const user = await this.users.composeWith(active, summary);
+    const user = await this.users.composeWith(
+      active,
+      created.then(({ summary }) => summary),
+    );
     return { ...user, inviteIgnored: (await created).inviteIgnored };
   }
 

@@ -9,7 +9,7 @@ export class CurrentUserService {
   constructor(private readonly rpc: RpcClient) {}
 
   compose(active: ActiveSession): Promise<CurrentUser> {
-    return this.composeWith(active, this.summaryOf(active.account.id));
+    return this.composeWith(active, this.rpc.call(profilesRpc.getSummary, { accountId: active.account.id }));
   }
 
   /** For calls of profiles whose answer includes the summary. */
@@ -30,9 +30,5 @@ export class CurrentUserService {
       ...(session.passkeyMissing && { passkeyMissing: true as const }),
       ...(account.deletesAt !== null && { deletesAt: account.deletesAt }),
     };
-  }
-
-  summaryOf(accountId: string): Promise<UserSummary> {
-    return this.rpc.call(profilesRpc.getSummary, { accountId });
   }
 }

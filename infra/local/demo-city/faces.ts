@@ -72,7 +72,7 @@ async function giveFace(rpc: ScriptRpc, moderator: ApiClient, resident: Resident
   });
   if (encoded.status === 'pending_review') {
     // The mailbox is for who tries the product.
-    await rpc.call(authRpc.chooseNotifications, { accountId, mailOff: ['videos'], quietHours: null });
+    await rpc.call(authRpc.chooseNotifications, { accountId, mailOff: ['videos'], pushOff: [], quietHours: null });
     const { captions, bucketList } = appearance;
     await rpc.call(mediaRpc.setCaptions, { accountId, videoId: encoded.id, captions });
     const changes = [{ field: 'bucketList', value: bucketList }];

@@ -119,8 +119,8 @@ export const ReviewCounts = z.object({
   appeals: z.int(),
   reports: z.int(),
   people: z.int(),
-  /** People handed to operators and not decided; defaults to 0 for media of the previous release. */
-  handed: z.int().default(0),
+  /** People handed to operators and not decided. */
+  handed: z.int(),
   overdue: z.int(),
   oldestSeconds: z.number(),
   looking: z.array(z.object({ by: z.string(), clips: z.int() })),

@@ -8,6 +8,6 @@ export const pageQuery = (usual = 50, most = 100) =>
   });
 export type PageQuery = z.output<ReturnType<typeof pageQuery>>;
 
-/** A page of a list. The last one has no cursor, nor have pages from a service of the previous release. */
+/** A page of a list; the last one has no cursor. */
 export const pageOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ ...shape, nextCursor: z.string().nullable().default(null) });

@@ -143,8 +143,8 @@ export type Roadmaps = z.output<typeof Roadmaps>;
 export const CurrentUser = z.object({
   /** The e-mail address, which its owner may change. */
   id: z.string(),
-  /** Stays. Missing from processes of the release before. */
-  accountId: AccountId.optional(),
+  /** Never changes. */
+  accountId: AccountId,
   location: UserLocation.nullable(),
   hasProfile: z.boolean(),
   roadmaps: Roadmaps,

@@ -53,7 +53,7 @@ describe('own sessions', () => {
   it('the place for the code is there again after a reload, as when the mail was read on the same phone', async () => {
     const before = open({
       endOtherSessions: new Refusal('AUTH.REAUTH_REQUIRED'),
-      sendMagicLink: { resendAfterSeconds: 60 },
+      sendMagicLink: { resendAfterSeconds: 60, scarce: false },
       verifyCode: { email: 'alex@example.com' },
     });
     await before.user.click(await screen.findByRole('button', { name: 'Sign out all other browsers' }));
@@ -73,7 +73,7 @@ describe('own sessions', () => {
   it('a wrong code is said, and can be typed again', async () => {
     const { user } = open({
       endOtherSessions: new Refusal('AUTH.REAUTH_REQUIRED'),
-      sendMagicLink: { resendAfterSeconds: 60 },
+      sendMagicLink: { resendAfterSeconds: 60, scarce: false },
       verifyCode: new Refusal('AUTH.CODE_INVALID'),
     });
     await user.click(await screen.findByRole('button', { name: 'Sign out all other browsers' }));

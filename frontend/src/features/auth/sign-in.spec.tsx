@@ -6,7 +6,7 @@ import { signInProviders } from './components/sign-in.tsx';
 import { authStrings } from './strings.ts';
 
 const visitor = () => ({
-  sendMagicLink: { resendAfterSeconds: 60 },
+  sendMagicLink: { resendAfterSeconds: 60, scarce: false },
   currentUser: new Refusal('AUTH.UNAUTHENTICATED'),
 });
 
@@ -93,7 +93,7 @@ describe('sign-in', () => {
     await user.click(screen.getByRole('button', { name: 'Continue with Email' }));
     expect(await screen.findByRole('button', { name: 'Sending Magic Link...' })).toBeInTheDocument();
     await waitFor(() => expect(answer).not.toBeUndefined());
-    answer({ resendAfterSeconds: 60 });
+    answer({ resendAfterSeconds: 60, scarce: false });
     expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeInTheDocument();
   });
 
@@ -221,8 +221,8 @@ describe('sign-in', () => {
   });
 
   it('sends again only after the time the server gave', async () => {
-    const { api, user } = await askForCode({ ...visitor(), sendMagicLink: { resendAfterSeconds: 0 } });
-    api.answer({ sendMagicLink: { resendAfterSeconds: 60 } });
+    const { api, user } = await askForCode({ ...visitor(), sendMagicLink: { resendAfterSeconds: 0, scarce: false } });
+    api.answer({ sendMagicLink: { resendAfterSeconds: 60, scarce: false } });
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
     const waiting = await screen.findByRole('button', { name: /Send again in/ });
     expect(waiting).toHaveAttribute('aria-disabled', 'true');

@@ -40,9 +40,9 @@ describe('pending registrations', () => {
 
   it('NAV-63 NAV-64 survives the first sign-in, but neither another account nor a sign-out', () => {
     rememberRegistration(pottery);
-    enterAccount('al@example.com');
+    enterAccount('al@example.com', 'al@example.com');
     expect(pendingRegistrations()).toEqual([pottery]);
-    enterAccount('bo@example.com');
+    enterAccount('bo@example.com', 'bo@example.com');
     expect(pendingRegistrations()).toEqual([]);
     rememberRegistration(pottery);
     leaveAccount();

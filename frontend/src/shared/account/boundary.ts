@@ -43,15 +43,15 @@ export function resetForAccount(next: Account): void {
  * The server has said who is signed in. Drafts made while signed out survive the first sign-in (NAV-64); those of another
  * account are deleted. An account whose address has changed keeps the id it had here.
  */
-export function enterAccount(email: string, accountId?: string): void {
+export function enterAccount(email: string, accountId: string): void {
   const before = holder ?? ownerOfDrafts();
   const known = readStored(ACCOUNT_ID);
-  const isSame = known && accountId ? known === accountId : before === email;
+  const isSame = known ? known === accountId : before === email;
   if (before !== null && !isSame) resetForAccount(email);
   const id = isSame ? (before ?? email) : email;
   holder = id;
   writeStored(OWNER, id);
-  if (accountId) writeStored(ACCOUNT_ID, accountId);
+  writeStored(ACCOUNT_ID, accountId);
   if (account === id) return;
   set(id);
   tellOtherTabs(id);

@@ -86,10 +86,10 @@ describe('Draft', () => {
       draft.flush();
     };
     keep();
-    enterAccount('al@example.com');
-    enterAccount('al@example.com');
+    enterAccount('al@example.com', 'al@example.com');
+    enterAccount('al@example.com', 'al@example.com');
     expect(make().get().value.name).toBe('Al');
-    enterAccount('bo@example.com');
+    enterAccount('bo@example.com', 'bo@example.com');
     expect(make().get().value.name).toBe('');
     keep();
     leaveAccount();
@@ -117,7 +117,7 @@ describe('Draft with a copy on the server', () => {
 
   beforeEach(() => {
     localStorage.clear();
-    enterAccount('al@example.com');
+    enterAccount('al@example.com', 'al@example.com');
   });
 
   it('sends local answers from before the server copy was known, then each change based on the version before', async () => {
@@ -235,7 +235,7 @@ describe('Draft with a copy on the server', () => {
     slow.flush();
     slow.update({ name: 'Ally' });
     leaveAccount();
-    enterAccount('bo@example.com');
+    enterAccount('bo@example.com', 'bo@example.com');
     answer({ version: 1 });
     await settled();
     expect(slow.get()).toEqual({ value: initial, state: 'saved' });

@@ -19,7 +19,7 @@ export const authApi = {
   sendMagicLink: anybody('POST', '/auth/magic-link/send', 'Mail a sign-in code and link', {
     body: z.object({ email: Email }),
     /** `scarce`: the mail may not be sent, as too many are requested; the same for every address. */
-    reply: z.object({ resendAfterSeconds: z.int(), scarce: z.boolean().default(false) }),
+    reply: z.object({ resendAfterSeconds: z.int(), scarce: z.boolean() }),
     status: 202,
   }),
   verifyCode: anybody('POST', '/auth/magic-link/code', 'Sign in with the mailed code', {

@@ -1,4 +1,4 @@
-import { ChangedChoices, KeptChoices, NotificationTopic } from '../notifications/centre.ts';
+import { KeptChoices, NotificationChoices, NotificationTopic } from '../notifications/centre.ts';
 import { PushDevice } from '../notifications/push.ts';
 import { z } from '../zod.ts';
 import { endpointsFor, type Endpoint } from './endpoint.ts';
@@ -12,7 +12,7 @@ export const notificationChoicesApi = {
     reply: KeptChoices,
   }),
   chooseNotifications: signedIn('PUT', '/account/notification-choices', 'Choose what comes, and how', {
-    body: ChangedChoices,
+    body: NotificationChoices,
   }),
   keepPushDevice: signedIn('PUT', '/account/push-device', 'Be notified on this device', { body: PushDevice }),
   removePushDevice: signedIn('DELETE', '/account/push-device', 'Be notified on this device no more'),

@@ -59,15 +59,10 @@ export const NotificationChoices = z.object({
 });
 export type NotificationChoices = z.output<typeof NotificationChoices>;
 
-/** Pages of the previous release do not send `pushOff`, which keeps its value. */
-export const ChangedChoices = NotificationChoices.extend({ pushOff: Topics.optional() });
-export type ChangedChoices = z.output<typeof ChangedChoices>;
-
 export const KeptChoices = NotificationChoices.extend({
-  pushOff: Topics.default([]),
   timeZone: z.string().nullable(),
   /** The public key for push subscriptions; null if this installation does not use push. */
-  pushKey: z.string().nullable().default(null),
+  pushKey: z.string().nullable(),
 });
 
 /** An entry in the list of notifications. */

@@ -34,8 +34,8 @@ export const authRpc = {
       binding: z.string(),
       maxAgeSeconds: z.int(),
       resendAfterSeconds: z.int(),
-      /** So many mails are requested that this one may not be sent; absent from an older release's reply. */
-      scarce: z.boolean().default(false),
+      /** So many mails are requested that this one may not be sent. */
+      scarce: z.boolean(),
     }),
   }),
   verifyCode: rpc('auth', 'magic-link.code', {

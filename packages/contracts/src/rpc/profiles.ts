@@ -56,8 +56,7 @@ export const profilesRpc = {
     res: z.object({
       profile: OwnProfile,
       inviteIgnored: z.boolean(),
-      /** Null from profiles of the previous release. */
-      summary: UserSummary.nullable().default(null),
+      summary: UserSummary,
     }),
     deadlineMs: 5_000,
   }),

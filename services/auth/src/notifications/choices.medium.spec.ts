@@ -51,7 +51,7 @@ describe('what somebody wants by mail', () => {
       return { state: row.state, reason: row.reason };
     });
   const choose = (accountId: string, choices: Partial<NotificationChoices>) =>
-    auth.call(authRpc.chooseNotifications, { accountId, mailOff: [], quietHours: null, ...choices });
+    auth.call(authRpc.chooseNotifications, { accountId, mailOff: [], pushOff: [], quietHours: null, ...choices });
   const listOf = async (accountId: string): Promise<NotificationItem[]> =>
     (await auth.call(authRpc.listNotifications, { accountId, limit: 50 })).notifications;
 

@@ -1,4 +1,4 @@
-import { type ChangedChoices, type NotificationChoices, type NotificationTopic } from '@emberhood/contracts';
+import { type NotificationChoices, type NotificationTopic } from '@emberhood/contracts';
 import { SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { NotificationChoicesEntity } from './notification-choices.entity.ts';
@@ -36,13 +36,13 @@ export class ChoicesRepository extends SqlRepository {
     return rows[0]?.timeZone ?? null;
   }
 
-  async save(accountId: string, { mailOff, pushOff, quietHours }: ChangedChoices): Promise<void> {
+  async save(accountId: string, { mailOff, pushOff, quietHours }: NotificationChoices): Promise<void> {
     await this.source.query(
-      `insert into notification_choices as c (account_id, mail_off, quiet_from, quiet_to, push_off)
-       select id, $2, $3, $4, coalesce($5::text[], '{}') from accounts where id = $1
-       on conflict (account_id) do update set mail_off = excluded.mail_off, push_off = coalesce($5::text[], c.push_off),
+      `insert into notification_choices (account_id, mail_off, quiet_from, quiet_to, push_off)
+       select id, $2, $3, $4, $5 from accounts where id = $1
+       on conflict (account_id) do update set mail_off = excluded.mail_off, push_off = excluded.push_off,
          quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`,
-      [accountId, mailOff, quietHours?.from ?? null, quietHours?.to ?? null, pushOff ?? null],
+      [accountId, mailOff, quietHours?.from ?? null, quietHours?.to ?? null, pushOff],
     );
   }
 

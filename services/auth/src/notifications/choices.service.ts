@@ -4,7 +4,6 @@ import {
   QUIET_HOURS,
   timezoneOf,
   z,
-  type ChangedChoices,
   type NotificationChoices,
 } from '@emberhood/contracts';
 import { seal, unseal } from '@emberhood/service-kit';
@@ -43,7 +42,7 @@ export class ChoicesService {
     return { mailOff: known(mailOff), pushOff: known(pushOff), quietHours, timeZone };
   }
 
-  async save(accountId: string, choices: ChangedChoices): Promise<void> {
+  async save(accountId: string, choices: NotificationChoices): Promise<void> {
     await this.repository.save(accountId, choices);
   }
 

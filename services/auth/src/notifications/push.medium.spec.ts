@@ -110,9 +110,6 @@ describe('a device', () => {
     expect(push.to(device)).toMatchObject([{ title: 'Your video is approved.' }]);
     const { mailOff, pushOff } = await auth.call(authRpc.notificationChoices, { accountId });
     expect({ mailOff, pushOff }).toEqual({ mailOff: ['videos'], pushOff: ['reminders'] });
-    // A page of the previous release omits devices.
-    await auth.call(authRpc.chooseNotifications, { accountId, mailOff: [], quietHours: null });
-    expect((await auth.call(authRpc.notificationChoices, { accountId })).pushOff).toEqual(['reminders']);
   });
 
   it('is silent in quiet hours, also about what is mailed at once, and tells what has sense in the morning', async () => {

@@ -33,7 +33,7 @@ async function load(shelf: Shelf): Promise<KeptClips> {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('kept clips', () => {
-  beforeEach(() => enterAccount('mia'));
+  beforeEach(() => enterAccount('mia', 'mia'));
 
   it('outlive a reload with everything that belongs to them, the key included', async () => {
     const shelf = new Shelf();
@@ -48,7 +48,7 @@ describe('kept clips', () => {
     await kept.keep(clip);
     suspendAccount();
     expect(kept.get().size).toBe(1);
-    enterAccount('mia');
+    enterAccount('mia', 'mia');
     expect((await load(shelf)).get().size).toBe(1);
   });
 
@@ -68,7 +68,7 @@ describe('kept clips', () => {
     await (await load(shelf)).keep(clip);
     const left = new Map(shelf.clips);
     resetForAccount('noah');
-    enterAccount('noah');
+    enterAccount('noah', 'noah');
     await settled();
     // As if the browser had crashed before deleting them.
     for (const [key, value] of left) shelf.clips.set(key, value);
