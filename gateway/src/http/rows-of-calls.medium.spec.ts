@@ -51,7 +51,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   setInterest: { level: 4 },
   saveFreeTimes: { times: [] },
   readNotifications: { until: '2026-11-26T12:00:00.000Z' },
-  chooseNotifications: { mailOff: [], quietHours: null },
+  chooseNotifications: { mailOff: [], pushOff: [], quietHours: null },
   keepPushDevice: { endpoint: 'https://push.example/1', keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } },
   keepTimeZone: { timeZone: 'America/Toronto' },
   requestEmailChange: { email: 'ada.new@example.com' },
