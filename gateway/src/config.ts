@@ -13,7 +13,7 @@ import { setting } from '@emberhood/service-kit/core';
 
 const flag = (fallback: 'true' | 'false') => setting.boolean().default(fallback === 'true');
 const line = () => z.string().trim().min(1).max(200);
-/** Stands in a link on public pages. */
+/** Shown as a link on public pages. */
 const webAddress = () => z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 const budget = (points: number) => setting.int({ min: 1 }).default(points);
 
@@ -50,7 +50,7 @@ export const GatewayConfig = z.object({
   /** Metrics and health with details; never reachable from outside. */
   OPS_HOST: z.string().default('127.0.0.1'),
   OPS_PORT: setting.int({ max: 65_535 }).default(0),
-  /** How long to keep serving after readiness went false, until balancers have noticed. */
+  /** How long to keep serving after becoming unready, until balancers have noticed. */
   DEREGISTER_MS: setting.int().default(0),
 
   FRONTEND_DIR: z.string().optional(),
@@ -67,19 +67,19 @@ export const GatewayConfig = z.object({
 
   /** Budgets per client address. Only attempts that open no session are counted. */
   LIMIT_SIGN_INS_PER_HOUR: budget(120),
-  /** Wrong ones only: a whole venue may use the right one. */
+  /** Counts wrong codes only, as a whole venue may use the right one. */
   LIMIT_WRONG_INVITES_PER_HOUR: budget(30),
   /** Per account, from any address. */
   LIMIT_UPLOADS_PER_HOUR: budget(120),
   LIMIT_WRONG_INVITES_PER_ACCOUNT_HOUR: budget(10),
-  /** Flood guard of each gateway process on every call. */
+  /** Limit of each gateway process for all calls. */
   LIMIT_CALLS_PER_MINUTE: budget(6_000),
 
   FEATURE_AVAILABILITY: flag('false'),
   FEATURE_EXPERIENCES: flag('false'),
   FEATURE_PEOPLE: flag('false'),
   INVITE_REQUIRED: flag('false'),
-  /** Off, browsers that have the service worker drop it with their next load. */
+  /** If off, browsers remove an installed service worker with their next load. */
   OFFLINE_PAGE: flag('true'),
   DEPOSIT_REQUIRED: flag('false'),
   SIGN_IN_PROVIDERS: z
@@ -91,7 +91,7 @@ export const GatewayConfig = z.object({
   EVENT_DATES_FROM: z.iso.date().optional(),
   POETRY_INVITE_CODE: PoetryInviteCode,
   SUPPORT_EMAIL: z.string().default('support@emberhood.example'),
-  /** As it is dialled: digits, and what people write between them. */
+  /** Digits, and the characters that people write between them. */
   HOST_PHONE: z
     .string()
     .regex(/^\+?\d[\d ().-]{5,28}\d$/)

@@ -2,12 +2,12 @@ import { AppError, authRpc } from '@emberhood/contracts';
 import type { ProcessParts, RpcClient } from '@emberhood/service-kit/core';
 import type { SharedStore } from './limits/shared-store.ts';
 
-/** As long as a session's token, and none. */
+/** Has the length of a session token, but is never valid. */
 const NO_TOKEN = 'x'.repeat(43);
 
 /**
- * Registers the gateway's soft dependencies (decision: observability); NATS is hard. Without auth, pages are served but no member's
- * call is answered; without Redis, each process counts budgets on its own.
+ * Registers the gateway's soft dependencies (decision: observability); NATS is hard. Without auth, pages are served but
+ * no member's call is answered; without Redis, each process counts budgets on its own.
  */
 export function watchDependencies({ health }: ProcessParts, rpc: RpcClient, store: SharedStore): void {
   health.register('sessions', () => assertSessions(rpc), 'soft');

@@ -19,7 +19,7 @@ export class GatewayModule {
         { provide: GATEWAY_CONFIG, useValue: config },
         { provide: Problems, useFactory: (logger: Logger) => new Problems(logger), inject: [LOGGER] },
         { provide: APP_FILTER, useClass: ProblemFilter },
-        // In this order: what is too often asked is not even looked at.
+        // In this order, so that requests above the limit are refused before anything else is checked.
         { provide: APP_GUARD, useClass: FloodGuard },
         { provide: APP_GUARD, useClass: FeaturesGuard },
         { provide: APP_GUARD, useClass: AccessGuard },

@@ -33,14 +33,14 @@ import { serveSite } from './site/site.ts';
 const REQUEST_SLACK_MS = 60_000;
 
 export interface RunningGateway {
-  /** Of the product. */
+  /** The product's port. */
   port: number;
-  /** Of the operators' own listener. */
+  /** The port of the operators' listener. */
   opsPort: number;
   parts: ProcessParts;
   /** How long stopping may take. */
   graceMs: number;
-  /** Orderly: answers what is in flight, uploads too, as long as the grace time lasts. */
+  /** Answers requests in flight, including uploads, for as long as the grace time lasts. */
   stop: () => Promise<void>;
 }
 
@@ -126,7 +126,7 @@ async function open(
     await sleep(config.DEREGISTER_MS);
     stopping.value = true;
     const server: Server = app.getHttpServer();
-    // Connections whose last answer is out have nothing to wait for.
+    // A connection whose last answer was sent is idle and can be closed.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const late = setTimeout(() => server.closeAllConnections(), process.SHUTDOWN_GRACE_MS);
     await app.close();

@@ -1,4 +1,4 @@
-/** The classes that Nest makes in this process; the module registers each by its decorator. */
+/** The classes that Nest instantiates in this process; the module registers each by its decorator. */
 export { AccountController } from './account/account.controller.ts';
 export { MailChoiceController } from './account/mail-choice.controller.ts';
 export { AccountsController } from './accounts/accounts.controller.ts';

@@ -43,9 +43,9 @@ describe('stopping the gateway', () => {
     await eventually(() => expect(late.get('/healthz')).rejects.toThrow());
     const answer = answerOf(socket);
     socket.write('a'.repeat(49_000) + TAIL);
-    // Nobody runs that takes clips, which the gateway could find out: the answer is whole.
+    // No media service runs, and the gateway had time to find out: the answer is complete.
     expect(await answer).toMatch(/^HTTP\/1\.1 503 [^]*"code":"RPC\.UNAVAILABLE"/);
-    // Long before the grace time, which is that of the whole test and more.
+    // Long before the grace time ends, which is longer than the test may take.
     await stopped;
   });
 

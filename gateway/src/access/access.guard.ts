@@ -9,7 +9,7 @@ import { KnownMembers } from './known-members.ts';
 import { mayActAs } from './roles.ts';
 import type { ActiveSession } from '../http/session.ts';
 
-/** Enforces the access each endpoint declares. The session is asked for at every request; nothing of it is remembered. */
+/** Enforces the access that each endpoint declares. Auth verifies the session for every request; nothing is cached. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly members = new KnownMembers();

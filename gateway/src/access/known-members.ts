@@ -1,9 +1,9 @@
-/** So many accounts are remembered; the oldest make room. */
+/** At most this many accounts are remembered; the oldest are dropped. */
 const MOST = 50_000;
 
 /**
- * Accounts known to have a profile, so that not every call has to ask. An account keeps its profile until it is erased, and its
- * sessions end then, so an entry never becomes wrong. That an account has no profile is not cached.
+ * Accounts known to have a profile, so that not every call has to ask. An account keeps its profile until it is erased,
+ * and its sessions end then, so an entry never becomes wrong. That an account has no profile is not cached.
  */
 export class KnownMembers {
   private readonly accounts = new Set<string>();

@@ -11,16 +11,16 @@ import { startTestGateway } from '../testing/test-gateway.ts';
 
 const LIMIT_MS = 1_000;
 
-/** Something is to be told of all the time, so that a stream that went on would tell. */
+/** There is news all the time, so that a stream that is still open would send some. */
 const NEWS_EVERY_MS = 60;
 
 interface Listening {
-  /** When something was told last, in ms since 1970. */
+  /** When the last event arrived, in ms since 1970. */
   toldAt: number;
   endedAt: number | null;
 }
 
-/** Sessions and ranks are asked for at every request; this is about what was open before they ended. */
+/** Every request verifies session and rank; these specs are about streams that were opened before they ended. */
 describe('what goes on when a session or a rank ends', () => {
   let news: NodeJS.Timeout;
   // Before the product stops.
@@ -99,7 +99,7 @@ describe('what goes on when a session or a rank ends', () => {
     expect((await end(me, email)).status).toBeLessThan(300);
     const endedAt = Date.now();
 
-    // At once: no gateway takes the cookie for it, and no service the session that a gateway hands on.
+    // At once: no gateway accepts the cookie, and no service the session that a gateway passes on.
     for (const url of [product.gateway.url, other.url]) {
       const again = await fetch(`${url}/api/moderation/counts`, {
         headers: { ...copied, 'sec-fetch-site': 'same-origin' },
@@ -139,7 +139,7 @@ describe('what goes on when a session or a rank ends', () => {
         .join('')}\r\n${head}`,
     );
     socket.write(file.subarray(0, 100_000));
-    // It is being read: its member was found to be signed in.
+    // The upload is being read, so its member was signed in when it began.
     await eventually(async () => {
       const metrics = await product.gateway.parts.metrics.registry.metrics();
       expect(Number(/^upload_spool_bytes (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);

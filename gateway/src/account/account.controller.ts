@@ -7,10 +7,10 @@ import { clientOf } from '../http/client.ts';
 import { TRANSACTIONS_COOKIE, cookieValue, setCookie } from '../http/cookies.ts';
 import { Input, Route } from '../http/route.ts';
 
-/** The screen where it began. */
+/** The screen on which linking began. */
 const AFTER_LINKING = '/emberite/settings/auth';
 
-/** The steps of one's own account that set or clear a cookie. */
+/** Calls about one's own account that set or clear a cookie. */
 @Controller()
 export class AccountController {
   constructor(private readonly rpc: RpcClient) {}
@@ -35,7 +35,7 @@ export class AccountController {
   }
 }
 
-/** Auth asks again who is behind the session, whatever was believed here. */
+/** Auth looks up the session's account itself and does not trust what the gateway says. */
 export function askerOf({ session, request }: { session: Session; request: FastifyRequest }): {
   sessionId: string;
   client: ClientInfo;

@@ -100,7 +100,7 @@ describe('accounts over HTTP', () => {
       await product.accountIdOf('bob.export@example.com'),
     ];
     const theirPage = await product.personIdOf(theirs);
-    // Given is in it, received is not (P9).
+    // The archive has the choices that somebody made, and none that others made about them (P9).
     for (const [viewer, target] of [
       [mine, theirs],
       [theirs, mine],
@@ -111,10 +111,10 @@ describe('accounts over HTTP', () => {
       ]);
     expect(await archiveOf(ada)).toBeNull();
     expect(problemOf(await ada.post('/api/account/archive/address')).code).toBe('ACCOUNT.ARCHIVE_GONE');
-    // A part of the product rests: what was asked for is made when it is back.
+    // While a service is down, the archive waits; it is made once the service is back.
     await product.services.get('invites')?.stop();
     const asked = [];
-    // A hundred times; more of them at a moment would be refused for their number.
+    // A hundred in all; more at the same moment would be refused as too many.
     for (let round = 0; round < 10; round++)
       asked.push(...(await Promise.all(Array.from({ length: 10 }, () => ada.post('/api/account/archive')))));
     expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 202));

@@ -29,7 +29,7 @@ describe('an archive of ten clips, by a worker that is killed in the middle', ()
   const ended = async (worker: ChildProcess) => {
     if (worker.exitCode === null && worker.signalCode === null) await once(worker, 'exit');
   };
-  /** The real program, as it runs in production. */
+  /** The worker's own program, as in production. */
   const spawnWorker = () => {
     const env = product.stack.env('media', product.worker?.settings);
     const worker = spawn(process.execPath, [WORKER], { env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -37,7 +37,7 @@ describe('an archive of ten clips, by a worker that is killed in the middle', ()
     return worker;
   };
   const filesAtWork = () => readdir(join(product.stack.dir, 'work'), { recursive: true }).catch(() => []);
-  /** In bytes, as the kernel counts it. */
+  /** In bytes, as reported by the kernel. */
   const memoryOf = async ({ pid }: ChildProcess, what: 'VmRSS' | 'VmHWM') =>
     Number(new RegExp(`${what}:\\s+(\\d+)`).exec(await readFile(`/proc/${String(pid)}/status`, 'utf8'))?.[1]) * 1_024;
 
@@ -65,7 +65,7 @@ describe('an archive of ten clips, by a worker that is killed in the middle', ()
     await product.worker?.running.stop();
     const first = spawnWorker();
     await browser.post('/api/account/archive');
-    // A folder of its own, and the first clip in it.
+    // A folder for this archive, with the first clip in it.
     while ((await filesAtWork()).length < 2) await setTimeout(1);
     first.kill('SIGKILL');
     await ended(first);
@@ -73,7 +73,7 @@ describe('an archive of ten clips, by a worker that is killed in the middle', ()
     expect(await filesAtWork()).not.toEqual([]);
 
     const second = spawnWorker();
-    // It has swept what the first one left, and waits until its job is free.
+    // The second worker has removed what the first one left, and waits for the job's lock to expire.
     await eventually(async () => expect(await filesAtWork()).toEqual([]), 60_000);
     const before = await memoryOf(second, 'VmRSS');
     const { sizeBytes } = await eventually(async () => {
@@ -83,7 +83,7 @@ describe('an archive of ten clips, by a worker that is killed in the middle', ()
     }, 200_000);
     const grown = (await memoryOf(second, 'VmHWM')) - before;
     expect(sizeBytes).toBeGreaterThan(CLIPS * CLIP_BYTES);
-    // With what a busy machine has not collected yet.
+    // Includes garbage that a busy machine has not collected yet.
     expect(grown).toBeLessThan((CLIPS * CLIP_BYTES * 5) / 6);
     const { url } = (await browser.post('/api/account/archive/address')).body as { url: string };
     const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());

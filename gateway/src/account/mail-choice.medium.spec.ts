@@ -9,7 +9,7 @@ const FORM = 'application/x-www-form-urlencoded';
 
 describe('the button of mail programs that stops mails', () => {
   const product = duringTests(() => TestProduct.start(['auth', 'media']));
-  /** A mail server: no cookie, and no word of where it comes from. */
+  /** A mail server sends no cookie and no Sec-Fetch-Site. */
   const mailProgram = duringTests(() => Promise.resolve(product.browser({})));
 
   it('works by a post of either form, signed out, and does nothing by opening the page', async () => {
@@ -31,7 +31,8 @@ describe('the button of mail programs that stops mails', () => {
     });
     const mailOff = async () =>
       ((await browser.get('/api/account/notification-choices')).body as unknown as NotificationChoices).mailOff;
-    const restore = () => browser.put('/api/account/notification-choices', { mailOff: [], pushOff: [], quietHours: null });
+    const restore = () =>
+      browser.put('/api/account/notification-choices', { mailOff: [], pushOff: [], quietHours: null });
 
     await mailProgram.get(path);
     expect(await mailOff()).toEqual([]);

@@ -101,7 +101,7 @@ export class AccountsController {
     return { text: toCsv(['at', 'event', 'actor', 'subject', 'result', 'requestId'], rows) };
   }
 
-  /** Nobody for an id or an address, which auth knows itself. */
+  /** Returns nobody for an id or an address, as auth searches by those itself. */
   private async accountsNamed(sessionId: string, who = ''): Promise<string[]> {
     const name = LookUpQuery.safeParse({ query: who });
     if (!name.success || who.includes('@') || AccountId.safeParse(who.trim()).success) return [];

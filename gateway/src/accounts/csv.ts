@@ -1,4 +1,4 @@
-/** RFC 4180. What a spreadsheet would take for a formula is made text (ASVS 1.2.10). */
+/** CSV by RFC 4180. Whatever a spreadsheet would read as a formula becomes text (ASVS 1.2.10). */
 export function toCsv<Row, Name extends keyof Row & string>(columns: readonly Name[], rows: readonly Row[]): string {
   const lines = [columns, ...rows.map((row) => columns.map((name) => cellOf(row[name])))];
   return lines.map((cells) => `${cells.join(',')}\r\n`).join('');

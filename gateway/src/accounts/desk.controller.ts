@@ -5,7 +5,7 @@ import { Input, Route } from '../http/route.ts';
 import { LookUpService } from './look-up.service.ts';
 import { TimelineService } from './timeline.service.ts';
 
-/** Pages of operators that all services fill together. */
+/** Pages of operators to which all services contribute. */
 @Controller()
 export class DeskController {
   constructor(

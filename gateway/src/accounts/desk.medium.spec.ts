@@ -4,7 +4,7 @@ import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf, type Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 
-/** Media and groups are away all the time: what the others know is there without them. */
+/** Media and groups never run here: the pages show what the other services know. */
 describe('pages that all services fill together', () => {
   let operator: Browser;
   let moderator: Browser;

@@ -2,7 +2,7 @@ import { everyPage } from './every-page.ts';
 
 describe('all rows of a list', () => {
   const asked: object[] = [];
-  /** Numbers up to ten. */
+  /** A list of the numbers from 0 to 9, in pages. */
   const tenNumbers = (page: { cursor?: string; limit: number }) => {
     asked.push(page);
     const from = Number(page.cursor ?? 0);

@@ -3,7 +3,7 @@ interface Page<Row> {
   nextCursor: string | null;
 }
 
-/** All rows of a list, or the pages of it that hold the first `most`. */
+/** Reads all rows of a list, or as many pages as hold the first `most`. */
 export async function everyPage<Row>(
   limit: number,
   ask: (page: { cursor?: string; limit: number }) => Promise<Page<Row>>,

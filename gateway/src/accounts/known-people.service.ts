@@ -6,12 +6,12 @@ import { PartialAnswers } from './partial-answers.ts';
 /** As many as one call takes. */
 const AT_ONCE = 200;
 
-/** Names and addresses for lists of operators, whose services know ids alone. */
+/** Names and addresses for operators' lists, as the services that make the lists know ids only. */
 @Injectable()
 export class KnownPeople {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Of those of these ids that are accounts. */
+  /** Leaves out ids that are not accounts. */
   async of(sessionId: string, ids: readonly string[]): Promise<PeopleById> {
     const accountIds = [...new Set(ids)].filter((id) => AccountId.safeParse(id).success);
     const parts = Array.from({ length: Math.ceil(accountIds.length / AT_ONCE) }, (_, part) =>

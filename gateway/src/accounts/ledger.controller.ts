@@ -12,7 +12,7 @@ const COLUMNS = [
   ...(['provider', 'providerReference'] as const),
 ];
 
-/** Payments for operators: with who paid, and by month as a file without names. */
+/** Payments for operators: a list with who paid, and a file for each month without names. */
 @Controller()
 export class LedgerController {
   constructor(
@@ -50,7 +50,7 @@ export class LedgerController {
   }
 }
 
-/** The month is that of Toronto, and so is the day; the moment is exact. */
+/** Month and day are those of Toronto; the time is exact. */
 export const fileOf = (entries: readonly LedgerEntry[]): string =>
   toCsv(
     COLUMNS,

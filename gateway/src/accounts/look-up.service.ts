@@ -16,7 +16,7 @@ import { PartialAnswers } from './partial-answers.ts';
 const NO_GROUPS = { groups: [], offerings: [], registrations: [], payments: [], safety: [] };
 type PeopleAnswers = PartialAnswers<Found['away'][number]>;
 
-/** One search over all services for operators: people first, then what is theirs beside what fits by title or id. */
+/** One search over all services, for operators: first people, then what belongs to them or matches by title or id. */
 @Injectable()
 export class LookUpService {
   constructor(private readonly rpc: RpcClient) {}
@@ -41,7 +41,7 @@ export class LookUpService {
     return { people, ...inGroups, ...inMedia, away: answers.away };
   }
 
-  /** Those found by address, with their names; then those found by name, with their accounts. */
+  /** People found by address, with their names, then people found by name, with their accounts. */
   private async people(
     sessionId: string,
     { found, named }: { found: readonly AccountSummary[]; named: readonly NamedPerson[] },

@@ -1,10 +1,13 @@
 import { AppError } from '@emberhood/contracts';
 
-/** Answers of services side by side: one that does not answer leaves its part out, and is named. */
+/**
+ * Collects answers of several services. The part of a service that does not answer is left out, and the service is
+ * named.
+ */
 export class PartialAnswers<Service extends string> {
   readonly away: Service[] = [];
 
-  /** @throws what the service refuses: that is an answer */
+  /** @throws what the service refuses, as a refusal is an answer */
   async of<T>(service: Service, answer: Promise<T>, without: T): Promise<T> {
     try {
       return await answer;

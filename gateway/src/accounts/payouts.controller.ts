@@ -11,7 +11,7 @@ const GROUP = ['finished', 'group', 'title', 'places'] as const;
 
 type Line = Statement['lines'][number];
 
-/** What hosts are owed in a year, as a file: for a host their own, for operators of all hosts. No member stands in it. */
+/** What hosts are owed in a year, as a file: hosts get their own, operators that of all hosts. It names no member. */
 @Controller()
 export class PayoutsController {
   constructor(private readonly rpc: RpcClient) {}

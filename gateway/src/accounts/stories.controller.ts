@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
 import { KnownPeople } from './known-people.service.ts';
 
-/** What happened to a clip or a registration, with who did it. */
+/** What happened to a clip or a registration, and who did it. */
 @Controller()
 export class StoriesController {
   constructor(

@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { KnownPeople } from './known-people.service.ts';
 import { PartialAnswers } from './partial-answers.ts';
 
-/** Who knows what. */
+/** Which service knows what. */
 const SOURCES = [
   { service: 'auth', call: authRpc.timeline, kinds: ['account', 'session', 'notice'] },
   { service: 'groups', call: groupsRpc.timeline, kinds: ['registration', 'group', 'payment', 'strike', 'case'] },
@@ -28,7 +28,7 @@ interface Asked {
   limit: number;
 }
 
-/** What happened to somebody, by all services, newest first. */
+/** What happened to an account according to all services, newest first. */
 @Injectable()
 export class TimelineService {
   constructor(
@@ -36,7 +36,10 @@ export class TimelineService {
     private readonly people: KnownPeople,
   ) {}
 
-  /** Each service gives a whole page, so that none can lack an entry that belongs on it. @throws AUTH.FORBIDDEN, REQUEST.INVALID */
+  /**
+   * Each service gives a whole page, so that none can lack an entry that belongs on it. @throws AUTH.FORBIDDEN,
+   * REQUEST.INVALID
+   */
   async timelineOf({ cursor, kind, limit, ...asked }: Asked): Promise<AccountTimeline> {
     const after = cursor === undefined ? null : placeOf(cursor);
     const answers = new PartialAnswers<AccountTimeline['away'][number]>();
@@ -49,7 +52,7 @@ export class TimelineService {
     const all = parts.flatMap(({ entries }) => entries).toSorted(newestFirst);
     const entries = all.slice(0, limit);
     const last = entries.at(-1);
-    // A part that is full may go on, even where nothing of it is left over here.
+    // A service that returned a full page may have more, even if all of its entries are on this page.
     const more = all.length > limit || parts.some((part) => part.entries.length === limit);
     const actors = entries.flatMap(({ by }) => by ?? []);
     const people = await answers.of('auth', this.people.of(asked.sessionId, actors), {});
@@ -57,7 +60,7 @@ export class TimelineService {
   }
 }
 
-/** As the services order them: by moment, then by id as plain text. */
+/** In the order of the services: by time, then by id as plain text. */
 function newestFirst(one: TimelineEntry, other: TimelineEntry): number {
   if (one.at !== other.at) return one.at < other.at ? 1 : -1;
   return one.id < other.id ? 1 : -1;

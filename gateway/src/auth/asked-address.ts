@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ASKED_COOKIE, cookieValue, setCookie } from '../http/cookies.ts';
 
-/** As long as a code is good. */
+/** As long as a code is valid. */
 const KEPT_SECONDS = 600;
 
-/** Remembers in the browser, and not in an address, whom the mail was sent to. */
+/** Keeps the address that got the mail in a cookie, as an address in a URL would end up in logs and histories. */
 export function rememberAddress(reply: FastifyReply, email: string): void {
   setCookie(reply, ASKED_COOKIE, Buffer.from(email).toString('base64url'), KEPT_SECONDS);
 }

@@ -7,7 +7,7 @@ import { OidcController } from './oidc.controller.ts';
 
 const request = { headers: {} } as FastifyRequest;
 
-/** The controller before a service that notes what it is asked and starts everything. */
+/** The controller with a service that records its calls and lets every sign-in begin. */
 function controller(fails?: AppError) {
   const calls: unknown[] = [];
   const left: string[] = [];

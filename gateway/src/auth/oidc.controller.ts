@@ -52,7 +52,7 @@ export class OidcController {
     return opened;
   }
 
-  /** A browser navigates here, so an error leads to the sign-in page with its code, not to a page of JSON. */
+  /** Browsers navigate here, so an error redirects to the sign-in page with its code instead of answering with JSON. */
   private async start(start: Start, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const target = safeRedirect(start.redirectedFrom, '');
     try {

@@ -13,7 +13,7 @@ import {
   setCookie,
 } from '../http/cookies.ts';
 
-/** As long as browsers keep any. */
+/** The longest that browsers keep a cookie. */
 const DEVICE_SECONDS = 400 * 86_400;
 
 /** Replaces the token of a continuing session. */
@@ -32,17 +32,17 @@ export function keepSession(reply: FastifyReply, opened: OpenedSession): void {
 export function closeSession(reply: FastifyReply): void {
   for (const name of [SESSION_COOKIE, HINT_COOKIE, BINDING_COOKIE, ASKED_COOKIE, TRANSACTIONS_COOKIE, PASSKEY_COOKIE])
     clearCookie(reply, name);
-  // Not "cookies": the mark of this browser stays.
+  // Without "cookies", as the device cookie stays.
   reply.header('clear-site-data', '"cache","storage"');
 }
 
-/** The session cookie, when it can be one. */
+/** The session token, or null if the cookie cannot be one. */
 export function tokenOf(request: FastifyRequest): string | null {
   const value = cookieValue(request, SESSION_COOKIE);
   return value !== null && value.length <= 128 ? value : null;
 }
 
-/** The mark of an earlier sign-in, when the browser has one. */
+/** The device cookie of an earlier sign-in, if the browser has one. */
 export function deviceOf(request: FastifyRequest): string | null {
   return cookieValue(request, DEVICE_COOKIE)?.slice(0, 256) ?? null;
 }

@@ -8,12 +8,12 @@ import { signInAddress } from '../http/sign-in-address.ts';
 import { askedAddress, rememberAddress } from './asked-address.ts';
 import { SignInService, type Exchange } from './sign-in.service.ts';
 
-/** Refusals of an address that say more than that no mail was sent. */
+/** Refusals that tell more than that no mail was sent. */
 const TELLS_MORE: readonly ErrorCode[] = ['REQUEST.RATE_LIMITED', 'REQUEST.INVALID'];
 
 type Query = Input<typeof loginForm>['query'];
 
-/** The sign-in of browsers without our scripts: forms that the pages send to their own address, answered with the next page. */
+/** Sign-in for browsers that run no scripts: pages post their form to their own address and get the next page. */
 @Controller()
 export class SignInFormController {
   constructor(private readonly signIn: SignInService) {}
@@ -36,7 +36,7 @@ export class SignInFormController {
       await this.signIn.verifyCode(proof, { request, reply });
       reply.redirect(safeRedirect(query.redirectedFrom, '/emberite'), 303);
     } catch (error) {
-      // Whoever has waited too long begins again.
+      // The cookie has expired: start again.
       if (email === null) goOn(reply, loginForm.path, query, ['AUTH.CODE_INVALID']);
       else goOn(reply, codeForm.path, query, [toAppError(error).code]);
     }

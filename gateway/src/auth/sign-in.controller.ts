@@ -36,7 +36,10 @@ export class SignInController {
     return Promise.resolve({ email: account.email, roles: account.roles, authenticatedAt, expiresAt });
   }
 
-  /** Public, so that a session already gone can be left too. The cookies go only when the session is surely revoked. */
+  /**
+   * Public, so that somebody whose session has ended can sign out too. Cookies are cleared only once the session is
+   * revoked.
+   */
   @Route(api.logout)
   async logout(@Input() { request, reply }: Input<typeof api.logout>) {
     const token = tokenOf(request);

@@ -93,7 +93,7 @@ describe('signing in over HTTP', () => {
     const answer = await browser.send('POST', '/api/auth/logout', null);
     expect(answer.status).toBe(200);
     expect(answer.headers['clear-site-data']).toBe('"cache","storage"');
-    // It proves nothing but that somebody signed in here before.
+    // This cookie only proves that somebody signed in here before.
     expect([...browser.cookies.keys()]).toEqual(['__Host-dev']);
     const replayed = await product.browser().get('/api/auth/me', copied);
     expect(replayed.status).toBe(401);
@@ -153,7 +153,7 @@ describe('signing in over HTTP', () => {
     expect(browser.cookieHeader()).not.toEqual(old);
     const me = await browser.get('/api/auth/me');
     expect([me.status, cookieLine(me, '__Host-sid')]).toEqual([200, '']);
-    // A request already under way is let in, and changes no cookie.
+    // A request that was already under way is served, and changes no cookie.
     const late = await product.browser().get('/api/auth/me', old);
     expect([late.status, cookieLine(late, '__Host-sid')]).toEqual([200, '']);
     await product.stack.sql('auth', 'update sessions set previous_until = now() where previous_until is not null');

@@ -7,20 +7,20 @@ import { BINDING_COOKIE, cookieValue, setCookie } from '../http/cookies.ts';
 import { SignInTries } from '../limits/sign-in-tries.ts';
 import { deviceOf, keepSession, tokenOf } from './session-cookies.ts';
 
-/** The request of a sign-in step, and the reply that gets its cookies. */
+/** The request of a sign-in step, and the reply on which cookies are set. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** What auth is told of a browser that signs in. */
+/** What auth gets to know about a browser that signs in. */
 interface ProvingBrowser {
   previousToken: string | null;
   device: string | null;
   client: ClientInfo;
 }
 
-/** Signing in: what a script calls and what a form sends come to this. */
+/** Sign-in, for calls of scripts and for forms. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -50,7 +50,10 @@ export class SignInService {
     return this.open(exchange, (browser) => this.rpc.call(authRpc.verifyCode, { ...proof, ...browser, binding }));
   }
 
-  /** Signs a browser in by what it shows, and gives it the cookies of its session. @throws REQUEST.RATE_LIMITED, and what `prove` throws */
+  /**
+   * Signs a browser in by what it proves, and sets the cookies of its session. @throws REQUEST.RATE_LIMITED, and what
+   * `prove` throws
+   */
   async open<Opened extends OpenedSession>(
     { request, reply }: Exchange,
     prove: (browser: ProvingBrowser) => Promise<Opened>,

@@ -6,12 +6,12 @@ import { Controller, Header } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
 import { CACHING } from '../http/security-headers.ts';
 
-/** Calendar programs poll this day and night; most requests are answered with 304. */
+/** Calendar programs poll this around the clock; most requests are answered with 304. */
 @Controller()
 export class CalendarFileController {
   constructor(private readonly rpc: RpcClient) {}
 
-  // Above the route, which makes the handler that has it.
+  // Above @Route, as it replaces the handler and the header must be set on the new one.
   @Header('cache-control', CACHING.own)
   @Route(eveningsApi.calendarFile)
   async file(@Input() { params, reply }: Input<typeof eveningsApi.calendarFile>) {

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { Input, Route } from '../http/route.ts';
 import { ChatFeed } from './chat-feed.ts';
 
-/** Live: whoever may read a chat may hear that it has changed. */
+/** Live events: whoever may read a chat is told when it changes. */
 @Controller()
 export class ChatEventsController {
   constructor(
@@ -20,7 +20,7 @@ export class ChatEventsController {
     @Res() reply: FastifyReply,
   ) {
     await this.rpc.call(groupsRpc.groupChat, { actorId: account.id, params, query: {}, body: {} });
-    // Proxies in front would keep events until there are many.
+    // Otherwise proxies would buffer events.
     reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
     await reply.send(this.feed.subscribe({ account, session }, params.id));
   }

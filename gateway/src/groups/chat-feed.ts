@@ -5,7 +5,7 @@ import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/comm
 import type { ActiveSession } from '../http/session.ts';
 import { LiveFeed, type LiveState } from '../http/live-feed.ts';
 
-/** Tells the members of a group that something has changed in its chat, by server-sent events; never what. */
+/** Tells the members of a group by server-sent events that its chat has changed, but not what. */
 @Injectable()
 export class ChatFeed implements BeforeApplicationShutdown {
   private readonly feed: LiveFeed;
@@ -31,7 +31,7 @@ export class ChatFeed implements BeforeApplicationShutdown {
     );
   }
 
-  /** The caller was just found to have a seat in the group; the feed checks that again before it sends anything. */
+  /** The caller was just verified to have a seat in the group; the feed checks it again before each event. */
   subscribe(session: ActiveSession, groupId: string): PassThrough {
     return this.feed.subscribe(session, topicOf({ groupId, accountId: session.account.id }));
   }
@@ -46,7 +46,7 @@ interface Listener {
   accountId: string;
 }
 
-/** A topic is one listener's: two in one group need not have it equally long. */
+/** Each listener has a topic, as the right of two people to read the same chat may end at different times. */
 function topicOf({ groupId, accountId }: Listener): string {
   return `${groupId} ${accountId}`;
 }

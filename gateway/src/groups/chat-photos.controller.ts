@@ -5,7 +5,7 @@ import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Input, Route } from '../http/route.ts';
 
-/** Who may write and read is known to groups, where a photo lies to media. */
+/** Groups decides who may write and read; media knows where a photo is stored. */
 @Controller()
 export class ChatPhotosController {
   constructor(private readonly rpc: RpcClient) {}

@@ -6,7 +6,7 @@ import { Controller } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
 import { Photos } from '../people/photos.service.ts';
 
-/** Who sits in a group is known to groups, what they look like to media. Whose account is behind a seat never leaves here. */
+/** Groups knows who has a seat, media has their photos. The account behind a seat is never disclosed. */
 @Controller()
 export class FacesController {
   constructor(
@@ -20,7 +20,7 @@ export class FacesController {
     return this.facesOf(account.id, seats);
   }
 
-  /** Hosts need no clip of their own to know whom they welcome. */
+  /** Hosts see faces without a clip of their own, so that they recognize their guests. */
   @Route(hostingApi.hostFaces)
   async hostFaces(@Input() { params, account }: Input<typeof hostingApi.hostFaces>) {
     const { seats } = await this.rpc.call(groupsRpc.rosterAccounts, { actorId: account.id, groupId: params.id });

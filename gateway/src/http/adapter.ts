@@ -23,7 +23,7 @@ export interface AdapterOptions {
   requestMs: number;
 }
 
-/** Nest's adapter with our error answers: Fastify's, the router's and the parser's errors all become problems. */
+/** Nest's adapter with our error answers: errors of Fastify, its router and its parsers become problem documents. */
 export class GatewayAdapter extends FastifyAdapter {
   private readonly problems: Problems;
 
@@ -78,7 +78,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** A hop count is a promise that nobody reaches the gateway but through that many proxies (docs of TRUST_PROXY). */
+/** With a hop count, every request must have come through that many proxies (docs of TRUST_PROXY). */
 function trusted(setting: AdapterOptions['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }
@@ -93,7 +93,7 @@ function installJsonParser(instance: FastifyInstance): void {
   });
 }
 
-/** What is not HTTP, too large a header, or too slow: there is no request yet to answer through Fastify. */
+/** For input that is not HTTP, too large a header, or too slow: no request exists yet that Fastify could answer. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code: ErrorCode = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST.TIMEOUT' : 'REQUEST.INVALID';

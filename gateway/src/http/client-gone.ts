@@ -7,7 +7,7 @@ export class ClientGone extends Error {
   }
 }
 
-/** Whether what went wrong is only that. */
+/** Whether the error only means that the client disconnected. */
 export function isClientGone(request: IncomingMessage, error: unknown): boolean {
   return error instanceof ClientGone || (request.destroyed && !request.complete);
 }

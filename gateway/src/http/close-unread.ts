@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Up to this much of a refused body is read and thrown away, and the connection lives on. */
+/** Up to this much of a refused body is read and discarded, so that the connection can be reused. */
 const DRAINED_BYTES = 64 * 1024;
 const LINGER_MS = 2_000;
 

@@ -1,23 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Session, browser binding of sign-in codes, open provider transactions. None is readable by scripts. */
+/**
+ * The session, the browser to which a sign-in code is bound, and pending sign-ins with a provider. Scripts can read
+ * none.
+ */
 export const SESSION_COOKIE = '__Host-sid';
 export const BINDING_COOKIE = '__Host-pa';
-/** Where the sign-in by form, which has no script to remember it, sent its mail: the address in base64url. */
+/** The address (base64url) to which the sign-in form sent its mail, as without scripts the page cannot remember it. */
 export const ASKED_COOKIE = '__Host-to';
 export const TRANSACTIONS_COOKIE = '__Host-otx';
-/** The browser's key to the challenges of passkeys that it was given. */
+/** Identifies the passkey challenges that this browser was given. */
 export const PASSKEY_COOKIE = '__Host-pkc';
 /** Outlives the session: tells auth that somebody signed in here before, and opens nothing (decision: sign-in). */
 export const DEVICE_COOKIE = '__Host-dev';
-/** Only tells scripts that there may be a session, so that visitors' pages need not ask. */
+/** Tells scripts that there may be a session, so that pages need not ask for visitors. */
 export const HINT_COOKIE = 'signed_in';
 
 const VALUE = /^[A-Za-z0-9._~-]{1,2048}$/;
 
 export type CookieState = { is: 'absent' } | { is: 'malformed' } | { is: 'present'; value: string };
 
-/** A cookie sent twice is as suspicious as a damaged one: nobody can tell which was ours. */
+/** A cookie that is sent twice is treated as damaged, as nobody can tell which one we set. */
 export function readCookie(request: FastifyRequest, name: string): CookieState {
   const header = request.headers.cookie;
   if (header === undefined) return { is: 'absent' };

@@ -30,7 +30,7 @@ class EdgeController {
 @Module({ controllers: [EdgeController], providers: [holdsNothing('invites')] })
 class EdgeModule {}
 
-/** The edge with handlers that make calls of the spec's own. */
+/** The gateway's HTTP server with handlers whose calls the specs choose. */
 describe('the deadline of a request', () => {
   let stack: TestStack;
   let service: RunningService;

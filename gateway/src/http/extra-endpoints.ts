@@ -1,7 +1,7 @@
 import { DEADLINE_MS, OidcProvider, WITH_IDENTITY_PROVIDER_MS, z, type Endpoint } from '@emberhood/contracts';
 
 const nothing = z.object({});
-/** What these endpoints have where they say nothing else. */
+/** Defaults of these endpoints. */
 const PLAIN = {
   access: 'public',
   params: nothing,
@@ -50,8 +50,8 @@ export const createAccountForm = signInForm('/create-account', 'The same, for so
 export const codeForm = signInForm('/sign-in-code', 'Sign in with the mailed code', 'code');
 
 /**
- * Mail programs post here by themselves (RFC 8058), at the address of the page that asks a person. The token has all that is needed, so
- * the body is not read.
+ * Mail programs post here by themselves (RFC 8058), at the address of the page that asks a person. The token has all
+ * that is needed, so the body is not read.
  */
 export const oneClickUnsubscribe = {
   ...PLAIN,
@@ -72,7 +72,7 @@ export const apiDocument = {
   status: 200,
 } as const satisfies Endpoint;
 
-/** What is served beside the route table; paths are whole. */
+/** Endpoints outside the route table, with whole paths. */
 export const extraEndpoints: readonly Endpoint[] = [
   reauthenticate,
   loginForm,

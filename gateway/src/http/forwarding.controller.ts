@@ -14,7 +14,10 @@ import type { FastifyRequest } from 'fastify';
 import { clientOf } from './client.ts';
 import { Input, Route } from './route.ts';
 
-/** All rows that one service answers as a whole: parsed here, handed on with who asks (rpc/forwarded.ts of the contracts). */
+/**
+ * All rows that one service answers alone: parsed here and forwarded with the caller's identity (contracts,
+ * rpc/forwarded.ts).
+ */
 @Controller()
 export class ForwardingController {
   constructor(readonly rpc: RpcClient) {}
@@ -37,7 +40,7 @@ function forward(definition: RpcDefinition, { endpoint, who, input, reply }: For
   Input()(prototype, name, 0);
 }
 
-/** An account that is named is always the one of the session. */
+/** Account and session always come from the verified session. */
 function whoAsks(fields: readonly string[], request: FastifyRequest): object {
   const known: Record<string, unknown> = { sessionId: request.session?.session.id, client: clientOf(request) };
   return Object.fromEntries(fields.map((field) => [field, known[field] ?? request.session?.account.id]));

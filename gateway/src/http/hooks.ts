@@ -19,7 +19,7 @@ import { setApiHeaders } from './security-headers.ts';
 import { runInExchange } from './uncaught.ts';
 
 const JSON_BODY_MS = 15_000;
-/** Nobody outside tells us who a person is. */
+/** Identity headers from outside are never trusted. */
 const IDENTITY_HEADERS = ['x-user-id', 'x-account-id', 'x-user-email', 'x-role', 'x-roles'];
 
 export interface HookOptions {
@@ -30,7 +30,7 @@ export interface HookOptions {
   stopping: () => boolean;
 }
 
-/** What happens to every request, whatever it asks for: context, headers, refusals that need no body, log and metrics. */
+/** What happens to every request: context, headers, refusals that need no body, log and metrics. */
 export function installHooks(instance: FastifyInstance, options: HookOptions): void {
   instance.decorateRequest('trace');
   instance.decorateRequest('endSpan', null);
@@ -55,7 +55,8 @@ export function installHooks(instance: FastifyInstance, options: HookOptions): v
     if (!isMultipart(request)) limitJsonTime(request);
     done();
   });
-  // The body arrives in the connection's own context, not in the request's; how long it took is not our doing.
+  // The body arrives in the context of the connection, so the request's is entered again; the deadline starts once it
+  // is whole.
   instance.addHook('preValidation', (request, reply, done) => {
     setDeadline(request);
     runInExchange(request, reply, () => runInContext(request.trace, done));
@@ -72,7 +73,7 @@ export function openContext(request: FastifyRequest, reply: FastifyReply): void 
   reply.header('x-request-id', request.trace.correlationId);
 }
 
-/** By the route's template: addresses hold codes and ids. */
+/** Named by the route's template, as addresses contain codes and ids. */
 function openRequestSpan(request: FastifyRequest): void {
   const route = request.routeOptions.url ?? 'none';
   const facts = { 'http.request.method': request.method, 'http.route': route };
@@ -81,7 +82,7 @@ function openRequestSpan(request: FastifyRequest): void {
   request.endSpan = end;
 }
 
-/** From here on no call for this request waits longer (RpcClient), nor does what is asked for its sake (decision: rpc). */
+/** From here on, no call made for this request waits beyond its deadline (decision: rpc). */
 function setDeadline(request: FastifyRequest): void {
   const { deadlineMs } = request.routeOptions.config;
   if (typeof deadlineMs === 'number') request.trace = { ...request.trace, deadline: Date.now() + deadlineMs };
@@ -101,18 +102,18 @@ const URL_ENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
 
 function wantedTypes({ routeOptions: { config, url } }: FastifyRequest): string[] {
-  // RFC 8058 leaves the choice to the mail program.
+  // RFC 8058 lets the mail program choose.
   if (url === oneClickUnsubscribe.path) return [URL_ENCODED, MULTIPART];
   if (config.multipart) return [MULTIPART];
   return [config.form ? URL_ENCODED : 'application/json'];
 }
 
-/** Decided by the matched route, never by the spelling of its address; a route that declares nothing is an API call. */
+/** Decided by the matched route, never by how the address is spelled; a route that declares nothing is an API call. */
 function isPage(request: FastifyRequest): boolean {
   return request.routeOptions.config.answers === 'page' && !isOddlyEncoded(request.url) && !isCall(request.url);
 }
 
-/** The plain address of a page; never one that a browser reads as another site's. */
+/** The plainly spelled address of a page; never one that a browser would read as another site's. */
 function oddlySpelledPage({ url, routeOptions }: FastifyRequest): string | null {
   if (routeOptions.config.answers !== 'page' || !isOddlyEncoded(url)) return null;
   const plain = spellPlainly(url);
@@ -128,7 +129,7 @@ function isMultipart(request: FastifyRequest): boolean {
   return request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
 }
 
-/** A small body that takes long is somebody holding a connection open: it is cut. */
+/** Closes the connection of a client that takes too long to send a small body. */
 function limitJsonTime(request: FastifyRequest): void {
   if (!hasBody(request)) return;
   const { raw } = request;
@@ -154,7 +155,7 @@ function observer({ metrics, logger }: HookOptions) {
       failure,
     );
     durations.observe({ service: 'gateway', route, method, status }, reply.elapsedTime / 1000);
-    // Reads that went well are in the metrics.
+    // Successful reads are in the metrics.
     const level = status >= 400 || method !== 'GET' ? 'info' : 'debug';
     if (logger.isLevelEnabled(level)) {
       const line = {

@@ -7,7 +7,7 @@ import { PUBLIC_URL, startTestGateway } from '../testing/test-gateway.ts';
 
 const SEND = '/api/auth/magic-link/send';
 
-/** What the gateway decides before it asks anyone: no service runs here, so a request let through answers 503. */
+/** What the gateway decides by itself: no service runs here, so a request that passes is answered with 503. */
 describe('HTTP at the gateway', () => {
   const stack = duringTests(() => startTestStack({ redis: true }));
   const gateway = duringTests(() =>

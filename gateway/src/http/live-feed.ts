@@ -4,16 +4,19 @@ import { SESSIONS_AT_ONCE, authRpc, type Role } from '@emberhood/contracts';
 import { Loop, type RpcClient } from '@emberhood/service-kit/core';
 import type { ActiveSession } from './session.ts';
 
-/** How often changes are polled and sessions checked, so that a session that ended or lost its role gets nothing after a second. */
+/**
+ * How often changes are polled and sessions checked, so that a session that ended or lost its role gets nothing after a
+ * second.
+ */
 const ASK_EVERY_MS = 500;
 const HEARTBEAT_MS = 15_000;
-/** Then the stream ends and the browser reconnects, which checks again whether it may read the topic. */
+/** After this the stream ends and the browser reconnects, so that its right to read the topic is checked again. */
 const LIFETIME_MS = { least: 90_000, most: 150_000 };
 const STREAMS_PER_ACCOUNT = 4;
 
 /** The current state of a topic. */
 export interface LiveState {
-  /** Changes with every change that subscribers should get. */
+  /** Differs after every change that subscribers should hear of. */
   version: string;
   event: string;
   data: unknown;
@@ -22,7 +25,7 @@ export interface LiveState {
 interface Questions {
   /** Reads the current state of these topics. */
   ask: (topics: string[]) => Promise<ReadonlyMap<string, LiveState>>;
-  /** Whether somebody with these roles may go on listening. */
+  /** Whether somebody with these roles may keep listening. */
   mayHear: (roles: readonly Role[]) => boolean;
 }
 
@@ -35,8 +38,8 @@ interface Subscriber {
 }
 
 /**
- * Server-sent events of one kind. One question to a service serves all of this process, and only while somebody listens:
- * the gateway may not hear the services' own events.
+ * Server-sent events of one kind. One question to a service serves all of this process, and only while somebody
+ * listens: the gateway may not hear the services' own events.
  */
 export class LiveFeed {
   private readonly subscribers = new Set<Subscriber>();
@@ -56,7 +59,7 @@ export class LiveFeed {
     return this.subscribers.size;
   }
 
-  /** The stream to answer with; it ends by itself after a while. */
+  /** Returns the stream to answer with; it ends after `LIFETIME_MS`. */
   subscribe({ account, session }: ActiveSession, topic: string): PassThrough {
     const accountId = account.id;
     const mine = [...this.subscribers].filter((one) => one.accountId === accountId);

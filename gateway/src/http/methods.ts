@@ -8,7 +8,7 @@ const patterns = [
     pattern: patternOf(API_PREFIX + endpoint.path),
   })),
   ...extraEndpoints.flatMap(({ method, path, form }) =>
-    // A page sends its form to itself.
+    // A page posts its form to its own address.
     (form ? ['GET', method] : [method]).map((one) => ({ method: one, pattern: patternOf(path) })),
   ),
 ];
@@ -17,7 +17,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
 }
 
-/** The methods that this address does take, for a 405; none when there is nothing at all. */
+/** The methods that this address accepts, for a 405; empty if no route matches. */
 export function methodsAt(url: string): string[] {
   const path = url.split('?', 1)[0] ?? '/';
   const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Answers 304 without a body when If-None-Match fits, for answers that would have been a success (RFC 9110, 13.2.1). */
+/** Answers 304 without a body if If-None-Match matches, for replies that would have succeeded (RFC 9110, 13.2.1). */
 export function answerNotModified(instance: FastifyInstance): void {
   instance.addHook('onSend', (request, reply, payload, done) => {
     const etag = reply.getHeader('etag');

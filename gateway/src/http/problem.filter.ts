@@ -2,7 +2,7 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problems } from './problem.ts';
 
-/** What Nest catches (guards, inputs, handlers) goes the same way as what Fastify catches. */
+/** Errors that Nest catches (guards, inputs, handlers) are answered like those that Fastify catches. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly problems: Problems) {}

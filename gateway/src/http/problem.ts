@@ -9,7 +9,7 @@ import { refusedSignIn } from './sign-in-address.ts';
 const CLIENT_GONE = 499;
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** Turns any thrown value into an error of ours; an unknown one becomes INTERNAL and keeps its cause for the log. */
+/** Turns any thrown value into an AppError; an unknown one becomes INTERNAL and keeps its cause for the log. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code, status } = thrownBy(error);
@@ -39,13 +39,13 @@ export function problemBody(error: AppError, requestId: string): Problem {
     code: error.code,
     message: errorTable[error.code].message,
     ...(issues && { issues }),
-    // Facts of a failure of ours are for the log.
+    // Facts about a failure of the server are for the log only.
     ...(facts && error.status < 500 && { facts }),
     requestId,
   };
 }
 
-/** The one way errors leave the gateway. */
+/** Answers all errors of the gateway. */
 export class Problems {
   private readonly logger: Logger;
 
@@ -55,7 +55,7 @@ export class Problems {
 
   send(request: FastifyRequest, reply: FastifyReply, thrown: unknown): void {
     if (isClientGone(request.raw, thrown)) {
-      // As nginx notes it; nobody reads it.
+      // nginx's status for this in logs; nobody receives it.
       if (!reply.sent) void reply.status(CLIENT_GONE).send();
       return;
     }
@@ -67,7 +67,7 @@ export class Problems {
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     closeUnreadConnection(request, reply);
     if (request.routeOptions.config.answers === 'redirect') {
-      // A person looks at this: the pages to sign in have words for it.
+      // Somebody is navigating: the sign-in pages explain the error in words.
       void reply.redirect(refusedSignIn(request, error.code), request.method === 'POST' ? 303 : 302);
       return;
     }

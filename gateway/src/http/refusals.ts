@@ -1,6 +1,6 @@
 import { api, type Endpoint, type ErrorCode, type Issue } from '@emberhood/contracts';
 
-/** A malformed person id is answered like an unknown one (NAV-66). */
+/** A malformed person id gets the same answer as an unknown one (NAV-66). */
 const NOBODY = { id: 'PEOPLE.NOT_FOUND' } as const;
 
 /** Fields whose refusal has a text of its own in the specification. */
@@ -21,7 +21,7 @@ const CODES = new Map<Endpoint, Readonly<Record<string, ErrorCode>>>([
 export function refusalOf(endpoint: Endpoint, issues: readonly Issue[]): ErrorCode {
   const codes = CODES.get(endpoint);
   const known = issues.map((issue) => codes?.[issue.path]);
-  // Only when every refusal has the same text does that text tell everything.
+  // A text of its own is used only if it explains every refused field.
   const [first] = known;
   return first !== undefined && known.every((code) => code === first) ? first : 'REQUEST.INVALID';
 }

@@ -4,13 +4,13 @@ import type { ActiveSession } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The kind of answer: a page of the site, or a redirect of a browser that navigates. Absent for a call of the API. */
+    /** The kind of answer: a page of the site, or a redirect for a browser that navigates. Absent for API calls. */
     answers?: 'page' | 'redirect';
     /** Takes multipart/form-data instead of JSON. */
     multipart?: boolean;
     /** Takes application/x-www-form-urlencoded instead of JSON. */
     form?: boolean;
-    /** Within which a request that is whole is answered; null or nothing: whenever that may be. */
+    /** How long answering a complete request may take; null or undefined: any time. */
     deadlineMs?: number | null;
   }
   interface FastifyRequest {
@@ -20,9 +20,9 @@ declare module 'fastify' {
     endSpan: OpenSpan['end'] | null;
     /** Set by the access guard on calls that need a session. */
     session: ActiveSession | null;
-    /** The JSON body as it was sent, of calls whose endpoint is `raw`. */
+    /** The JSON body as sent, for endpoints that are `raw`. */
     rawText?: string;
-    /** Code of the error answered, for log and metrics. */
+    /** The answered error's code, for log and metrics. */
     refusal: ErrorCode | null;
   }
 }

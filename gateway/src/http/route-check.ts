@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { extraEndpoints } from './extra-endpoints.ts';
 import { API_PREFIX } from './route.ts';
 
-/** Watches what is mounted; two handlers for one endpoint are refused by Fastify itself. */
+/** Records the mounted routes. Fastify itself refuses two handlers for one endpoint. */
 export function watchRoutes(instance: FastifyInstance): () => void {
   const mounted = new Set<string>();
   instance.addHook('onRoute', ({ method, url }) => {

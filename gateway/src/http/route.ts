@@ -10,18 +10,20 @@ import { assertShareable, rowFor } from './shared-address.ts';
 
 export const API_PREFIX = '/api';
 
-/** What `@Input()` gives: the three parts, parsed by the endpoint's schemas, and who asks, unless anybody may. */
+/**
+ * What `@Input()` gives: params, query and body, parsed by the endpoint's schemas, and the session unless it is public.
+ */
 export type Input<E extends Endpoint> = (E['access'] extends 'public' ? object : ActiveSession) & {
   params: EndpointParsed<E, 'params'>;
   query: EndpointParsed<E, 'query'>;
   body: EndpointParsed<E, 'body'>;
   request: FastifyRequest;
-  /** For cookies and headers; the handler's answer is sent by Nest. */
+  /** For cookies and headers; Nest sends the handler's answer. */
   reply: FastifyReply;
 };
 
 type Handler<E extends Endpoint> = (...args: never[]) => Promise<z.input<E['reply']>>;
-/** A redirect and a stream answer by themselves, and an empty answer needs nothing. */
+/** For redirects and streams, which send their own answer, and for empty answers. */
 type SilentHandler = (...args: never[]) => Promise<void>;
 type Rows = readonly [Endpoint, ...Endpoint[]];
 type RowOf<T extends Endpoint | Rows> = T extends Rows ? T[number] : T extends Endpoint ? T : never;
@@ -31,8 +33,8 @@ const METHODS = { GET: Get, POST: Post, PUT: Put, DELETE: Delete };
 const endpoints = new WeakMap<object, readonly Endpoint[]>();
 
 /**
- * Makes a controller method the handler of an endpoint of the route table, or of two that share an address: method, path,
- * status and access come from there, and only what the reply's schema names leaves the process.
+ * Makes a controller method the handler of an endpoint of the route table, or of two that share an address: method,
+ * path, status and access come from there, and only what the reply's schema names leaves the process.
  */
 export function Route<const T extends Endpoint | Rows>(endpoint: T, prefix = API_PREFIX) {
   const rows: Rows = 'path' in endpoint ? [endpoint] : endpoint;
@@ -66,13 +68,13 @@ function isRedirect(status: number): boolean {
   return status === 302 || status === 303;
 }
 
-/** A redirect for visitors belongs to the sign-in; one for members is the address of a picture. */
+/** Public redirects belong to the sign-in; redirects for members lead to pictures. */
 function configOf({ access, status, multipart, form, deadlineMs }: Endpoint): FastifyContextConfig {
   const isSignIn = access === 'public' && isRedirect(status);
   return { multipart, deadlineMs, ...(form && { form }), ...(isSignIn && { answers: 'redirect' }) };
 }
 
-/** The endpoint a request is meant for; none for a handler that did not come through `@Route`. */
+/** The endpoint that a request is meant for; undefined for a handler without `@Route`. */
 export function endpointOf(context: ExecutionContext): Endpoint | undefined {
   const rows = endpoints.get(context.getHandler());
   return rows && rowFor(rows, context.switchToHttp().getRequest<FastifyRequest>().body);

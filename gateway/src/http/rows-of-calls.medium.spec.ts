@@ -8,7 +8,7 @@ import { PROFILE, TestProduct } from '../testing/product.ts';
 const NOBODY = randomUUID();
 const report = { reason: 'scam' };
 
-/** What is sent where something has to be. */
+/** Bodies for endpoints that require one. */
 const BODIES: Partial<Record<EndpointName, object>> = {
   updateUser: { changes: [{ field: 'roadmaps', value: {} }] },
   updateProfile: { location: PROFILE.location, changes: [{ field: 'nickname', value: 'Ada' }] },
@@ -68,12 +68,12 @@ const BODIES: Partial<Record<EndpointName, object>> = {
 
 const QUERIES: Partial<Record<EndpointName, string>> = { hostStatementFile: '?year=2026' };
 
-/** A form with its bytes in it: what it waits for is the clip. Events stay open. A profile is made below. */
+/** Not called here: the upload waits for a clip, the events stay open, and the profile is created below. */
 const APART: readonly EndpointName[] = ['uploadVideo', 'chatEvents', 'createProfile'];
 const ofMembers = (Object.keys(api) as EndpointName[]).filter((name) =>
   ['session', 'member'].includes(api[name].access),
 );
-/** The last one ends the session of all others. */
+/** Signing out comes last, as it ends the session of all others. */
 const ROWS = [
   ...ofMembers.filter((name) => !APART.includes(name) && name !== 'requestDeletion'),
   'requestDeletion' as const,
@@ -93,9 +93,9 @@ describe('a call of a member', () => {
   beforeAll(async () => {
     const bea = await product.member('bea@example.com');
     personId = String((await bea.get('/api/profiles')).body['id']);
-    // Clips are another service's business: this is about who can be seen.
+    // Visibility is set by SQL, as no clips are needed here.
     await product.stack.sql('profiles', `update profiles set bucket_list = '{Sail}', discoverable = true`);
-    // From here on it is known that she has a profile.
+    // From here on, the gateway knows that she has a profile.
     await ada.get('/api/videos');
   });
 
@@ -122,7 +122,7 @@ describe('a call of a member', () => {
   it.each(ROWS)('%s waits for two calls at most, one after the other, once it is known who asks', async (name) => {
     const [first, ...then] = await spans.longestRow(() => askFor(ada, name));
     expect(first).toBe(authRpc.verifySession.subject);
-    // It has come as far as a service: nothing that the gateway itself looks at has sent it back.
+    // The call has reached a service: no check of the gateway refused it.
     if (name !== 'me') expect(then).not.toEqual([]);
     expect(then.slice(2)).toEqual([]);
   });

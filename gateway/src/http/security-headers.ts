@@ -18,35 +18,37 @@ export function setApiHeaders(reply: FastifyReply): void {
   reply.headers(API_HEADERS);
 }
 
-/** How long browsers and proxies may keep what the site consists of. */
+/** How long browsers and proxies may cache the site's files. */
 export const CACHING = {
-  /** The name holds a hash of the content. */
+  /** For files whose name contains a hash of the content. */
   immutable: 'public, max-age=31536000, immutable',
-  /** Images and icons, whose names stay when they change. */
+  /** For images and icons, whose names stay the same when they change. */
   file: 'public, max-age=86400, stale-while-revalidate=604800',
-  /** The same for everybody, of the last minutes. */
+  /** For figures that are the same for everybody and a few minutes old. */
   figures: 'public, max-age=60, stale-while-revalidate=600',
-  /** Kept, and asked about each time: after a deploy everybody has the new release at once. */
+  /** Cached but always revalidated, so that everybody gets a new release at once. */
   page: 'no-cache',
-  /** The same for what is one person's. */
+  /** The same, for personal content. */
   own: 'private, no-cache',
   never: 'no-store',
   redirect: 'public, max-age=3600',
 } as const;
 
-/** Hosts' videos are loaded from there after a click. */
+/** Hosts' videos are loaded from there when somebody clicks them. */
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 
 export interface PageHeaders {
   document: Readonly<Record<string, string>>;
-  /** The policy of a document with style sheets of these digests in itself. */
+  /** The policy for a document with inline style sheets of these digests. */
   policyWith: (styles: readonly string[]) => string;
-  /** For the service worker script: its own policy governs what it fetches, and browsers check for a new one at each load. */
+  /**
+   * For the service worker's script, whose policy governs what it fetches; browsers look for a new one with each load.
+   */
   worker: Readonly<Record<string, string>>;
   file: Readonly<Record<string, string>>;
 }
 
-/** Headers of what the frontend consists of; clips and posters come from the object storage's own origin. */
+/** Headers of the frontend's files. Clips and posters come from the object store's own origin. */
 export function pageHeaders(storageOrigin: string | undefined): PageHeaders {
   const storage = storageOrigin === undefined ? '' : ` ${storageOrigin}`;
   const policyWith = (styles: readonly string[]): string =>
@@ -56,7 +58,7 @@ export function pageHeaders(storageOrigin: string | undefined): PageHeaders {
       ["style-src 'self'", ...styles.map((digest) => `'sha256-${digest}'`)].join(' '),
       `img-src 'self' data: blob:${storage}`,
       `media-src 'self' blob:${storage}`,
-      // Clips are put there by scripts.
+      // Scripts upload clips to it.
       `connect-src 'self'${storage}`,
       `frame-src ${VIDEO_HOST}`,
       "object-src 'none'",

@@ -1,13 +1,13 @@
 import type { Endpoint } from '@emberhood/contracts';
 
-/** Finds the row that a body is meant for, of several at one address: the one whose key it has, else the one without a key. */
+/** Of several rows at one address, finds the one whose key the body has, else the one without a key. */
 export function rowFor(rows: readonly Endpoint[], body: unknown): Endpoint | undefined {
   const hasKey = ({ bodyKey }: Endpoint): boolean =>
     bodyKey !== undefined && typeof body === 'object' && body !== null && Object.hasOwn(body, bodyKey);
   return rows.find(hasKey) ?? rows.find((row) => row.bodyKey === undefined) ?? rows[0];
 }
 
-/** @throws if the rows differ in anything that is decided before the body is read, or if a body cannot tell them apart */
+/** @throws if the rows differ in what is decided before the body is read, or if bodies cannot tell them apart */
 export function assertShareable(rows: readonly Endpoint[]): void {
   const settled = new Set(
     rows.map(({ method, path, access, status, deadlineMs }) =>

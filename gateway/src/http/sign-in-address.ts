@@ -2,10 +2,10 @@ import { safeRedirect, type ErrorCode } from '@emberhood/contracts';
 import type { FastifyRequest } from 'fastify';
 import { loginForm } from './extra-endpoints.ts';
 
-/** What the pages of the sign-in, and the addresses that lead to a provider, call the way back. */
+/** Query parameters with the way back, of sign-in pages and of addresses that lead to a provider. */
 const WAYS_BACK = ['redirectedFrom', 'post_login_redirect_uri'];
 
-/** A page of the sign-in with what it needs to go on, and what was wrong. */
+/** The address of a sign-in page, with the way back and the code of an error. */
 export function signInAddress(
   page: string,
   kept: Readonly<Record<string, string | undefined>>,
@@ -18,8 +18,8 @@ export function signInAddress(
 }
 
 /**
- * The address of the page that explains why a request was refused before its handler ran: the page of the submitted form, else the start
- * of the sign-in. It keeps where the person was going and who invited them.
+ * The address of the page that explains why a request was refused before its handler ran: the page of the submitted
+ * form, else the start of the sign-in. It keeps where the person was going and who invited them.
  */
 export function refusedSignIn({ routeOptions, url }: FastifyRequest, code: ErrorCode): string {
   const page = routeOptions.config.form === true ? routeOptions.url : undefined;

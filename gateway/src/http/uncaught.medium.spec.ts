@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { Pool } from 'undici';
 import { Browser, problemOf } from '../testing/browser.ts';
 
-/** In a process of its own: the test runner has listeners for uncaught errors itself. */
+/** In a separate process, as the test runner listens for uncaught errors itself. */
 describe('an error that nobody catches', () => {
   let server: ChildProcess;
   let browser: Browser;

@@ -10,9 +10,12 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** Whatever a request sets off, timers too, knows which it was: a proxy sends one person's after another's by one connection. */
+/**
+ * The request to which work belongs, including its timers, as proxies send different people's requests over one
+ * connection.
+ */
 const exchanges = new AsyncLocalStorage<Exchange>();
-/** Bodies arrive outside of their request; their parsers know the connection, and so what it asks for now. */
+/** Bodies are parsed outside the request's context; the connection tells which request is current. */
 const connections = new AsyncLocalStorage<Socket>();
 const latest = new WeakMap<Socket, Exchange>();
 
@@ -28,11 +31,11 @@ function exchangeAtHand(): Exchange | undefined {
 }
 
 /**
- * An uncaught error of a request ends only that request: it is answered INTERNAL, unless its answer was already sent, and its
- * connection is closed. Any other uncaught error still ends the process.
+ * An uncaught error of a request ends only that request: it is answered INTERNAL, unless its answer was already sent,
+ * and its connection is closed. Any other uncaught error still ends the process.
  */
 export function answerUncaught(server: Server, problems: Problems, logger: Logger): void {
-  // Before Node's own listener, whose parser remembers the context it was made in.
+  // Before Node's own listener, as its parser captures the context in which it is created.
   server.prependListener('connection', (socket: Socket) => connections.enterWith(socket));
   const onUncaught = (error: unknown): void => {
     const exchange = exchangeAtHand();
@@ -43,7 +46,7 @@ export function answerUncaught(server: Server, problems: Problems, logger: Logge
     }
     const { request, reply } = exchange;
     logger.error({ err: error, route: request.routeOptions.url }, 'uncaught in a request');
-    // By now the connection may have another's request in hand.
+    // By now the connection may be serving another request.
     if (reply.raw.writableEnded) return;
     if (reply.raw.headersSent) {
       reply.raw.destroy();

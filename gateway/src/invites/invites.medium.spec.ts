@@ -14,7 +14,7 @@ describe('invites over HTTP', () => {
     }),
   );
 
-  /** Onboarding with a code; the status and what was said. */
+  /** Completes the onboarding with a code. */
   async function join(email: string, inviteCode: string): Promise<{ browser: Browser; outcome: unknown[] }> {
     const browser = await product.signedIn(email);
     const answer = await browser.post('/api/profiles', { profile: { ...PROFILE, firstName: 'Guest' }, inviteCode });
@@ -40,7 +40,7 @@ describe('invites over HTTP', () => {
     expect((await listed(chief)).map(({ name }) => name)).toEqual(['Clay on Tuesdays', 'Poetry night']);
 
     const typed = `  ${code.code?.toLowerCase() ?? ''} `;
-    // Three at once for two uses: one of them comes too late, and is told so.
+    // Three at once for two uses: one comes too late and is told so.
     const outcomes = await Promise.all(['one', 'two', 'three'].map((name) => join(`${name}@example.com`, typed)));
     expect(outcomes.map(({ outcome }) => outcome[0]).toSorted()).toEqual([201, 201, 400]);
     const late = outcomes.find(({ outcome }) => outcome[0] === 400);
@@ -70,7 +70,7 @@ describe('invites over HTTP', () => {
          from invites cross join generate_series(1, 18) as number where id = $1`,
       [id],
     );
-    // Nineteen are open, and three come at once.
+    // Nineteen codes are open, and three more are requested at once.
     const answers = await Promise.all([1, 2, 3].map(() => host.post('/api/invites/groups', EVENING)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect(problemOf(answers.find(({ status }) => status === 409)!).code).toBe('INVITE.GROUP_MANY');

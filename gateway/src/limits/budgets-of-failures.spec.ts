@@ -13,7 +13,7 @@ const VENUE = { ip: '203.0.113.1' } as FastifyRequest;
 const ELSEWHERE = { ip: '203.0.113.2' } as FastifyRequest;
 const LIMITED = expect.objectContaining({ code: 'REQUEST.RATE_LIMITED' });
 
-/** Counts in its own memory, as while Redis is away. */
+/** Counts in memory, as it does while Redis is unavailable. */
 function makeLimiter(): Limiter {
   const config = strictFake<GatewayConfig>('GatewayConfig', {
     LIMIT_SIGN_INS_PER_HOUR: 3,

@@ -1,10 +1,10 @@
 import { api, type Endpoint } from '@emberhood/contracts';
 import type { GatewayConfig } from '../config.ts';
 
-/** What may be done so often in an hour, over all gateways: by one client address, or by one account. */
+/** Acts that are limited per hour, over all gateways, by client address or by account. */
 export type BudgetName = 'sign-ins' | 'wrong-invites' | 'wrong-invites-of-account' | 'uploads';
 
-/** Acts that count by account whether or not they succeed; budgets of failures are spent where the act is tried. */
+/** Acts that count by account whether or not they succeed. Failures are counted where the act is attempted. */
 const BUDGETS = new Map<Endpoint, BudgetName>([
   [api.beginUpload, 'uploads'],
   [api.uploadVideo, 'uploads'],

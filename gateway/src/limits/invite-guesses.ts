@@ -6,9 +6,9 @@ import type { BudgetName } from './budgets.ts';
 import { Limiter } from './limiter.ts';
 
 /**
- * Limits wrong invite codes by address and by account. A code is counted only once it is known to be wrong, because a whole
- * venue may enter the same right one at once. Simultaneous wrong codes may therefore exceed the limit, which is safe: codes
- * have 65 bits.
+ * Limits wrong invite codes by address and by account. A code is counted only once it is known to be wrong, because a
+ * whole venue may enter the same right one at once. Simultaneous wrong codes may therefore exceed the limit, which is
+ * safe: codes have 65 bits.
  */
 @Injectable()
 export class InviteGuesses {
@@ -32,7 +32,7 @@ export class InviteGuesses {
       if (!isRight(result)) await note();
       return result;
     } catch (error) {
-      // Refused for another reason, it told nothing of the code.
+      // A refusal for another reason reveals nothing about the code.
       if (error instanceof AppError && error.code.startsWith('INVITE.')) await note();
       throw error;
     }

@@ -10,8 +10,8 @@ const HOUR = 3_600;
 
 /**
  * Counts per client address or account. Budgets live in Redis; while it is away each gateway counts by itself, from
- * nothing: as many times the budget as there are gateways, once an outage (decision: observability). No request waits for it longer
- * than it has (decision: rpc). The flood guard is this process's own and costs no round trip.
+ * nothing: as many times the budget as there are gateways, once an outage (decision: observability). No request waits
+ * for it longer than it has (decision: rpc). The flood guard is this process's own and costs no round trip.
  */
 @Injectable()
 export class Limiter {
@@ -36,7 +36,7 @@ export class Limiter {
     this.flood = new RateLimiterMemory({ points: config.LIMIT_CALLS_PER_MINUTE, duration: 60 });
   }
 
-  /** @throws AppError REQUEST.RATE_LIMITED when it is used up; then nothing is spent */
+  /** @throws AppError REQUEST.RATE_LIMITED if the budget is used up; then nothing is spent */
   async spend(name: BudgetName, key: string): Promise<void> {
     try {
       await untilDeadline(this.budget(name).consume(key));
@@ -47,18 +47,18 @@ export class Limiter {
     }
   }
 
-  /** Takes one spending back. */
+  /** Undoes one `spend`. */
   async giveBack(name: BudgetName, key: string): Promise<void> {
     await untilDeadline(this.budget(name).reward(key));
   }
 
-  /** @throws AppError REQUEST.RATE_LIMITED when it is used up */
+  /** @throws AppError REQUEST.RATE_LIMITED if the budget is used up */
   async assertLeft(name: BudgetName, key: string): Promise<void> {
     const found = await untilDeadline(this.budget(name).get(key));
     if (found && found.remainingPoints <= 0) throw limited(found);
   }
 
-  /** Counts what is not known beforehand, beyond the budget too. */
+  /** Counts one after the fact, even beyond the budget. */
   async note(name: BudgetName, key: string): Promise<void> {
     await untilDeadline(this.budget(name).penalty(key));
   }

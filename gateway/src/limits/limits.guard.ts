@@ -6,7 +6,7 @@ import { endpointOf } from '../http/route.ts';
 import { budgetOf } from './budgets.ts';
 import { Limiter } from './limiter.ts';
 
-/** Before all else: what is too often asked from one address is not even looked at. */
+/** Runs before all other guards: requests of an address above its limit are not looked at. */
 @Injectable()
 export class FloodGuard implements CanActivate {
   constructor(private readonly limiter: Limiter) {}
@@ -17,7 +17,10 @@ export class FloodGuard implements CanActivate {
   }
 }
 
-/** Counts by account, so it runs after the access guard: one member cannot use up the budget of others at the same address. */
+/**
+ * Counts by account, so it runs after the access guard: one member cannot use up the budget of others at the same
+ * address.
+ */
 @Injectable()
 export class BudgetGuard implements CanActivate {
   constructor(private readonly limiter: Limiter) {}

@@ -6,7 +6,7 @@ import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 const SIGN_IN = '/api/auth/magic-link/code';
 const BODY = { email: 'a@example.com', code: '123456' };
 
-/** Before it has its connection, a gateway counts by itself. */
+/** Waits, as a gateway counts in memory until it has its connection. */
 async function redisIs(state: 'up' | 'down', gateway: TestGateway): Promise<void> {
   const ops = gateway.ops();
   await eventually(async () => expect((await ops.get('/readyz')).body['checks']).toMatchObject({ redis: state }));
@@ -30,7 +30,7 @@ describe('limits by client address', () => {
     await Promise.all(gateways.map((gateway) => redisIs('up', gateway)));
   });
 
-  /** A client behind the trusted proxy, asking one gateway after the other. */
+  /** Sends requests as a client behind the trusted proxy, to both gateways in turn. */
   async function statuses(times: number, forwarded: () => string): Promise<number[]> {
     const browsers = gateways.map((gateway) => gateway.browser());
     const answers = await Promise.all(
@@ -109,7 +109,7 @@ describe('without a trusted proxy', () => {
     for (let n = 1; n <= 5; n++)
       all.push((await browser.post(SIGN_IN, BODY, { 'x-forwarded-for': `203.0.113.${n}` })).status);
     expect(all).toEqual([503, 503, 503, 429, 429]);
-    // Who navigates is told on a page, and keeps what they came for.
+    // Somebody who navigates is told on a page, and keeps the way back.
     const start = await browser.get('/api/auth/google-login?redirectedFrom=%2Femberite%2Fpeople');
     expect([start.status, start.headers['location']]).toEqual([
       302,

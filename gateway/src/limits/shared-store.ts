@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 
-/** Redis, for what all gateways count together. Down means an error at once, never a queue of waiting requests. */
+/** Redis, for counts that all gateways share. While it is down, requests fail at once instead of queueing. */
 @Injectable()
 export class SharedStore implements OnApplicationShutdown {
   readonly redis: Redis;

@@ -3,7 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Limiter } from './limiter.ts';
 
-/** Bounds how often one address fails to sign in: what opens a session costs nothing, or a venue's guests would (decision: edge). */
+/**
+ * Bounds how often one address fails to sign in: what opens a session costs nothing, or a venue's guests would
+ * (decision: edge).
+ */
 @Injectable()
 export class SignInTries {
   constructor(private readonly limiter: Limiter) {}
@@ -17,7 +20,10 @@ export class SignInTries {
     return opened;
   }
 
-  /** Counts nothing: for who sets out to a provider, and would be refused on the way back. @throws REQUEST.RATE_LIMITED */
+  /**
+   * Counts nothing. For the way to a provider, so that nobody is refused only on the way back. @throws
+   * REQUEST.RATE_LIMITED
+   */
   assertLeft(request: FastifyRequest): Promise<void> {
     return this.limiter.assertLeft('sign-ins', addressKey(request.ip));
   }

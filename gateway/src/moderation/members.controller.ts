@@ -3,7 +3,7 @@ import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
 
-/** Members as moderators look for them: by name and public id, never by account or address. */
+/** Moderators' search for members, by name and public id, never by account or address. */
 @Controller()
 export class MembersController {
   constructor(private readonly rpc: RpcClient) {}

@@ -10,7 +10,7 @@ export class ReviewEventsController {
 
   @Route(api.reviewEvents)
   async events(@Input() { account, session }: Input<typeof api.reviewEvents>, @Res() reply: FastifyReply) {
-    // Proxies in front would keep events until there are many.
+    // Otherwise proxies would buffer events.
     reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
     await reply.send(this.feed.subscribe({ account, session }));
   }

@@ -4,12 +4,12 @@ import { createLogger, type RpcClient } from '@emberhood/service-kit/core';
 import type { ActiveSession } from '../http/session.ts';
 import { ReviewFeed } from './review-feed.ts';
 
-/** As the guard found who asks. */
+/** The session as the access guard provides it. */
 function by(name: string) {
   return { account: { id: name }, session: { id: name } } as unknown as ActiveSession;
 }
 
-/** What auth answers of sessions, before any other call. */
+/** Answers auth's session check, and passes other calls to `call`. */
 function withSessions(call: () => Promise<ReviewCounts>, roles: () => Role[] = () => ['moderator']): RpcClient {
   const answer = (definition: RpcDefinition, { sessionIds }: { sessionIds: string[] }): Promise<unknown> =>
     definition === authRpc.rolesInSessions
@@ -45,7 +45,7 @@ describe("the moderators' feed", () => {
     return { feed: new ReviewFeed(withSessions(call), logger), asked: () => asked };
   }
 
-  /** Resolves once the stream has told of this revision. */
+  /** Resolves once the stream has sent this revision. */
   function told(stream: PassThrough, revision: string): Promise<void> {
     return new Promise((resolve) => {
       stream.on('data', (chunk: Buffer) => {

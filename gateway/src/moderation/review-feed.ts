@@ -8,7 +8,7 @@ import { LiveFeed } from '../http/live-feed.ts';
 
 const TOPIC = 'counts';
 
-/** Tells moderators of what waits, by server-sent events. */
+/** Sends moderators the counts of the review queue, by server-sent events. */
 @Injectable()
 export class ReviewFeed implements BeforeApplicationShutdown {
   private readonly feed: LiveFeed;

@@ -6,10 +6,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 /** Per client address: a page reports few errors, and a venue shares one address. */
 const PER_ADDRESS = { points: 60, duration: 600 };
-/** Names of releases come from strangers: ours by name, all others together. */
+/** Names of releases come from strangers, so all but our own are counted as one. */
 const OTHER = 'other';
 
-/** Counts the faults that browsers tell of; the log has where they were. */
+/** Counts errors that browsers report; the log has their positions. */
 @Injectable()
 export class ClientErrors {
   private readonly counts = new Map<string, ClientErrorCount>();
@@ -25,7 +25,7 @@ export class ClientErrors {
     status.add(() => ({ clientErrors: [...this.counts.values()] }));
   }
 
-  /** Ignores reports beyond the limit of an address; no page waits for the answer. */
+  /** Ignores reports beyond an address's limit, as no page waits for the answer. */
   async note({ release, kind, name, at }: ClientError, address: string): Promise<void> {
     const taken = await this.limiter.consume(address).then(
       () => true,

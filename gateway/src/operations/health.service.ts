@@ -13,10 +13,10 @@ import { Nats, RpcClient, askEverybody } from '@emberhood/service-kit/core';
 import { Injectable } from '@nestjs/common';
 import { SeenProcesses, keyOf } from './seen-processes.ts';
 
-/** A dependency is asked for a second at most, and so is its process. */
+/** Longer than the second that each check of a dependency may take. */
 const WAIT_MS = 1_500;
 
-/** The state of the product: each copy reports itself, each service its tables (decision: observability). */
+/** The state of the product: each process reports itself, each service its tables (decision: observability). */
 @Injectable()
 export class HealthService {
   private readonly seen = new SeenProcesses();
@@ -52,7 +52,7 @@ export class HealthService {
     return statusesIn(await askEverybody(this.nats, STATUS_SUBJECT, WAIT_MS, enough));
   }
 
-  /** Null when it does not answer: that is what the page has to show. */
+  /** Null if the service does not answer, as the page has to show that. */
   private async statusOf(service: ServiceName, sessionId: string): Promise<ServiceStatus | null> {
     try {
       return await this.rpc.call(opsRpc(service).status, { sessionId });

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
 import { HealthService } from './health.service.ts';
 
-/** What operators see of the product itself. Whoever answers asks auth again who is behind the session. */
+/** What operators see of the product itself. Services verify the session with auth again. */
 @Controller()
 export class OperationsController {
   constructor(

@@ -107,7 +107,7 @@ describe('what operators see of the product itself', () => {
     );
     expect((await operator.send('DELETE', `${at}${second?.id ?? ''}`, null)).status).toBe(200);
     expect(await list()).toEqual([]);
-    // Both stand in the audit, by who did them.
+    // Both are in the audit, with who did them.
     const me = await product.accountIdOf(EMAIL);
     await eventually(async () => {
       const audit = await operator.get(`/api/operations/audit?event=authz_admin&who=${me}`);

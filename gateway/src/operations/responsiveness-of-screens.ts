@@ -6,14 +6,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 
-/** Per client address: a page reports whenever it is left, and a venue shares one address. */
+/** Per client address: a page reports whenever somebody leaves it, and a venue shares one address. */
 const PER_ADDRESS = { points: 120, duration: 600 };
-/** A fifth of a second is good, half of one is poor. */
+/** Up to 0.2 s is good, above 0.5 s is poor. */
 const BUCKETS = [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2];
-/** Names come from strangers: ours by name, all others together. */
+/** Names come from strangers, so all but our own are counted as one. */
 const OTHER = 'other';
 
-/** How soon screens answer in browsers, by release and screen, without any account. */
+/** How fast screens respond in browsers, by release and screen, without accounts. */
 @Injectable()
 export class ResponsivenessOfScreens {
   private readonly limiter = new RateLimiterMemory(PER_ADDRESS);
@@ -32,7 +32,7 @@ export class ResponsivenessOfScreens {
     );
   }
 
-  /** Ignores reports beyond the limit of an address; no page waits for the answer. */
+  /** Ignores reports beyond an address's limit, as no page waits for the answer. */
   async note({ release, visits }: Responsiveness, address: string): Promise<void> {
     const taken = await this.limiter.consume(address).then(
       () => true,
@@ -48,7 +48,7 @@ export class ResponsivenessOfScreens {
       );
   }
 
-  /** As the build of the frontend names them. */
+  /** The names from the frontend's build. */
   private async readScreens(): Promise<ReadonlySet<string>> {
     const file = join(this.config.FRONTEND_DIR ?? '', '.site.json');
     const { screens = [] } = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as { screens?: string[] };

@@ -2,19 +2,19 @@ import type { HealthReport, ProcessStatus } from '@emberhood/contracts';
 
 type Shown = HealthReport['processes'][number];
 
-/** How long a copy that fell silent is shown: one that was replaced is soon of no interest. */
+/** How long a process that fell silent is shown. */
 const KEPT_MS = 10 * 60_000;
 
-/** Copies that have answered before: one that no longer does has stopped, hangs, or is cut off. */
+/** Processes that have answered before. One that no longer answers has stopped, hangs, or is cut off. */
 export class SeenProcesses {
   private readonly last = new Map<string, { status: ProcessStatus; silentSince: Date | null }>();
 
-  /** Those that answered the last time. */
+  /** The processes that answered last time. */
   expected(): ReadonlySet<string> {
     return new Set([...this.last].flatMap(([key, { silentSince }]) => (silentSince === null ? [key] : [])));
   }
 
-  /** What is shown after these have answered: them, and who is silent for a while. */
+  /** Returns the processes to show: those that answered, and those that have been silent for a while. */
   merge(answers: readonly ProcessStatus[], now: Date): Shown[] {
     const answering = new Set(answers.map(keyOf));
     for (const [key, known] of this.last) {
@@ -29,7 +29,7 @@ export class SeenProcesses {
       .toSorted((one, other) => one.process.localeCompare(other.process) || keyOf(one).localeCompare(keyOf(other)));
   }
 
-  /** Started anew under the same name. */
+  /** Whether another process with the same name has taken its place. */
   private isReplaced(status: ProcessStatus, answers: readonly ProcessStatus[]): boolean {
     return answers.some(
       (one) => one.process === status.process && one.instance === status.instance && one.startedAt > status.startedAt,

@@ -9,7 +9,7 @@ const SIGNATURE_HEADERS = { sandbox: 'sandbox-signature', stripe: 'stripe-signat
 export class PaymentsController {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** The signature is over the bytes as they came, and the one who knows the secret checks it: the groups service. */
+  /** The signature covers the raw bytes; the groups service, which has the secret, checks it. */
   @Route(api.paymentWebhook)
   webhook(@Input() { params, request }: Input<typeof api.paymentWebhook>) {
     const signature = request.headers[SIGNATURE_HEADERS[params.provider]];

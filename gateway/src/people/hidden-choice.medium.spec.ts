@@ -5,15 +5,15 @@ import { TestProduct } from '../testing/product.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** Every address that answers a member with something to read; the team's are closed to them before anything is asked. */
+/** Every GET endpoint for members; those of staff are refused before anything is read. */
 const READS = Object.values<Endpoint>(api).filter(
   ({ method, status, stream, access }) =>
     method === 'GET' && status !== 302 && stream !== true && ['public', 'session', 'member'].includes(access),
 );
 
-/** Headers that differ from one answer to the next for everybody: their names and order are compared, and not what they hold. */
+/** Headers whose values differ with every answer: only their names and order are compared. */
 const EACH_TIME = /^(date|x-request-id|(x-)?ratelimit.*|set-cookie)$/;
-/** Made of the body: the same only where the body holds no clock. */
+/** Derived from the body, so it differs if the body contains the time. */
 const MOVING = /^etag$/;
 
 function stillOf(name: string, value: unknown): unknown {
@@ -36,16 +36,18 @@ describe('a hidden choice', () => {
       members[name] = browser;
       ids[name] = String((await browser.get('/api/profiles')).body['id']);
     }
-    // Clips are another service's business: this is about who can be seen.
+    // Visibility is set by SQL, as no clips are needed here.
     await product.stack.sql('profiles', `update profiles set bucket_list = '{Sail}', discoverable = true`);
-    // All of one cohort, as those are who could be in a group.
+    // All in one cohort, so that they could be in a group together.
     await product.stack.sql(
       'profiles',
       `insert into cohort_places (account_id, rank, cohort_id, since) select account_id, 0, '${NOBODY}', now() - interval '9 days' from profiles`,
     );
   });
 
-  /** What somebody gets from every address, about every person: status, headers, body, size and order, without the clock. */
+  /**
+   * What somebody gets from every endpoint about every person: status, headers, body, size and order, without times.
+   */
   async function readAll(browser: Browser): Promise<string[]> {
     const answers: string[] = [];
     for (const { path } of READS)
@@ -56,7 +58,7 @@ describe('a hidden choice', () => {
           name,
           told === text || !MOVING.test(name) ? stillOf(name, value) : '',
         ]);
-        // Of a service that does not run here: at once or after a wait, as the machine has time.
+        // From a service that does not run here, which is found out at once or after a while.
         const whole = status !== 503 && { headers: shown, size: text.length, told };
         answers.push(JSON.stringify({ path, id, status, ...whole }));
       }
@@ -75,17 +77,17 @@ describe('a hidden choice', () => {
       expect(answer.status).toBe(200);
       expect(await readByAll()).toEqual(before);
     }
-    // Nor on a later day, when the rater has others first.
+    // Nor on a later day, when the rater sees other people first.
     await product.stack.sql('profiles', `update interests set created_at = created_at - interval '2 days'`);
     expect(await readByAll()).toEqual(before);
-    // The comparison sees a difference where there is one.
+    // The comparison does detect a difference.
     expect(await readAll(members['rater']!)).not.toEqual(own);
   });
 
   it('P11 a block looks to its target like any other reason not to be there, and like nothing to everybody else', async () => {
     const [rater, chosen] = [members['rater']!, members['chosen']!];
     const others = [members['other']!, product.browser()];
-    /** Also what one may do to somebody: each answers the same. */
+    /** Acts on a person also get the same answers. */
     const seenByTarget = async (): Promise<string[]> => {
       const acts = [
         await chosen.put(`/api/people/${ids['rater']!}/interest`, { level: 3 }),
@@ -105,7 +107,7 @@ describe('a hidden choice', () => {
     const blocked = await seenByTarget();
     expect(await Promise.all(others.map(readAll))).toEqual(before);
     expect((await rater.send('DELETE', `/api/people/${ids['chosen']!}/block`, null)).status).toBe(200);
-    // Suspended, leaving, or without a clip that is needed: one column says so to all queries.
+    // One column hides people who are suspended, leaving, or without a required clip.
     await show(false);
     expect(await seenByTarget()).toEqual(blocked);
     await show(true);

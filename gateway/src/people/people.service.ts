@@ -19,7 +19,7 @@ import { LOGGER, RpcClient, type Logger } from '@emberhood/service-kit/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { Photos } from './photos.service.ts';
 
-/** People as profiles knows them, with the photos that media has. Whose account is behind a person never leaves here. */
+/** People from profiles, with photos from media. The account behind a person is never disclosed. */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -53,7 +53,7 @@ export class PeopleService {
     return { ...rest, photo: photos[ownerId] ?? null };
   }
 
-  /** How many are worth rating follows from how long the member has waited, which groups know. */
+  /** The number worth rating depends on how long the member has waited, which groups knows. */
   async progress(viewerId: string): Promise<RatingProgress> {
     const waitingSince = await this.waitingSince(viewerId);
     return this.rpc.call(profilesRpc.getRatingProgress, { viewerId, waitingSince });
@@ -66,13 +66,13 @@ export class PeopleService {
     return videos;
   }
 
-  /** Only somebody whom the viewer may see can be reported. */
+  /** Only people whom the viewer may see can be reported. */
   async report(reporterId: string, personId: string, input: ReportInput): Promise<Record<string, never>> {
     const { ownerId } = await this.rpc.call(profilesRpc.ownerOfPerson, { viewerId: reporterId, personId });
     return this.rpc.call(mediaRpc.reportPerson, { ...input, reporterId, subjectId: ownerId, personId });
   }
 
-  /** Profiles decides whether the member shows themselves to everybody; then so does their picture. */
+  /** Profiles decides whether the profile is public; if so, the picture is too. */
   async getPublic(personId: string): Promise<PublicProfile | null> {
     const { person } = await this.rpc.call(profilesRpc.getPublicProfile, { personId });
     if (person === null) return null;
@@ -92,7 +92,10 @@ export class PeopleService {
     return people.map(({ ownerId, ...card }) => ({ ...card, photo: photos[ownerId] ?? null }));
   }
 
-  /** Since when the oldest waiting registration has waited. While groups is unavailable, null, as for a member without one. */
+  /**
+   * Since when the oldest waiting registration has waited. While groups is unavailable, null, as for a member without
+   * one.
+   */
   private async waitingSince(accountId: string): Promise<string | null> {
     try {
       const { registrations } = await this.rpc.call(groupsRpc.listOwn, { accountId });
@@ -106,7 +109,7 @@ export class PeopleService {
   }
 }
 
-/** The filters of an address; those that the viewer keeps hold where it names none. */
+/** The filters of a URL; if it has none, the viewer's saved filters apply. */
 function named({ q, ...query }: PersonQuery): { filters?: PeopleFilters; search?: string } {
   const filters = filtersOf(query);
   return { ...(filters && { filters }), ...(q !== undefined && { search: q }) };

@@ -10,7 +10,7 @@ export class Photos {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** By owner. People can be shown without photos while media is away. */
+  /** By owner. Empty while media is unavailable, so that people are shown without photos. */
   async of(viewerId: string | null, ownerIds: string[]): Promise<Record<string, string>> {
     if (ownerIds.length === 0) return {};
     try {

@@ -26,12 +26,15 @@ export class ProfilesController {
     private readonly guesses: InviteGuesses,
   ) {}
 
-  /** A profile with the key `profile`, else a registration: the specification has both at one address (API-09). */
+  /**
+   * A body with the key `profile` is a profile, any other a registration: the specification has both at one address
+   * (API-09).
+   */
   @Route([api.createProfile, api.register])
   submit(@Input() { body, account, session, request }: Input<typeof api.createProfile | typeof api.register>) {
     if (!('profile' in body)) return this.register(account, body);
     const create = (): Promise<CreatedProfile> => this.create({ account, session }, body);
-    // A profile without a code tries none.
+    // Without a code, no guess is counted.
     return body.inviteCode === undefined
       ? create()
       : this.guesses.allow(account.id, request, create, ({ inviteIgnored }) => !inviteIgnored);

@@ -15,7 +15,7 @@ import {
 import type { Encoding } from './encoding.ts';
 import { NOTHING_TO_SAY, fillSignIn, type SignInFacts } from './sign-in-page.ts';
 
-/** What our configuration puts into the site's texts. */
+/** Values of the configuration that appear in the site's texts. */
 export interface SiteFacts {
   origin: string;
   supportEmail: string;
@@ -34,7 +34,7 @@ const zip = promisify(gzip);
 
 export interface DocumentAnswer {
   body: Buffer;
-  /** Strong: of the content as it is sent in this encoding. */
+  /** A strong ETag of the content in this encoding. */
   etag: string;
   type: string;
   styles: readonly string[];
@@ -43,18 +43,18 @@ export interface DocumentAnswer {
 export type PersonalAnswer = Pick<Rendered, 'type' | 'styles'> & { body: string };
 
 interface Rendered {
-  /** What the file was when it was read. */
+  /** Identifies the version of the file that was read. */
   version: string;
   type: string;
   digest: string;
-  /** Digests of the style sheets in it, which the content policy lets through by them. */
+  /** Digests of its inline style sheets, for the content security policy. */
   styles: readonly string[];
-  /** With the places of what differs from one request to the next. */
+  /** With placeholders for what differs between requests. */
   text: string;
   bodies: Map<Encoding, Promise<Buffer>>;
 }
 
-/** The site's texts with our facts in them, rendered and compressed once and kept. */
+/** Pages with the values of the configuration, rendered and compressed once and cached. */
 export class Documents {
   private readonly rendered = new Map<string, Rendered>();
 
@@ -67,7 +67,7 @@ export class Documents {
     return extensionOf(file) in TYPES;
   }
 
-  /** Undefined when the file has gone since it was listed. */
+  /** Undefined if the file was removed since it was listed. */
   async get(file: string, encoding: Encoding): Promise<DocumentAnswer | undefined> {
     const rendered = await this.find(file);
     if (rendered === undefined) return undefined;
@@ -76,13 +76,15 @@ export class Documents {
     if (body === undefined) {
       body = encode(encoding, bodies);
       bodies.set(encoding, body);
-      // What failed once may succeed the next time.
+      // Not cached if it failed, as it may succeed next time.
       body.catch(() => bodies.delete(encoding));
     }
     return { body: await body, etag: `"${digest}-${encoding}"`, type, styles };
   }
 
-  /** Renders the page for one request; the result is not cached. Undefined if the file was removed since it was listed. */
+  /**
+   * Renders the page for one request; the result is not cached. Undefined if the file was removed since it was listed.
+   */
   async personal(file: string, facts: SignInFacts): Promise<PersonalAnswer | undefined> {
     const rendered = await this.find(file);
     if (rendered === undefined) return undefined;
@@ -108,7 +110,7 @@ export class Documents {
       .replaceAll(EMAIL_PLACEHOLDER, this.facts.supportEmail)
       .replaceAll(INSTAGRAM_PLACEHOLDER, this.facts.instagramUrl)
       .replaceAll(ARTICLE_PLACEHOLDER, this.facts.config.press.url === undefined ? 'none' : 'one')
-      // A function: a dollar sign in it is one.
+      // A function, as `$` has a meaning in replacement strings.
       .replaceAll(CONFIG_PLACEHOLDER, () => siteConfigJson(this.facts.config));
     const shown = fillSignIn(text, NOTHING_TO_SAY);
     const fresh: Rendered = {

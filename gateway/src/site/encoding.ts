@@ -2,7 +2,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const PREFERRED = ['br', 'gzip'] as const;
 
-/** The smallest encoding that the client takes (RFC 9110, section 12.5.3). */
+/** The smallest encoding that the client accepts (RFC 9110, section 12.5.3). */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const weights = new Map(
     (accepted ?? '').split(',').map((entry): [string, number] => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Beside the files they are copies of; never served by their own address. */
+/** Compressed copies, never served at an address of their own. */
 const COMPRESSED = /\.(?:br|gz)$/;
 
 /** Every file of a built frontend that may be served, as a path from the site's root. */

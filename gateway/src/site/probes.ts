@@ -1,7 +1,7 @@
 import type { Health } from '@emberhood/service-kit/core';
 import type { FastifyInstance } from 'fastify';
 
-/** For balancers: yes or no. Details and metrics are on the operators' own listener. */
+/** Yes or no, for balancers. Details and metrics are on the operators' listener. */
 export function serveProbes(instance: FastifyInstance, health: Health): void {
   instance.get('/healthz', { config: { answers: 'page' } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -8,7 +8,7 @@ import { VERSION } from '@emberhood/service-kit/core';
 import { featuresOf } from '../access/features.ts';
 import type { GatewayConfig } from '../config.ts';
 
-/** What everybody may know of the settings, on the day they ask. */
+/** The public part of the settings, as of `now`. */
 export function publicConfig(config: GatewayConfig, launch: Date, now = new Date()): PublicConfig {
   return {
     features: { journey: true, ...featuresOf(config), inviteRequired: config.INVITE_REQUIRED },
@@ -26,7 +26,7 @@ export function publicConfig(config: GatewayConfig, launch: Date, now = new Date
   };
 }
 
-/** What is written into every page. */
+/** The configuration that is written into every page. */
 export function siteConfig(config: GatewayConfig, launch: Date): SiteConfig {
   return {
     providers: config.SIGN_IN_PROVIDERS,
@@ -39,7 +39,7 @@ export function siteConfig(config: GatewayConfig, launch: Date): SiteConfig {
   };
 }
 
-/** Settled at start: the default is the coming February, which a new year would move. */
+/** Computed at start, as the default is the coming February, which would move with the new year. */
 export function launchOf({ PEOPLE_VISIBLE_FROM: from }: GatewayConfig): Date {
   return from === undefined ? defaultPeopleVisibleFrom() : new Date(from);
 }

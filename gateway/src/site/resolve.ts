@@ -1,14 +1,14 @@
 import { ALIASES, isAppPage, STAND_INS } from './app-pages.ts';
 
-/** What the built frontend consists of. */
+/** The files of the built frontend. */
 export interface SiteContent {
   /** Every file, as a path from the site's root. */
   files: ReadonlySet<string>;
   /** The file of every prerendered page, by its address. */
   pages: ReadonlyMap<string, string>;
-  /** The empty pages of screens, each naming what its screen loads; those of one address before those of many. */
+  /** Empty pages of screens, each listing what its screen loads; exact addresses come before patterns. */
   shells: readonly { file: string; address: URLPattern }[];
-  /** Addresses by their lower-case spelling. */
+  /** Addresses by their lower-case form. */
   spellings: ReadonlyMap<string, string>;
 }
 
@@ -28,7 +28,7 @@ export function resolve(path: string, { files, pages, shells, spellings }: SiteC
   const page = pages.get(path);
   if (page !== undefined) return { kind: 'page', file: page, status: 200, listed: true };
   if (files.has(path) && !path.endsWith(PAGE_END)) return { kind: 'file', file: path };
-  // A hashed file that is gone is gone: a page in its place would be taken for a script.
+  // Not answered with a page, which the browser would run as a script.
   if (path.startsWith('/assets/')) return { kind: 'nothing' };
 
   const plain = withoutEnding(path);
@@ -49,7 +49,7 @@ function known(file: string, status: 200 | 404, files: ReadonlySet<string>): Res
   return files.has(file) ? { kind: 'page', file, status, listed: false } : { kind: 'nothing' };
 }
 
-/** The address without a closing slash, and of a page's file the page's address. */
+/** The address without a trailing slash; for a page's file, the address of the page. */
 function withoutEnding(path: string): string {
   const plain = path.endsWith(PAGE_END) ? path.slice(0, -PAGE_END.length) : path;
   if (plain === '/index') return '/';
@@ -61,7 +61,7 @@ function standInOf(path: string): string | undefined {
   return end === path.length ? undefined : STAND_INS[path.slice(0, end)];
 }
 
-/** Reads off the list of files which addresses there are. */
+/** Derives the addresses from the list of files. */
 export function contentOf(files: readonly string[]): SiteContent {
   const pages = new Map(
     files

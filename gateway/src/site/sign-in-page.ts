@@ -14,8 +14,8 @@ export const NOTHING_TO_SAY: SignInFacts = { problem: '', email: '' };
 const PAGES: readonly string[] = [loginForm.path, createAccountForm.path, codeForm.path];
 
 /**
- * Undefined if there is nothing to show. The address has only an error code, so a forged link can show nothing but our own
- * texts; the email comes from our cookie.
+ * Undefined if there is nothing to show. The address has only an error code, so a forged link can show nothing but our
+ * own texts; the email comes from our cookie.
  */
 export function signInFacts(path: string, request: FastifyRequest): SignInFacts | undefined {
   if (!PAGES.includes(path)) return undefined;
@@ -27,7 +27,7 @@ export function signInFacts(path: string, request: FastifyRequest): SignInFacts 
 }
 
 export function fillSignIn(html: string, { problem, email }: SignInFacts): string {
-  // Functions: a dollar sign in them is one.
+  // Functions, as `$` has a meaning in replacement strings.
   return html
     .replaceAll(SIGN_IN_PLACEHOLDERS.problem, () => escapeHtml(problem))
     .replaceAll(SIGN_IN_PLACEHOLDERS.email, () => escapeHtml(email));

@@ -2,19 +2,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { filesOf } from './files-of.ts';
 import { contentOf, resolve, type Resolution, type SiteContent } from './resolve.ts';
 
-/** However many ask for what is not there, the folder is looked at so often and no more. */
+/** The folder is listed at most this often, however many ask for missing files. */
 const RESCAN_MS = 250;
 
-/** Which files the frontend consists of. Only what was found by listing is ever served. */
+/** The frontend's files. Only files found by listing the folder are served. */
 export class SiteFiles {
   private content: SiteContent = contentOf([]);
   private scannedAt = Number.NEGATIVE_INFINITY;
-  /** The next look, not yet begun: what begins after a question answers it. */
+  /** The next listing, not begun yet: only one that begins after a request can answer it. */
   private next: Promise<void> | undefined;
 
   constructor(private readonly dir: string) {}
 
-  /** What `path` is answered with. What seems to be missing is looked for: the frontend may be built anew while we run. */
+  /**
+   * Resolves a path. If it is missing, the folder is listed again, as the frontend may be rebuilt while this process
+   * runs.
+   */
   async resolve(path: string): Promise<Resolution> {
     const found = resolve(path, this.content);
     const isMissing = found.kind === 'nothing' || (found.kind === 'page' && found.status === 404);
@@ -23,7 +26,7 @@ export class SiteFiles {
     return resolve(path, this.content);
   }
 
-  /** Brings what the folder has at some moment after the call: a page just published names files that are there. */
+  /** Lists the folder at some time after the call, so that a page just published finds the files it names. */
   private async refresh(): Promise<void> {
     this.next ??= this.rescan();
     await this.next;

@@ -59,7 +59,7 @@ describe('the site', () => {
     browser = gateway.browser();
   });
 
-  /** As it travels: what the client library would have decompressed is still compressed. */
+  /** The raw response, before the client library decompresses it. */
   async function raw(path: string, headers: Record<string, string>) {
     const answer = await request(gateway.url + path, { headers });
     return { status: answer.statusCode, headers: answer.headers, body: Buffer.from(await answer.body.arrayBuffer()) };
@@ -317,7 +317,7 @@ describe('the site', () => {
 
   it('serves every script of a new release to a page that asks for all at once', async () => {
     const names = Array.from({ length: 12 }, (_, at) => `assets/new-${String(at)}.js`);
-    // Somebody has just asked for what is not there.
+    // Somebody has just asked for a missing file.
     expect((await browser.get('/assets/gone.js')).status).toBe(404);
     for (const name of names) await put(name, SCRIPT);
     const answers = await Promise.all(names.map((name) => browser.get(`/${name}`)));

@@ -16,14 +16,17 @@ import { SPECULATION_RULES } from './speculation-rules.ts';
 const SERVICE_WORKER = '/sw.js';
 
 export interface SiteOptions {
-  /** The frontend's build. */
+  /** The folder of the built frontend. */
   dir: string;
   facts: SiteFacts;
   /** Where browsers fetch clips from. */
   storageOrigin: string | undefined;
 }
 
-/** Serves the built frontend: files as they are, pages with our origin in them, the app's empty page for its screens. */
+/**
+ * Serves the built frontend: files unchanged, pages with our origin filled in, and the app's empty page for its
+ * screens.
+ */
 export async function serveSite(instance: FastifyInstance, options: SiteOptions): Promise<void> {
   await instance.register(fastifyStatic, {
     root: options.dir,
@@ -35,7 +38,7 @@ export async function serveSite(instance: FastifyInstance, options: SiteOptions)
   });
   const site = new Site(options);
   instance.get('/*', { config: { answers: 'page' } }, (request, reply) => {
-    // No call falls through to a page, and no page has a second spelling.
+    // API calls never fall through to a page, and oddly spelled pages are not served.
     if (!isCall(request.url) && !isOddlyEncoded(request.url)) return site.answer(request, reply);
     reply.callNotFound();
     return reply;

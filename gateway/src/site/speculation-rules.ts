@@ -1,6 +1,7 @@
 /**
- * Which pages browsers may fetch before they are asked for: what a pointer rests on or presses (frontend, decision: public-pages).
- * Browsers themselves leave it where data is to be saved. What a call would begin is begun by people only.
+ * Which pages browsers may fetch before they are asked for: what a pointer rests on or presses (frontend, decision:
+ * public-pages). Browsers themselves leave it where data is to be saved. What a call would begin is begun by people
+ * only.
  */
 export const SPECULATION_RULES = {
   path: '/speculation-rules.json',

@@ -7,12 +7,12 @@ import { CACHING } from '../http/security-headers.ts';
 type Starts = EndpointReply<typeof api.starts>;
 
 const FRESH_MS = 15_000;
-/** Given once more while a new one is on its way. */
+/** Served from the cache up to this age while a new answer is fetched. */
 const STALE_MS = 60_000;
-/** Given when there is no new one. */
+/** Served up to this age if fetching fails. */
 const USABLE_MS = 600_000;
 
-/** Asked for by every visitor: one answer is kept for all of them. */
+/** Every visitor asks for this, so one answer is cached for all. */
 @Controller()
 export class StartsController {
   private kept: { at: number; starts: Starts } | undefined;
@@ -20,7 +20,7 @@ export class StartsController {
 
   constructor(private readonly rpc: RpcClient) {}
 
-  // Above the route, which makes the handler that has it.
+  // Above @Route, as it replaces the handler and the header must be set on the new one.
   @Header('cache-control', CACHING.figures)
   @Route(api.starts)
   async list() {

@@ -10,7 +10,7 @@ export interface Answer {
 
 type Headers = Record<string, string>;
 
-/** What a browser does that matters here: keeps cookies, says which site a request comes from. */
+/** Acts like a browser: keeps cookies and sends Sec-Fetch-Site. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   private readonly agent = new Agent();
@@ -69,7 +69,7 @@ export class Browser {
   }
 }
 
-/** The problem an answer carries, checked for its one shape. */
+/** The problem document of an answer, parsed by its schema. */
 export function problemOf(answer: Answer): Problem {
   if (!String(answer.headers['content-type']).startsWith('application/problem+json')) {
     throw new Error(`No problem but ${String(answer.status)}: ${answer.text.slice(0, 300)}`);

@@ -33,10 +33,10 @@ const GENEROUS: Env = {
   LIMIT_UPLOADS_PER_HOUR: '10000',
 };
 
-/** The gateway with the real services behind it, reached over HTTP as browsers do. */
+/** The gateway with real services behind it, reached over HTTP like by browsers. */
 export class TestProduct {
   readonly services = new Map<ServiceName, RunningService>();
-  /** Of media: its second process, in this one, and what it was told. */
+  /** Media's worker, started in this process, and how it was started. */
   worker: { definition: ServiceDefinition; settings: Env; running: RunningService } | undefined;
   private readonly sentAt = new Map<string, number>();
   private console: Promise<RpcClient> | undefined;
@@ -65,7 +65,7 @@ export class TestProduct {
     if (name === 'media') await this.startWorker(worker, { ...own, STORAGE_PORT: undefined });
   }
 
-  /** Media's second process; without arguments, once more as before. */
+  /** Starts media's worker; without arguments, as it was started before. */
   async startWorker(definition = this.worker?.definition, settings = this.worker?.settings): Promise<void> {
     if (!definition || !settings) throw new Error('Media has not been started');
     this.worker = { definition, settings, running: await this.stack.start(definition, settings) };
@@ -92,11 +92,11 @@ export class TestProduct {
     return this.gateway.browser(headers);
   }
 
-  /** A browser with a fresh session, by the mailed code. */
+  /** Signs in with the mailed code and returns the browser. */
   async signedIn(email: string): Promise<Browser> {
     const browser = this.browser();
     let answer = await this.signIn(browser, email);
-    // A busy machine asks for another try in a moment; another mail is another code.
+    // A busy machine may ask to try again; each new mail has a new code.
     for (let tries = 1; tries < TRIES && isBusy(answer); tries++) answer = await this.signIn(browser, email);
     if (answer.status !== 200) throw new Error(`Signing in failed: ${answer.text}`);
     return browser;
@@ -104,17 +104,17 @@ export class TestProduct {
 
   async signIn(browser: Browser, email: string): Promise<Answer> {
     const before = (await this.letters(email)).length;
-    // A second mail within the interval is accepted and not sent.
+    // A second mail within the interval is accepted but not sent.
     await setTimeout(Math.max(0, (this.sentAt.get(email) ?? 0) + 1_100 - Date.now()));
     const sent = await browser.post('/api/auth/magic-link/send', { email });
     this.sentAt.set(email, Date.now());
-    // Then there will be no mail to wait for.
+    // No mail was sent that could be awaited.
     if (isBusy(sent)) return sent;
     const letter = await this.letter(email, before);
     return browser.post('/api/auth/magic-link/code', { email, code: letter.code });
   }
 
-  /** A signed-in browser of somebody with a profile. */
+  /** Returns a signed-in browser of somebody with a profile. */
   async member(email: string, profile: object = {}): Promise<Browser> {
     const browser = await this.signedIn(email);
     const answer = await browser.post('/api/profiles', { profile: { ...PROFILE, ...profile } });
@@ -122,7 +122,7 @@ export class TestProduct {
     return browser;
   }
 
-  /** A signed-in browser of somebody with this rank. */
+  /** Returns a signed-in browser of somebody with this role. */
   async staff(email: string, role: GrantableRole): Promise<Browser> {
     const browser = await this.signedIn(email);
     await this.rank('grantRole', email, role);
@@ -171,7 +171,7 @@ export class TestProduct {
   }
 }
 
-/** What onboarding sends when everything required is filled in. */
+/** What onboarding sends when all required fields are filled in. */
 export const PROFILE = {
   location: 'CA:ON:Toronto',
   firstName: 'Robin',
@@ -185,7 +185,7 @@ export const PROFILE = {
   relationshipStatus: 'friends',
 };
 
-/** Asks to come back. */
+/** Whether the server asked to try again later. */
 function isBusy({ status }: Answer): boolean {
   return status === 503 || status === 504;
 }

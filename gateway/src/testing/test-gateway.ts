@@ -6,7 +6,7 @@ import { Browser } from './browser.ts';
 
 export const PUBLIC_URL = 'https://emberhood.example';
 
-/** Settings of a gateway on this stack. */
+/** Settings of a gateway that uses this stack. */
 export function gatewayEnv(stack: TestStack, extra: Env = {}): Env {
   return {
     NODE_ENV: 'test',
@@ -24,12 +24,12 @@ export function gatewayEnv(stack: TestStack, extra: Env = {}): Env {
 
 export interface TestGateway extends RunningGateway {
   url: string;
-  /** Closed with it, as those of its operators. */
+  /** Closed together with the gateway. */
   browser: (headers?: Record<string, string>) => Browser;
   ops: () => Browser;
 }
 
-/** The gateway inside this process, on a free port, with real NATS and Redis; stopped with the stack at the latest. */
+/** Runs the gateway in this process, on a free port, with real NATS and Redis; stops with the stack at the latest. */
 export async function startTestGateway(stack: TestStack, extra: Env = {}): Promise<TestGateway> {
   const gateway = await startGateway(gatewayEnv(stack, extra));
   const browsers: Browser[] = [];

@@ -7,7 +7,10 @@ import { installHooks } from '../http/hooks.ts';
 import { Problems } from '../http/problem.ts';
 import { answerUncaught } from '../http/uncaught.ts';
 
-/** The gateway's HTTP edge with handlers that throw where nobody catches it; writes its port. For uncaught.medium.spec.ts. */
+/**
+ * The gateway's HTTP edge with handlers that throw where nobody catches it; writes its port. For
+ * uncaught.medium.spec.ts.
+ */
 const logger = createLogger({ service: 'gateway', instance: '1', level: 'silent' });
 const problems = new Problems(logger);
 const instance = new GatewayAdapter({ trustProxy: false, requestMs: 60_000 }, problems).getInstance<FastifyInstance>();
@@ -30,7 +33,7 @@ instance.post('/promise', () => {
   void Promise.resolve().then(oops);
   return never;
 });
-/** Throws once the next request of the connection is in hand. */
+/** Throws once the connection serves its next request. */
 let late = (): void => undefined;
 instance.post('/late', () => {
   late = AsyncResource.bind(() => setTimeout(oops, 5));
@@ -42,7 +45,7 @@ instance.post('/next', () => {
 });
 instance.post('/slow', () => new Promise((resolve) => setTimeout(resolve, 1_000, { ok: true })));
 instance.post('/fine', () => ({ ok: true }));
-// Set off by no request.
+// Belongs to no request.
 process.once('SIGUSR2', oops);
 await instance.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(`${(instance.server.address() as { port: number }).port}\n`);

@@ -3,7 +3,9 @@ import { RpcClient } from '@emberhood/service-kit/core';
 import { Injectable } from '@nestjs/common';
 import type { ActiveSession } from '../http/session.ts';
 
-/** The user object: what auth said with the session, what profiles and invites know, asked at the same time. */
+/**
+ * The user object, from the session that auth verified and from what profiles and invites know, asked at the same time.
+ */
 @Injectable()
 export class CurrentUserService {
   constructor(private readonly rpc: RpcClient) {}

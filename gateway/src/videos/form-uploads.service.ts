@@ -16,13 +16,16 @@ import { readUploadHeaders, type UploadHeaders } from './upload-headers.ts';
 
 export interface AcceptedUpload {
   video: Video;
-  /** The idempotency key had already led to this clip. */
+  /** A request with the same idempotency key had already created this clip. */
   repeated: boolean;
 }
 
 type Fields = ReturnType<typeof UploadFields.parse>;
 
-/** Clips that come as multipart forms (API-12): spooled, then put into the store as browsers do it themselves (decision: clips). */
+/**
+ * Takes clips as multipart forms (API-12): spools them, then uploads them to the store as browsers do (decision:
+ * clips).
+ */
 @Injectable()
 export class FormUploads {
   private readonly rejected;
@@ -68,7 +71,7 @@ export class FormUploads {
     }
   }
 
-  /** The upload may have taken minutes: it is refused if the member was signed out meanwhile. @throws AUTH.UNAUTHENTICATED */
+  /** Refuses the upload if the member was signed out during the minutes it took. @throws AUTH.UNAUTHENTICATED */
   private async assertLive(sessionId: string): Promise<void> {
     const { roles } = await this.rpc.call(authRpc.rolesInSessions, { sessionIds: [sessionId] });
     if (!(sessionId in roles)) throw new AppError('AUTH.UNAUTHENTICATED');
@@ -93,7 +96,7 @@ export class FormUploads {
       refused.signal.addEventListener('abort', () => reject(refused.signal.reason as Error));
     });
     try {
-      // The parser waits for what may never come.
+      // Not awaited on failure, as the parser may wait for bytes that never come.
       const reading = readUploadForm(request, this.spool, config.UPLOAD_MAX_BYTES, refused.signal);
       void reading.then(
         ({ file }) => (refused.signal.aborted ? file?.release() : undefined),
@@ -101,7 +104,7 @@ export class FormUploads {
       );
       return await Promise.race([reading, broken]);
     } catch (error) {
-      // After any error, nothing reads the rest.
+      // After an error, nothing reads the rest of the body.
       raw.unpipe();
       raw.pause();
       throw error;
@@ -138,7 +141,7 @@ export class FormUploads {
     return { video: (await this.rpc.call(mediaRpc.commitUpload, { accountId, uploadId })).video, repeated: false };
   }
 
-  /** Media forgets uploads nobody commits; telling it only makes that sooner. */
+  /** Media drops uploads that are not committed; this only makes it happen sooner. */
   private async abort(accountId: string, uploadId: string): Promise<void> {
     await this.rpc.call(mediaRpc.abortUpload, { accountId, uploadId }).catch((reason: unknown) => {
       this.logger.warn({ err: reason }, 'an upload could not be aborted');

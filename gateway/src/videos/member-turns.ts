@@ -6,7 +6,7 @@ interface Turn {
   ended: Promise<void>;
 }
 
-/** One form of each member at a time in this process; over all of them media allows one announced clip (MEDIA.UPLOAD_IN_PROGRESS). */
+/** Takes one form of each member at a time in this process. Across processes, media allows one announced clip. */
 @Injectable()
 export class MemberTurns {
   private readonly turns = new Map<string, Turn>();

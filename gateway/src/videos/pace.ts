@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import { AppError } from '@emberhood/contracts';
 
 export interface PaceLimits {
-  /** Longest silence. */
+  /** The longest pause between two pieces. */
   idleMs: number;
   /** For the whole body. */
   totalMs: number;
-  /** From then on the average counts. */
+  /** After this, the average speed counts. */
   graceMs: number;
   minBytesPerSecond: number;
 }

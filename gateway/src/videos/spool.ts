@@ -11,12 +11,12 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 const MODE = 0o600;
 const PIECE_BYTES = 256 * 1024;
 
-/** A file on its way into the store; its room is given back by `release`. */
+/** A file on its way into the store; `release` frees its space. */
 export interface SpooledFile {
   readonly sizeBytes: number;
   /** Hexadecimal. */
   readonly sha256: string;
-  /** From its beginning; may be read several times. */
+  /** Reads from the beginning; may be called several times. */
   read: () => Readable;
   release: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ export class Spool implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     const dir = this.config.UPLOAD_SPOOL_DIR;
     await mkdir(dir, { recursive: true, mode: 0o700 });
-    // Left by a process that ended between creating a file and unlinking it.
+    // Left by a process that ended between creating and unlinking a file.
     const left = (await readdir(dir)).filter((name) => name.endsWith('.part'));
     await Promise.all(left.map((name) => rm(join(dir, name), { force: true })));
   }
@@ -88,7 +88,7 @@ export class Spool implements OnModuleInit {
   }
 }
 
-/** A stream of a file handle would close it, or wait for it, at its own end. */
+/** Not `createReadStream`, which would close the file handle, or wait for it, at its end. */
 async function* piecesOf(file: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ;) {
     const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(PIECE_BYTES), 0, PIECE_BYTES, position);

@@ -5,7 +5,7 @@ import type { SpooledFile } from './spool.ts';
 
 const PUT_MS = 55_000;
 
-/** Puts clips to where a grant allows. The length is sent, or the store would see a chunked body and refuse it. */
+/** Uploads clips by a grant. Sends the length, as the store refuses a chunked body. */
 @Injectable()
 export class StoreClient implements OnApplicationShutdown {
   private readonly agent = new Agent({
@@ -23,7 +23,7 @@ export class StoreClient implements OnApplicationShutdown {
         method: 'PUT',
         headers: { ...grant.headers, 'content-length': String(file.sizeBytes) },
         body,
-        // A store that answers before it has read everything leaves a connection that nobody can use again.
+        // If the store answers before it has read everything, the connection cannot be reused.
         reset: true,
         dispatcher: this.agent,
         signal: AbortSignal.timeout(PUT_MS),

@@ -11,7 +11,7 @@ export interface UploadForm {
 
 const LIMITS = { files: 1, fields: 8, fieldSize: 1_024, parts: 9, headerPairs: 20 };
 
-/** What @fastify/multipart says of a form, in the product's own terms. */
+/** Our error codes for those of @fastify/multipart. */
 const CODES: Readonly<Record<string, AppError['code']>> = {
   FST_REQ_FILE_TOO_LARGE: 'MEDIA.TOO_LARGE',
   FST_FILES_LIMIT: 'MEDIA.ONE_FILE_ONLY',
@@ -19,7 +19,8 @@ const CODES: Readonly<Record<string, AppError['code']>> = {
 
 /**
  * Reads a multipart body: the file into the spool, small fields before and after it. On any error nothing is kept.
- * @throws AppError REQUEST.INVALID, MEDIA.ONE_FILE_ONLY, MEDIA.TOO_LARGE, MEDIA.STORAGE_UNAVAILABLE; the signal's reason
+ * @throws AppError REQUEST.INVALID, MEDIA.ONE_FILE_ONLY, MEDIA.TOO_LARGE, MEDIA.STORAGE_UNAVAILABLE; the signal's
+ * reason
  */
 export async function readUploadForm(
   request: FastifyRequest,
@@ -44,7 +45,7 @@ export async function readUploadForm(
     return { file, fields };
   } catch (error) {
     await file?.release();
-    // Whoever aborted gave the reason.
+    // The abort signal carries the reason.
     if (signal.aborted) throw signal.reason;
     throw asRefusal(error);
   }
@@ -55,7 +56,7 @@ function asRefusal(error: unknown): unknown {
   const code = 'code' in error ? String(error.code) : '';
   const known = CODES[code];
   if (known !== undefined) return new AppError(known, {}, { cause: error });
-  // A disk that is full is no fault of the form.
+  // A full disk is not the form's fault.
   if (code.startsWith('E')) return new AppError('MEDIA.STORAGE_UNAVAILABLE', {}, { cause: error });
   return new AppError('REQUEST.INVALID', {}, { cause: error });
 }

@@ -6,7 +6,7 @@ const FRAME_BYTES = 64 * 1024;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/;
 const SHA256_DIGEST = /(?:^|,)\s*sha-256=:([A-Za-z0-9+/]{43}=):/;
 
-/** What the headers of a multipart upload say; enough to refuse it before a byte of its body is read. */
+/** What the headers of a multipart upload say, so that it can be refused before its body is read. */
 export interface UploadHeaders {
   idempotencyKey: string | null;
   /** Hex SHA-256 that the file must have. */

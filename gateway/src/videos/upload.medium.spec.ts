@@ -13,7 +13,7 @@ import { TestProduct } from '../testing/product.ts';
 const MAX = 1_000_000;
 const UPLOAD = '/api/videos/upload';
 
-/** What the gateway decides by itself: no media service runs here, so a clip that is let through answers 503. */
+/** What the gateway decides by itself: no media service runs here, so a clip that passes is answered with 503. */
 describe('receiving a clip', () => {
   const product = duringTests(() =>
     TestProduct.start(['auth', 'profiles', 'invites'], {
@@ -30,7 +30,7 @@ describe('receiving a clip', () => {
 
   afterEach(async () => {
     await eventually(async () => expect(await spooledBytes()).toBe(0));
-    // Not even while a file is there: whatever ends this process, nothing is left.
+    // Not even while a file is open, so that nothing is left however the process ends.
     expect(await readdir(join(product.stack.dir, 'spool'))).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('receiving a clip', () => {
         fc.asyncProperty(body, type, fc.integer({ min: 0, max: 100 }), async (bytes, contentType, cut) => {
           const sent = bytes.subarray(0, Math.ceil((bytes.length * cut) / 100));
           const answer = await member.send('POST', UPLOAD, sent, { 'content-type': contentType });
-          // 503: it was a clip, and nobody runs who takes it.
+          // 503: the clip passed, and no media service runs.
           expect([400, 413, 503]).toContain(answer.status);
           expect(problemOf(answer).code).not.toBe('INTERNAL');
         }),
@@ -241,7 +241,7 @@ describe('receiving a clip', () => {
     const slow: Socket[] = [];
     for (const other of others) slow.push(await trickling(other.cookieHeader(), 'none'));
     await eventually(async () => expect(await spooledBytes()).toBeGreaterThanOrEqual(40_000));
-    // Four that may each become as large as the limit, and there is room for two such.
+    // Four uploads that may each reach the limit, with space for two.
     expect(problemOf(await upload({ video: clip, promptId: 'x' })).code).toBe('RPC.UNAVAILABLE');
     slow.slice(0, 2).forEach((socket) => {
       const rest = 'a'.repeat(MAX - 20_000);
@@ -281,12 +281,12 @@ describe('receiving a clip', () => {
         socket.write(`POST ${UPLOAD} HTTP/1.1\r\n${lines.join('')}\r\n`);
         resolve(socket);
       });
-      // A server that cuts a refused upload resets the connection.
+      // The server may reset the connection of a refused upload.
       socket.on('error', () => undefined);
     });
   }
 
-  /** An upload that has begun and does not go on. */
+  /** Begins an upload and does not continue it. */
   async function trickling(
     headers: Record<string, string> = {},
     length: 'declared' | 'none' = 'declared',
@@ -299,7 +299,7 @@ describe('receiving a clip', () => {
     return socket;
   }
 
-  /** The same, when its file is in the spool. */
+  /** The same, once its file is in the spool. */
   async function begun(headers: Record<string, string> = {}): Promise<Socket> {
     const socket = await trickling(headers);
     await eventually(async () => expect(await spooledBytes()).toBe(10_000));

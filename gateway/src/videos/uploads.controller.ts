@@ -5,7 +5,7 @@ import { Input, Route } from '../http/route.ts';
 import { FormUploads } from './form-uploads.service.ts';
 import { idempotencyKeyOf } from './upload-headers.ts';
 
-/** A clip's way into the store: browsers put it there themselves, clients without scripts send a form. */
+/** How clips get into the store: browsers upload them directly, clients without scripts send a form. */
 @Controller()
 export class UploadsController {
   constructor(

@@ -15,7 +15,7 @@ interface Put {
   headers: Record<string, string>;
 }
 
-/** One member's clip on its whole way, over HTTP, with every service real. */
+/** One member's clip on its whole way, over HTTP, with real services. */
 describe('a clip from upload to another member', () => {
   let ada: Browser;
   let bob: Browser;
@@ -43,7 +43,7 @@ describe('a clip from upload to another member', () => {
     return readFile(file);
   }
 
-  /** As a form, with the prompt after the file. */
+  /** Uploads as a form, with the prompt after the file. */
   function upload(
     browser: Browser,
     video: Buffer,
@@ -62,7 +62,7 @@ describe('a clip from upload to another member', () => {
     return browser.post('/api/videos/uploads', { promptId, sizeBytes: video.length, sha256 }, headers);
   }
 
-  /** As our frontend does it: straight into the store. The answer that counts is the last one. */
+  /** Uploads straight into the store, like our frontend, and returns the last answer. */
   async function uploadDirectly(
     browser: Browser,
     video: Buffer,
@@ -95,7 +95,7 @@ describe('a clip from upload to another member', () => {
     return ((await browser.get('/api/videos')).body['videos'] as { id: string }[]).map((video) => video.id);
   }
 
-  /** Clips in the store that no row accounts for, and what is on its way into it. */
+  /** Clips in the store without a row, and uploads in progress. */
   async function leftovers(): Promise<string[]> {
     const storage = join(product.stack.dir, 'storage');
     const stored = await readdir(join(storage, 'objects/clips'));
@@ -112,7 +112,7 @@ describe('a clip from upload to another member', () => {
     return (await product.stack.sql('media', `select 1 from videos where status = 'pending'`)).length;
   }
 
-  /** What the encoding worker is given. */
+  /** The job of the encoding worker. */
   async function jobOf(videoId: string): Promise<object> {
     const redis = new Redis(product.stack.redis!.url);
     try {
@@ -212,7 +212,7 @@ describe('a clip from upload to another member', () => {
     ])('%s', (_way, send) => {
       it.each(bad)('VID-16 C43 finds out %s behind the fence, and tells its owner', async (_name, content, code) => {
         const answer = await send(ada, content(), 'dad_joke');
-        // The fence may be at it, or through, before its sender has read the answer.
+        // Transcoding may have begun, or even ended, before the sender has read the answer.
         expect(answer.body['status']).toMatch(/^(uploaded|transcoding|failed)$/);
         expect(await reach(ada, String(answer.body['id']), 'failed')).toMatchObject({ failure: code, videoUrl: null });
       });
@@ -266,7 +266,7 @@ describe('a clip from upload to another member', () => {
         await bob.send('POST', `/api/moderation/videos/${id}/claim`, null),
       ];
       for (const answer of asked) expect([403, 404]).toContain(answer.status);
-      // The place itself, without what was granted to its owner.
+      // The bare address, without the signature granted to its owner.
       const address = new URL(String(waiting['videoUrl']));
       expect((await fetch(address)).status).toBe(200);
       expect((await fetch(`${address.origin}${address.pathname}`)).status).toBe(403);

@@ -1,6 +1,9 @@
 import type { RejectionReason } from './enums.ts';
 
-/** Business constants of the specification (section 9) and limits of ours. Durations in milliseconds unless named otherwise. */
+/**
+ * Business constants of the specification (section 9) and limits of ours. Durations in milliseconds unless named
+ * otherwise.
+ */
 export const PRODUCT_NAME = 'Emberhood';
 
 export const CODE_LENGTH = 6;

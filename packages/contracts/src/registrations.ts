@@ -21,8 +21,9 @@ export const EventDateId = z
 const YesNo = z.enum(['yes', 'no']);
 
 /**
- * Body of POST /profiles without the key `profile` (API-08, API-09, REG-12). A waitlist sends no more than the offering.
- * What each kind of registration requires is checked by the groups service, so that each miss answers with its own text.
+ * Body of POST /profiles without the key `profile` (API-08, API-09, REG-12). A waitlist sends no more than the
+ * offering. What each kind of registration requires is checked by the groups service, so that each miss answers with
+ * its own text.
  */
 export const RegistrationSubmission = z.object({
   /** Absent: the general registration wizard. */

@@ -83,7 +83,8 @@ export async function buildMinio(onProgress: (line: string) => void = () => unde
   const go = requireBinary('go');
   mkdirSync(folder, { recursive: true });
   await new Promise<void>((done, failed) => {
-    // Tests wait for the build, not for the server: what debuggers need and inlining would cost a third of the work again.
+    // Tests wait for the build, not for the server: what debuggers need and inlining would cost a third of the work
+    // again.
     const forUse = ['-trimpath', '-gcflags=all=-dwarf=false -l', '-ldflags=-s -w'];
     const child = spawn(go, ['install', ...forUse, `github.com/minio/minio@${MINIO_VERSION}`], {
       env: { ...process.env, GOBIN: folder, GOFLAGS: '', CGO_ENABLED: '0' },

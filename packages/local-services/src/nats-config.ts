@@ -10,7 +10,10 @@ export interface NatsUserRights {
 /** Beside the configuration; apart from it, so that passwords change without it, by a reload. */
 export const NATS_PASSWORD_FILE = 'secrets/passwords.conf';
 
-/** nats-server's configuration file, without the passwords that it refers to; where it stores is `$NATS_STORE_DIR` of its environment. */
+/**
+ * nats-server's configuration file, without the passwords that it refers to; where it stores is `$NATS_STORE_DIR` of
+ * its environment.
+ */
 export function natsConfig(users: readonly NatsUserRights[]): string {
   return `# NATS of Emberhood: RPC and events. Made by \`npm run nats\` of the calls and events in packages/contracts; not edited by
 # hand. Each process has a user of its own. A user with an \`allow\` list may use no other subject. Each user has two logins,
@@ -40,7 +43,10 @@ ${users.flatMap(({ user }) => logins(user)).join('\n')}
 `;
 }
 
-/** The passwords that the configuration refers to: one for each user, and for the unused login a random one that is not stored. */
+/**
+ * The passwords that the configuration refers to: one for each user, and for the unused login a random one that is not
+ * stored.
+ */
 export function natsPasswordFile(passwords: Readonly<Record<string, string>>): string {
   const lines = Object.entries(passwords).flatMap(([name, password]) => [
     `${name}_1: ${JSON.stringify(password)}`,

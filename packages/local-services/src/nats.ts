@@ -12,7 +12,10 @@ export interface NatsOptions {
   port?: number;
   /** By default the product's own. */
   configFile?: string;
-  /** Passwords of the configured users, by `NATS_<USER>_PASSWORD`. Without them NATS runs with JetStream and without users. */
+  /**
+   * Passwords of the configured users, by `NATS_<USER>_PASSWORD`. Without them NATS runs with JetStream and without
+   * users.
+   */
   passwords?: Record<string, string>;
 }
 

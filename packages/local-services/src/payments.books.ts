@@ -110,7 +110,9 @@ export class SandboxBooks {
     this.tell(isWon ? 'dispute.won' : 'dispute.created', paymentRef, delayMs);
   }
 
-  /** The bank could not give it back, or the one of this key: the money is here again, as if no refund had been made. */
+  /**
+   * The bank could not give it back, or the one of this key: the money is here again, as if no refund had been made.
+   */
   failRefund(paymentRef: string, key: string | undefined, delayMs: number): void {
     this.books.refunds = this.books.refunds.filter(
       (refund) => refund.paymentRef !== paymentRef || (key !== undefined && refund.key !== key),

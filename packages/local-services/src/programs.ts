@@ -5,7 +5,9 @@ import { delimiter, dirname, join } from 'node:path';
 interface ProgramInfo {
   /** Other names of its file. */
   aliases?: readonly string[];
-  /** Environment variable that names the file, where it is not by the program's name: NATS_SERVER_PATH of nats-server. */
+  /**
+   * Environment variable that names the file, where it is not by the program's name: NATS_SERVER_PATH of nats-server.
+   */
   variable?: string;
   /** Package of Debian and Ubuntu, if they have one. */
   debian?: string;
@@ -95,7 +97,10 @@ function variableOf(program: ProgramName): string {
   return PROGRAMS[program].variable ?? `${program.toUpperCase().replaceAll('-', '_')}_PATH`;
 }
 
-/** The program's file: named in the environment, brought by an npm package, or found on the path. Null when it is nowhere. */
+/**
+ * The program's file: named in the environment, brought by an npm package, or found on the path. Null when it is
+ * nowhere.
+ */
 export function resolveBinary(program: ProgramName): string | null {
   const variable = variableOf(program);
   const named = process.env[variable];

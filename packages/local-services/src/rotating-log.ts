@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 const TAIL_CHARS = 4_000;
 
 /**
- * Appends what a child says to a file; a full file is kept once as `<file>.1`. Remembers the last lines for error texts. What a
- * full disk does not take is left out, and said to be: a log is no reason to end.
+ * Appends what a child says to a file; a full file is kept once as `<file>.1`. Remembers the last lines for error
+ * texts. What a full disk does not take is left out, and said to be: a log is no reason to end.
  */
 export class RotatingLog {
   private fd: number | undefined;

@@ -57,7 +57,9 @@ export async function folderFor(user: User | null, folder: string): Promise<stri
   return moveOutside(folder, user);
 }
 
-/** Programs that the user can run, `probe` being one of them: `folder` itself, or a copy of it in a place open to all. */
+/**
+ * Programs that the user can run, `probe` being one of them: `folder` itself, or a copy of it in a place open to all.
+ */
 export function programsFor(user: User | null, folder: string, probe: string, version: string): string {
   if (user === null || runsAs(user, join(folder, probe), ['--version'])) return folder;
   const copy = join(OUTSIDE, 'programs', version);

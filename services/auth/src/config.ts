@@ -107,7 +107,10 @@ export const AuthConfig = z.object({
   STAFF_SESSION_IDLE_SECONDS: setting.int({ min: 1 }).default(HOUR),
   STAFF_SESSION_LIFE_SECONDS: setting.int({ min: 1 }).default(DAY),
 
-  /** Domain that passkeys belong to: the host of PUBLIC_URL, or one above it. Whoever changes it makes all of them useless. */
+  /**
+   * Domain that passkeys belong to: the host of PUBLIC_URL, or one above it. Whoever changes it makes all of them
+   * useless.
+   */
   PASSKEY_RP_ID: z
     .string()
     .regex(/^[a-z0-9.-]+$/)

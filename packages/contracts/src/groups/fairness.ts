@@ -12,8 +12,8 @@ export const PlacementCell = z.object({
 export type PlacementCell = z.output<typeof PlacementCell>;
 
 /**
- * The engine's report of a run (groups guide 12), as operators see it. Shares are fractions of one, waits are days; what
- * each figure means stands in the schema of the engine's report.
+ * The engine's report of a run (groups guide 12), as operators see it. Shares are fractions of one, waits are days;
+ * what each figure means stands in the schema of the engine's report.
  */
 export const FairnessReport = z.object({
   reproducible: z.boolean(),

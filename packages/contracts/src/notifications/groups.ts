@@ -72,8 +72,8 @@ export const groupsNotifications = {
     z.object({ ...group, leaveFreelyUntil: z.iso.datetime().nullable().default(null), calendar }),
   ),
   /**
-   * `calendar` takes the sessions out of the calendar again. `refunded`: something is on its way back; `depositBack`: a deposit among
-   * it, or after `keepUntil`, until when it can be kept.
+   * `calendar` takes the sessions out of the calendar again. `refunded`: something is on its way back; `depositBack`: a
+   * deposit among it, or after `keepUntil`, until when it can be kept.
    */
   groupCancelled: template(
     'group.cancelled',

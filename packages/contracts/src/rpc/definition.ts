@@ -55,8 +55,8 @@ export interface RpcShape<Req extends z.ZodType, Res extends z.ZodType> {
 }
 
 /**
- * `name` is `<feature>.<action>`; the subject becomes `rpc.<service>.<feature>.<action>.v1`. Called by the gateway unless
- * `callers` says who else.
+ * `name` is `<feature>.<action>`; the subject becomes `rpc.<service>.<feature>.<action>.v1`. Called by the gateway
+ * unless `callers` says who else.
  */
 export function rpc<Req extends z.ZodType, Res extends z.ZodType>(
   service: ServiceName,

@@ -81,7 +81,9 @@ export const mediaRpc = {
     res: z.object({ url: z.url() }),
     idempotent: true,
   }),
-  /** A person's approved clips; MEDIA.UPLOAD_FIRST when the viewer has none of their own past checking (readings 30). */
+  /**
+   * A person's approved clips; MEDIA.UPLOAD_FIRST when the viewer has none of their own past checking (readings 30).
+   */
   listOf: rpc('media', 'videos.list-of', {
     req: z.object({ viewerId: AccountId, ownerId: AccountId }),
     res: z.object({ videos: z.array(PersonVideo) }),

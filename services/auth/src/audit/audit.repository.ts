@@ -33,7 +33,10 @@ export interface AuditEntry {
   event: AuditEvent;
   /** Account id, or who acted in place of one. */
   actor: string;
-  /** Account id, or what else it was done to; the address given where no account was reached, which is kept as its trace only. */
+  /**
+   * Account id, or what else it was done to; the address given where no account was reached, which is kept as its trace
+   * only.
+   */
   subject: string;
   /** No codes, secrets or tokens. */
   result: string;

@@ -23,7 +23,9 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** How many of the guests at one client address are refused a mail. Half use their code within 40 s, most within 3 min. */
+/**
+ * How many of the guests at one client address are refused a mail. Half use their code within 40 s, most within 3 min.
+ */
 function refusedOf({ guests, overMinutes, lost, limit, givesBack }: Evening, seed: number): number {
   const random = randomFrom(seed);
   const windows = [{ seconds: HOUR, max: limit }];
@@ -57,8 +59,8 @@ function shareRefused(guests: number, refused: (seed: number) => number): number
 }
 
 /**
- * How many of the guests of one hour cannot sign in for the gateway's counter of their address. Half come by a provider; of
- * the others’ codes three in ten are typed wrong.
+ * How many of the guests of one hour cannot sign in for the gateway's counter of their address. Half come by a
+ * provider; of the others’ codes three in ten are typed wrong.
  * @param counts what costs a point: each step of everybody, the way to a provider and back as well, or what fails
  */
 function refusedAtTheEdge(guests: number, counts: 'every step' | 'what fails', seed: number): number {

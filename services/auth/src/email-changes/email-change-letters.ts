@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { ownTemplates } from '../notifications/templates/index.ts';
 
-/** Why a change was not made: stopped in the account, refused from the old address, or the new one was taken meanwhile. */
+/**
+ * Why a change was not made: stopped in the account, refused from the old address, or the new one was taken meanwhile.
+ */
 export type Reason = 'stopped' | 'denied' | 'taken';
 
 /** What is written to both addresses. */

@@ -21,8 +21,8 @@ export interface Asking {
 }
 
 /**
- * A change of address is made once the new one is proved by its code and the old one has said yes, or has said nothing for
- * `EMAIL_CHANGE_WAIT_DAYS`. Until then the session or the mail to the old address stops it.
+ * A change of address is made once the new one is proved by its code and the old one has said yes, or has said nothing
+ * for `EMAIL_CHANGE_WAIT_DAYS`. Until then the session or the mail to the old address stops it.
  */
 @Injectable()
 export class EmailChangesService {

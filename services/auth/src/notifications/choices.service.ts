@@ -50,7 +50,9 @@ export class ChoicesService {
     await this.repository.keepTimeZone(accountId, timeZone, this.initialQuietHours());
   }
 
-  /** Works signed out and for as long as its key is in force; it can stop the mails about one topic, and nothing else. */
+  /**
+   * Works signed out and for as long as its key is in force; it can stop the mails about one topic, and nothing else.
+   */
   tokenFor(accountId: string, topic: NotificationTopic): string {
     return seal(this.config.MAIL_SEALING_KEY, JSON.stringify([accountId, topic]), CONTEXT).toString('base64url');
   }

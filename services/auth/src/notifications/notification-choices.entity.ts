@@ -2,7 +2,10 @@ import type { NotificationTopic } from '@emberhood/contracts';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { AccountEntity } from '../accounts/account.entity.ts';
 
-/** What somebody wants by mail and on devices, and when. Without a row: everything, with the quiet hours of the settings. */
+/**
+ * What somebody wants by mail and on devices, and when. Without a row: everything, with the quiet hours of the
+ * settings.
+ */
 @Entity('notification_choices')
 export class NotificationChoicesEntity {
   @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' })

@@ -39,7 +39,10 @@ export class NotificationsRepository extends SqlRepository {
     return rows[0] ?? null;
   }
 
-  /** Whether one of these templates was asked for later, for the same person and group or video. Keys are `<service>:<kind>:<what it is about>:…`. */
+  /**
+   * Whether one of these templates was asked for later, for the same person and group or video. Keys are
+   * `<service>:<kind>:<what it is about>:…`.
+   */
   async isFollowedBy(id: string, templates: readonly string[]): Promise<boolean> {
     const rows = await this.source.query<unknown[]>(
       `select 1 from notifications n join notifications later on later.account_id = n.account_id
@@ -58,8 +61,8 @@ export class NotificationsRepository extends SqlRepository {
   }
 
   /**
-   * Once a row is deleted, a repeated request would send the mail again; events are not delivered that late. Unsent mails
-   * without an account were asked for by strangers: there may be many, and they are of no use after a day.
+   * Once a row is deleted, a repeated request would send the mail again; events are not delivered that late. Unsent
+   * mails without an account were asked for by strangers: there may be many, and they are of no use after a day.
    */
   async forgetSettled(): Promise<void> {
     await this.source.query(

@@ -1,6 +1,6 @@
 /**
- * Whether an endpoint, which a browser has named, is one of the push services that we send to. By https and its certificate the name is
- * theirs, so that nobody has us ask an address of our own network.
+ * Whether an endpoint, which a browser has named, is one of the push services that we send to. By https and its
+ * certificate the name is theirs, so that nobody has us ask an address of our own network.
  * @param services `example.com`, `*.example.com` or an origin of this machine, with commas between
  */
 export function isPushService(endpoint: string, services: string): boolean {

@@ -9,7 +9,10 @@ import { labelOf, provenEmail, tenantOf, type IdClaims } from './claims.ts';
 
 type Outcome = Admission | { admitted: false; reason: 'unverified' };
 
-/** Finds or makes the account of somebody a provider has named. Known by (issuer, subject), never by an unproven address. */
+/**
+ * Finds or makes the account of somebody a provider has named. Known by (issuer, subject), never by an unproven
+ * address.
+ */
 @Injectable()
 export class IdentityService {
   constructor(

@@ -13,7 +13,10 @@ interface Asking {
   client: ClientInfo;
 }
 
-/** Connects providers to an account that is signed in, by proof from both sides, and disconnects them; never the last way in. */
+/**
+ * Connects providers to an account that is signed in, by proof from both sides, and disconnects them; never the last
+ * way in.
+ */
 @Injectable()
 export class LinkingService {
   constructor(

@@ -29,8 +29,8 @@ type Made = Extract<VerifiedRegistrationResponse, { verified: true }>['registrat
 type Used = VerifiedAuthenticationResponse['authenticationInfo'];
 
 /**
- * The two WebAuthn ceremonies. Each challenge is for one session or browser and is answered once, whatever came of it. What a
- * passkey proves is that the person holds it and has unlocked it (user verification).
+ * The two WebAuthn ceremonies. Each challenge is for one session or browser and is answered once, whatever came of it.
+ * What a passkey proves is that the person holds it and has unlocked it (user verification).
  */
 @Injectable()
 export class Ceremony {

@@ -4,7 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 
-/** Somebody was handed to the operators: each of them is written to, once. The mail says how urgent it is, and names nobody. */
+/**
+ * Somebody was handed to the operators: each of them is written to, once. The mail says how urgent it is, and names
+ * nobody.
+ */
 @Injectable()
 export class HandOversConsumer {
   constructor(eventConsumers: EventConsumers, roles: RolesRepository, mails: Notifications) {

@@ -5,7 +5,10 @@ import { StandingRepository } from '../standing/standing.repository.ts';
 import { RolesService } from '../roles/roles.service.ts';
 import { HostDecisionEntity } from './host-decision.entity.ts';
 
-/** Whoever is approved as a host has the role with the next request, and loses it with the approval (decision: group-life). */
+/**
+ * Whoever is approved as a host has the role with the next request, and loses it with the approval (decision:
+ * group-life).
+ */
 @Injectable()
 export class HostsConsumer {
   constructor(eventConsumers: EventConsumers, accounts: StandingRepository, roles: RolesService) {

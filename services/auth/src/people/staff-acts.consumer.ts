@@ -3,7 +3,9 @@ import { EventConsumers, on } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../audit/audit.repository.ts';
 
-/** What the team does in other services stands in the one audit, under the name of the act and the account it was about. */
+/**
+ * What the team does in other services stands in the one audit, under the name of the act and the account it was about.
+ */
 @Injectable()
 export class StaffActsConsumer {
   constructor(eventConsumers: EventConsumers, audit: AuditTrail) {

@@ -19,8 +19,8 @@ export class RolesService {
   ) {}
 
   /**
-   * Holds from the next request on, as each reads the roles. The account's sessions get a new token, and end no later than
-   * sessions with the new role do. False if the account had it already.
+   * Holds from the next request on, as each reads the roles. The account's sessions get a new token, and end no later
+   * than sessions with the new role do. False if the account had it already.
    */
   async grantTo(tx: Tx, account: { id: string }, role: GrantableRole, acting: Acting): Promise<boolean> {
     const now = this.clock.now();

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Pepper, Peppers } from '../config.ts';
 
 /**
- * Keyed digests that stand for an address or an identity where it must not be read: in the audit, and among those who stay
- * out. Whoever has no key cannot try addresses against them.
+ * Keyed digests that stand for an address or an identity where it must not be read: in the audit, and among those who
+ * stay out. Whoever has no key cannot try addresses against them.
  */
 export class KeyedDigests {
   constructor(private readonly peppers: Peppers) {}

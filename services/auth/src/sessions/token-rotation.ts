@@ -18,8 +18,8 @@ export class TokenRotation {
   ) {}
 
   /**
-   * The token that the browser shall use from now on, if it has to change. Sent with every answer until a request brings it,
-   * as any answer may be lost; the old token ends only then.
+   * The token that the browser shall use from now on, if it has to change. Sent with every answer until a request
+   * brings it, as any answer may be lost; the old token ends only then.
    */
   async renew(token: string, row: SessionRow, now: Date): Promise<RenewedToken | null> {
     const digest = digestOf(token);

@@ -37,7 +37,9 @@ export class ChallengesRepository {
     await tx.update(ChallengeEntity, { email, bindingDigest, usedAt: IsNull() }, { usedAt: now });
   }
 
-  /** Counts the attempt before anything is compared, so that there are never more than allowed. Null when none is left. */
+  /**
+   * Counts the attempt before anything is compared, so that there are never more than allowed. Null when none is left.
+   */
   async attempt(tx: Tx, { email, bindingDigest }: Asking, now: Date): Promise<Attempt | null> {
     const [rows] = await tx.query<[Attempt[], number]>(
       `update challenges set attempts = attempts + 1

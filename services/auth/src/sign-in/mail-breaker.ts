@@ -15,9 +15,9 @@ export interface Ruling {
 }
 
 /**
- * Keeps strangers from filling mailboxes through us: unknown browsers have an hourly total. Once it is used up, addresses
- * without an account get no mail; those with one do, as their mailboxes have budgets of their own. Whether a mail is counted
- * never depends on whose address it is, or the room that is left would tell (guide security 2).
+ * Keeps strangers from filling mailboxes through us: unknown browsers have an hourly total. Once it is used up,
+ * addresses without an account get no mail; those with one do, as their mailboxes have budgets of their own. Whether a
+ * mail is counted never depends on whose address it is, or the room that is left would tell (guide security 2).
  */
 @Injectable()
 export class MailBreaker {

@@ -31,8 +31,8 @@ interface Asking {
 }
 
 /**
- * Mails a code and link. Answers the same, after the same statements, whether a mail goes out or not: nobody learns here who is
- * a member.
+ * Mails a code and link. Answers the same, after the same statements, whether a mail goes out or not: nobody learns
+ * here who is a member.
  */
 @Injectable()
 export class SendService {

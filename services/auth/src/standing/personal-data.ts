@@ -3,8 +3,8 @@ import type { PersonalTable } from '@emberhood/service-kit';
 const STAFF = 'who on the team did what';
 
 /**
- * Everything this service holds about people, in the order in which it is erased. A table or column that is not here fails the spec beside
- * this file.
+ * Everything this service holds about people, in the order in which it is erased. A table or column that is not here
+ * fails the spec beside this file.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   // By the address, before the account is locked: signing in takes the locks in this order, too.

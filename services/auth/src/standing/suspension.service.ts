@@ -7,7 +7,10 @@ import { Notifications } from '../notifications/notifications.service.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { StandingRepository, type StandingRow } from './standing.repository.ts';
 
-/** Suspended, nobody is signed in and nobody sees them; services hear of it by event, sessions end in the same transaction. */
+/**
+ * Suspended, nobody is signed in and nobody sees them; services hear of it by event, sessions end in the same
+ * transaction.
+ */
 @Injectable()
 export class SuspensionService {
   constructor(

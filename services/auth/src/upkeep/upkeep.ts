@@ -8,7 +8,10 @@ import { UpkeepRepository } from './upkeep.repository.ts';
 /** The longest budget window is a day; rows live a little longer. */
 const KEPT_SECONDS = 25 * 3_600;
 
-/** Clears away ended challenges, budgets and sessions, what the audit no longer has to tell, and what is known of messages sent long ago. */
+/**
+ * Clears away ended challenges, budgets and sessions, what the audit no longer has to tell, and what is known of
+ * messages sent long ago.
+ */
 @Injectable()
 export class Upkeep {
   constructor(

@@ -19,7 +19,10 @@ import {
   videoTakenDown,
 } from './video.ts';
 
-/** Requested within this service only. Suspended people get codes like everybody, so that nobody learns who is suspended. */
+/**
+ * Requested within this service only. Suspended people get codes like everybody, so that nobody learns who is
+ * suspended.
+ */
 export const ownTemplates = {
   signIn: { name: 'sign-in', version: 1, data: SignInData, about: 'safety' },
   emailChangeAsked: { name: 'account.email-change-asked', version: 1, data: emailChange.AskedData, about: 'safety' },
@@ -70,7 +73,9 @@ export function findTemplate(name: string, version: number): NotificationTemplat
   return Object.values(templates).find((template) => template.name === name && template.version === version);
 }
 
-/** Whether it has a line in the list of what came: what only this service asks for holds codes, or goes to addresses. */
+/**
+ * Whether it has a line in the list of what came: what only this service asks for holds codes, or goes to addresses.
+ */
 export function isListed(template: NotificationTemplate): boolean {
   return Object.values<NotificationTemplate>(notifications).includes(template);
 }

@@ -1,8 +1,9 @@
 import { notifications, type NotificationTemplate } from '@emberhood/contracts';
 
 /**
- * What a device shows, perhaps on a locked screen beside others: no names, no places, no sums, nothing that tells who wants to meet whom.
- * What has no line here never comes to a device: money, safety and what can be objected to are for the mailbox.
+ * What a device shows, perhaps on a locked screen beside others: no names, no places, no sums, nothing that tells who
+ * wants to meet whom. What has no line here never comes to a device: money, safety and what can be objected to are for
+ * the mailbox.
  */
 const LINES: Partial<Record<keyof typeof notifications, string>> = {
   groupInvited: 'There’s a spot for you in a group. Are you coming?',

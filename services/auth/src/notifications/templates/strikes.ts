@@ -38,7 +38,9 @@ export function strikeNoted(data: Data<'strikeNoted'>, place: Place): Draft {
   };
 }
 
-/** What becomes of what was paid for a place that was left late (guide 7; decision: payments); null where nothing was. */
+/**
+ * What becomes of what was paid for a place that was left late (guide 7; decision: payments); null where nothing was.
+ */
 function whatWaits({ kind, depositCents, paidCents }: Data<'strikeNoted'>): Line[] | null {
   if (kind !== 'late_cancel' || depositCents + paidCents === 0) return null;
   const amount = (amountCents: number): string => money({ amountCents, currency: 'CAD' });
