@@ -1,7 +1,7 @@
 import type { Snapshot, SnapshotInput } from '@emberhood/assembly/schema';
 import { snapshotSchema } from '@emberhood/assembly/schema';
 import type { Cycle, FreeTime, FrozenCity, Pin, Wishes } from '@emberhood/contracts';
-// Imports single files of the contracts, as each thread loads all of its imports again.
+// Imports single files of the contracts because each thread loads all of its imports anew.
 import { DAY_SLOTS } from '@emberhood/contracts/constants';
 import { NO_WISHES } from '@emberhood/contracts/groups/wishes';
 import type { OfferingRow } from '../../offers/index.ts';
@@ -28,7 +28,7 @@ export interface CityAtFreeze {
   waiting: WaitingRow[];
   wishes: ReadonlyMap<string, Wishes>;
   commitments: CommitmentRow[];
-  /** Days on which an account leads a group, or may lead one. */
+  /** Days on which each account leads a group, or may lead one. */
   daysLed: ReadonlyMap<string, readonly string[]>;
   pairs: PairRow[];
   past: [string, string][];
@@ -39,11 +39,11 @@ export interface CityAtFreeze {
 export interface BuiltSnapshot {
   snapshot: Snapshot;
   members: Record<string, RunMember>;
-  /** Waiting, but without what a group needs to know of a person (readings 1). */
+  /** How many wait but lack what a group needs to know about a person (readings 1). */
   incomplete: number;
 }
 
-/** The engine's input: of each account the registration that fits most of the open offerings. */
+/** Makes the engine's input, with the registration of each account that fits the most open offerings. */
 export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
   const offerings = city.offerings.map(toEngine);
   const facts = new Map(city.frozen.people.map((person) => [person.accountId, person]));
@@ -68,7 +68,7 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
     languages: wishes.languages,
     activities: activities.flatMap(([activity, offering]) => {
       const wished = preferenceFor(row, offering);
-      // Members name a budget per session and the engine one per program, so offerings that are too dear count as not wished for.
+      // The engine has one budget per program, members one per session: too dear offerings count as not wished for.
       return wished === 0 || !isAffordable(row, offering) ? [] : [{ activity, preference: wished }];
     }),
     slots: [...new Set([...slotsOfPicks(row.availability), ...freeSlots])],
@@ -156,7 +156,7 @@ function mostFitting(rows: readonly WaitingRow[], offerings: readonly OfferingRo
   return best.row;
 }
 
-/** Offerings with the same catalogue entry, category, price and number of sessions share an activity; one activity for each made the snapshot of a large city a hundred times larger. */
+/** Offerings that are wished for and paid alike share one, which makes a large snapshot a hundred times smaller. */
 function activityOf({ catalogueKind, catalogueId, category, priceCents, sessions }: OfferingRow): string {
   return [catalogueKind, catalogueId, category, priceCents, sessions.length].join(':');
 }
@@ -206,7 +206,7 @@ function isHost(city: CityAtFreeze, accountId: string): boolean {
   return city.offerings.some((offering) => offering.hostId === accountId);
 }
 
-/** A free part of a date stands for that part of its weekday, as a picked evening does. */
+/** A free part of a day stands for that part of its weekday, like a picked evening. */
 function slotsOfTimes(times: readonly FreeTime[]): number[] {
   return times.map(({ date, slot }) =>
     slotOf(new Date(`${date}T00:00:00Z`).getUTCDay(), Number(DAY_SLOTS[slot].startTime.slice(0, 2))),

@@ -22,12 +22,12 @@ export class CityReader {
     @Inject(ASSEMBLY_CONFIG) private readonly config: AssemblyConfig,
   ) {}
 
-  /** Accounts that wait in the city and live elsewhere. */
+  /** Accounts that wait in the city but live elsewhere. */
   visitors(city: string): Promise<string[]> {
     return this.rows.visitors(city);
   }
 
-  /** What this service knows of the city, at one moment; without the offerings whose groups could not be locked in time (I16), or have no host. */
+  /** Reads the city in one transaction, without offerings that have no host or could not lock in time (I16). */
   async read(run: RunRow): Promise<{ city: FreezeTask['city']; leftOut: LeftOutRow[] }> {
     const [cycle, venues] = await Promise.all([this.cycles.find(run.cycleId), this.rows.venues(run.city)]);
     if (!cycle) throw new Error('The cycle of this run is gone');
@@ -64,7 +64,7 @@ export class CityReader {
     });
   }
 
-  /** What the next freeze of it would find now, without pairs of any kind (P11). Nobody waits where nothing is open. */
+  /** What a freeze would find now, without pairs of any kind (P11), and without people if nothing is open. */
   async readOpen(cycle: Cycle): Promise<FreezeTask['city']> {
     const [offerings, venues] = await Promise.all([
       this.offerings.listOpenOfCycle(cycle.id),

@@ -1,6 +1,6 @@
 import type { Snapshot } from '@emberhood/assembly/schema';
 
-/** A snapshot without these members. Offerings that they host stay. */
+/** Returns a snapshot without these members, but with the offerings that they host. */
 export function withoutMembers(snapshot: Snapshot, gone: ReadonlySet<string>): Snapshot {
   const apart = (pairs: Snapshot['past']): Snapshot['past'] => pairs.filter((pair) => !pair.some((id) => gone.has(id)));
   return {
@@ -28,8 +28,8 @@ export function withoutMembers(snapshot: Snapshot, gone: ReadonlySet<string>): S
 }
 
 /**
- * Only the part of a snapshot that decides whether some of these people are a group of this offering. Members who can only come
- * together with one of them stay, too (H10).
+ * Returns the part of a snapshot that decides whether some of these people can be a group of this offering, including
+ * members who only come together with one of them (H10).
  */
 export function restrictTo(snapshot: Snapshot, offering: string, people: readonly string[]): Snapshot {
   const kept = new Set(people);

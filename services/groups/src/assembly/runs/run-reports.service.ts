@@ -26,17 +26,17 @@ export class RunReports {
     private readonly operators: OperatorsRepository,
   ) {}
 
-  /** Sides and quality, and who is with whom where it can be published. Looking at it is noted (I22). @throws RUN.NOT_FOUND */
+  /** Figures, and who is in which group of a final run. Reading it is noted (I22). @throws RUN.NOT_FOUND */
   async reportOf(actor: string, id: string): Promise<RunReport> {
     const [view, row, priced] = [await this.runs.view(id), await this.runs.find(id), await this.prices.ofRun(id)];
     if (!view) throw new AppError('RUN.NOT_FOUND');
     const result = row?.result ?? null;
-    // Who waits for a run asks every second, and reads nothing of it yet.
+    // The page asks every second while the run is solved, and there is nothing to read yet.
     if (result !== null) await this.operators.noteRead(actor, 'run report', id);
     const leftOut = await this.leftOut(row);
     const groups = await this.planned(row);
     const told = disclosedFigures(view.kind, result, groups);
-    // Pins that were added later had no part in this run.
+    // Pins that were added later did not take part in this run.
     const pins = (await this.cycles.pins(view.cycleId)).filter(({ createdAt }) => createdAt <= view.createdAt);
     const warnings = pairsApart(view.kind, pins, groups, (accountId) => nameOf(result?.members[accountId]));
     return {
@@ -51,7 +51,7 @@ export class RunReports {
     };
   }
 
-  /** A part of the groups that are planned, by title; nothing of a choice. Looking at them is noted. @throws RUN.NOT_FOUND, REQUEST.INVALID */
+  /** Planned groups by title, without choices. Reading is noted. @throws RUN.NOT_FOUND, REQUEST.INVALID */
   async listMeetings(
     actor: string,
     id: string,
@@ -59,7 +59,7 @@ export class RunReports {
   ): Promise<{ groups: PlannedMeeting[]; nextCursor: string | null }> {
     const [view, row] = [await this.runs.view(id), await this.runs.find(id)];
     if (!view) throw new AppError('RUN.NOT_FOUND');
-    // How many were shown before: a result does not change.
+    // The cursor is how many groups came before; it works because a result never changes.
     if (!/^\d{1,6}$/.test(cursor))
       throw new AppError('REQUEST.INVALID', { issues: [{ path: 'cursor', message: 'Not a cursor of this list.' }] });
     if (cursor === '0') await this.operators.noteRead(actor, 'groups of a run', id);
@@ -81,7 +81,7 @@ export class RunReports {
     };
   }
 
-  /** Without those that were left out. */
+  /** The groups of the run, without those that are left out. */
   private async planned(run: RunRow | undefined): Promise<PlannedGroup[]> {
     const without = new Set(run?.leftOut.map(({ offering }) => offering));
     const result = run?.result ?? null;
@@ -124,7 +124,7 @@ function plannedGroup(
   };
 }
 
-/** Erased members are missing from a result; names of the others are removed some time after the run. */
+/** Erased members are missing from a result, and the names of the others are removed some time after the run. */
 function nameOf(member: Partial<RunMember> | undefined): string {
   return member ? (member.firstName ?? 'Member') : 'Former member';
 }

@@ -14,8 +14,8 @@ const ATTEMPTS = 4;
 const ACTOR = 'system:groups-worker';
 
 /**
- * Solves runs, one after the other. The rows are the queue: a run is leased and renewed by a heartbeat, so that any number of
- * copies share the work and the run of a killed one is taken over.
+ * Solves runs, one after the other. The rows are the queue: a worker leases a run and renews the lease by a heartbeat,
+ * so that any number of processes share the work, and the run of one that was killed is taken over.
  */
 @Injectable()
 export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
