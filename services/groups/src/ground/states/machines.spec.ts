@@ -23,11 +23,11 @@ describe.each(machines)('I17 the life cycle of a $machine.name', ({ machine, sta
     isFinal: (state: string) => boolean;
   };
 
-  it('has every state of the contract and no other', () => {
+  it('has exactly the states of the contract', () => {
     expect(any.states.toSorted()).toEqual([...states].toSorted());
   });
 
-  it('ends in its final states, from which nothing follows', () => {
+  it('has the expected final states, which no state follows', () => {
     expect(any.states.filter((state) => any.isFinal(state)).toSorted()).toEqual(final);
     for (const from of final) for (const to of states) expect(any.allows(from, to)).toBe(false);
   });

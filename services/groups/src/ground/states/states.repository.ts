@@ -10,7 +10,7 @@ export interface Move<State extends string> {
   to: State;
   actor: Actor;
   reason?: string;
-  /** Narrower than the table: only from these. */
+  /** Allows the move only from these states. */
   from?: readonly State[];
 }
 
@@ -23,10 +23,10 @@ const TABLES: Record<string, { table: string; column: string }> = {
   cycle: { table: 'cycles', column: 'state' },
 };
 
-/** The only writer of states: an update that the machine's table allows, and its line of history, in one statement. */
+/** The only code that writes states. One statement makes the allowed change and adds it to the history. */
 @Injectable()
 export class StatesRepository {
-  /** Moves those that may; returns the ids of those that did. */
+  /** Moves the rows whose state allows it, and returns their ids. */
   async move<State extends string>(
     tx: Tx,
     machine: StateMachine<State>,
@@ -53,12 +53,12 @@ export class StatesRepository {
     return rows.map((row) => row.id);
   }
 
-  /** @throws GROUPS.NOT_NOW when its state does not allow it, or somebody was faster */
+  /** @throws GROUPS.NOT_NOW if its state does not allow it, for example because somebody else was first */
   moveOne<State extends string>(tx: Tx, machine: StateMachine<State>, id: string, move: Move<State>): Promise<void> {
     return this.moveAll(tx, machine, [id], move);
   }
 
-  /** @throws GROUPS.NOT_NOW unless all of them could */
+  /** @throws GROUPS.NOT_NOW unless all of them could be moved */
   async moveAll<State extends string>(
     tx: Tx,
     machine: StateMachine<State>,

@@ -9,7 +9,7 @@ export interface NewReport extends ReportInput {
   messageId: string | null;
 }
 
-/** The group, message and person it was about. */
+/** What a decided report was about. */
 const ABOUT = ['groupId', 'messageId', 'hostMessageId', 'aboutSeat'] as const;
 type DecidedReport = Pick<GroupReportEntity, (typeof ABOUT)[number]>;
 
@@ -19,7 +19,7 @@ const TOGETHER = `own.joined_at <= coalesce(other.left_at, now()) and other.join
 /** SQL: message `m` of a host was written while seat `own` was taken. */
 const WRITTEN_TO = 'm.sent_at between own.joined_at and coalesce(own.left_at, now())';
 
-/** The reason of a report that is made because somebody has blocked somebody of their group. */
+/** The reason of a report that was made because somebody has blocked a person in their group. */
 export const BLOCKED = 'blocked';
 
 /** SQL: sending an open report again changes its reason and note. */
@@ -28,7 +28,7 @@ const ONCE = `on conflict (by_seat, about_seat, (coalesce(message_id, about_seat
 
 @Injectable()
 export class ReportsRepository extends SqlRepository {
-  /** Keeps the text as it is now, also of a message that its author took back. False if there is no such message. */
+  /** Keeps the current text, even if its author took it back. Returns false if there is no such message. */
   async addMessage(accountId: string, groupId: string, { id, messageId, reason, note }: NewReport): Promise<boolean> {
     const rows = await this.source.query<unknown[]>(
       `insert into group_reports (id, group_id, by_seat, about_seat, message_id, reason, note, quote)
@@ -43,7 +43,7 @@ export class ReportsRepository extends SqlRepository {
     return rows.length > 0;
   }
 
-  /** Keeps the text, also of a message that was removed. False if none was written to them. */
+  /** Keeps the text, even if it was removed. Returns false if no such message was written to this member. */
   async addHostMessage(
     accountId: string,
     groupId: string,
@@ -61,7 +61,7 @@ export class ReportsRepository extends SqlRepository {
     return rows.length > 0;
   }
 
-  /** Keeps with it what the person says they bring. False if it is nobody of a group of theirs. */
+  /** Keeps what the groupmate says they bring. Returns false if the seat is not in a group with this member. */
   async addGroupmate(
     accountId: string,
     groupId: string,
@@ -80,7 +80,7 @@ export class ReportsRepository extends SqlRepository {
     return rows.length > 0;
   }
 
-  /** Reports a block between groupmates, or between a member and their host, so that operators deal with it before they meet again (I21). */
+  /** Reports a block between people of one group, so that operators deal with it before they meet again (I21). */
   async addBlock(tx: Tx, accountId: string, otherId: string): Promise<number> {
     const rows = await tx.query<unknown[]>(
       `insert into group_reports (id, group_id, by_seat, about_seat, reason)
@@ -120,7 +120,7 @@ export class ReportsRepository extends SqlRepository {
     );
   }
 
-  /** Reports and feedback of feeling unsafe; open ones first, then the newest. Names whom it is about, never who reported (T26). */
+  /** Reports, and feedback of feeling unsafe: open ones first, then the newest. Never names who reported (T26). */
   list({ id, ...page }: PageQuery & { id?: string | undefined }) {
     return readPage<SafetyReport>(
       this.source,
@@ -151,7 +151,7 @@ export class ReportsRepository extends SqlRepository {
     );
   }
 
-  /** What they say they bring, where it is still what was reported. */
+  /** Removes what the member says they bring, if it is still what was reported. */
   async removeBrings(tx: Tx, reportId: string): Promise<void> {
     await tx.query(
       'update seats s set brings = null from group_reports r where r.id = $1 and s.id = r.about_seat and s.brings = r.quote',
@@ -167,7 +167,7 @@ export class ReportsRepository extends SqlRepository {
     return row?.count ?? 0;
   }
 
-  /** 'same' if it is in that state already. */
+  /** @returns 'same' if the report is in that state already */
   async decide(
     tx: Tx,
     actor: string,

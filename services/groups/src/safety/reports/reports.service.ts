@@ -15,7 +15,7 @@ import { FeedbackService } from '../feedback/feedback.service.ts';
 import { HostMessagesRepository } from '../host-messages/host-messages.repository.ts';
 import { ReportsRepository } from './reports.repository.ts';
 
-/** The safety queue: what members report of messages and each other, and what they say about safety in their feedback. */
+/** The safety queue: reports about messages and people, and feedback of feeling unsafe. */
 @Injectable()
 export class ReportsService {
   private readonly made;
@@ -34,7 +34,7 @@ export class ReportsService {
     ]);
   }
 
-  /** @throws GROUPS.MESSAGE_NOT_FOUND for messages of other groups, their own, and erased ones */
+  /** @throws GROUPS.MESSAGE_NOT_FOUND for messages of other groups, the member's own, and erased ones */
   async reportMessage(accountId: string, groupId: string, messageId: string, input: ReportInput): Promise<void> {
     const report = { ...input, id: randomUUID(), messageId };
     if (!(await this.reports.addMessage(accountId, groupId, report))) throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
@@ -62,7 +62,7 @@ export class ReportsService {
     return { messages: rows, nextCursor };
   }
 
-  /** What is open first, then the newest. */
+  /** Open ones first, then the newest. */
   async listReports(
     page: PageQuery & { id?: string | undefined },
   ): Promise<{ reports: SafetyReport[]; nextCursor: string | null }> {
@@ -70,7 +70,7 @@ export class ReportsService {
     return { reports: rows, nextCursor };
   }
 
-  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW if it is in that state already, as somebody else was first */
+  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW if another operator has put it in that state already */
   async decide(actor: string, id: string, decision: SafetyDecision): Promise<void> {
     await this.transactions.run(async (tx) => {
       const found = await this.reports.decide(tx, actor, id, decision);

@@ -3,7 +3,7 @@ import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { Impartiality } from './impartiality.ts';
 
-/** For services that decide about people and know no groups. */
+/** For other services, which decide about people but know no groups. */
 @Controller()
 export class GroupmatesController {
   constructor(private readonly impartiality: Impartiality) {}
