@@ -9,7 +9,7 @@ type Ask = <Row extends object>(text: string) => Promise<Row[]>;
 
 /**
  * `kept`: rows whose state is the last one of their history, which leaves out what a spec has changed by hand. `live`:
- * members of groups that meet or will meet, except groups that are being repaired (section 7).
+ * members of groups that meet or will meet. `settled`: no repair is looking for somebody who is missing (section 7).
  */
 const LIVE = `last_change as (
   select distinct on (entity, entity_id) entity, entity_id, to_state, at from state_changes order by entity, entity_id, id desc
