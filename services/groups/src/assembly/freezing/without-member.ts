@@ -6,24 +6,31 @@ export function withoutMembers(snapshot: Snapshot, gone: ReadonlySet<string>): S
   return {
     ...snapshot,
     members: snapshot.members.filter(({ id }) => !gone.has(id)),
-    ratings: snapshot.ratings.flatMap(({ from, to, levels }) => {
-      if (gone.has(from)) return [];
-      const kept = to.flatMap((target, index) => (gone.has(target) ? [] : [{ target, level: levels[index] ?? 0 }]));
-      return kept.length === 0
-        ? []
-        : [{ from, to: kept.map(({ target }) => target), levels: kept.map(({ level }) => level) }];
-    }),
-    shown: snapshot.shown.flatMap(({ viewer, targets }) => {
-      if (gone.has(viewer)) return [];
-      const kept = targets.filter((target) => !gone.has(target));
-      return kept.length === 0 ? [] : [{ viewer, targets: kept }];
-    }),
+    ...choicesAmong(snapshot, (id) => !gone.has(id)),
     blocks: apart(snapshot.blocks),
     keepApart: apart(snapshot.keepApart),
     mustPairs: apart(snapshot.mustPairs),
     past: apart(snapshot.past),
     pins: apart(snapshot.pins),
     forbids: apart(snapshot.forbids),
+  };
+}
+
+/** The choices of these members about each other, and who was shown to whom. */
+export function choicesAmong(
+  { ratings, shown }: Pick<Snapshot, 'ratings' | 'shown'>,
+  has: (id: string) => boolean,
+): Pick<Snapshot, 'ratings' | 'shown'> {
+  return {
+    ratings: ratings.flatMap(({ from, to, levels }) => {
+      const kept = has(from) ? [...to.keys()].filter((at) => has(to[at] ?? '')) : [];
+      if (kept.length === 0) return [];
+      return [{ from, to: kept.map((at) => to[at] ?? ''), levels: kept.map((at) => levels[at] ?? 0) }];
+    }),
+    shown: shown.flatMap(({ viewer, targets }) => {
+      const kept = has(viewer) ? targets.filter(has) : [];
+      return kept.length === 0 ? [] : [{ viewer, targets: kept }];
+    }),
   };
 }
 
