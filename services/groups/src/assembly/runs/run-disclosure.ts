@@ -32,15 +32,7 @@ export function disclosedFigures(
     groups: inOrder(isDry ? groups.map(offeringAlone) : groups),
   };
   if (!result)
-    return {
-      ...told,
-      value: null,
-      gap: null,
-      proved: false,
-      milliseconds: null,
-      unplaced: {},
-      fairness: null,
-    };
+    return { ...told, value: null, gap: null, proved: false, milliseconds: null, unplaced: {}, fairness: null };
   const { gap, proved, milliseconds, unplaced, report } = result;
   return {
     ...told,
@@ -49,7 +41,7 @@ export function disclosedFigures(
     gap: proved ? 0 : (GAPS.find((step) => gap <= step) ?? 1),
     proved,
     milliseconds: 1_000 * 2 ** Math.max(0, Math.ceil(Math.log2(Math.max(1, milliseconds) / 1_000))),
-    unplaced: isDry ? countsInFives(unplaced) : unplaced,
+    unplaced: isDry ? withoutZeros(each(unplaced, inFives)) : unplaced,
     fairness: report && (isDry ? withoutChoices(inSteps(report)) : inSteps(report)),
   };
 }
@@ -70,12 +62,12 @@ function offeringAlone({ offeringId, title }: PlannedGroup): PlannedGroup {
   return { offeringId, title, women: 0, men: 0, others: 0, members: [] };
 }
 
-function countsInFives(counts: RunResult['unplaced']): RunResult['unplaced'] {
-  return Object.fromEntries(
-    Object.entries(counts)
-      .map(([reason, count]) => [reason, inFives(count)] as const)
-      .filter(([, count]) => count > 0),
-  );
+function withoutZeros(counts: RunResult['unplaced']): RunResult['unplaced'] {
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+function each<Key extends string, From, To>(all: Record<Key, From>, change: (one: From) => To): Record<Key, To> {
+  return Object.fromEntries(Object.entries<From>(all).map(([key, one]) => [key, change(one)])) as Record<Key, To>;
 }
 
 /**
@@ -91,15 +83,11 @@ export function pairsApart(
 ): string[] {
   if (kind === 'dry') return [];
   const groupOf = new Map(groups.flatMap(({ offeringId, members }) => members.map(({ id }) => [id, offeringId])));
-  return pins
-    .filter(
-      ({ kind: wish, accountA: a, accountB: b }) =>
-        wish === 'pin' && (!groupOf.has(a) || groupOf.get(a) !== groupOf.get(b)),
-    )
-    .map(
-      ({ accountA: a, accountB: b }) =>
-        `${nameOf(a)} and ${nameOf(b)} are a pair by hand and not in one group of this run. A rule keeps them apart, or one of them has no group; which it is, nobody is told.`,
-    );
+  return pins.flatMap(({ kind: wish, accountA: a, accountB: b }) =>
+    wish !== 'pin' || (groupOf.has(a) && groupOf.get(a) === groupOf.get(b))
+      ? []
+      : `${nameOf(a)} and ${nameOf(b)} are a pair by hand and not in one group of this run. A rule keeps them apart, or one of them has no group; which it is, nobody is told.`,
+  );
 }
 
 /** Whether each rule costs no places, few or many. Leaves out the prices of single pins, which old runs still have. */
@@ -125,23 +113,10 @@ function inSteps(report: FairnessReport): FairnessReport {
       meanU: figure(objective.meanU, 0.5),
       nashWelfare: figure(objective.nashWelfare, 0.25),
     },
-    placement: {
-      gender: placement.gender.map(toldCell),
-      age: placement.age.map(toldCell),
-      area: placement.area.map(toldCell),
-      popularity: placement.popularity.map(toldCell),
-      newness: placement.newness.map(toldCell),
-    },
+    placement: each(placement, (cells) => cells.map(toldCell)),
     parity: parity.map((one) => ({ ...one, ratio: nearest(one.ratio, 0.1) })),
-    waitDays: waitDays && {
-      p50: nearest(waitDays.p50, WEEK_DAYS),
-      p90: nearest(waitDays.p90, WEEK_DAYS),
-    },
-    starvation: {
-      days60: nearest(starvation.days60, 0.05),
-      days75: nearest(starvation.days75, 0.05),
-      days90: nearest(starvation.days90, 0.05),
-    },
+    waitDays: waitDays && each(waitDays, (days) => nearest(days, WEEK_DAYS)),
+    starvation: each(starvation, (share) => nearest(share, 0.05)),
     coverageSlack: figure(report.coverageSlack, 0.5),
     kappaSlack: figure(report.kappaSlack, 0.5),
     zeroMutual: figure(report.zeroMutual, 0.1),
@@ -165,7 +140,7 @@ function withoutChoices(report: FairnessReport): FairnessReport {
     objective: {
       ...report.objective,
       refundDue: inFives(report.objective.refundDue),
-      ...(within && { refundWithin: { days14: inFives(within.days14), days30: inFives(within.days30) } }),
+      ...(within && { refundWithin: each(within, inFives) }),
       meanU: null,
       nashWelfare: null,
     },

@@ -11,10 +11,6 @@ export type PricedRun = Pick<RunEntity, (typeof PRICED)[number]>;
 /** How many places each rule costs a run, which is worked out when an operator asks. */
 @Injectable()
 export class RunPricesRepository extends SqlRepository {
-  ofRun(id: string): Promise<Pick<RunEntity, 'pricesState' | 'prices'> | null> {
-    return this.source.manager.findOne(RunEntity, { where: { id }, select: { pricesState: true, prices: true } });
-  }
-
   /** Returns false if the prices are known, requested already, or can no longer be worked out. */
   async requestPrices(id: string): Promise<boolean> {
     const pricesState = In<PricesState>(['none', 'failed']);

@@ -65,7 +65,7 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async solve(run: RunRow): Promise<void> {
     const frozen = await this.freezer.snapshotOf(run);
-    await this.move(run, 'solving');
+    await this.transactions.run((tx) => this.states.move(tx, runStates, [run.id], { to: 'solving', actor: ACTOR }));
     const { result, members, incomplete } = await this.threads.solve(frozen, run.seed);
     const broken = await this.threads.violations(frozen, result);
     if (broken.length > 0) {
@@ -73,33 +73,13 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
       await this.abortFailed(run, `The checker refused: ${broken.join(', ')}`);
       return;
     }
-    const { value, bound, gap, proved, milliseconds, hash, version, groups, unplaced, report } = result;
-    const kept: RunResult = {
-      value,
-      bound,
-      gap,
-      proved,
-      milliseconds,
-      hash,
-      version,
-      groups,
-      unplaced: countsOf([
-        ...unplaced.map(({ reason }) => reason),
-        ...Array.from({ length: incomplete }, () => 'profile-incomplete'),
-      ]),
-      report: report ?? null,
-      members,
-    };
+    const { seed: _, unplaced, report = null, ...figures } = result;
+    const reasons = [...unplaced.map(({ reason }) => reason), ...Array<string>(incomplete).fill('profile-incomplete')];
+    const kept: RunResult = { ...figures, unplaced: countsOf(reasons), report, members };
     await this.transactions.run(async (tx) => {
       if (!(await this.runs.saveResult(tx, run.id, run.attempt, kept))) return;
       for (const to of ['checked', 'proposed'] as const)
         await this.states.moveOne(tx, runStates, run.id, { to, actor: ACTOR });
-    });
-  }
-
-  private move(run: RunRow, to: 'solving'): Promise<void> {
-    return this.transactions.run(async (tx) => {
-      await this.states.move(tx, runStates, [run.id], { to, actor: ACTOR });
     });
   }
 

@@ -90,12 +90,8 @@ export class RunsRepository extends SqlRepository {
   }
 
   /** The run of this cycle, kind, seed and engine that is not aborted. */
-  findLive(
-    tx: Tx,
-    { cycleId, kind, seed, engineVersion }: RunKey,
-  ): Promise<Pick<RunEntity, 'id' | 'askedWith'> | null> {
-    const where = { cycleId, kind, seed, engineVersion, state: NOT_ABORTED };
-    return tx.findOne(RunEntity, { where, select: { id: true, askedWith: true } });
+  findLive(tx: Tx, key: RunKey): Promise<Pick<RunEntity, 'id' | 'askedWith'> | null> {
+    return tx.findOne(RunEntity, { where: { ...key, state: NOT_ABORTED }, select: { id: true, askedWith: true } });
   }
 
   /** How many runs of a cycle count for its limits: all but those aborted before they had a result. */
