@@ -1,7 +1,7 @@
 import type { ExportSection } from '@emberhood/contracts';
 import { erasePersonal, exportPersonal, SqlRepository, type AccountExporter, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { registrationStates } from '../ground/index.ts';
+import { ENDED_REGISTRATIONS } from '../ground/index.ts';
 import { PERSONAL_TABLES } from './personal-data.ts';
 
 @Injectable()
@@ -26,8 +26,8 @@ export class AccountsRepository extends SqlRepository implements AccountExporter
   /** Registrations that are not over. */
   async openRegistrations(tx: Tx, accountId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
-      'select id from registrations where account_id = $1 and status = any($2) order by id for update',
-      [accountId, registrationStates.openStates],
+      `select id from registrations where account_id = $1 and status not in (${ENDED_REGISTRATIONS}) order by id for update`,
+      [accountId],
     );
     return rows.map(({ id }) => id);
   }

@@ -18,15 +18,8 @@ export class StateMachine<State extends string> {
     return this.states.filter((from) => this.allows(from, to));
   }
 
-  isFinal(state: State): boolean {
-    return this.table[state].length === 0;
-  }
-
-  get openStates(): State[] {
-    return this.states.filter((state) => !this.isFinal(state));
-  }
-
+  /** States that no other state follows. */
   get finalStates(): State[] {
-    return this.states.filter((state) => this.isFinal(state));
+    return this.states.filter((state) => this.table[state].length === 0);
   }
 }

@@ -14,15 +14,6 @@ export interface Move<State extends string> {
   from?: readonly State[];
 }
 
-const TABLES: Record<string, { table: string; column: string }> = {
-  registration: { table: 'registrations', column: 'status' },
-  group: { table: 'groups', column: 'state' },
-  run: { table: 'runs', column: 'state' },
-  deposit: { table: 'deposits', column: 'state' },
-  offering: { table: 'offerings', column: 'state' },
-  cycle: { table: 'cycles', column: 'state' },
-};
-
 /** The only code that writes states. One statement makes the allowed change and adds it to the history. */
 @Injectable()
 export class StatesRepository {
@@ -34,9 +25,8 @@ export class StatesRepository {
     move: Move<State>,
   ): Promise<string[]> {
     if (ids.length === 0) return [];
-    const place = TABLES[machine.name];
-    if (!place) throw new Error(`No table holds a ${machine.name}`);
-    const { table, column } = place;
+    const table = `${machine.name}s`;
+    const column = machine.name === 'registration' ? 'status' : 'state';
     const sources = machine.sourcesOf(move.to).filter((state) => move.from?.includes(state) ?? true);
     const rows = await tx.query<{ id: string }[]>(
       `with before as (
