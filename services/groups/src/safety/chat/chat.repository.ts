@@ -8,7 +8,7 @@ import {
 import { columnsOf, insertNew, isoOf, keepNewest, Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, Raw } from 'typeorm';
 import { HiddenAccountEntity } from '../../ground/index.ts';
 import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
 import { ChatMessageEntity } from './chat-message.entity.ts';
@@ -55,12 +55,6 @@ export class ChatRepository {
     @Inject(CHAT_CONFIG) config: ChatConfig,
   ) {
     this.closes = `(coalesce(${END}, g.created_at) + interval '${String(config.CHAT_OPEN_DAYS)} days')`;
-  }
-
-  /** The member's own seat in a group that members know of. */
-  async seat(accountId: string, groupId: string, tx?: Sql): Promise<ChatSeat | undefined> {
-    const [row] = await this.seats(accountId, groupId, tx);
-    return row;
   }
 
   /** The member's own seats in all groups that members know of, or in the given one. */
@@ -112,12 +106,8 @@ export class ChatRepository {
     return rows.map(({ revision }) => revision);
   }
 
-  async writtenLastMinute(tx: Tx, seatId: string): Promise<number> {
-    const [row] = await tx.query<{ count: number }[]>(
-      `select count(*)::int as count from chat_messages where seat_id = $1 and sent_at > now() - interval '1 minute'`,
-      [seatId],
-    );
-    return row?.count ?? 0;
+  writtenLastMinute(tx: Tx, seatId: string): Promise<number> {
+    return tx.countBy(ChatMessageEntity, { seatId, sentAt: Raw((at) => `${at} > now() - interval '1 minute'`) });
   }
 
   async insert(tx: Tx, message: NewMessage, place: number): Promise<void> {

@@ -21,11 +21,6 @@ import { touchRoom } from './touch-room.ts';
 
 const MINUTE_SECONDS = 60;
 
-interface Reacting {
-  kind: ReactionKind;
-  on: boolean;
-}
-
 /** The chat of a group, from its lock until some days after its end (guide 2, decision: chat). */
 @Injectable()
 export class ChatService {
@@ -111,7 +106,7 @@ export class ChatService {
   }
 
   /** @throws GROUPS.NOT_FOUND, GROUPS.CHAT_CLOSED, GROUPS.MESSAGE_NOT_FOUND, also for one that the member cannot see */
-  react(accountId: string, groupId: string, messageId: string, { kind, on }: Reacting): Promise<ChatMessage> {
+  react(accountId: string, groupId: string, messageId: string, kind: ReactionKind, on: boolean): Promise<ChatMessage> {
     return this.transactions.run(async (tx) => {
       const seat = await this.seat(accountId, groupId, tx);
       this.assertOpen(seat);
@@ -151,7 +146,7 @@ export class ChatService {
   }
 
   private async seat(accountId: string, groupId: string, tx?: Tx): Promise<ChatSeat> {
-    const seat = await this.chats.seat(accountId, groupId, tx);
+    const [seat] = await this.chats.seats(accountId, groupId, tx);
     if (!seat) throw new AppError('GROUPS.NOT_FOUND');
     return seat;
   }

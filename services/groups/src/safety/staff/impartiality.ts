@@ -7,10 +7,6 @@ import { ImpartialityRepository, type Decidable } from './impartiality.repositor
 export class Impartiality {
   constructor(private readonly rows: ImpartialityRepository) {}
 
-  groupmates(accountId: string): Promise<string[]> {
-    return this.rows.groupmates(accountId);
-  }
-
   /** Does not check that the id exists; the decision itself does. @throws GROUPS.CONCERNS_YOU */
   async assertImpartial(actor: string, kind: Decidable, id: string): Promise<void> {
     if (await this.rows.concerns(actor, kind, id)) throw new AppError('GROUPS.CONCERNS_YOU');
