@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@emberhood/contracts';
-import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { DateTime } from 'luxon';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
@@ -29,51 +29,37 @@ export interface CalendarGroup {
  * organizer (RFC 5546, 3.2).
  */
 export function calendarOf(group: CalendarGroup, method: Method, organizerEmail: string): string {
-  const calendar = empty(group.title, method);
-  addSessions(calendar, group, { method, organizerEmail });
-  return calendar.toString();
+  return written(group.title, [group], method, organizerEmail);
 }
 
 /** The sessions of many groups, for calendar subscriptions. */
 export function feedOf(groups: readonly CalendarGroup[], organizerEmail: string): string {
-  const calendar = empty(PRODUCT_NAME, 'PUBLISH');
-  for (const group of groups) addSessions(calendar, group, { method: 'PUBLISH', organizerEmail });
-  return calendar.toString();
+  return written(PRODUCT_NAME, groups, 'PUBLISH', organizerEmail);
 }
 
-function empty(name: string, method: Method): ICalCalendar {
-  return ical({
+function written(name: string, groups: readonly CalendarGroup[], method: Method, organizerEmail: string): string {
+  const calendar = ical({
     name,
     prodId: { company: PRODUCT_NAME, product: 'groups', language: 'EN' },
     method: ICalCalendarMethod[method],
     // The calendar itself has no time zone, so that times without their own, such as its creation, are in UTC.
     timezone: { name: null, generator: (zone: string) => tzlib_get_ical_block(zone)[0] ?? null },
   });
-}
-
-function addSessions(
-  calendar: ICalCalendar,
-  group: CalendarGroup,
-  { method, organizerEmail }: { method: Method; organizerEmail: string },
-): void {
-  for (const session of group.sessions) {
-    const gone = method === 'CANCEL' || session.cancelled;
-    // A plain Date would be written in the time zone of this process.
-    const start = DateTime.fromISO(session.startsAt, { zone: group.timezone });
-    const end = DateTime.fromISO(session.endsAt, { zone: group.timezone });
-    const timezone = [start, end].some(isSecondOfItsName) ? null : group.timezone;
-    calendar.createEvent({
-      id: `${session.id}@emberhood`,
-      sequence: session.sequence + (gone ? 1 : 0),
-      start,
-      end,
-      timezone,
-      organizer: { name: PRODUCT_NAME, email: organizerEmail },
-      summary: group.title,
-      location: { title: group.venueName, address: group.venueAddress },
-      status: gone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    });
-  }
+  for (const { sessions, title, timezone: zone, venueName, venueAddress } of groups)
+    for (const { id, startsAt, endsAt, cancelled, sequence } of sessions) {
+      const gone = method === 'CANCEL' || cancelled;
+      // A plain Date would be written in the time zone of this process.
+      const [start, end] = [DateTime.fromISO(startsAt, { zone }), DateTime.fromISO(endsAt, { zone })];
+      calendar.createEvent({
+        ...{ id: `${id}@emberhood`, sequence: sequence + (gone ? 1 : 0), start, end },
+        timezone: [start, end].some(isSecondOfItsName) ? null : zone,
+        organizer: { name: PRODUCT_NAME, email: organizerEmail },
+        summary: title,
+        location: { title: venueName, address: venueAddress },
+        status: gone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      });
+    }
+  return calendar.toString();
 }
 
 /** When clocks go back, an hour occurs twice, and calendars read its name as the first one (RFC 5545, 3.3.5). */
