@@ -26,7 +26,7 @@ import { WORKER_CONFIG, WorkerConfig } from './worker.config.ts';
 
 const rooms = [ground, offers, money, safety, waiting, places, assembly, hosting, desk, accounts];
 
-/** Of the process that answers calls alone. */
+/** Used only by the process that answers calls. */
 const ANSWERING: Type[] = [
   safety.BlocksConsumer,
   safety.PhotosConsumer,
@@ -48,7 +48,7 @@ const ANSWERING: Type[] = [
   accounts.AccountsService,
 ];
 
-/** Of the worker alone. */
+/** Used only by the worker. */
 const WORKING: Type[] = [
   money.ReconcileJob,
   assembly.CityReader,
@@ -70,7 +70,7 @@ const WORKING: Type[] = [
   accounts.ForgetDrafts,
 ];
 
-/** All else of the rooms, for both processes: the one that answers calls and the worker. */
+/** Everything else in the rooms, which both processes use. */
 function rulesOf(env: Env): Provider[] {
   const payments = loadConfig(money.PaymentsConfig, env);
   return [
@@ -96,7 +96,7 @@ class GroupsModule {
   }
 }
 
-/** The process that assembles groups and does what the clock asks for. */
+/** The process that assembles groups and runs everything that is scheduled. */
 @Module({})
 class WorkerModule {
   static forRoot(env: Env): DynamicModule {

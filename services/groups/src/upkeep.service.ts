@@ -6,8 +6,8 @@ import { CheckoutSettlement, ClaimsRepository, LifecycleService, NoticesService 
 import { WORKER_CONFIG, type WorkerConfig } from './worker.config.ts';
 
 /**
- * What members wait for, done every few seconds by each worker. What compares or clears away is a job of its feature, once for all
- * workers (decision: jobs).
+ * Does what members wait for, every few seconds in each worker. Comparing and erasing are jobs of their features, which
+ * run in one worker at a time (decision: jobs).
  */
 @Injectable()
 export class UpkeepService extends UpkeepLoop {

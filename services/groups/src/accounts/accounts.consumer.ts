@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ChatRepository } from '../safety/index.ts';
 import { AccountsService } from './accounts.service.ts';
 
-/** Follows the standing of accounts (decision: accounts). Nobody is put back into a group: its place may be taken. */
+/** Follows the state of accounts (decision: accounts). A reinstated member gets no place back; it may be taken. */
 @Injectable()
 export class AccountsConsumer {
   constructor(eventConsumers: EventConsumers, accounts: AccountsService, chats: ChatRepository) {

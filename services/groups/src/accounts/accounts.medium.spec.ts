@@ -48,7 +48,7 @@ describe('accounts, in groups', () => {
     },
   );
 
-  it('are forgotten when deleted: seat freed, registration over, deposit on its way back, nothing said is left, the ledger is', async () => {
+  it('are erased when deleted: seat freed, registration ended, deposit on its way back, everything said erased, ledger kept', async () => {
     const { groupId, somebody, others } = await group();
     const { accountId, registrationId } = somebody;
     const checkout = await world.checkout(accountId, registrationId);
@@ -82,7 +82,7 @@ describe('accounts, in groups', () => {
     ]);
     await city.call(groupsRpc.makeCalendarFeed, accountId);
     await tell(events.accountDeleted, accountId);
-    // With what goes back: a mail about the refund would find nobody, so auth says it in its last.
+    // With the refund, which auth names in its last mail because later nobody knows the address.
     await world.stack.waitForEvent(
       events.groupsAccountErased,
       (payload) => payload.accountId === accountId && payload.refundCents === 1_000,
@@ -105,7 +105,7 @@ describe('accounts, in groups', () => {
     for (const table of [
       'pair_rules',
       'block_words',
-      // Who only applied has no group that hangs on it.
+      // A host who only applied has no group that needs the row.
       'hosts',
       'wishes',
       'cohort_members',
@@ -127,7 +127,7 @@ describe('accounts, in groups', () => {
     ).toHaveLength(1);
   });
 
-  it('are not known again by what is told of their clips afterwards', async () => {
+  it('do not come back by a later event about their clips', async () => {
     const { accountId } = await city.member('F');
     await tell(events.accountDeleted, accountId);
     await world.stack.waitForEvent(events.groupsAccountErased, (payload) => payload.accountId === accountId);

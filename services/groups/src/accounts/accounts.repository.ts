@@ -1,7 +1,7 @@
 import type { ExportSection } from '@emberhood/contracts';
 import { erasePersonal, exportPersonal, SqlRepository, type AccountExporter, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { registrationStates } from '../ground/index.ts';
+import { ENDED_REGISTRATIONS } from '../ground/index.ts';
 import { PERSONAL_TABLES } from './personal-data.ts';
 
 @Injectable()
@@ -10,7 +10,7 @@ export class AccountsRepository extends SqlRepository implements AccountExporter
     return exportPersonal(this.source, PERSONAL_TABLES, accountId);
   }
 
-  /** Groups still to come, or under way, in which this person sits or is offered a place. In the order in which they are locked. */
+  /** Coming and running groups in which this person sits or is offered a place, in the order in which to lock them. */
   async groupsOf(tx: Tx, accountId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
       `select g.id from groups g
@@ -26,13 +26,13 @@ export class AccountsRepository extends SqlRepository implements AccountExporter
   /** Registrations that are not over. */
   async openRegistrations(tx: Tx, accountId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
-      'select id from registrations where account_id = $1 and status = any($2) order by id for update',
-      [accountId, registrationStates.openStates],
+      `select id from registrations where account_id = $1 and status not in (${ENDED_REGISTRATIONS}) order by id for update`,
+      [accountId],
     );
     return rows.map(({ id }) => id);
   }
 
-  /** Offerings of theirs of which no group is made. */
+  /** This host's offerings that have no group. */
   async offeringsOf(tx: Tx, accountId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
       `select id from offerings where host_id = $1 and state in ('draft', 'submitted', 'open') order by id for update`,
@@ -42,7 +42,7 @@ export class AccountsRepository extends SqlRepository implements AccountExporter
   }
 
   async erase(tx: Tx, accountId: string): Promise<void> {
-    // A run that is being solved saves its result after this and leaves them out; a saved one is changed below.
+    // A run that is being solved saves its result later, without them; a saved result is changed below.
     await tx.query(`select 1 from runs where state in ('frozen', 'solving') order by id for update`);
     await erasePersonal(tx, PERSONAL_TABLES, accountId);
   }

@@ -22,7 +22,7 @@ import { AccountsRepository } from './accounts.repository.ts';
 
 const ACTOR = 'system:accounts';
 
-/** Ends somebody's places when the account is suspended, is about to be deleted, or is deleted. Their groups are repaired as after any leaving. */
+/** Ends a member's places when the account is suspended, about to be deleted, or deleted. Their groups are repaired. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -39,8 +39,9 @@ export class AccountsService {
   }
 
   /**
-   * Ends their places in groups to come and withdraws what they are offered. The registration goes on waiting, and no run takes it while
-   * the account is hidden. Asking for deletion counts as leaving; a suspension gives everything back ("removal: full", guide 7).
+   * Ends the member's places in coming groups and withdraws offers to them. The registration goes on waiting, but no
+   * run takes it while the account is hidden. Asking for deletion counts as leaving; a suspension refunds everything
+   * ("removal: full", guide 7).
    */
   async freeSeats(tx: Tx, accountId: string, reason: 'suspended' | 'leaving' | 'deleted'): Promise<void> {
     await lockAccounts(tx, [accountId]);
@@ -55,8 +56,8 @@ export class AccountsService {
   }
 
   /**
-   * Ends every registration, withdraws every offering, requests refunds, and erases personal data; the ledger stays (guide 9). A job of the
-   * worker then removes the person from frozen snapshots and reports the erasure as complete.
+   * Ends every registration, withdraws every offering, requests refunds, and erases personal data; the ledger stays
+   * (guide 9). A job of the worker then removes the person from frozen snapshots and reports the erasure as complete.
    */
   async erase(tx: Tx, accountId: string): Promise<void> {
     await this.freeSeats(tx, accountId, 'deleted');
@@ -72,7 +73,7 @@ export class AccountsService {
   }
 }
 
-/** Asking for deletion counts as leaving, but the registration goes on waiting, as the request can be taken back (decision: group-life). */
+/** Asking for deletion counts as leaving, but the registration waits on, as it can be undone (decision: group-life). */
 const LEAVING = { left: 'leaving', moved: 'leaving_moved', left_late: 'leaving_late' } as const;
 
 function endingOf(group: GroupRow, seat: SeatRow, reason: 'suspended' | 'leaving' | 'deleted'): SeatEnding {

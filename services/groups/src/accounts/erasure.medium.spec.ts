@@ -14,11 +14,11 @@ import { City, type Member } from '../testing/city.ts';
 
 const LATER = `now() + interval '1 hour'`;
 
-describe('an erasure, whatever goes on at that moment', () => {
+describe('an erasure, whatever happens at that moment', () => {
   const { world, city } = City.duringTests();
 
   beforeAll(async () => {
-    // Two copies share the work.
+    // Two workers share the work.
     await world.startWorker();
     await world.startWorker({ SERVICE_INSTANCE: '2' });
   });
@@ -37,10 +37,10 @@ describe('an erasure, whatever goes on at that moment', () => {
       )
     ).length;
   const answered = (one: Member) => eventually(async () => expect(await answers(one)).toBe(1), 90_000);
-  /** What erasing does in this service's own tables is done. */
+  /** Waits until the member is erased from this service's own tables. */
   const forgotten = (one: Member) => eventually(async () => expect(await city.statusOf(one)).toBe('cancelled'));
 
-  /** The job that forgets them was at it. */
+  /** Waits until the job that removes them from frozen cities has tried. */
   const tried = ({ accountId }: Member) =>
     eventually(async () => {
       const [job] = await world.rows<{ tried: boolean }>(
@@ -54,7 +54,7 @@ describe('an erasure, whatever goes on at that moment', () => {
   const store = () => openSmallObjects(world.settings);
   const keys = () => openingKeys(world.settings['RATINGS_OPENING_KEY'] ?? '');
 
-  /** A run of which a city with these people is frozen. */
+  /** A run with a frozen city that contains these people. */
   async function frozen(people: readonly Member[]): Promise<{ id: string; key: string }> {
     const id = randomUUID();
     const key = `freezes/${id}/snapshot`;
@@ -85,7 +85,7 @@ describe('an erasure, whatever goes on at that moment', () => {
     ...{ registrationId, gender, firstName: 'Marker', age: 31, freeSlots: [] },
   });
 
-  /** Taken by a worker that is none of these. */
+  /** A run that another worker, which is not one of these, has leased. */
   async function runUnderWay(state: 'frozen' | 'solving', choicesKey: string | null): Promise<string> {
     const id = randomUUID();
     await world.rows(
@@ -96,7 +96,7 @@ describe('an erasure, whatever goes on at that moment', () => {
     return id;
   }
 
-  it('is answered once the store has forgotten as well, however long that is away', async () => {
+  it('is complete only once the store has forgotten the member, however long it is unavailable', async () => {
     const [gone, other] = await city.members(1, 1);
     const { key } = await frozen([gone!, other!]);
     const folder = join(world.settings['STORAGE_DIR'] ?? '', 'handed-over', 'freezes');
@@ -107,13 +107,13 @@ describe('an erasure, whatever goes on at that moment', () => {
       await forgotten(gone!);
       await tried(gone!);
       expect(await answers(gone!)).toBe(0);
-      // As after hours: the job has no try left.
+      // As after some hours, when the job has no attempt left.
       await world.rows(
         `update groups_jobs.job set state = 'failed', completed_on = now() where name = 'groups.forget-member' and data::text like '%' || $1 || '%'`,
         [gone!.accountId],
       );
     } finally {
-      // In one step: a store that is there, and empty for a moment, would have nothing to forget.
+      // In one step, because an empty store would have nothing to forget.
       await symlink(`${folder}.away`, `${folder}.back`);
       await rename(`${folder}.back`, folder);
     }
@@ -121,7 +121,7 @@ describe('an erasure, whatever goes on at that moment', () => {
     expect(await inside(key)).toEqual([other!.accountId]);
   }, 180_000);
 
-  it('brings nobody back where two workers forget two people of one city', async () => {
+  it('brings nobody back if two workers remove two people from one city', async () => {
     const [one, two, three, other] = await city.members(2, 2);
     const { key } = await frozen([one!, two!, three!, other!]);
     await erase(one!, two!, three!);
@@ -135,7 +135,7 @@ describe('an erasure, whatever goes on at that moment', () => {
     expect(await inside(key)).toEqual([other!.accountId]);
   }, 120_000);
 
-  it('leaves nothing in a result that is written afterwards', async () => {
+  it('leaves nothing in a result that is saved afterwards', async () => {
     const [gone, other] = await city.members(1, 1);
     const id = await runUnderWay('solving', null);
     await erase(gone!);
@@ -165,7 +165,7 @@ describe('an erasure, whatever goes on at that moment', () => {
     await forgotten(gone!);
     await tried(gone!);
     expect(await answers(gone!)).toBe(0);
-    // The other worker seals what it had read before.
+    // The other worker seals what it had read before the erasure.
     const { id: made, key } = await frozen([gone!, other!]);
     await world.rows('update runs set snapshot_key = null where id = $1', [made]);
     await world.rows(`update runs set snapshot_key = $2, state = 'aborted' where id = $1`, [id, key]);

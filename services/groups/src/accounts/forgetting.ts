@@ -4,7 +4,7 @@ import { CHAT_CONFIG, type ChatConfig, ChatRepository } from '../safety/index.ts
 import { DraftsRepository } from '../waiting/index.ts';
 import { WORKER_CONFIG, type WorkerConfig } from '../worker.config.ts';
 
-/** Clears away what people wrote to each other, once for all workers. */
+/** Erases old messages, in one worker at a time. */
 @Injectable()
 export class ForgetMessages {
   constructor(jobs: Jobs, chats: ChatRepository, @Inject(CHAT_CONFIG) { CHAT_KEEP_DAYS }: ChatConfig) {
@@ -12,7 +12,7 @@ export class ForgetMessages {
   }
 }
 
-/** Clears away answers that were never sent. */
+/** Deletes old drafts of registrations. */
 @Injectable()
 export class ForgetDrafts {
   constructor(jobs: Jobs, drafts: DraftsRepository, @Inject(WORKER_CONFIG) config: WorkerConfig) {

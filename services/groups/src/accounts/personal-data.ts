@@ -3,8 +3,8 @@ import { BLOCKED } from '../safety/index.ts';
 import { LEDGER_TABLES } from './personal-ledger.ts';
 
 /**
- * Everything this service holds about people. A table or column that is not here, or says neither how it is erased nor why it
- * stays, fails the spec beside this file. In the order in which it is erased, and shown in an export.
+ * Everything that this service holds about people, in the order in which it is erased and exported. The spec beside
+ * this file fails for a table or column that is missing here, or that says neither how it is erased nor why it is kept.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
@@ -166,7 +166,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'runs',
     people: ['created_by', 'approved_by', 'asked_by', 'result', 'refusal'],
     erased: [
-      // Whom a run looked at; who sits where stands in the seats.
+      // Removes them from the members that the run considered; seats tell who is in which group.
       `update runs set result = result #- array['members', $1::text] where result->'members' ? $1::text`,
     ],
     kept: 'what was published, by whom',

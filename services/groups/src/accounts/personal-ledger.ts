@@ -3,7 +3,7 @@ import { titleOf } from '../money/index.ts';
 
 const kept = 'the ledger, for as long as the law asks';
 
-/** What is paid and refunded, as a part of `PERSONAL_TABLES`. */
+/** The part of `PERSONAL_TABLES` about payments and refunds. */
 export const LEDGER_TABLES: readonly PersonalTable[] = [
   {
     table: 'deposits',

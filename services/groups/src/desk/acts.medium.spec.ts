@@ -6,12 +6,12 @@ import { City } from '../testing/city.ts';
 describe('what operators do', () => {
   const { world, city } = City.duringTests();
 
-  /** Somebody who sits in groups as well. */
+  /** Makes a member an operator as well. */
   async function makeOperator(accountId: string): Promise<void> {
     city.sessions.set(accountId, await signIn(world.stack, accountId, ['operator']));
   }
 
-  it('stands in the one audit of auth, by a line that the transaction of the act has told', async () => {
+  it('is in the audit of auth, which the transaction of the act reports it to', async () => {
     const offeringId = await city.offering();
     await city.call(groupsRpc.takeOutOffering, city.operator, offeringId);
     const strange = randomUUID();
@@ -39,7 +39,7 @@ describe('what operators do', () => {
     });
   });
 
-  it('is told with a code of the decision, and never with words, who reported, or who was paired', async () => {
+  it('is reported with the code of the decision, but without texts, who reported, or who was paired', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     const params = { id: city.cycleId };
     const body = { kind: 'forbid', accountA: one, accountB: two, note: 'They were married.' };
@@ -53,7 +53,7 @@ describe('what operators do', () => {
     expect(JSON.stringify(told.map(({ payload }) => payload))).not.toMatch(new RegExp(`${one}|${two}|married`));
   });
 
-  it('is nothing about themselves, a groupmate, or what they reported', async () => {
+  it('is never about themselves, a groupmate, or their own report', async () => {
     const { groupId, members } = await city.confirmedGroup();
     const [one, other, third] = members.map(({ accountId }) => accountId) as [string, string, string];
     const [seat] = await world.rows<{ id: string }>(

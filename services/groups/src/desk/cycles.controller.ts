@@ -6,7 +6,7 @@ import { RunsService } from '../assembly/index.ts';
 import { answerOperators, Staff } from '../safety/index.ts';
 import { CyclesService, OfferingIntakeService } from '../waiting/index.ts';
 
-/** What operators do before anything is assembled: cycles, offerings, hosts, pairs by hand. */
+/** What operators do before an assembly: cycles, offerings, hosts and pairs by hand. */
 @Controller()
 export class CyclesController {
   constructor(

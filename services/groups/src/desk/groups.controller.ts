@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { LifecycleService, SessionMovesService } from '../places/index.ts';
 import { answerOperators, OperatorsRepository, Staff } from '../safety/index.ts';
 
-/** What operators do with groups that exist, and who looked at something private. */
+/** What operators do with groups, and the list of who read something private. */
 @Controller()
 export class GroupsController {
   constructor(

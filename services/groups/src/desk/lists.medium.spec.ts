@@ -3,10 +3,10 @@ import { codeOf } from '@emberhood/service-kit/testing';
 import { City } from '../testing/city.ts';
 
 const COPIES = 6;
-/** Two and two of one moment, and all of them of one second. */
+/** Two rows each have the same time, and all are within one second. */
 const time = (column: string) => `'${column}', now() - make_interval(secs => (n / 2) * 0.000003)`;
 
-/** SQL: what the copies of a table's first row have of their own; `n` counts them. */
+/** SQL: the columns in which copy `n` of a table's first row differs. */
 const OWN = {
   cycles: `'state', 'closed', ${time('created_at')}`,
   venues: `'name', 'A_place of 100% ' || n / 2`,
@@ -22,7 +22,7 @@ interface Called {
   id?: string;
   query?: object;
   asHost?: true;
-  /** Grows while it is read. */
+  /** The table that grows while the list is read. */
   table?: keyof typeof OWN;
 }
 
@@ -121,12 +121,12 @@ describe('lists that grow', () => {
     expect(walked.filter((id) => before.includes(id))).toEqual(before);
   });
 
-  it('are asked for in parts that a message holds, and only on from where they were', async () => {
+  it('refuse pages larger than a message can hold, and cursors that are not theirs', async () => {
     expect(await codeOf(read({ call: 'cycles', of: 'cycles' }, { limit: 101 }))).toBe('REQUEST.INVALID');
     expect(await codeOf(read({ call: 'cycles', of: 'cycles' }, { cursor: 'elsewhere' }))).toBe('REQUEST.INVALID');
   });
 
-  it('hold one draft of a host, and nobody else’s', async () => {
+  it('have one draft of a host, and none of another', async () => {
     const [own] = await world.rows<{ id: string }>('select id from offerings where host_id = $1 limit 1', [city.host]);
     const one = { call: 'hostOfferings', of: 'offerings', asHost: true, query: { id: own?.id } } as const;
     expect((await read(one, {})).rows).toMatchObject([{ id: own?.id }]);
@@ -134,7 +134,7 @@ describe('lists that grow', () => {
     expect((await read(one, {})).rows).toEqual([]);
   });
 
-  it('the sums of a statement are of all its lines, not only of those that are shown', async () => {
+  it('have a statement whose sums are of all its lines, not only of the ones shown', async () => {
     await world.rows(`update groups set state = 'running' where state = 'completed'`);
     const part = await city.call(groupsRpc.hostStatement, city.host, { query: { limit: 1 } });
     const whole = await city.call(groupsRpc.hostStatement, city.host);

@@ -15,7 +15,7 @@ export class LostHostsController {
   list = answerOperators(this, groupsRpc.lostHosts, ({ query }) => this.lost.list(query));
 
   substitutes = answerOperators(this, groupsRpc.substitutes, async ({ actorId, params, query }) => {
-    // Noted as private, as a host who is missing may be kept apart from a member.
+    // Noted as private, because a host who is not listed may be kept apart from a member.
     await this.operators.noteRead(actorId, 'substitute hosts', params.id);
     return this.lost.substitutes(params.id, query);
   });

@@ -11,17 +11,17 @@ describe('calls of operators', () => {
   const cyclesAs = (sessionId: string, actorId = city.operator) =>
     codeOf(world.stack.rpc.call(groupsRpc.cycles, { actorId, sessionId, params: {}, query: {}, body: {} } as never));
 
-  it('are answered to the session of an operator, whoever the caller says that it is', async () => {
+  it('are answered by the session of an operator, whoever the caller claims to be', async () => {
     expect(await cyclesAs(city.sessions.get(city.operator) ?? '', randomUUID())).toBe('none');
   });
 
-  it('are refused without a session of theirs, although the caller names an operator', async () => {
+  it('are refused without an operator’s session, even if the caller names an operator', async () => {
     expect(await cyclesAs(randomUUID())).toBe('AUTH.UNAUTHENTICATED');
     expect(await cyclesAs(await signIn(world.stack, randomUUID(), []))).toBe('AUTH.FORBIDDEN');
     expect(await cyclesAs(await signIn(world.stack, randomUUID(), ['moderator', 'host']))).toBe('AUTH.FORBIDDEN');
   });
 
-  it('are refused from the moment in which the role is taken', async () => {
+  it('are refused from the moment the role is removed', async () => {
     const accountId = randomUUID();
     const sessionId = await signIn(world.stack, accountId, ['operator']);
     expect(await cyclesAs(sessionId)).toBe('none');
@@ -79,7 +79,7 @@ describe('calls of operators', () => {
     expect(MINIMUM_AGE_DEFAULT).toBeGreaterThanOrEqual(18);
   });
 
-  it('take no group beyond what its program or experience has room for, and name the bounds', async () => {
+  it('accept no group larger than its program or experience allows, and name the limits', async () => {
     const offering = await city.offering(3, 1, { minSize: 4, maxSize: 8 });
     const { offerings } = await city.call(groupsRpc.operatorOfferings, city.operator);
     expect(offerings.find(({ id }) => id === offering)).toMatchObject({ minSize: 4, maxSize: 8 });
@@ -101,7 +101,7 @@ describe('calls of operators', () => {
     await city.call(groupsRpc.takeOutOffering, city.operator, offering);
   });
 
-  it('GRP-23 alone set assembly going; members wait, and are invited', async () => {
+  it('GRP-23 alone start an assembly; members wait, and are invited', async () => {
     const members = await city.members(2, 2);
     const [one] = members;
     const sessionId = await signIn(world.stack, one!.accountId, []);
@@ -133,7 +133,7 @@ describe('calls of operators', () => {
     expect(await codeOf(city.call(groupsRpc.cycle, city.operator, randomUUID()))).toBe('CYCLE.NOT_FOUND');
   });
 
-  it('take what is handed in into a cycle of its city that is not decided, and out of it again', async () => {
+  it('add a submitted offering to an undecided cycle of its city, and take it out again', async () => {
     await city.openCycle();
     // In weeks in which the host leads nothing else.
     const id = await city.offering(21);
@@ -153,7 +153,7 @@ describe('calls of operators', () => {
     const [elsewhere] = await world.rows<{ id: string }>(`select id from cycles where city = 'CA:BC:Vancouver'`);
     expect(await open(elsewhere!.id)).toBe('CYCLE.OTHER_CITY');
     expect(await open(city.cycleId)).toBe('none');
-    // Its host is told each time, and why where it comes back.
+    // Its host is told each time, with the reason if the offering is returned.
     await takeOut();
     await city.call(groupsRpc.returnOffering, city.operator, id, { note: 'One more evening' });
     const told = await world.column(
@@ -165,7 +165,7 @@ describe('calls of operators', () => {
     expect(told).toEqual([null, 'One more evening']);
     await city.call(groupsRpc.submitOffering, city.host, id);
     expect(await open(city.cycleId)).toBe('none');
-    // A host gives in what is a draft, and takes nothing out of a cycle by it.
+    // A host can submit only a draft, and takes no offering out of a cycle by that.
     expect(await codeOf(city.call(groupsRpc.submitOffering, city.host, id))).toBe('GROUPS.NOT_NOW');
     const { cycleId } = city;
     await city.call(groupsRpc.closeCycle, city.operator, cycleId);
@@ -177,7 +177,7 @@ describe('calls of operators', () => {
     await city.openCycle();
   });
 
-  it('take in what they have seen: a host changes what is handed in until then, and nothing afterwards', async () => {
+  it('add only what they have seen: a host can change a submitted offering until then, and not afterwards', async () => {
     const id = await city.offering(24);
     await city.call(groupsRpc.takeOutOffering, city.operator, id);
     const { offerings } = await city.call(groupsRpc.hostOfferings, city.host, { query: { id } });
@@ -198,7 +198,7 @@ describe('calls of operators', () => {
     await city.call(groupsRpc.takeOutOffering, city.operator, id);
   });
 
-  it('are refused a pair by hand that contradicts the others, and left with those that there were', async () => {
+  it('cannot add a pair by hand that contradicts the others, which stay as they were', async () => {
     const [ana, ben, cleo] = await city.members(2, 1);
     const pair = (kind: string, [accountA, accountB]: [string, string]) => {
       const pin = { kind, accountA, accountB, note: 'they asked for it' };
@@ -209,7 +209,7 @@ describe('calls of operators', () => {
     expect(await pair('forbid', [cleo!.accountId, ana!.accountId])).toBe('CYCLE.PINS_CONTRADICT');
     const { pins } = await city.call(groupsRpc.pins, city.operator, city.cycleId);
     expect(pins.map(({ kind }) => kind)).toEqual(['pin', 'pin']);
-    // The same two anew: it is changed, and nothing stands against it any more.
+    // The same two again, which replaces their pair, so that nothing contradicts it any more.
     expect(await pair('forbid', [ana!.accountId, ben!.accountId])).toBe('none');
   });
 
@@ -251,13 +251,13 @@ describe('calls of operators', () => {
     expect(cycle.outcome).toEqual({
       groups: { published: 1, begun: 1, dissolved: 0, cancelled: 0 },
       ...{ absent: { count: 0, of: 6 }, lateCancels: { count: 0, of: 6 }, refilled: { count: 0, of: 0 } },
-      // One of six.
+      // One of six, which is too few to be shown.
       ...{ meetAgain: { count: 0, of: 6 }, safety: { count: null, of: 6 } },
       ...{ noGroupRefunds: 0, giniOfWaiting: expect.any(Number) },
     });
   });
 
-  it('hear of it again when somebody who felt unsafe says more after the answer', async () => {
+  it('see the case again if somebody who felt unsafe says more after the answer', async () => {
     const { members, groupId, sessionId } = await groupThatMet();
     const say = (body: object) =>
       city.call(groupsRpc.giveFeedback, members[0]!.accountId, {
@@ -278,7 +278,7 @@ describe('calls of operators', () => {
     expect(await report()).toMatchObject({ state: 'open', note, answer: 'Spoke with both.' });
   });
 
-  it('P13 leave a run of which hosts learn what nearly had a group in its city, without numbers of people', async () => {
+  it('P13 publish a run from which hosts learn what nearly had a group in its city, without numbers of people', async () => {
     await city.openCycle();
     const short = async (women: number, men: number, people: number) => ({
       ...{ offering: await city.offering(), size: 8, F: women, M: men, people },
@@ -296,7 +296,7 @@ describe('calls of operators', () => {
     ]);
   });
 
-  it('I21 are told of a block within a group that still meets, of whom and not by whom, until it is taken back', async () => {
+  it('I21 are told of a block in a group that still meets, and about whom but not by whom, until it is taken back', async () => {
     await city.openCycle();
     const { groupId, members } = await city.groupOfFour();
     const [one, two] = members;
@@ -322,7 +322,7 @@ describe('calls of operators', () => {
     await block(false);
   });
 
-  it('approve a host once: the role is given by auth, and the host is told', async () => {
+  it('approve a host once: auth gives the role, and the host is told', async () => {
     const host = randomUUID();
     const sessionId = await signIn(world.stack, host, []);
     await city.call(groupsRpc.applyAsHost, host, { body: { name: 'Ada', bio: 'Teaches dance.' } });
@@ -342,7 +342,7 @@ describe('calls of operators', () => {
     expect(await cyclesAs(sessionId)).toBe('AUTH.FORBIDDEN');
   });
 
-  it('decline an application with a reason, once; whoever applied reads it and can apply again', async () => {
+  it('decline an application once, with a reason that the applicant reads before applying again', async () => {
     const id = randomUUID();
     await signIn(world.stack, id, []);
     const application = { name: 'Bo', bio: 'Bakes bread.' };
@@ -367,11 +367,11 @@ describe('calls of operators', () => {
     expect(await codeOf(decision)).toBe('ROLE.OWN');
   });
 
-  it('note whom auth names as the one who did it', async () => {
+  it('are noted under the account that auth names', async () => {
     await city.call(groupsRpc.safetyReports, city.operator);
     const { reads } = await city.call(groupsRpc.privateReads, city.operator);
     expect(reads[0]).toMatchObject({ actor: city.operator, what: 'safety reports' });
-    // None is out of reach behind newer ones.
+    // Older lines can be reached page by page.
     const first = await city.call(groupsRpc.privateReads, city.operator, { query: { limit: 1 } });
     expect(first.reads).toEqual(reads.slice(0, 1));
     const query = { limit: 1, cursor: first.nextCursor };

@@ -26,7 +26,7 @@ describe('what operators see of a person', () => {
     return (await world.stack.rpc.call(groupsRpc.timeline, asked)).entries;
   };
 
-  it('is for operators only, and the look at a timeline is noted', async () => {
+  it('is for operators only, and reading a timeline is noted', async () => {
     const host = await signIn(world.stack, randomUUID(), ['host', 'moderator']);
     const accountId = randomUUID();
     for (const [sessionId, code] of [
@@ -42,7 +42,7 @@ describe('what operators see of a person', () => {
     ]);
   });
 
-  it('is found by part of a title, by the beginning of an id, and by account', async () => {
+  it('is found by a part of a title, the beginning of an id, or an account', async () => {
     const [group] = await world.rows<{ title: string; offering_id: string }>(
       'select o.title, g.offering_id from groups g join offerings o on o.id = g.offering_id where g.id = $1',
       [groupId],
@@ -66,7 +66,7 @@ describe('what operators see of a person', () => {
     expect([...percent.groups, ...percent.offerings]).toEqual([]);
   });
 
-  it('finds at most a few of each kind', async () => {
+  it('has at most a few results of each kind', async () => {
     const [offering] = await world.rows<{ title: string }>('select title from offerings limit 1');
     await world.rows(
       `insert into offerings select (jsonb_populate_record(null::offerings, to_jsonb(o) || jsonb_build_object('id', gen_random_uuid(), 'state', 'submitted'))).*
@@ -75,7 +75,7 @@ describe('what operators see of a person', () => {
     expect((await lookUp(offering!.title)).offerings).toHaveLength(5);
   });
 
-  it('is a past with registrations, groups and payments, newest first, page by page without a gap', async () => {
+  it('includes registrations, groups and payments, newest first, page by page without a gap', async () => {
     const [one] = members as [Member];
     await city.answer(one, groupId, 'confirm');
     await world.rows(
@@ -83,7 +83,7 @@ describe('what operators see of a person', () => {
        values ($1, $2, $3, 1000, 'CAD', 'held', 'sandbox', $4, now(), now())`,
       [groupId, one.accountId, one.registrationId, randomUUID()],
     );
-    // Of one moment, so that only their ids tell them apart.
+    // At the same moment, so that only their ids give an order.
     for (const cents of [500, 300, 200])
       await world.rows(
         `insert into deposit_entries (deposit_id, kind, cents, key, actor, at)
@@ -118,7 +118,7 @@ describe('what operators see of a person', () => {
     expect(payments.map(({ cents }) => cents).toSorted()).toEqual([200, 300, 500]);
   });
 
-  it('P11 T26 is silent about blocks, and about who reported whom', async () => {
+  it('P11 T26 does not include blocks, or who reported whom', async () => {
     const [blocker, blocked, reporter, reported] = members as [Member, Member, Member, Member];
     const seatOf = `(select id from seats where group_id = $1 and account_id = $2)`;
     const other = `(select id from seats where group_id = $1 and account_id = $3)`;

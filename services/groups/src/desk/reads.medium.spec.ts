@@ -3,7 +3,7 @@ import { groupsRpc } from '@emberhood/contracts';
 import { codeOf, signIn } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../testing/city.ts';
 
-describe('what operators read beside their lists', () => {
+describe('what operators read besides their lists', () => {
   const { world, city } = City.duringTests();
 
   const readsOf = (what: string) => world.rows('select subject from private_reads where what = $1', [what]);
@@ -28,7 +28,7 @@ describe('what operators read beside their lists', () => {
       return id;
     }
 
-    it('has what was entered between two midnights of Toronto, without whose it is, in parts; the look is noted once', async () => {
+    it('has the entries between two midnights in Toronto, without accounts, in pages; reading is noted once', async () => {
       const id = await paid(
         { at: '2026-10-01T03:59:59.999Z', cents: 100 },
         { at: '2026-10-01T04:00:00.000Z', cents: 200 },
@@ -57,7 +57,7 @@ describe('what operators read beside their lists', () => {
     const groupsOf = (runId: string, query: { cursor?: string; limit?: number } = {}) =>
       city.call(groupsRpc.runGroups, city.operator, { params: { id: runId }, query });
 
-    it('come by title with offering, place and ages, a part at a time; the look is noted; nothing more is told in a dry run', async () => {
+    it('are listed by title with offering, place and ages, in pages; reading is noted; a dry run shows no members', async () => {
       const [clay, dance] = [await city.offering(3), await city.offering(4)];
       await world.rows(`update offerings set title = 'A dance' where id = $1`, [dance]);
       const [some, others] = [await city.members(2, 2), await city.members(2, 2)];
@@ -90,7 +90,7 @@ describe('what operators read beside their lists', () => {
       await world.rows(`update runs set kind = 'final' where id = $1`, [runId]);
     });
 
-    it('are of a run that is there, by a cursor of this list', async () => {
+    it('need a run that exists, and a cursor of this list', async () => {
       expect(await codeOf(groupsOf(randomUUID()))).toBe('RUN.NOT_FOUND');
       const [run] = await world.rows<{ id: string }>('select id from runs limit 1');
       expect(await codeOf(groupsOf(run!.id, { cursor: 'x' }))).toBe('REQUEST.INVALID');

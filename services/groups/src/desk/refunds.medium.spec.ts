@@ -60,7 +60,7 @@ describe('a refund above what one operator may give alone', () => {
       [events.groupsNotificationRequested.subject, depositId],
     );
 
-  it('goes once another operator agrees, however many decide at the same moment, and only then its owner is told', async () => {
+  it('is made once another operator agrees, however many decide at once, and only then is its owner told', async () => {
     const [payment] = payments as [string];
     await askPart(payment, ALONE_UP_TO_CENTS);
     expect(await backOf(payment)).toEqual([ALONE_UP_TO_CENTS]);
@@ -85,7 +85,7 @@ describe('a refund above what one operator may give alone', () => {
     expect(await backOf(payment)).toHaveLength(2);
   });
 
-  it('is declined with a reason that the page of its owner keeps for operators, and goes nowhere', async () => {
+  it('is declined with a reason that operators see on its owner’s page, and is not made', async () => {
     const [, payment] = payments as [string, string];
     const refundId = randomUUID();
     await askPart(payment, ALONE_UP_TO_CENTS + 1, refundId);
@@ -108,7 +108,7 @@ describe('a refund above what one operator may give alone', () => {
     );
   });
 
-  it('is asked for with a reason where it is all of a payment, and gives what is left by then', async () => {
+  it('of a whole payment is asked for with a reason, and gives what is left by then', async () => {
     const [, , payment] = payments as [string, string, string];
     expect(await codeOf(askRest(payment))).toBe('GROUPS.REFUND_NEEDS_REASON');
     await askRest(payment, WHY);
@@ -120,7 +120,7 @@ describe('a refund above what one operator may give alone', () => {
     expect((await backOf(payment)).toSorted((one, other) => one - other)).toEqual([1_000, PRICE - 1_000]);
   });
 
-  it('is no longer possible when the payment has gone back meanwhile: it can only be declined', async () => {
+  it('can only be declined if the payment has been refunded meanwhile', async () => {
     const payment = payments[3]!;
     const refundId = randomUUID();
     await askPart(payment, ALONE_UP_TO_CENTS + 1, refundId);
@@ -132,7 +132,7 @@ describe('a refund above what one operator may give alone', () => {
     expect(await waiting(payment)).toEqual([]);
   });
 
-  it('is decided by operators whom it does not concern', async () => {
+  it('is decided only by operators whom it does not concern', async () => {
     const [, payment] = payments as [string, string];
     const [row] = await world.rows<{ id: string }>(
       `insert into refund_requests (id, deposit_id, cents, reason, asked_by) values (gen_random_uuid(), $1, 100, $2, $3) returning id`,

@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { answerOperators, Staff } from '../safety/index.ts';
 import { RunActs, RunReports, RunsService } from '../assembly/index.ts';
 
-/** What operators do with runs: ask for them, look at them, publish or throw away. */
+/** What operators do with runs: start, read, publish and discard them. */
 @Controller()
 export class RunsController {
   constructor(

@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { VenuesService } from '../offers/index.ts';
 import { answerOperators, Staff } from '../safety/index.ts';
 
-/** The places of which hosts choose one. */
+/** The places that hosts choose from. */
 @Controller()
 export class VenuesController {
   constructor(

@@ -1,7 +1,7 @@
 import { isCommitted, type Meeting } from './commitments.ts';
 
 const KILN = { venueId: 'kiln', city: 'CA:ON:Toronto', latitude: 43.65, longitude: -79.38 } as const;
-/** 4,008 m further north: 36 minutes. */
+/** 4,008 m further north, which takes 36 minutes. */
 const HALL = { ...KILN, venueId: 'hall', latitude: 43.686 };
 const ELSEWHERE = { ...HALL, venueId: 'elsewhere', city: 'CA:BC:Vancouver' } as const;
 
@@ -16,10 +16,10 @@ function meeting(
 }
 
 describe('H1 beside the engine', () => {
-  // A Sunday until midnight, in a city five hours behind UTC.
+  // On a Sunday evening until midnight, in a city five hours behind UTC.
   const sunday = meeting('2027-02-22T02:00:00Z', 180);
 
-  it('lets one group meet somebody in a week, from Monday to Sunday of the place', () => {
+  it('allows one group a week for each member, from Monday to Sunday in the place’s time zone', () => {
     expect(isCommitted([sunday], [meeting('2027-02-15T15:00:00Z', 60)])).toBe(true);
     expect(isCommitted([sunday], [meeting('2027-02-22T04:30:00Z', 20)])).toBe(true);
     expect(isCommitted([sunday], [meeting('2027-02-15T04:30:00Z', 20), meeting('2027-02-22T15:00:00Z', 60)])).toBe(

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 
 /** One session of a group. */
 export interface Meeting {
-  /** Null when it is led and not attended: only groups that one is a member of count for the limit of groups in a week. */
+  /** Null for a session that the person leads, as only groups of a member count for the limit of groups in a week. */
   group: string | null;
   startsAt: Date;
   endsAt: Date;
@@ -21,8 +21,9 @@ export interface Meeting {
 }
 
 /**
- * The engine's H1 for changes between two freezes: whether somebody with these sessions ahead cannot take part in those, as a week already has
- * enough groups, or there is too little time to get from one place to the other.
+ * The engine's H1 for changes between two freezes: whether somebody with the sessions `ahead` cannot take part in
+ * `those`, because a week already has enough groups, or because there is too little time to get from one place to the
+ * other.
  */
 export function isCommitted(ahead: readonly Meeting[], those: readonly Meeting[]): boolean {
   const weeks = Map.groupBy(ahead, weekWhere);
@@ -32,7 +33,7 @@ export function isCommitted(ahead: readonly Meeting[], those: readonly Meeting[]
   });
 }
 
-/** Whether two sessions overlap, travel included: H1 without the limit of groups in a week, which does not hold for hosts. */
+/** Whether two sessions overlap, travel included: H1 without the weekly limit, which does not apply to hosts. */
 export function overlapsAny(ahead: readonly Meeting[], those: readonly Meeting[]): boolean {
   return those.some((one) => ahead.some((other) => isTooNear(one, other)));
 }
@@ -47,11 +48,11 @@ function periodOf({ startsAt, endsAt }: Meeting): Period {
 
 function minutesBetween(a: Meeting, b: Meeting): number {
   if (a.venueId === b.venueId) return 0;
-  // Snapshots have the places of one city only.
+  // The way between two cities is unknown, because a snapshot has the places of one city only.
   return wayMinutes(travel, a.city === b.city ? metresBetween(gridOf(a.city, a), gridOf(b.city, b)) : null);
 }
 
-/** The week by the clock of the place. */
+/** The week in the place's time zone. */
 function weekWhere({ startsAt, timezone }: Meeting): number {
   return weekOf(localOf(startsAt, timezone).date);
 }

@@ -8,7 +8,7 @@ function programme(timezone: string, starts: readonly string[]): OfferingRow {
 }
 
 describe('the hours of an offering', () => {
-  it('I20 are the same evening each week, on both sides of a change of the clocks', () => {
+  it('I20 are the same evening each week, before and after a change of the clocks', () => {
     const spring = ['2027-03-06T00:00:00Z', '2027-03-13T00:00:00Z', '2027-03-19T23:00:00Z', '2027-03-26T23:00:00Z'];
     const autumn = ['2027-11-05T23:00:00Z', '2027-11-13T00:00:00Z'];
     const times = timesOf(programme('America/Toronto', [...spring, ...autumn]));
@@ -23,14 +23,14 @@ describe('the hours of an offering', () => {
     ]);
   });
 
-  it('I20 are those of their place in the nights in which clocks change, and all day where they do not', () => {
+  it('I20 are those of the place, also in the nights in which clocks change and where they never do', () => {
     const at = (instant: string, timezone = 'America/Toronto') => localOf(instant, timezone);
     const [forward, back] = ['2027-03-14', '2027-11-07'];
     expect(at('2027-03-14T06:30:00Z')).toEqual({ date: forward, hour: 1, weekday: 0 });
     expect(at('2027-03-14T07:30:00Z')).toEqual({ date: forward, hour: 3, weekday: 0 });
     for (const instant of ['2027-11-07T05:30:00Z', '2027-11-07T06:30:00Z'])
       expect(at(instant)).toEqual({ date: back, hour: 1, weekday: 0 });
-    // British Columbia keeps one time since 2026.
+    // British Columbia has stayed on one time since 2026.
     for (const [instant, date] of [
       ['2027-03-14T09:30:00Z', forward],
       ['2027-11-07T09:30:00Z', back],
@@ -38,7 +38,7 @@ describe('the hours of an offering', () => {
       expect(at(instant, 'America/Vancouver')).toEqual({ date, hour: 2, weekday: 0 });
   });
 
-  it('fit who is free that evening, in whichever season they picked it', () => {
+  it('fit members who are free that evening, in whichever season they picked it', () => {
     const answered = { activities: ['art'], offeringKind: 'general', offeringId: '', budgetMax: null };
     const summer = { ...answered, availability: ['2027-07-02T19:00'] };
     expect(meetsAnswers(summer, programme('America/Toronto', ['2027-11-05T23:00:00Z', '2027-11-13T00:00:00Z']))).toBe(

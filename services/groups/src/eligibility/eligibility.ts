@@ -2,7 +2,7 @@ import { canPay, isFree } from '@emberhood/assembly/rules';
 import type { BudgetBand } from '@emberhood/contracts';
 import type { OfferingRow } from '../offers/index.ts';
 
-/** What a registration answers, as far as an offering has to fit it (H4). */
+/** The answers of a registration that an offering has to fit (H4). */
 export interface Answered {
   activities: readonly string[];
   offeringKind: string;
@@ -11,7 +11,7 @@ export interface Answered {
   budgetMax: string | null;
 }
 
-/** The most a band pays for one session, in cents; inclusive (T8). */
+/** The highest price of one session in each band, in cents (T8). */
 const BAND_CENTS: Record<BudgetBand, number> = {
   '0-20': 2_000,
   '20-50': 5_000,
@@ -20,13 +20,13 @@ const BAND_CENTS: Record<BudgetBand, number> = {
   '200+': Number.MAX_SAFE_INTEGER,
 };
 
-/** The price of the whole offering that this maximum per session allows. */
+/** The highest price of a whole offering for this maximum per session; null without a limit. */
 export function budgetCents(budgetMax: string | null, sessions: number): number | null {
   const cents = budgetMax === null ? undefined : BAND_CENTS[budgetMax as BudgetBand];
   return cents === undefined || cents === Number.MAX_SAFE_INTEGER ? null : cents * sessions;
 }
 
-/** Whether the maximum per session allows the price of the whole. */
+/** Whether the price of the whole offering fits the maximum per session. */
 export function isAffordable(
   { budgetMax }: Pick<Answered, 'budgetMax'>,
   { priceCents, sessions }: Pick<OfferingRow, 'priceCents' | 'sessions'>,
@@ -34,7 +34,7 @@ export function isAffordable(
   return canPay(budgetCents(budgetMax, sessions.length), priceCents);
 }
 
-/** How much an offering is wished for: 3 if it was named, 2 for its category, 0 otherwise. */
+/** How much an offering is wished for: 3 if it was chosen, 2 if its category was, 0 otherwise. */
 export function preferenceFor(
   answered: Answered,
   offering: Pick<OfferingRow, 'catalogueKind' | 'catalogueId' | 'category'>,
@@ -43,7 +43,7 @@ export function preferenceFor(
   return answered.activities.includes(offering.category) ? 2 : 0;
 }
 
-/** Parts of a day. A picked evening stands for all evenings of its weekday from then on. */
+/** Parts of a day. A picked evening stands for the evenings of that weekday in all weeks. */
 const PARTS = [
   { name: 'morning', from: 0, to: 12 },
   { name: 'afternoon', from: 12, to: 17 },
@@ -64,11 +64,11 @@ export function slotsOfPicks(picks: readonly string[]): number[] {
   return [...new Set(slots)].toSorted((a, b) => a - b);
 }
 
-/** Kept, as making one takes a hundred times as long as using it. */
+/** Cached because making a format takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  // Swedish writes an instant as ISO 8601 does.
+  // The Swedish locale formats times like ISO 8601.
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   formats.set(timeZone, format);
@@ -84,7 +84,7 @@ export function localOf(instant: string | Date, timezone: string): { weekday: nu
 
 const times = new WeakMap<OfferingRow, { slot: number; date: string }[]>();
 
-/** Weekly slot and date of each session, by the clock of the place. Computed once for each row. */
+/** Weekly slot and date of each session in the place's time zone. Computed once for each row. */
 export function timesOf(offering: OfferingRow): { slot: number; date: string }[] {
   const known = times.get(offering);
   if (known) return known;
@@ -97,8 +97,8 @@ export function timesOf(offering: OfferingRow): { slot: number; date: string }[]
 }
 
 /**
- * Whether activity, every session and price of an offering fit the answers; the city is checked by its cycle. `freeSlots` are weekly slots beside
- * the picked evenings.
+ * Whether the activity, every session and the price of an offering fit the answers; the cycle checks the city.
+ * @param freeSlots weekly slots besides the picked evenings
  */
 export function meetsAnswers(answered: Answered, offering: OfferingRow, freeSlots: readonly number[] = []): boolean {
   if (preferenceFor(answered, offering) === 0) return false;

@@ -5,7 +5,7 @@ import { agesAgree, gridOf, meetsWishes } from './meets-wishes.ts';
 const DEGREE = 111_320;
 const downtown = HOME_AREAS['toronto-downtown'];
 
-/** So many metres north of downtown. */
+/** A place this many metres north of downtown. */
 const north = (metres: number) => ({ latitude: downtown.latitude + metres / DEGREE, longitude: downtown.longitude });
 
 function offering(change: Partial<OfferingRow> = {}): OfferingRow {
@@ -24,7 +24,7 @@ function offering(change: Partial<OfferingRow> = {}): OfferingRow {
 const wishes = (change: Partial<Wishes>): Wishes => ({ ...NO_WISHES, ...change });
 
 describe('H4 what a person needs of a group', () => {
-  it('lets somebody come who has said nothing', () => {
+  it('fits a person who has said nothing', () => {
     expect(meetsWishes(NO_WISHES, offering({ venueAt: north(90_000) }))).toBe(true);
   });
 
@@ -36,16 +36,16 @@ describe('H4 what a person needs of a group', () => {
     expect(meetsWishes(said, offering({ venueAt: north(metres) }))).toBe(comes);
   });
 
-  it('takes an area of another city for no limit in this one', () => {
+  it('has no distance limit if the home area is in another city', () => {
     expect(meetsWishes(wishes({ homeArea: 'burnaby', travelKm: 3 }), offering())).toBe(true);
   });
 
-  it('asks for a language in common', () => {
+  it('requires a common language', () => {
     expect(meetsWishes(wishes({ languages: ['fr'] }), offering())).toBe(false);
     expect(meetsWishes(wishes({ languages: ['fr', 'en'] }), offering())).toBe(true);
   });
 
-  it('asks for all that somebody needs at the place, and for nothing at the table', () => {
+  it('requires everything that a person needs at the place, and ignores dietary needs', () => {
     const said = wishes({ accessNeeds: ['step-free', 'hearing-loop'], dietaryNeeds: ['vegan'] });
     expect(meetsWishes(said, offering({ venueAccess: ['step-free'] }))).toBe(false);
     expect(meetsWishes(said, offering({ venueAccess: ['hearing-loop', 'step-free', 'quiet-room'] }))).toBe(true);
@@ -60,7 +60,7 @@ describe('H4 what a person needs of a group', () => {
     expect(meetsWishes(wishes({ away: [{ from, to }] }), offering())).toBe(comes);
   });
 
-  it('has two meet only where each would meet the age of the other', () => {
+  it('lets two people meet only if each accepts the age of the other', () => {
     const span = { min: 25, max: 35 };
     expect(agesAgree({ age: 50, ages: null }, { age: 30, ages: null })).toBe(true);
     expect(agesAgree({ age: 35, ages: null }, { age: 30, ages: span })).toBe(true);
@@ -68,7 +68,7 @@ describe('H4 what a person needs of a group', () => {
     expect(agesAgree({ age: 30, ages: span }, { age: 24, ages: null })).toBe(false);
   });
 
-  it('measures on one grid for all of a city, where an hour of longitude is shorter than one of latitude', () => {
+  it('measures on one grid for a whole city, where a degree of longitude is shorter than one of latitude', () => {
     const east = gridOf('CA:ON:Toronto', { latitude: downtown.latitude, longitude: downtown.longitude + 0.1 });
     expect(east).toEqual({ x: Math.round(11_132 * Math.cos((downtown.latitude * Math.PI) / 180)), y: 0 });
   });

@@ -1,6 +1,6 @@
 import { hasAccess, isWithinReach, takesAge } from '@emberhood/assembly/rules';
 import type { Location, Wishes } from '@emberhood/contracts';
-// Imports single files of the contracts, as threads load this.
+// Imports single files of the contracts because threads load this file.
 import { HOME_AREAS } from '@emberhood/contracts/groups/wishes';
 import type { OfferingRow } from '../offers/index.ts';
 import { timesOf } from './eligibility.ts';
@@ -24,7 +24,7 @@ export function gridOf(city: Location, { latitude, longitude }: Place): { x: num
   };
 }
 
-/** Where somebody starts and how far they travel, on the grid of this city; without a limit if their area is in another one. */
+/** Home and travel distance on the grid of this city; without a limit if the home area is in another city. */
 export function reachOf({ homeArea, travelKm }: Wishes, city: Location): { home: Point; radius: number | null } {
   const area = homeArea === null ? undefined : HOME_AREAS[homeArea];
   if (area?.city !== city || travelKm === null) return { home: { x: 0, y: 0 }, radius: null };
@@ -37,7 +37,7 @@ export function isAway({ away }: Wishes, day: string): boolean {
   return away.some(({ from, to }) => from <= day && day <= to);
 }
 
-/** Whether distance, language, access and days away fit today's wishes, as the engine checks for a frozen city (H4). */
+/** Whether distance, language, access and days fit today's wishes, as the engine checks in a frozen city (H4). */
 export function meetsWishes(wishes: Wishes, offering: OfferingRow): boolean {
   const { home, radius } = reachOf(wishes, offering.city);
   const venue = gridOf(offering.city, offering.venueAt);

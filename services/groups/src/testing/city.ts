@@ -13,7 +13,7 @@ export type { Member } from './member.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** A Friday at 19:00 in Toronto, so many weeks from now: an hour later in UTC while it is winter there. */
+/** A Friday at 19:00 in Toronto, this many weeks from now, which in winter is an hour later in UTC. */
 export function fridayEvening(weeks: number): Date {
   const day = new Date(Date.now() + DAY + weeks * 7 * DAY);
   day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7));
@@ -23,18 +23,18 @@ export function fridayEvening(weeks: number): Date {
   return day;
 }
 
-/** A city with a place, a host and an open cycle; groups of it are made by hand, as the engine would. */
+/** A city with a place, a host and an open cycle, in which specs make groups by hand as the engine would. */
 export class City {
   readonly operator = randomUUID();
   readonly host = randomUUID();
   cycleId = '';
   venueId = '';
-  /** Sessions of those who have one, by account. */
+  /** Sign-in sessions by account. */
   readonly sessions = new Map<string, string>();
 
   private constructor(readonly world: GroupsWorld) {}
 
-  /** In a world of its own. */
+  /** A city in a world of its own. */
   static duringTests(settings?: Env): { world: GroupsWorld; city: City } {
     const world = GroupsWorld.duringTests(settings);
     return { world, city: duringTests(() => City.found(world)) };
@@ -80,7 +80,7 @@ export class City {
     this.cycleId = cycle.id;
   }
 
-  /** With the id in its path and its body, or with parts of any kind. */
+  /** Calls with an id in the path and a body, or with any payload. */
   call<D extends (typeof groupsRpc)[keyof typeof groupsRpc]>(
     definition: D,
     actorId: string,
@@ -101,7 +101,7 @@ export class City {
       maxSize: 6,
     },
   ): Promise<string> {
-    // The two take 4 to 8 and 6 to 12 people; the members ask for any art.
+    // The two have room for 4 to 8 and 6 to 12 people; the members ask for any art.
     const starts = Array.from({ length: sessions }, (_, index) => fridayEvening(weeks + index));
     const { offering } = await this.call(groupsRpc.createOffering, this.host, {
       body: {
@@ -109,7 +109,7 @@ export class City {
         title: 'Pottery for beginners',
         category: 'art',
         venueId: this.venueId,
-        // Free, so that a yes is one call; prices have specs of their own.
+        // Free, so that a member confirms by one call; prices have specs of their own.
         priceCents: 0,
         ...size,
         sessions: starts.map((start) => ({
@@ -120,7 +120,7 @@ export class City {
     });
     await this.call(groupsRpc.submitOffering, this.host, offering.id);
     const cycle = { cycleId: this.cycleId };
-    // Specs have groups that meet at the same time, which one host cannot lead.
+    // Specs have groups at the same time, which one host could not lead.
     const setHost = 'update offerings set host_id = $2 where id = $1';
     await this.world.rows(setHost, [offering.id, null]);
     await this.call(groupsRpc.openOffering, this.operator, offering.id, cycle);
@@ -141,7 +141,7 @@ export class City {
     return { accountId, registrationId, gender };
   }
 
-  /** A further registration of somebody, for a program. */
+  /** A further registration of a member, for a program. */
   async another(member: Member, program: string, answers: RegistrationSubmissionInput = WIZARD): Promise<Member> {
     const submission = { ...answers, offering: { kind: 'program' as const, id: program } };
     return { ...member, registrationId: await this.world.register(member.accountId, submission) };
@@ -152,7 +152,7 @@ export class City {
     return Promise.all(sides.map((side) => this.member(side)));
   }
 
-  /** A run that proposes this group, approved; `known` are others the run looked at. */
+  /** An approved run that proposes this group; `known` are other members that it considered. */
   proposedRun(offering: string, members: readonly Member[], known: readonly Member[] = []): Promise<string> {
     return this.proposedRunOf([{ offering, members }], known);
   }
@@ -197,7 +197,7 @@ export class City {
     return this.carriedOut(groupsRpc.rollBackRun, runId);
   }
 
-  /** What was asked for may be going on when the call is over. */
+  /** Waits until the request is carried out, which may be later than the call returns. */
   private async carriedOut(call: typeof groupsRpc.publishRun, runId: string): Promise<void> {
     await this.call(call, this.operator, runId);
     const { refusal } = await eventually(async () => {
@@ -222,14 +222,14 @@ export class City {
     return { groupId: await this.group(members), members };
   }
 
-  /** The same once all of them have said yes. */
+  /** A published group of four that all members have confirmed. */
   async confirmedGroup(): Promise<{ groupId: string; members: Member[] }> {
     const { groupId, members } = await this.groupOfFour();
     for (const member of members) await this.answer(member, groupId, 'confirm');
     return { groupId, members };
   }
 
-  /** An open offer of a place in this group to each of them; their ids, in that order. */
+  /** Offers each of them a place in this group, and returns the ids of the offers in that order. */
   async offerPlace(groupId: string, people: readonly Member[]): Promise<string[]> {
     const offers = people.map((one) => ({ ...one, id: randomUUID() }));
     for (const { id, accountId, registrationId } of offers)
@@ -241,7 +241,7 @@ export class City {
     return offers.map(({ id }) => id);
   }
 
-  /** Its host leads the groups of all cases at the same times; from now on only those of these sessions. */
+  /** Takes the host from the groups of other tests, which meet at the same times, and leaves only these sessions. */
   async hostLeadsOnly(...sessions: string[]): Promise<void> {
     await this.world.rows(
       `update offerings set host_id = null where id not in (select offering_id from sessions where id = any($1))`,
@@ -255,7 +255,7 @@ export class City {
     return id;
   }
 
-  /** Locks a group whose people have all answered, as its date has come. */
+  /** Makes the lock of a group due, whose members have all answered. */
   async lock(groupId: string, lifecycle: LifecycleService): Promise<void> {
     const due = `update groups set locks_at = now() - interval '1 second', repair_at = null where id = $1`;
     await this.world.rows(due, [groupId]);
@@ -263,7 +263,7 @@ export class City {
     expect(await this.groupState(groupId)).toBe('locked');
   }
 
-  /** The first session of a locked group was yesterday. */
+  /** Moves the first session of a locked group to yesterday, so that the group runs. */
   async begin(groupId: string, lifecycle: LifecycleService): Promise<void> {
     await this.world.rows(
       `update sessions set starts_at = now() - interval '1 day', ends_at = now() - interval '22 hours'
@@ -274,13 +274,13 @@ export class City {
     expect(await this.groupState(groupId)).toBe('running');
   }
 
-  /** A session is between these times, such as `-1 hour`, from now on. */
+  /** Moves a session to these times relative to now, such as `-1 hour`. */
   async meets(sessionId: string | undefined, from: string, to: string): Promise<void> {
     const change = 'update sessions set starts_at = now() + $2::interval, ends_at = now() + $3::interval where id = $1';
     await this.world.rows(change, [sessionId, from, to]);
   }
 
-  /** All sessions of a group ended so many days ago. */
+  /** Moves all sessions of a group so that they ended this many days ago. */
   async end(groupId: string, days: number): Promise<void> {
     await this.world.rows(
       `update sessions set starts_at = now() - make_interval(days => $2, hours => 2), ends_at = now() - make_interval(days => $2)
@@ -289,7 +289,7 @@ export class City {
     );
   }
 
-  /** The one has blocked the other. */
+  /** Makes one member block another. */
   block(one: Member, other: Member): Promise<unknown> {
     const insert = `insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`;
     return this.world.rows(insert, [one.accountId, other.accountId]);
@@ -308,13 +308,13 @@ export class City {
     return (await this.world.value<string>('select state from groups where id = $1', [groupId])) ?? 'none';
   }
 
-  /** What is kept of what somebody is told of a group. */
+  /** The data of a member's notice about a group. */
   noticeOf(groupId: string, { accountId }: Member, kind: NoticeKind): Promise<unknown> {
     const select = 'select data from notices where group_id = $1 and account_id = $2 and kind = $3';
     return this.world.value(select, [groupId, accountId, kind]);
   }
 
-  /** What members were to be told of this group, by kind. */
+  /** How many mails about this group members were to get, by kind. */
   async told(groupId: string): Promise<Record<string, number>> {
     const rows = await this.world.rows<{ kind: string; count: string }>(
       `select split_part(payload->'payload'->>'key', ':', 1) as kind, count(*) from outbox

@@ -6,8 +6,8 @@ type Ask = (text: string, values?: unknown[]) => Promise<unknown>;
 const PEOPLE = 4;
 
 /**
- * Many offerings of a cycle, each with the people who could be its group, put into the tables at once: calls for each of them would
- * take most of a spec's time.
+ * Inserts many offerings of a cycle, each with the people who could be its group, directly into the tables, because
+ * making them by calls would take most of a spec's time.
  */
 export async function crowd(
   ask: Ask,

@@ -5,13 +5,13 @@ const prototype = pg.Client.prototype as unknown as { query: Query };
 const original = prototype.query;
 
 interface Cut {
-  /** So many statements of the work went by, the cut one among them. */
+  /** How many statements of the work were sent, including the one that was cut. */
   statements: () => number;
 }
 
 /**
- * Cuts the connection at the n-th statement of a piece of work that begins with a statement like this one and ends with a
- * commit: to the database, the death of the process at that moment.
+ * Cuts the connection at the n-th statement of a piece of work, from a statement that contains `begins` to one that
+ * contains `ends`. To the database this is like the death of the process at that moment.
  */
 export function cutAt(killAt: number, begins: string, ends = 'COMMIT'): Cut {
   const victims = new Set<pg.Client>();
@@ -22,7 +22,7 @@ export function cutAt(killAt: number, begins: string, ends = 'COMMIT'): Cut {
     if (!over && victims.size === 0 && text.includes(begins)) victims.add(this);
     if (victims.has(this) && !over) {
       count += 1;
-      // What the connection does for others afterwards is no part of it.
+      // Later statements of the connection are not part of this work.
       over = text.includes(ends);
       if (count === killAt)
         (this as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
@@ -32,7 +32,7 @@ export function cutAt(killAt: number, begins: string, ends = 'COMMIT'): Cut {
   return { statements: () => count };
 }
 
-/** Hears what any connection is asked, in its order; a statement waits for what is done ahead of it. */
+/** Calls `heard` with each statement of every connection, in order; the statement waits for what `heard` returns. */
 export function overhear(heard: (statement: string) => Promise<unknown> | undefined): void {
   prototype.query = function (...args) {
     const ahead = heard(textOf(args));

@@ -20,16 +20,16 @@ export const WIZARD: RegistrationSubmissionInput = {
 
 const worlds = new Set<GroupsWorld>();
 
-// After each test of every spec that has a world.
+// Runs after each test of every spec that uses a world.
 afterEach(async () => {
   for (const world of worlds) expect(await breachesOf((text) => world.rows(PREPARED + text))).toEqual([]);
 });
 
-/** The groups service with profiles and a payment provider, on real servers. What is always true is looked at after each test. */
+/** The groups service with profiles and a payment provider, on real servers. Checks the invariants after each test. */
 export class GroupsWorld {
-  /** Every webhook the provider sent, as it came. */
+  /** Every webhook that the provider has sent. */
   readonly webhooks: { body: string; signature: string }[] = [];
-  /** Messages of the provider get lost on the way, as if there were none. */
+  /** While true, webhooks of the provider get lost. */
   isDeaf = false;
   /** The process that answers calls. */
   private service: RunningService | undefined;
@@ -71,11 +71,11 @@ export class GroupsWorld {
       PAYMENT_TIMEOUT_MS: '4000',
       PUBLIC_URL: 'https://emberhood.example',
       NOTICE_HOLD_SECONDS: '0',
-      // Groups of specs are made by hand, each by a run of its own.
+      // Specs make groups by hand, each with a run of its own.
       FINAL_RUNS_PER_CYCLE: '1000',
       ...extra,
     };
-    // Takes the gateway's place: forwards every message, and answers the provider whether it was accepted.
+    // Stands in for the gateway: forwards every webhook, and tells the provider whether it was accepted.
     const door = createServer();
     const world = new GroupsWorld(stack, payments, settings, door);
     door.on('request', (request, response) => {
@@ -100,7 +100,7 @@ export class GroupsWorld {
     return world;
   }
 
-  /** The mails that somebody was to get, in their order. */
+  /** The templates of the mails to an account, in order. */
   mailsTo(accountId: string): Promise<string[]> {
     return this.column<string>(
       `select payload->'payload'->>'template' from outbox
@@ -109,7 +109,7 @@ export class GroupsWorld {
     );
   }
 
-  /** What the first mail of this kind told somebody. */
+  /** The data of the first mail of this kind to an account. */
   mailTo<Data>(accountId: string, template: string): Promise<Data | undefined> {
     return this.value<Data>(
       `select payload->'payload'->'data' from outbox
@@ -118,7 +118,7 @@ export class GroupsWorld {
     );
   }
 
-  /** Suspended, or no more. */
+  /** Suspends an account, or reinstates it. */
   async hide(accountId: string, hidden = true): Promise<void> {
     await this.rows(
       `insert into hidden_accounts (account_id, hidden, version) values ($1, $2, 1)
@@ -132,13 +132,13 @@ export class GroupsWorld {
     return (await this.value<string>(select, [accountId, groupId])) ?? '';
   }
 
-  /** A part of the service, for what only its clock would call. */
+  /** A part of the service, for what only its schedule would call. */
   get<T>(part: new (...needs: never[]) => T): T {
     if (!this.service) throw new Error('The service does not run');
     return this.service.app.get<T>(part);
   }
 
-  /** The process that does what the clock asks for. */
+  /** Starts a process that runs what is scheduled. */
   async startWorker(extra: Env = {}): Promise<RunningService> {
     this.worker = await this.stack.start(groupsWorker, { ...this.settings, UPKEEP_SECONDS: '1', ...extra });
     return this.worker;
@@ -148,7 +148,7 @@ export class GroupsWorld {
     return this.stack.rpc.call(groupsRpc.paymentWebhook, { provider: 'sandbox', body, signature });
   }
 
-  /** Of somebody with a profile; it is made where there is none. */
+  /** Registers an account, and first makes a profile if it has none. */
   async register(
     accountId: string,
     submission: RegistrationSubmissionInput = WIZARD,
@@ -167,22 +167,22 @@ export class GroupsWorld {
     return fetch(url ?? '', { method: 'POST', body: new URLSearchParams({ do: choice }), redirect: 'manual' });
   }
 
-  /** The next call of the provider's interface goes wrong this way. */
+  /** Makes the next call to the provider fail in this way. */
   async fault(fault: 'late' | 'lost'): Promise<void> {
     await this.atProvider('faults', { fault });
   }
 
-  /** The bank takes a payment back, or returns it. */
+  /** Makes the bank take a payment back, or return it. */
   async dispute(paymentRef: string, won: boolean): Promise<void> {
     await this.atProvider('disputes', { paymentRef, won });
   }
 
-  /** The bank could not give back the refunds that were made of a payment, or the one of this key. */
+  /** Makes the bank fail the refunds of a payment, or the one with this key. */
   async failRefund(paymentRef: string, key?: string): Promise<void> {
     await this.atProvider('refund-failures', { paymentRef, key });
   }
 
-  /** Delivers a message of the provider. Returns the code if it is refused. */
+  /** Delivers a webhook of the provider, and returns the code if it is refused. */
   hear(type: string, ref: string, id: string = randomUUID()): Promise<ErrorCode | 'none'> {
     const body = JSON.stringify({ id, type, ref });
     const at = Math.floor(Date.now() / 1_000);
@@ -191,7 +191,7 @@ export class GroupsWorld {
     return codeOf(this.webhook(body, `t=${at},v1=${mac}`));
   }
 
-  /** What the provider answers, beside what the service asks. */
+  /** Asks the provider directly. */
   async askProvider(path: string): Promise<unknown> {
     const headers = { authorization: `Bearer ${this.settings['SANDBOX_PAYMENTS_KEY'] ?? ''}` };
     return (await fetch(`${this.payments.url}/v1/${path}`, { headers })).json();
@@ -213,13 +213,13 @@ export class GroupsWorld {
     return this.stack.sql<Row>('groups', text, values);
   }
 
-  /** The first column of all rows that a statement gives. */
+  /** The first column of all rows of a statement. */
   async column<Value>(text: string, values: unknown[] = []): Promise<Value[]> {
     const rows = await this.rows<Record<string, Value>>(text, values);
     return rows.flatMap((row) => Object.values(row).slice(0, 1));
   }
 
-  /** The first column of the first row; undefined without a row. */
+  /** The first column of the first row, if there is one. */
   async value<Value>(text: string, values: unknown[] = []): Promise<Value | undefined> {
     return (await this.column<Value>(text, values))[0];
   }

@@ -1,15 +1,15 @@
 /**
- * The invariants of the groups guide (I1 to I22) as far as the tables of groups can tell them, written from its sections 3, 5, 7 and 12
- * and not from the services. What is sealed or lies elsewhere is held where it can be seen: choices (I6, I7), the recomputed value
- * (I10), order and ids (I13) by the engine's checker and its specs; what is said to others (I14) by the specs of non-interference; Σ
- * provider (I15) by the reconciliation's; sealed facts of I4, whole hours of I20 and single readings (I22) by
- * their own.
+ * The invariants of the groups guide (I1 to I22) as far as the tables of groups show them, written from its sections 3,
+ * 5, 7 and 12 and not from the services. Others are checked elsewhere: choices (I6, I7), the recomputed value (I10),
+ * order and ids (I13) by the engine's checker and its specs; what others are told (I14) by the specs of
+ * non-interference; the provider's sum (I15) by those of the reconciliation; the sealed facts of I4, whole hours of I20
+ * and single readings (I22) by specs of their own.
  */
 type Ask = <Row extends object>(text: string) => Promise<Row[]>;
 
 /**
- * `kept`: its state is where its history ends; what a spec has put elsewhere by hand is its own affair. `live`: who sits in a group that meets,
- * or will; what its repair is looking for is missing for a while (section 7).
+ * `kept`: rows whose state is the last one of their history, which leaves out what a spec has changed by hand. `live`:
+ * members of groups that meet or will meet. `settled`: no repair is looking for somebody who is missing (section 7).
  */
 const LIVE = `last_change as (
   select distinct on (entity, entity_id) entity, entity_id, to_state, at from state_changes order by entity, entity_id, id desc
@@ -34,11 +34,11 @@ const LIVE = `last_change as (
   union all select other_id, owner_id, created_at from pair_rules where kind in ('block', 'keep_apart')
 )`;
 
-/** Morning, afternoon or evening of a local time: an evening that was picked stands for its weekday's. */
+/** The part of the day of a local time: a picked evening stands for all evenings of its weekday. */
 const partOf = (local: string): string =>
   `case when extract(hour from ${local}) < 12 then 0 when extract(hour from ${local}) < 17 then 1 else 2 end`;
 
-/** Section 3; whoever is dissolved, cancelled by a host or not needed waits on with the seniority there was (section 7). */
+/** Section 3; after a dissolved or cancelled group members wait on with their seniority (section 7). */
 const LISTED: Record<string, readonly string[]> = {
   registration: [
     'waiting paused',
@@ -85,11 +85,11 @@ const LISTED: Record<string, readonly string[]> = {
   ],
 };
 
-/** From venue `v` to venue `w`: 15 minutes and one for each 200 m, counted a little short, as the engine's grid is flat. */
+/** From venue `v` to `w`: 15 minutes and one for each 200 m, slightly fewer because the engine's grid is flat. */
 const WAY = `make_interval(mins => case when v.id = w.id then 0 when v.city <> w.city then 15 else 15 + floor(0.98 / 200 *
   111320 * sqrt((v.latitude - w.latitude) ^ 2 + ((v.longitude - w.longitude) * cos(radians(v.latitude))) ^ 2))::int end)`;
 
-/** Each answers rows of `what`: one for each breach. */
+/** Each statement returns one row with `what` for each breach. */
 export const RULES: Record<string, string> = {
   'I1 overlap': `select a.account_id::text || ' in ' || a.group_id || ' and ' || b.group_id as what
     from live a join live b on b.account_id = a.account_id and b.group_id > a.group_id
@@ -210,7 +210,7 @@ export const RULES: Record<string, string> = {
     group by 1 having count(*) > 1`,
 };
 
-/** All that is wrong now, as "rule: where"; read in one statement, so of one moment. */
+/** Everything that is wrong now as "rule: where", read in one statement and so at one moment. */
 export async function breachesOf(ask: Ask): Promise<string[]> {
   const parts = Object.entries(RULES).map(([rule, sql]) => `select '${rule}' as rule, what from (${sql}) found`);
   const rows = await ask<{ rule: string; what: string }>(`with ${LIVE} ${parts.join(' union all ')}`);

@@ -5,7 +5,7 @@ import type { City } from './city.ts';
 import type { GroupsWorld } from './groups-world.ts';
 import type { Member } from './member.ts';
 
-/** Pays the deposit of somebody's registration; its id. */
+/** Pays the deposit of a member's registration, and returns its id. */
 export async function payDeposit({ world }: City, { accountId, registrationId }: Member): Promise<string> {
   const { id, url } = await world.checkout(accountId, registrationId);
   await world.choose(url, 'pay');
@@ -15,7 +15,7 @@ export async function payDeposit({ world }: City, { accountId, registrationId }:
   return deposit.id;
 }
 
-/** Pays the price of somebody's place. */
+/** Pays the price of a member's place. */
 export async function payForPlace(city: City, { accountId }: Member, groupId: string): Promise<Checkout> {
   const { checkout } = await city.call(groupsRpc.payForPlace, accountId, groupId);
   await city.world.choose(checkout.url, 'pay');
@@ -23,14 +23,14 @@ export async function payForPlace(city: City, { accountId }: Member, groupId: st
   return (await rpc.call(groupsRpc.getCheckout, { accountId, checkoutId: checkout.id })).checkout;
 }
 
-/** Pays the deposit of a registration on the provider's page, and waits until its message is heard. */
+/** Pays the deposit of a registration on the provider's page, and waits until its webhook is processed. */
 export async function payAs(world: GroupsWorld, accountId: string, registrationId: string) {
   const checkout = await world.checkout(accountId, registrationId);
   await world.choose(checkout.url, 'pay');
   return { checkout, deposit: await heldDeposit(world, accountId) };
 }
 
-/** The same for somebody new. */
+/** Registers a new account and pays its deposit. */
 export async function paidDeposit(world: GroupsWorld) {
   const accountId: string = randomUUID();
   const registrationId = await world.register(accountId);

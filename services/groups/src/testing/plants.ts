@@ -1,6 +1,6 @@
-/** A breach of each invariant in a published group: `$group`, its members `$one` and `$two`, somebody else `$other`. */
+/** SQL: a breach of each invariant in published group `$group` with members `$one` and `$two`, but not `$other`. */
 export const PLANTS: Record<string, string> = {
-  // Right after one another, and two kilometres apart.
+  // One right after the other, but two kilometres apart.
   'I1 overlap': inAnother(2),
   'I1 week': inAnother(3),
   'I2 size': `update offerings set min_size = 5 where id = (select offering_id from groups where id = '$group')`,
@@ -41,7 +41,7 @@ function held(): string {
     insert into deposit_entries (deposit_id, kind, cents, key, actor) select id, 'held', 1000, 'h', 'spec' from deposits`;
 }
 
-/** `$one` in a second group, whose sessions are so many hours after those of the first. */
+/** `$one` in a second group, whose sessions are this many hours after those of the first. */
 function inAnother(hours: number): string {
   return `with far as (
     insert into venues select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'latitude', v.latitude + 0.02))).* from venues v

@@ -3,7 +3,7 @@ import type { Location } from '@emberhood/contracts';
 import type { Env } from '@emberhood/service-kit';
 import { startBeside, type TestStack } from '@emberhood/service-kit/testing';
 
-/** The profiles service beside groups. */
+/** Starts the profiles service. */
 export async function startProfiles(stack: TestStack, settings: Env = {}): Promise<void> {
   await startBeside(stack, 'profiles', { ...settings, PEOPLE_VISIBLE_FROM: '2020-02-14T05:00:00Z' });
 }
@@ -16,7 +16,7 @@ interface Person {
   readonly accountId: string;
 }
 
-/** What a spec may want to say of somebody; null is not told yet (readings 1). */
+/** What a spec can say about a person; null means not answered yet (readings 1). */
 export interface TestPerson {
   gender?: 'F' | 'M';
   location?: Location;
@@ -24,7 +24,7 @@ export interface TestPerson {
   age?: number | null;
 }
 
-/** A profile that can register, unless there is one. */
+/** Makes a profile that can register, unless there is one. */
 export async function givePerson(stack: TestStack, accountId: string, person: TestPerson = {}): Promise<void> {
   const { gender = 'F', location = 'CA:ON:Toronto', firstName = `Name${gender}`, age = 31 } = person;
   await stack.sql(
@@ -37,7 +37,7 @@ export async function givePerson(stack: TestStack, accountId: string, person: Te
   );
 }
 
-/** Both clips of everybody, approved. */
+/** Approves both clips of everybody. */
 export async function approveClips(world: World, members: readonly Person[]): Promise<void> {
   await world.stack.sql(
     'profiles',
@@ -47,7 +47,7 @@ export async function approveClips(world: World, members: readonly Person[]): Pr
   );
 }
 
-/** Everybody gives everybody this level. */
+/** Makes everybody give everybody this level. */
 export async function rateAll(world: World, members: readonly Person[], level = 4): Promise<void> {
   const ids = members.map(({ accountId }) => accountId);
   await world.stack.sql(
@@ -65,7 +65,7 @@ export async function rate(world: World, from: Person, to: Person, level: number
   );
 }
 
-/** Everybody was shown everybody. */
+/** Shows everybody to everybody. */
 export async function show(world: World, members: readonly Person[]): Promise<void> {
   const ids = members.map(({ accountId }) => accountId);
   await world.stack.sql(

@@ -1,7 +1,7 @@
 import type { CohortPlaces } from '@emberhood/contracts';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** The cohorts of a member, and which of them profiles were told; deleted once profiles know that there are none. */
+/** The cohorts of a member, and what the profiles service was told; deleted once it knows that there are none. */
 @Entity({ name: 'cohort_members' })
 @Index('cohort_members_cycle', ['cycleId'])
 @Index('cohort_members_untold', ['accountId'], {
@@ -10,10 +10,10 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 export class CohortMemberEntity {
   @PrimaryColumn('uuid') accountId!: string;
   @ForeignKey('cycles', { onDelete: 'CASCADE' }) @Column('uuid') cycleId!: string;
-  /** By rank, best first. */
+  /** Best first. */
   @Column('uuid', { array: true }) cohorts!: CohortPlaces['cohorts'];
   @Column('uuid', { array: true, default: [] }) told!: CohortPlaces['cohorts'];
-  /** Of the others that they would meet (decision: directory). */
+  /** The ages of other members that this one would meet (decision: directory). */
   @Column('jsonb', { nullable: true }) ages!: CohortPlaces['ages'];
   @Column('jsonb', { nullable: true }) toldAges!: CohortPlaces['ages'];
 }

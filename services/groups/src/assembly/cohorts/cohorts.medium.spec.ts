@@ -7,7 +7,7 @@ import { WIZARD } from '../../testing/groups-world.ts';
 import { approveClips, rateAll } from '../../testing/profiles.ts';
 import { CohortsService } from './cohorts.service.ts';
 
-describe('cohorts of who waits', () => {
+describe('cohorts of waiting members', () => {
   const { world, city } = City.duringTests();
   const worker = duringTests(() => world.startWorker({ UPKEEP_SECONDS: '86400' }));
 
@@ -25,7 +25,7 @@ describe('cohorts of who waits', () => {
     return members;
   }
 
-  /** What profiles know, by account: how many cohorts, and with whom. */
+  /** What the profiles service knows, by account: how many cohorts, and with whom. */
   async function told(): Promise<Map<string, string[]>> {
     const rows = await world.stack.sql<{ id: string; mates: string[] }>(
       'profiles',
@@ -35,7 +35,7 @@ describe('cohorts of who waits', () => {
   }
   const idsOf = (members: readonly Member[]): string[] => members.map(({ accountId }) => accountId).toSorted();
 
-  it('are told of those whom the same open offering fits; nothing of what it is', async () => {
+  it('contain members who fit the same open offering, and do not say which one it is', async () => {
     const members = await people(2, 2);
     const busy = await city.member('F', { availability: ['2027-02-15T19:00'] });
     const unseen = await city.member('F');
@@ -73,7 +73,7 @@ describe('cohorts of who waits', () => {
     expect((await told()).get(other.accountId)).toEqual(idsOf([member!, other]));
   });
 
-  it('lose who withdraws, pauses or is gone, and all of them with the cycle', async () => {
+  it('lose members who withdraw, pause or are deleted, and end with their cycle', async () => {
     const members = await people(2, 2);
     await city.offering();
     await renew();
@@ -106,7 +106,7 @@ describe('cohorts of who waits', () => {
     expect([...(await told()).keys()].toSorted()).toEqual(idsOf(members));
   });
 
-  it('are planned once for what stays as it is, by whichever copy, and again after each kind of change', async () => {
+  it('are planned once by all processes while nothing changes, and again after each kind of change', async () => {
     const [one, two, ...others] = await people(2, 2);
     await city.offering();
     const planned = () => world.value('select planned_at::text from cohort_plans where cycle_id = $1', [city.cycleId]);
@@ -155,7 +155,7 @@ describe('cohorts of who waits', () => {
     }
   }, 120_000);
 
-  it('tell with them which ages somebody would meet, again when that changes, and not of who is in none', async () => {
+  it('are sent with the ages that each member would meet, again when those change, and not for members of no cohort', async () => {
     const [one, two] = await people(1, 1);
     const say = (member: Member, ages: Wishes['ages']) =>
       city.call(groupsRpc.saveWishes, member.accountId, { body: { ...NO_WISHES, ages } });
@@ -181,7 +181,7 @@ describe('cohorts of who waits', () => {
     ]);
   });
 
-  it('P6 P11 are the same whatever was chosen, and whoever blocked or keeps apart', async () => {
+  it('P6 P11 do not depend on choices, blocks or wishes to stay apart', async () => {
     const members = await people(3, 3);
     await city.offering();
     await renew();
@@ -195,7 +195,7 @@ describe('cohorts of who waits', () => {
       ]);
     await renew();
     expect(Object.fromEntries(await told())).toEqual(Object.fromEntries(before));
-    // Newly planned as well.
+    // Also when planned from nothing.
     await world.rows('delete from cohort_members');
     await world.rows('delete from cohorts');
     await world.rows('delete from cohort_plans');
@@ -203,7 +203,7 @@ describe('cohorts of who waits', () => {
     expect(Object.fromEntries(await told())).toEqual(Object.fromEntries(before));
   });
 
-  it('are told by the next turn where the worker ended between writing and telling', async () => {
+  it('are sent by the next turn if the worker ended between writing and sending them', async () => {
     const members = await people(1, 1);
     await city.offering();
     await renew();

@@ -34,7 +34,7 @@ export class CohortsRepository extends SqlRepository {
     };
   }
 
-  /** Whether a run of this cycle takes the memory and the processor that a plan needs as well. */
+  /** Whether a run of this cycle is using the memory and processor time that planning would need. */
   hasRunUnderWay(cycleId: string): Promise<boolean> {
     return this.source.manager.existsBy(RunEntity, { cycleId, state: In(['frozen', 'solving']) });
   }
@@ -48,7 +48,7 @@ export class CohortsRepository extends SqlRepository {
     await tx.upsert(CohortPlanEntity, { cycleId, inputs, plannedAt: () => 'now()' }, ['cycleId']);
   }
 
-  /** Writes what differs from the plan so far. */
+  /** Writes only what differs from the previous plan. */
   async savePlan(
     tx: Tx,
     cycleId: string,
@@ -84,7 +84,7 @@ export class CohortsRepository extends SqlRepository {
     await tx.query('delete from cohorts where id = any($1)', [left]);
   }
 
-  /** Empties the cohorts of cycles that are over. Found by their plans, of which there are few. */
+  /** Empties the cohorts of cycles that are over, which are found by their plans because there are few of those. */
   async clearOld(): Promise<void> {
     const over = await this.source.query<{ id: string }[]>(
       `select p.cycle_id as id from cohort_plans p join cycles c on c.id = p.cycle_id where c.state not in ('open', 'frozen')`,

@@ -8,7 +8,7 @@ import type { CohortsRepository } from './cohorts.repository.ts';
 import { CohortsService } from './cohorts.service.ts';
 
 describe('CohortsService', () => {
-  it('goes on with other cities, and tells what is known, when one cannot be planned', async () => {
+  it('plans the other cities, and sends what is known, when one city cannot be planned', async () => {
     const did: string[] = [];
     const untold = [[{ accountId: 'ana', cohorts: [], ages: null }], []];
     const service = new CohortsService(

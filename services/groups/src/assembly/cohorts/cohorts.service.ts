@@ -11,9 +11,10 @@ import { CyclesRepository } from '../../waiting/index.ts';
 import { CohortsRepository } from './cohorts.repository.ts';
 
 /**
- * Plans whom members should see first: those they could be in a group with (decision: directory). Each minute a city without a run under way is
- * planned again if who waits or what is open has changed, from what the next freeze would find without choices, blocks and other pairs (P6, P11).
- * The profiles service is told the result as cohorts that mean nothing to it; what it could not be told is sent with the next turn.
+ * Plans whom members should see first: those they could be in a group with (decision: directory). Every minute, each
+ * city without a run under way is planned again if its waiting members or open offerings have changed. The plan uses
+ * what the next freeze would find, but no choices, blocks or other pairs (P6, P11). The profiles service gets cohorts
+ * whose meaning it does not know; what fails is sent next turn.
  */
 @Injectable()
 export class CohortsService {
@@ -31,7 +32,7 @@ export class CohortsService {
     jobs.schedule('groups.cohorts', { cron: '* * * * *' }, ({ signal }) => this.renew(signal), { retries: 0 });
   }
 
-  /** One turn at a time in this process; the job runs in one process at a time. */
+  /** Waits for the previous turn of this process; the job itself runs in one process at a time. */
   renew(signal?: AbortSignal): Promise<void> {
     const last = this.turn.catch(() => undefined);
     return (this.turn = last.then(() => this.planAndTell(signal)));
@@ -78,7 +79,7 @@ export class CohortsService {
     });
   }
 
-  /** Those of them whom other members can find. */
+  /** Returns only the accounts that other members can find in the directory. */
   private async groupable(city: Cycle['city'], accountIds: readonly string[]): Promise<GroupablePerson[]> {
     const found: GroupablePerson[] = [];
     for (let at = 0; at < accountIds.length; at += COHORT_BATCH) {
@@ -89,7 +90,7 @@ export class CohortsService {
   }
 }
 
-/** Digest of everything a plan is made from and of the engine's version, without the time. Other work of the process runs between the lists. */
+/** Digest of a plan's inputs, without the time. Between the lists the process can do other work. */
 async function digestOf({
   cycle,
   offerings,

@@ -16,7 +16,7 @@ describe('assembly', () => {
   const worker = duringTests(() => world.startWorker());
 
   beforeAll(async () => {
-    // Two copies share the runs.
+    // Two workers share the runs.
     await world.startWorker({ SERVICE_INSTANCE: '2' });
   });
 
@@ -40,14 +40,14 @@ describe('assembly', () => {
 
   const solved = (kind: 'dry' | 'final' = 'final', seed = 1) => assembled(city, { kind, seed });
 
-  it('T1 freezes, solves, checks and proposes; the same run asked for twice is one', async () => {
+  it('T1 freezes, solves, checks and proposes; asking twice for the same run makes one', async () => {
     await sixForAnOffering();
     const report = await solved();
     expect(report).toMatchObject({ placed: 6, groups: [{ women: 3, men: 3, others: 0 }] });
     expect((await solved()).id).toBe(report.id);
   });
 
-  it('works out whether rules and pairs by hand cost places, from the same frozen city', async () => {
+  it('works out from the same frozen city whether rules and pairs by hand cost places', async () => {
     const { members } = await sixForAnOffering();
     const [a, b] = members;
     await city.call(groupsRpc.addPin, city.operator, city.cycleId, {
@@ -67,18 +67,18 @@ describe('assembly', () => {
     const price = (rule: string) => priced.prices.find((one) => one.rule.startsWith(rule));
     expect(price('pins')).toMatchObject({ costs: 'many' });
     expect(price('chosen')).toMatchObject({ costs: 'none' });
-    // Not of one pair.
+    // Not the price of a single pair.
     expect(price('pin:')).toBeUndefined();
     expect(await codeOf(city.call(groupsRpc.askPrices, city.operator, report.id))).toBe('GROUPS.NOT_NOW');
   }, 240_000);
 
-  it('T10 H6 never puts two together of whom one said no', async () => {
+  it('T10 H6 never puts two people together if one of them said no', async () => {
     const { members } = await sixForAnOffering();
     await rate(world, members[0]!, members[5]!, 0);
     expect((await solved()).placed).toBe(0);
   });
 
-  it('T20 keeps a group for whose freeze a no came too late, and obeys it from the next one on', async () => {
+  it('T20 keeps a group if a no came after the freeze, and respects it from the next freeze on', async () => {
     const { members, offering } = await sixForAnOffering(4);
     const report = await solved();
     await rate(world, members[0]!, members[5]!, 0);
@@ -95,7 +95,7 @@ describe('assembly', () => {
     expect((await solved('dry', 2)).placed).toBe(5);
   });
 
-  it('GRP-02 GRP-10 puts together who chose each other at level 2 or above, is free and likes it, about half women and half men', async () => {
+  it('GRP-02 GRP-10 puts together people who chose each other at level 2 or above, are free and like it, about half women and half men', async () => {
     const members = await people(5, 2);
     const busy = await city.member('F', { availability: ['2027-02-15T19:00'] });
     const bored = await city.member('M', { activities: ['dance'] });
@@ -106,7 +106,7 @@ describe('assembly', () => {
     expect((await solved('dry', 1)).placed).toBe(0);
     await world.stack.sql('profiles', 'update interests set level = 2');
     const report = await solved('final', 2);
-    // Two men, and one woman more at most.
+    // Of two men and more women, at most one woman more than men is placed.
     expect(report.groups).toMatchObject([{ women: 3, men: 2 }]);
     const placed = report.groups[0]?.members.map(({ id }) => id);
     for (const { accountId } of [busy, bored]) expect(placed).not.toContain(accountId);
@@ -121,7 +121,7 @@ describe('assembly', () => {
     expect(report.groups).toMatchObject([{ women: 3, men: 3 }]);
   });
 
-  it('GRP-11 places who does not mind the balance in groups of any mix, and nobody else', async () => {
+  it('GRP-11 places only people who do not mind the balance in groups of any mix', async () => {
     const members = await people(5, 0);
     await rateAll(world, members);
     await city.offering(3, 2, { minSize: 4, maxSize: 6, maxDifference: null });
@@ -132,16 +132,16 @@ describe('assembly', () => {
     expect((await solved('dry', 2)).placed).toBe(5);
   });
 
-  it('H8 counts whom one was shown among those who could have chosen', async () => {
+  it('H8 counts everybody who was shown a member among those who could have chosen them', async () => {
     const members = await people(3, 3);
     const [, second, third] = members;
-    // One chooser each, in a ring: too few to hide behind, unless others have seen them as well.
+    // In a ring everybody has one chooser, which is too few to hide behind unless others have seen them as well.
     for (const [index, member] of members.entries())
       await rate(world, member, members[(index + 1) % members.length]!, 4);
     await city.offering(3, 2, { minSize: 6, maxSize: 6 });
     expect((await solved('dry', 1)).placed).toBe(0);
     await show(world, members);
-    // Six: a dry run tells in fives.
+    // All six, but a dry run rounds down to fives.
     expect((await solved('dry', 2)).placed).toBe(5);
     await world.stack.sql('profiles', 'delete from shown where target_id = $1 and viewer_id <> $2', [
       third!.accountId,
@@ -150,7 +150,7 @@ describe('assembly', () => {
     expect((await solved('dry', 3)).placed).toBe(0);
   });
 
-  it('T12 T13 places nobody where nobody has chosen, and says the same to all who wait', async () => {
+  it('T12 T13 places nobody if nobody has chosen, and says the same to all who wait', async () => {
     const members = await people(3, 3);
     await city.offering(3, 2, { minSize: 6, maxSize: 6 });
     expect((await solved('dry')).placed).toBe(0);
@@ -164,7 +164,7 @@ describe('assembly', () => {
     expect(new Set(pages).size).toBe(1);
   });
 
-  it('P10 keeps choices out of the database and readable by nobody in the store, and logs each reading', async () => {
+  it('P10 keeps choices out of the database and unreadable in the store, and notes each reading', async () => {
     const members = await people(3, 3);
     await rateAll(world, members, 5);
     await city.offering(3, 2, { minSize: 6, maxSize: 6 });
@@ -182,7 +182,7 @@ describe('assembly', () => {
     expect(reads.some(({ what, subject }) => what === 'run report' && subject === id)).toBe(true);
   });
 
-  it('P10 opens what was frozen before its pair of keys was rotated, for as long as the old one is in force', async () => {
+  it('P10 opens what was frozen before the keys were rotated, as long as the old key is configured', async () => {
     await sixForAnOffering();
     const { id } = await solved();
     const newer = makeSealingKeys().privateKey;
@@ -203,7 +203,7 @@ describe('assembly', () => {
     await expect(opened(newer)).rejects.toThrow();
   });
 
-  it('P10 takes who is gone out of what is frozen, and out of what a run knows of them, and goes on repairing', async () => {
+  it('P10 removes erased members from frozen cities and results of runs, and can still repair groups', async () => {
     const { members } = await sixForAnOffering();
     const { id } = await solved();
     const [gone, kept] = [members[0]!.accountId, members[1]!.accountId];
@@ -218,7 +218,7 @@ describe('assembly', () => {
     expect(await world.value(`select result->'members' ? $2 from runs where id = $1`, [id, gone])).toBe(false);
   });
 
-  it('T16 offers the place of one who declines to those with whom every rule holds, and is whole again', async () => {
+  it('T16 offers the place of a member who declines to people with whom the group keeps every rule, until it is complete', async () => {
     const members = await people(3, 3);
     const [spare, wrongSide] = [...(await people(1, 0)), ...(await people(0, 1))];
     await rateAll(world, [...members, spare!, wrongSide!]);
@@ -236,7 +236,7 @@ describe('assembly', () => {
       return offers[0];
     }, 60_000);
     const waitingMan = all.find((one) => one.gender === 'M' && !seated.includes(one))!;
-    // Balance even: a man would not do.
+    // The group must stay balanced, so a man would not do.
     expect((await city.call(groupsRpc.claimOffers, waitingMan.accountId)).offers).toEqual([]);
     await city.call(groupsRpc.answerClaimOffer, waitingWoman.accountId, offer?.id, { answer: 'claim' });
     expect(await city.statusOf(waitingWoman)).toBe('confirmed');

@@ -78,7 +78,7 @@ function built(
 const memberOf = (...input: Parameters<typeof built>) => built(...input).snapshot.members[0];
 
 describe('the snapshot of a city', () => {
-  it('has one activity for all offerings that a member wishes and can pay alike', () => {
+  it('has one activity for all offerings that members wish for and can pay in the same way', () => {
     const dearer = { ...offering, id: 'dearer', priceCents: 9_900 };
     const { snapshot } = built(null, {}, [offering, { ...offering, id: 'again' }, dearer]);
     const [first, again, other] = snapshot.offerings.map(({ activity }) => activity);
@@ -86,7 +86,7 @@ describe('the snapshot of a city', () => {
     expect(snapshot.members[0]?.activities).toEqual([first, other].map((activity) => ({ activity, preference: 2 })));
   });
 
-  it('has every wish of a member as the engine reads it (H4)', () => {
+  it('has every wish of a member in the form that the engine reads (H4)', () => {
     const member = memberOf({
       homeArea: 'toronto-downtown',
       travelKm: 5,
@@ -106,7 +106,7 @@ describe('the snapshot of a city', () => {
     });
   });
 
-  it('has a member who leads groups busy on those days', () => {
+  it('says that a member who leads groups is busy on those days', () => {
     const daysLed = new Map([
       ['ana', ['2027-02-13', '2027-02-20']],
       ['ben', ['2027-02-20']],
@@ -120,7 +120,7 @@ describe('the snapshot of a city', () => {
     expect(built(null).snapshot.settings).toMatchObject({ theta: 2, kappa: 3, rho: 2, refundDueDays: 45 });
   });
 
-  it('leaves open what nobody has said, and takes English', () => {
+  it('has no limit where a member has said nothing, and English as the language', () => {
     expect(memberOf(null)).toMatchObject({
       radius: null,
       acceptedAges: null,
@@ -136,7 +136,7 @@ describe('the snapshot of a city', () => {
     expect(venues[0]?.at).toEqual({ x: 0, y: 0 });
   });
 
-  it('takes the times of the availability page for the same part of their weekday, beside the evenings of the registration', () => {
+  it('takes a time of the availability page for that part of its weekday, beside the evenings of the registration', () => {
     const afternoon = 6 * 3 + 1;
     const friday = 5 * 3 + 2;
     expect(memberOf(null)?.slots).toEqual([friday]);

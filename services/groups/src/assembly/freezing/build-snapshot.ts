@@ -1,7 +1,7 @@
 import type { Snapshot, SnapshotInput } from '@emberhood/assembly/schema';
 import { snapshotSchema } from '@emberhood/assembly/schema';
 import type { Cycle, FreeTime, FrozenCity, Pin, Wishes } from '@emberhood/contracts';
-// Imports single files of the contracts, as each thread loads all of its imports again.
+// Imports single files of the contracts because each thread loads all of its imports anew.
 import { DAY_SLOTS } from '@emberhood/contracts/constants';
 import { NO_WISHES } from '@emberhood/contracts/groups/wishes';
 import type { OfferingRow } from '../../offers/index.ts';
@@ -19,6 +19,7 @@ import {
 } from '../../eligibility/index.ts';
 import type { RunMember } from '../runs/run.entity.ts';
 import type { CommitmentRow, PairRow, VenueRow, WaitingRow } from './snapshot.repository.ts';
+import { choicesAmong } from './without-member.ts';
 
 export interface CityAtFreeze {
   cycle: Cycle;
@@ -28,7 +29,7 @@ export interface CityAtFreeze {
   waiting: WaitingRow[];
   wishes: ReadonlyMap<string, Wishes>;
   commitments: CommitmentRow[];
-  /** Days on which an account leads a group, or may lead one. */
+  /** Days on which each account leads a group, or may lead one. */
   daysLed: ReadonlyMap<string, readonly string[]>;
   pairs: PairRow[];
   past: [string, string][];
@@ -39,11 +40,11 @@ export interface CityAtFreeze {
 export interface BuiltSnapshot {
   snapshot: Snapshot;
   members: Record<string, RunMember>;
-  /** Waiting, but without what a group needs to know of a person (readings 1). */
+  /** How many wait but lack what a group needs to know about a person (readings 1). */
   incomplete: number;
 }
 
-/** The engine's input: of each account the registration that fits most of the open offerings. */
+/** Makes the engine's input, with the registration of each account that fits the most open offerings. */
 export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
   const offerings = city.offerings.map(toEngine);
   const facts = new Map(city.frozen.people.map((person) => [person.accountId, person]));
@@ -53,22 +54,21 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
   const complete = chosen.flatMap((row) => {
     const person = facts.get(row.accountId);
     if (!person?.sex || person.age === null) return [];
+    const gender = person.sex === 'female' ? ('F' as const) : ('M' as const);
     const wishes = city.wishes.get(row.accountId) ?? NO_WISHES;
-    return [{ row, person, sex: person.sex, age: person.age, wishes, freeSlots: slotsOfTimes(person.freeTimes) }];
+    return [{ row, person, gender, age: person.age, wishes, freeSlots: slotsOfTimes(person.freeTimes) }];
   });
   const activities = [...new Map(city.offerings.map((offering) => [activityOf(offering), offering]))];
   const days = [...new Set(offerings.flatMap(({ sessions }) => sessions.flatMap(({ dates }) => dates)))].toSorted();
   const commitments = Map.groupBy(city.commitments, (row) => row.accountId);
   const ids = new Set(complete.map(({ row }) => row.accountId));
-  const members: SnapshotInput['members'] = complete.map(({ row, person, sex, age, wishes, freeSlots }) => ({
-    id: row.accountId,
-    gender: sex === 'female' ? 'F' : 'M',
-    age,
+  const members: SnapshotInput['members'] = complete.map(({ row, person, gender, age, wishes, freeSlots }) => ({
+    ...{ id: row.accountId, gender, age },
     acceptedAges: wishes.ages,
     languages: wishes.languages,
     activities: activities.flatMap(([activity, offering]) => {
       const wished = preferenceFor(row, offering);
-      // Members name a budget per session and the engine one per program, so offerings that are too dear count as not wished for.
+      // The engine has one budget per program, members one per session: too dear offerings count as not wished for.
       return wished === 0 || !isAffordable(row, offering) ? [] : [{ activity, preference: wished }];
     }),
     slots: [...new Set([...slotsOfPicks(row.availability), ...freeSlots])],
@@ -90,14 +90,14 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
       venue: held.venueId,
     })),
   }));
-  const both = ({ a, b }: { a: string; b: string }): boolean => ids.has(a) && ids.has(b);
+  const hosts = new Set(city.offerings.map(({ hostId }) => hostId));
+  const within = (pair: [string, string]): boolean => pair.every((id) => ids.has(id));
   const pairsOf = (kind: PairRow['kind']): [string, string][] =>
     city.pairs.filter((pair) => pair.kind === kind).map(({ a, b }) => [a, b]);
   const pinsOf = (kind: Pin['kind']): [string, string][] =>
     city.pins
-      .filter((pin) => pin.kind === kind && both({ a: pin.accountA, b: pin.accountB }))
-      .map((pin) => [pin.accountA, pin.accountB]);
-  const within = ([a, b]: [string, string]): boolean => both({ a, b });
+      .flatMap((pin): [string, string][] => (pin.kind === kind ? [[pin.accountA, pin.accountB]] : []))
+      .filter(within);
   const snapshot = snapshotSchema.parse({
     format: 'emberhood.snapshot',
     version: 1,
@@ -112,33 +112,22 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
       depositRequired: city.cycle.settings.depositRequired,
     },
     members,
-    ratings: ratingsWithin(city.frozen, ids),
-    shown: shownWithin(city.frozen, ids),
-    blocks: pairsOf('block').filter(([a, b]) => (ids.has(a) || isHost(city, a)) && (ids.has(b) || isHost(city, b))),
+    ...choicesAmong(city.frozen, (id) => ids.has(id)),
+    blocks: pairsOf('block').filter((pair) => pair.every((id) => ids.has(id) || hosts.has(id))),
     keepApart: pairsOf('keep_apart').filter(within),
-    mustPairs: pairsOf('friend').filter(([a, b]) => a < b && within([a, b])),
+    mustPairs: pairsOf('friend').filter((pair) => pair[0] < pair[1] && within(pair)),
     past: city.past.filter(within),
     pins: pinsOf('pin'),
     forbids: pinsOf('forbid'),
-    venues: city.venues.map((venue) => ({
-      id: venue.id,
-      zone: venue.city,
-      at: gridOf(city.cycle.city, venue),
-    })),
+    venues: city.venues.map((venue) => ({ id: venue.id, zone: venue.city, at: gridOf(city.cycle.city, venue) })),
     offerings,
   } satisfies SnapshotInput);
   return {
     snapshot,
     members: Object.fromEntries(
-      complete.map(({ row, person, sex, age, freeSlots }) => [
-        row.accountId,
-        {
-          registrationId: row.registrationId,
-          gender: sex === 'female' ? 'F' : 'M',
-          firstName: person.firstName ?? 'Somebody',
-          age,
-          freeSlots,
-        } satisfies RunMember,
+      complete.map(({ row: { accountId, registrationId }, person, gender, age, freeSlots }) => [
+        accountId,
+        { registrationId, gender, firstName: person.firstName ?? 'Somebody', age, freeSlots } satisfies RunMember,
       ]),
     ),
     incomplete: chosen.length - complete.length,
@@ -146,17 +135,13 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
 }
 
 function mostFitting(rows: readonly WaitingRow[], offerings: readonly OfferingRow[], freeSlots: number[]): WaitingRow {
-  const [only, ...others] = rows;
-  if (only && others.length === 0) return only;
-  const scored = rows.map((row) => ({
-    row,
-    score: offerings.filter((offering) => meetsAnswers(row, offering, freeSlots)).length,
-  }));
-  const best = scored.reduce((winner, candidate) => (candidate.score > winner.score ? candidate : winner));
-  return best.row;
+  const scoreOf = (row: WaitingRow): number =>
+    rows.length === 1 ? 0 : offerings.filter((offering) => meetsAnswers(row, offering, freeSlots)).length;
+  const scored = rows.map((row) => ({ row, score: scoreOf(row) }));
+  return scored.reduce((winner, candidate) => (candidate.score > winner.score ? candidate : winner)).row;
 }
 
-/** Offerings with the same catalogue entry, category, price and number of sessions share an activity; one activity for each made the snapshot of a large city a hundred times larger. */
+/** Offerings that are wished for and paid alike share one, which makes a large snapshot a hundred times smaller. */
 function activityOf({ catalogueKind, catalogueId, category, priceCents, sessions }: OfferingRow): string {
   return [catalogueKind, catalogueId, category, priceCents, sessions.length].join(':');
 }
@@ -183,30 +168,7 @@ function toEngine(offering: OfferingRow) {
   } satisfies SnapshotInput['offerings'][number];
 }
 
-function ratingsWithin(frozen: FrozenCity, ids: ReadonlySet<string>): SnapshotInput['ratings'] {
-  return frozen.ratings.flatMap(({ from, to, levels }) => {
-    if (!ids.has(from)) return [];
-    const kept = to
-      .map((target, index) => ({ target, level: levels[index] ?? 0 }))
-      .filter(({ target }) => ids.has(target));
-    return kept.length === 0
-      ? []
-      : [{ from, to: kept.map(({ target }) => target), levels: kept.map(({ level }) => level) }];
-  });
-}
-
-function shownWithin(frozen: FrozenCity, ids: ReadonlySet<string>): SnapshotInput['shown'] {
-  return frozen.shown.flatMap(({ viewer, targets }) => {
-    const kept = ids.has(viewer) ? targets.filter((target) => ids.has(target)) : [];
-    return kept.length === 0 ? [] : [{ viewer, targets: kept }];
-  });
-}
-
-function isHost(city: CityAtFreeze, accountId: string): boolean {
-  return city.offerings.some((offering) => offering.hostId === accountId);
-}
-
-/** A free part of a date stands for that part of its weekday, as a picked evening does. */
+/** A free part of a day stands for that part of its weekday, like a picked evening. */
 function slotsOfTimes(times: readonly FreeTime[]): number[] {
   return times.map(({ date, slot }) =>
     slotOf(new Date(`${date}T00:00:00Z`).getUTCDay(), Number(DAY_SLOTS[slot].startTime.slice(0, 2))),

@@ -1,5 +1,5 @@
 import type { Cycle } from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
+import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { type OfferingRow, OfferingsRepository } from '../../offers/index.ts';
 import { CyclesRepository, WishesRepository } from '../../waiting/index.ts';
@@ -8,7 +8,7 @@ import type { LeftOutRow } from '../runs/run.entity.ts';
 import type { RunRow } from '../runs/runs.repository.ts';
 import type { FreezeTask } from '../threads/freeze.thread.ts';
 import { lockTimes } from './lock-times.ts';
-import { SnapshotRepository } from './snapshot.repository.ts';
+import { SnapshotRepository, type WaitingRow } from './snapshot.repository.ts';
 
 /** Reads a city for a freeze. */
 @Injectable()
@@ -22,12 +22,12 @@ export class CityReader {
     @Inject(ASSEMBLY_CONFIG) private readonly config: AssemblyConfig,
   ) {}
 
-  /** Accounts that wait in the city and live elsewhere. */
+  /** Accounts that wait in the city but live elsewhere. */
   visitors(city: string): Promise<string[]> {
     return this.rows.visitors(city);
   }
 
-  /** What this service knows of the city, at one moment; without the offerings whose groups could not be locked in time (I16), or have no host. */
+  /** Reads the city in one transaction, without offerings that have no host or could not lock in time (I16). */
   async read(run: RunRow): Promise<{ city: FreezeTask['city']; leftOut: LeftOutRow[] }> {
     const [cycle, venues] = await Promise.all([this.cycles.find(run.cycleId), this.rows.venues(run.city)]);
     if (!cycle) throw new Error('The cycle of this run is gone');
@@ -38,25 +38,17 @@ export class CityReader {
         await this.rows.waiting(tx, run.city),
       ];
       const { confirmHours } = cycle.settings;
-      const inTime = (offering: OfferingRow): boolean =>
-        lockTimes(offering, confirmHours, this.config.NOTICE_HOLD_SECONDS) !== null;
-      const offerings = open.filter((offering) => offering.hostStands && inTime(offering));
-      const leftOut = open.flatMap((offering): LeftOutRow[] => {
-        if (!offering.hostStands) return [{ offering: offering.id, reason: 'host' }];
-        return inTime(offering) ? [] : [{ offering: offering.id, reason: 'late' }];
-      });
-      const accounts = [...new Set(waiting.map((row) => row.accountId))];
-      const people = [...accounts, ...offerings.flatMap((offering) => offering.hostId ?? [])];
+      const isLate = (offering: OfferingRow): boolean =>
+        lockTimes(offering, confirmHours, this.config.NOTICE_HOLD_SECONDS) === null;
+      const offerings = open.filter((offering) => offering.hostStands && !isLate(offering));
+      const leftOut = open
+        .filter((offering) => !offerings.includes(offering))
+        .map(({ id, hostStands }): LeftOutRow => ({ offering: id, reason: hostStands ? 'late' : 'host' }));
+      const { accounts, ...people } = await this.readPeople(tx, waiting);
+      const withHosts = [...accounts, ...offerings.flatMap(({ hostId }) => hostId ?? [])];
       const city = {
-        cycle,
-        frozenAt: new Date(),
-        offerings,
-        venues,
-        waiting,
-        wishes: await this.wishes.of(tx, accounts),
-        commitments: await this.rows.commitments(tx, accounts),
-        daysLed: await this.rows.daysLed(tx, accounts),
-        pairs: await this.rows.pairRules(tx, people),
+        ...{ cycle, frozenAt: new Date(), offerings, venues, ...people },
+        pairs: await this.rows.pairRules(tx, withHosts),
         past: await this.rows.listPastPairs(tx, accounts),
         pins: await this.cycles.pins(run.cycleId, tx),
       };
@@ -64,7 +56,7 @@ export class CityReader {
     });
   }
 
-  /** What the next freeze of it would find now, without pairs of any kind (P11). Nobody waits where nothing is open. */
+  /** What a freeze would find now, without pairs of any kind (P11), and without people if nothing is open. */
   async readOpen(cycle: Cycle): Promise<FreezeTask['city']> {
     const [offerings, venues] = await Promise.all([
       this.offerings.listOpenOfCycle(cycle.id),
@@ -72,14 +64,18 @@ export class CityReader {
     ]);
     return this.transactions.run(async (tx) => {
       const waiting = offerings.length === 0 ? [] : await this.rows.waiting(tx, cycle.city);
-      const accounts = [...new Set(waiting.map(({ accountId }) => accountId))];
-      return {
-        ...{ cycle, frozenAt: new Date(), offerings, venues, waiting },
-        wishes: await this.wishes.of(tx, accounts),
-        commitments: await this.rows.commitments(tx, accounts),
-        daysLed: await this.rows.daysLed(tx, accounts),
-        ...{ pairs: [], past: [], pins: [] },
-      };
+      const { accounts: _, ...people } = await this.readPeople(tx, waiting);
+      return { cycle, frozenAt: new Date(), offerings, venues, ...people, pairs: [], past: [], pins: [] };
     });
+  }
+
+  private async readPeople(tx: Tx, waiting: WaitingRow[]) {
+    const accounts = [...new Set(waiting.map(({ accountId }) => accountId))];
+    return {
+      ...{ accounts, waiting },
+      wishes: await this.wishes.of(tx, accounts),
+      commitments: await this.rows.commitments(tx, accounts),
+      daysLed: await this.rows.daysLed(tx, accounts),
+    };
   }
 }

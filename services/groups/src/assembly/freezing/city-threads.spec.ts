@@ -20,7 +20,7 @@ function sealed(people: number, key = 'freezes/run/snapshot'): SealedObject {
   return { bytes, key, openingKeys: keys };
 }
 
-/** What it answers, and how often the process did something else meanwhile. */
+/** Returns the answer, and how often the process could do something else meanwhile. */
 async function turnsBeside<T>(work: Promise<T>): Promise<[T, number]> {
   const state = { over: false };
   const done = work.finally(() => {
@@ -53,7 +53,7 @@ describe('a frozen city', () => {
   );
 
   it(
-    'forgets who is gone, and is as it was where they were no part of it',
+    'forgets members, and does not change if it does not contain them',
     async () => {
       const frozen = sealed(20);
       const [gone] = openSnapshot(frozen).snapshot.members;
@@ -65,13 +65,13 @@ describe('a frozen city', () => {
   );
 
   it(
-    'is opened under its own name alone, and says so',
+    'can be opened only under its own key',
     () => expect(threads.solve({ ...sealed(20), key: 'freezes/other/snapshot' }, 1)).rejects.toThrow(),
     PATIENCE_MS,
   );
 
   it(
-    'finds the thread of the work before, unless that failed or two are asked for at once',
+    'reuses the thread of the previous task, unless that failed or two tasks run at once',
     async () => {
       const frozen = sealed(20);
       const forget = (key?: string) =>
@@ -87,7 +87,7 @@ describe('a frozen city', () => {
   );
 });
 
-/** How many threads this process starts for the work. */
+/** How many threads this process starts for some work. */
 async function startedBy(work: () => Promise<unknown>): Promise<number> {
   let started = 0;
   const count = (): void => void started++;

@@ -11,8 +11,8 @@ import type { SealedObject, SealedSnapshot } from '../threads/sealed-city.ts';
 import type { SolveTask, Solved } from '../threads/solve.thread.ts';
 
 /**
- * All long work on a whole city. The process holds the frozen city sealed; threads open, solve and check it, and nothing in their answers
- * tells of anybody's choices.
+ * Does all long work on a whole city. The process holds the frozen city sealed; threads open, solve and check it, and
+ * their answers reveal nobody's choices.
  */
 @Injectable()
 export class CityThreads {
@@ -24,12 +24,12 @@ export class CityThreads {
     return runInThread<SolveTask, Solved>('solve', { frozen, seed });
   }
 
-  /** Which rules a result breaks, by the independent checker; empty when none. */
+  /** The rules that a result breaks, by the independent checker. */
   violations(frozen: SealedObject, result: Result): Promise<string[]> {
     return runInThread<CheckTask, string[]>('check', { frozen, result });
   }
 
-  /** With whom a group would keep every rule, by the same checker; null if the snapshot cannot be opened. */
+  /** The people with whom a group would keep every rule, by the same checker; null if the snapshot cannot be opened. */
   complete(task: CompleteTask): Promise<Completed | null> {
     return runInThread<CompleteTask, Completed | null>('complete', task);
   }
@@ -43,7 +43,7 @@ export class CityThreads {
     return runInThread<ForgetTask, SealedSnapshot | null>('forget', { frozen, accountIds });
   }
 
-  /** Cohorts of those who wait, made without their choices. */
+  /** Plans the cohorts of waiting members without their choices. */
   plan(task: PlanTask): Promise<Planned> {
     return runInThread<PlanTask, Planned>('plan', task);
   }

@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Whether somebody's clips are approved still, by the latest that media told; no row where nothing has changed (decision: runs). */
+/** Whether somebody's clips are still approved, by the newest event of media; no row if none came (decision: runs). */
 @Entity({ name: 'clip_standings' })
 export class ClipStandingEntity {
   @PrimaryColumn('uuid') accountId!: string;
   @Column('boolean') approved!: boolean;
-  /** Of the newest fact known, so that a late one changes nothing. */
+  /** Version of the newest event, so that an older one that comes late changes nothing. */
   @Column('bigint') version!: string;
 }

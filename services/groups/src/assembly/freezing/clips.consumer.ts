@@ -3,7 +3,7 @@ import { EventConsumers, onState } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { PublishRepository } from '../publishing/publish.repository.ts';
 
-/** Notes after a freeze whose clips are approved: whoever has lost one gets no seat (H4). */
+/** Notes whose clips are approved, so that a member who loses one after the freeze gets no seat (H4). */
 @Injectable()
 export class ClipsConsumer {
   constructor(eventConsumers: EventConsumers, rows: PublishRepository) {

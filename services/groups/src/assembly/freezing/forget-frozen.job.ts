@@ -1,10 +1,10 @@
 import { z } from '@emberhood/contracts';
 import { defineJob } from '@emberhood/service-kit';
 
-/** Removes an erased member from everything that is frozen. What fails here is done by the schedule of `FrozenUpkeep`. */
+/** Removes an erased member from everything frozen. If it fails, the schedule of `FrozenUpkeep` tries again. */
 export const forgetFrozen = defineJob('groups.forget-member', z.object({ accountId: z.uuid() }), {
   oneAtATimePerGroup: true,
   timeoutSeconds: 3_600,
 });
-/** One group for all of these jobs, so that they run one after the other. */
+/** All of these jobs are in one group, so that they run one after the other. */
 export const FORGET_GROUP = 'frozen';

@@ -26,7 +26,7 @@ function offeringIn(hours: number, hostStands = true): OfferingRow {
   } as unknown as OfferingRow;
 }
 
-/** A freezer between fakes, with what it gave to its thread and what it did beside, in order. */
+/** A freezer with fakes, what it passed to its thread, and what it did, in order. */
 function freezer(offerings: readonly OfferingRow[] = []) {
   const { did, note } = doneInOrder();
   const tasks: FreezeTask[] = [];
@@ -106,7 +106,7 @@ function freezer(offerings: readonly OfferingRow[] = []) {
 }
 
 describe('a freeze', () => {
-  it('T19 leaves out offerings whose groups could not be locked seven days ahead after the time to answer, and names them', async () => {
+  it('T19 leaves out, and names, offerings whose groups could not lock seven days ahead after the time to answer', async () => {
     const { made, did, tasks } = freezer([offeringIn(7 * 24 + 48), offeringIn(7 * 24 + 49)]);
     await made.snapshotOf(RUN);
     expect(tasks[0]?.city.offerings.map(({ id }) => id)).toEqual(['in 217']);
@@ -120,14 +120,14 @@ describe('a freeze', () => {
     expect(did).toContain('in 300 without host: host');
   });
 
-  it('reads all that this service knows in one state of its database, pairs by hand included', async () => {
+  it('reads everything, including pairs by hand, in one state of the database', async () => {
     const { made, connections } = freezer();
     await made.snapshotOf(RUN);
     expect(connections.size).toBe(1);
     expect(connections.has(undefined)).toBe(false);
   });
 
-  it('P10 removes the choices once they are sealed again, and also where that was never done', async () => {
+  it('P10 removes the choices once they are sealed again, and also if they never were', async () => {
     const { made, did } = freezer();
     await made.snapshotOf(RUN);
     expect(did).toEqual([

@@ -14,12 +14,12 @@ export interface SealedStore {
   objects: SmallObjects;
   openingKeys: OpeningKeys;
 }
-/** Tries to rewrite a snapshot that others rewrite at the same time. */
+/** How often it tries to rewrite a snapshot that others rewrite at the same time. */
 const REWRITES = 20;
 
 export const SEALED_STORE = Symbol('sealed-store');
 
-/** Freezes a city for a run and fetches its snapshot, for the threads of this process alone and never into the database (P10). */
+/** Freezes a city for a run and fetches its snapshot, which only threads open and no table holds (P10). */
 @Injectable()
 export class Freezer {
   constructor(
@@ -32,7 +32,7 @@ export class Freezer {
     @Inject(SEALED_STORE) private readonly store: SealedStore,
   ) {}
 
-  /** The snapshot of this run, made once even if workers die meanwhile. */
+  /** Returns the snapshot of this run, which is made once even if workers die meanwhile. */
   async snapshotOf(run: RunRow): Promise<SealedObject> {
     if (run.snapshotKey !== null) return this.fetchSealed(run.snapshotKey);
     const choicesKey = `freezes/${run.id}/choices`;
@@ -49,39 +49,39 @@ export class Freezer {
     return { bytes, key, openingKeys: choices.openingKeys };
   }
 
-  /** Sealed; a thread opens it. */
+  /** Returns the snapshot sealed; only threads open it. */
   async fetchSealed(key: string): Promise<SealedObject> {
     await this.noteRead(key);
     return this.read(key);
   }
 
-  /** Null if it is erased. */
+  /** Returns null if the snapshot is erased. */
   async findSealed(key: string): Promise<SealedObject | null> {
     await this.noteRead(key);
     return this.readIfThere(key);
   }
 
   /**
-   * Removes these members, their choices and the choices about them from every snapshot. Groups under repair lose nothing, as the
-   * members have left them.
-   * @throws while a city is being frozen, as they may be in what was read for it; call again later
+   * Removes these members, their choices and the choices about them from every snapshot. Groups under repair lose
+   * nothing by it because the members have left them already.
+   * @throws while a city is being frozen, because that freeze may have read the members; call again later
    */
   async removeMembers(accountIds: readonly string[]): Promise<void> {
     await this.removeAbandonedChoices();
-    // Asked before the list is read, so that a freeze that ends in between is in the list.
+    // Asked before the list is read, so that the list includes a freeze that ends in between.
     const isFreezing = await this.frozen.hasChoices();
     for (const id of await this.frozen.runsWithSnapshot()) await this.removeFromSnapshot(id, accountIds);
     if (isFreezing) throw new Error('A city is being frozen');
   }
 
-  /** Removes snapshots after their days of retention, and choices of which no snapshot will be made. */
+  /** Removes snapshots after their retention, and choices that will never become a snapshot. */
   async eraseOld(days: number, resultDays: number): Promise<void> {
     for (const key of await this.frozen.dropOldSnapshots(days)) await this.store.objects.remove(key);
     await this.removeAbandonedChoices();
     await this.frozen.shortenResults(resultDays);
   }
 
-  /** Begins again if somebody else has rewritten the snapshot meanwhile, so that what they removed stays removed. */
+  /** Starts again if another process rewrites the snapshot meanwhile, so that what that one removed stays removed. */
   private async removeFromSnapshot(runId: string, accountIds: readonly string[]): Promise<void> {
     for (let tries = 0; tries < REWRITES; tries++) {
       const snapshot = await this.frozen.findSnapshot(runId);
@@ -96,10 +96,10 @@ export class Freezer {
       });
       if (isWritten) return;
     }
-    throw new Error('Others write the same snapshot all the time');
+    throw new Error('Other processes rewrote this snapshot again and again');
   }
 
-  /** And what a worker that died had begun to seal. */
+  /** Also removes the snapshot that a worker had begun to store before it died. */
   private async removeAbandonedChoices(): Promise<void> {
     for (const { id, key, hasSnapshot } of await this.frozen.listAbandonedChoices()) {
       if (!hasSnapshot) await this.store.objects.remove(snapshotKeyOf(id));
@@ -112,7 +112,7 @@ export class Freezer {
     await this.frozen.noteChoices(runId, null);
   }
 
-  /** Writes the store while the run is locked, so that a worker that takes over and the removal of members come before or after. */
+  /** Writes the store under the run's lock, so that no other worker and no removal of members comes in between. */
   private async saveSnapshot(
     run: RunRow,
     key: string,

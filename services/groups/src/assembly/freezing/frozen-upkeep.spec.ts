@@ -9,7 +9,7 @@ import { FrozenUpkeep } from './frozen-upkeep.ts';
 const [STUCK, NEXT] = [randomUUID(), randomUUID()];
 
 describe('FrozenUpkeep', () => {
-  it('answers the erasures of others when one cannot be answered', async () => {
+  it('completes the other erasures if one cannot be completed', async () => {
     const { outbox, told } = fakeOutbox();
     const work = new Map<string, () => Promise<unknown>>();
     new FrozenUpkeep(

@@ -6,10 +6,10 @@ import { WORKER_CONFIG, type WorkerConfig } from '../../worker.config.ts';
 import { forgetFrozen } from './forget-frozen.job.ts';
 import { Freezer } from './freezer.ts';
 
-/** Days for which the names of an ended run, and the ids of erased accounts, are kept. */
+/** How many days the names of an ended run and the ids of erased accounts are kept. */
 const RESULT_DAYS = 90;
 
-/** Removes snapshots after their days, and erased members from those that are left. */
+/** Removes snapshots after their retention, and erased members from the others. */
 @Injectable()
 export class FrozenUpkeep {
   constructor(
@@ -25,14 +25,15 @@ export class FrozenUpkeep {
       await erasures.deleteOld(RESULT_DAYS);
     });
     jobs.handle(forgetFrozen, ({ accountId }) => this.completeErasures([accountId]));
-    // Goes on trying however long the store is away.
+    // Tries again and again for as long as the store is unavailable.
     const { timeoutSeconds } = forgetFrozen.options;
     jobs.schedule('groups.answer-erasures', { cron: '* * * * *' }, () => this.completeErasures([]), { timeoutSeconds });
   }
 
   /**
-   * Removes all erased members from what is frozen, and only then reports their erasure as complete (decision: accounts). Always all of
-   * them, so that a member whom an error brought back is removed by the next turn.
+   * Removes all erased members from what is frozen, and only then reports their erasures as complete (decision:
+   * accounts). It always removes all of them, so that the next turn also removes a member whom an error has brought
+   * back.
    */
   private async completeErasures(asked: readonly string[]): Promise<void> {
     const open = await this.erasures.listUnanswered();

@@ -4,21 +4,21 @@ import { IsNull, Not } from 'typeorm';
 import { RunEntity, type LeftOutRow } from '../runs/run.entity.ts';
 import { LEASE_SECONDS, type RunRow } from '../runs/runs.repository.ts';
 
-/** SQL: of run `r` of cycle `c` no group can be published or repaired any more. */
+/** SQL: no group of run `r` of cycle `c` can be published or repaired any more. */
 const IS_OVER = `(c.state in ('decided', 'closed', 'cancelled') or r.state = 'aborted' or r.kind = 'dry')
   and not exists (select 1 from groups g where g.run_id = r.id and g.state in ('published', 'locked'))`;
 
 const NEXT_VERSION = (): string => 'snapshot_version + 1';
 
-/** Where the frozen choices and snapshots of runs lie, and how long. */
+/** Where the frozen choices and snapshots of runs are stored, and for how long. */
 @Injectable()
 export class FrozenRepository extends SqlRepository {
-  /** The key of the choices that are about to be sealed into the snapshot; null once they are removed. */
+  /** Notes the key of the choices that are about to be sealed into the snapshot; null once they are removed. */
   async noteChoices(id: string, key: string | null): Promise<void> {
     await this.source.query('update runs set choices_key = $2 where id = $1', [id, key]);
   }
 
-  /** Choices that nobody will seal any more: their run has its snapshot, or is over. */
+  /** Choices that no worker will seal any more, because their run has its snapshot or is over. */
   listAbandonedChoices(): Promise<{ id: string; key: string; hasSnapshot: boolean }[]> {
     return this.source.query(
       `select id, choices_key as key, snapshot_key is not null as "hasSnapshot" from runs where choices_key is not null
@@ -32,7 +32,7 @@ export class FrozenRepository extends SqlRepository {
     return this.source.manager.existsBy(RunEntity, { choicesKey: Not(IsNull()) });
   }
 
-  /** False when another attempt has taken it over. */
+  /** Returns false if another worker has taken the run over. */
   async saveSnapshot(
     tx: Tx,
     { id, attempt }: Pick<RunRow, 'id' | 'attempt'>,
@@ -51,7 +51,7 @@ export class FrozenRepository extends SqlRepository {
     return row;
   }
 
-  /** False if somebody has rewritten or erased it since that version. Locks the run. */
+  /** Locks the run. Returns false if the snapshot was rewritten or erased since that version. */
   async replaceSnapshot(
     tx: Tx,
     { id, key, version, hash }: { id: string; key: string; version: number; hash: string },
@@ -61,7 +61,7 @@ export class FrozenRepository extends SqlRepository {
     return affected !== 0;
   }
 
-  /** Of runs that ended so many days ago and have no group left to publish or repair, only the gender of members is kept: no name, age or slot. */
+  /** Keeps only the gender of members in runs that ended this many days ago and have nothing to publish or repair. */
   async shortenResults(days: number): Promise<void> {
     await this.source.query(
       `update runs r set result = jsonb_set(r.result, '{members}', coalesce((
@@ -80,7 +80,7 @@ export class FrozenRepository extends SqlRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Notes as removed the snapshots of runs that ended so many days ago and have no group left to publish or repair; returns their keys. */
+  /** Drops snapshots of runs that ended this many days ago with nothing to publish or repair; returns their keys. */
   async dropOldSnapshots(days: number): Promise<string[]> {
     const [rows] = await this.source.query<[{ key: string }[], number]>(
       `with old as (select r.id, r.snapshot_key as key from runs r join cycles c on c.id = r.cycle_id

@@ -9,7 +9,7 @@ export interface LockTimes {
   locksAt: Date;
 }
 
-/** Times of a group published now: it locks seven days ahead, after everybody had time to answer; null if there is no such time (I16). */
+/** When a group published now is answered and locked, seven days before its start; null if that is too soon (I16). */
 export function lockTimes(
   { sessions }: Pick<OfferingRow, 'sessions'>,
   confirmHours: number,

@@ -14,7 +14,7 @@ import { assembled, published } from '../../testing/assembled.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { approveClips, rateAll } from '../../testing/profiles.ts';
 
-/** Every reading call of groups that the gateway hands on, by who may make it. */
+/** Every call of groups that the gateway offers and that only reads. */
 const READS = Object.entries({
   ...groupsApi,
   ...eveningsApi,
@@ -25,7 +25,7 @@ const READS = Object.entries({
 }).filter(([, { method }]) => method === 'GET');
 const OPERATORS = Object.keys(assemblyApi);
 const HOSTS = Object.keys(hostingApi);
-/** Writes a line for each look at it; is a stream of the gateway's own; are composed there of what is read below; has no reader of its own. */
+/** These note each reading, or are streams or files that the gateway makes from what is compared here anyway. */
 const LEFT_OUT = [
   ...['privateReads', 'chatEvents', 'groupFaces', 'hostFaces', 'calendarFile'],
   ...['ledgerFile', 'payoutsFile', 'hostStatementFile'],
@@ -33,7 +33,7 @@ const LEFT_OUT = [
 
 describe('a change of a hidden choice', () => {
   let members: Member[];
-  /** The addresses that calendars follow, by account. */
+  /** Tokens of calendar feeds, by account. */
   const feeds = new Map<string, string>();
   let ids: { group: string; run: string; offering: string };
 
@@ -47,7 +47,7 @@ describe('a change of a hidden choice', () => {
     const offering = await city.offering(4, 2, { minSize: 6, maxSize: 6 });
     const { id: run } = await assembled(city);
     ids = { group: await published(city, run, offering), run, offering };
-    // One who has left makes a free place, and somebody who is asked.
+    // A member who leaves makes a free place, which is offered to somebody.
     const seated = await seats();
     await city.answer(
       members.find(({ accountId }) => accountId === seated[0])!,
@@ -64,7 +64,7 @@ describe('a change of a hidden choice', () => {
       ids.group,
     ]);
 
-  /** What the clock asks for. */
+  /** Does what is due by the clock. */
   async function passTime(): Promise<void> {
     await worker.app.get(RepairService).repairDue();
     await worker.app.get(LifecycleService).advance();
@@ -79,7 +79,7 @@ describe('a change of a hidden choice', () => {
     return { id: path.startsWith('/operator/cycles') ? city.cycleId : ids.group };
   }
 
-  /** Every answer, byte by byte: to each member, to the host and to the operator; and all that was ever sent. */
+  /** Every answer to each member, the host and the operator, byte by byte, and everything that was ever sent. */
   async function everything(except: string): Promise<Map<string, string>> {
     const answers = new Map<string, string>();
     const definitions: Record<string, RpcDefinition> = groupsRpc;
@@ -126,7 +126,7 @@ describe('a change of a hidden choice', () => {
     return answers;
   }
 
-  it('is seen in no answer, mail, calendar or export until the next freeze, whoever is asked', async () => {
+  it('changes no answer, mail, calendar or export for anybody until the next freeze', async () => {
     const seated = await seats();
     const waiting = members.map(({ accountId }) => accountId).filter((id) => !seated.includes(id));
     const changes: [rater: string, rated: string, level: number][] = [
@@ -151,7 +151,7 @@ describe('a change of a hidden choice', () => {
   }, 120_000);
 });
 
-/** When a calendar was made, and when the books were compared: the hour of the question. */
+/** Removes when a calendar was made and when the books were compared, which is the time of the call. */
 function atNoTime(answer: string): string {
   return answer.replaceAll(/DTSTAMP:\w+/g, 'DTSTAMP').replace(/"reconciliation":\{"at":"[^"]+"/, '"reconciliation":{');
 }

@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 
 const some = <T>(values: readonly T[]) => fc.subarray([...values]);
 const place = fc.integer({ min: 0, max: PLACES.length - 1 });
-/** A quarter of an hour of three weeks, and how long it takes. */
+/** When it starts, in quarters of an hour within three weeks, and how long it takes. */
 const meeting = fc.record({
   at: fc.integer({ min: 0, max: 3 * 7 * 96 }).map((quarters) => MONDAY + (quarters * HOUR) / 4),
   hours: fc.integer({ min: 1, max: 4 }),
@@ -48,11 +48,11 @@ const anything = fc.record({
   access: some(['step-free', 'quiet-room'] as const),
 });
 
-/** What of the two is most often in the way is left out half of the time, so that both answers are common. */
+/** Replaces the most common obstacles half of the time, so that both answers are frequent. */
 const wide = { availability: undefined, freeTimes: [], budgetMax: null, travelKm: null, needs: [], away: [] };
 
-describe('who fits what between two freezes', () => {
-  it('is who the engine takes for eligible, for any member, offering and group they are in', async () => {
+describe('eligibility between two freezes', () => {
+  it('is the same as the engine’s, for any member, offering and group they are in', async () => {
     const seen = { eligible: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(anyone, anything, fc.option(meeting), fc.boolean(), async (drawn, offered, held, isWide) => {

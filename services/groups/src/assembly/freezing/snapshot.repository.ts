@@ -15,7 +15,7 @@ export interface WaitingRow extends Answered {
   waitingSince: Date;
   paid: boolean;
   refundAt: Date | null;
-  /** By the no-show ladder: not in this cycle. */
+  /** Whether they sit this cycle out after missed sessions (the no-show ladder). */
   resting: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface PairRow {
   b: string;
 }
 
-/** What this service knows of a city at a freeze. */
+/** Reads what this service knows of a city at a freeze. */
 @Injectable()
 export class SnapshotRepository extends SqlRepository {
   venues(city: string): Promise<VenueRow[]> {
@@ -57,7 +57,7 @@ export class SnapshotRepository extends SqlRepository {
     );
   }
 
-  /** Who waits in the city and lives elsewhere. */
+  /** Accounts that wait in the city but live elsewhere. */
   async visitors(city: string): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>(
       `select distinct account_id as id from registrations where city = $1 and status = 'waiting' and home_city <> city`,
@@ -77,7 +77,7 @@ export class SnapshotRepository extends SqlRepository {
     );
   }
 
-  /** By account: the days on which it leads a group, or may lead one, by the clock of the place. */
+  /** By account, the days in the place's time zone on which it leads a group or may lead one. */
   async daysLed(tx: Tx, accountIds: readonly string[]): Promise<Map<string, string[]>> {
     const rows = await tx.query<{ accountId: string; days: string[] }[]>(
       `select h.account_id as "accountId", array_agg(distinct to_char(x.starts_at at time zone v.timezone, 'YYYY-MM-DD')) as days
@@ -96,7 +96,7 @@ export class SnapshotRepository extends SqlRepository {
     );
   }
 
-  /** Who has been in one group before (H11). */
+  /** Pairs of people who have been in one group before (H11). */
   async listPastPairs(tx: Tx, accountIds: readonly string[]): Promise<[string, string][]> {
     const rows = await tx.query<{ a: string; b: string }[]>(
       `select distinct s.account_id as a, t.account_id as b from seats s join seats t on t.group_id = s.group_id and s.account_id < t.account_id

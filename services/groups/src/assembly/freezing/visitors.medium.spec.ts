@@ -8,7 +8,7 @@ describe('a run', () => {
 
   beforeAll(() => world.startWorker());
 
-  it('places who lives elsewhere and registers in its city, and nobody who registers elsewhere', async () => {
+  it('places members who live elsewhere and register in its city, and nobody who registers elsewhere', async () => {
     const answers = {
       availability: ['2027-02-19T19:00'],
       activities: ['art' as const],

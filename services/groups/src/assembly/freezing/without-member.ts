@@ -1,23 +1,12 @@
 import type { Snapshot } from '@emberhood/assembly/schema';
 
-/** A snapshot without these members. Offerings that they host stay. */
+/** Returns a snapshot without these members, but with the offerings that they host. */
 export function withoutMembers(snapshot: Snapshot, gone: ReadonlySet<string>): Snapshot {
   const apart = (pairs: Snapshot['past']): Snapshot['past'] => pairs.filter((pair) => !pair.some((id) => gone.has(id)));
   return {
     ...snapshot,
     members: snapshot.members.filter(({ id }) => !gone.has(id)),
-    ratings: snapshot.ratings.flatMap(({ from, to, levels }) => {
-      if (gone.has(from)) return [];
-      const kept = to.flatMap((target, index) => (gone.has(target) ? [] : [{ target, level: levels[index] ?? 0 }]));
-      return kept.length === 0
-        ? []
-        : [{ from, to: kept.map(({ target }) => target), levels: kept.map(({ level }) => level) }];
-    }),
-    shown: snapshot.shown.flatMap(({ viewer, targets }) => {
-      if (gone.has(viewer)) return [];
-      const kept = targets.filter((target) => !gone.has(target));
-      return kept.length === 0 ? [] : [{ viewer, targets: kept }];
-    }),
+    ...choicesAmong(snapshot, (id) => !gone.has(id)),
     blocks: apart(snapshot.blocks),
     keepApart: apart(snapshot.keepApart),
     mustPairs: apart(snapshot.mustPairs),
@@ -27,9 +16,27 @@ export function withoutMembers(snapshot: Snapshot, gone: ReadonlySet<string>): S
   };
 }
 
+/** The choices of these members about each other, and who was shown to whom. */
+export function choicesAmong(
+  { ratings, shown }: Pick<Snapshot, 'ratings' | 'shown'>,
+  has: (id: string) => boolean,
+): Pick<Snapshot, 'ratings' | 'shown'> {
+  return {
+    ratings: ratings.flatMap(({ from, to, levels }) => {
+      const kept = has(from) ? [...to.keys()].filter((at) => has(to[at] ?? '')) : [];
+      if (kept.length === 0) return [];
+      return [{ from, to: kept.map((at) => to[at] ?? ''), levels: kept.map((at) => levels[at] ?? 0) }];
+    }),
+    shown: shown.flatMap(({ viewer, targets }) => {
+      const kept = has(viewer) ? targets.filter(has) : [];
+      return kept.length === 0 ? [] : [{ viewer, targets: kept }];
+    }),
+  };
+}
+
 /**
- * Only the part of a snapshot that decides whether some of these people are a group of this offering. Members who can only come
- * together with one of them stay, too (H10).
+ * Returns the part of a snapshot that decides whether some of these people can be a group of this offering, including
+ * members who only come together with one of them (H10).
  */
 export function restrictTo(snapshot: Snapshot, offering: string, people: readonly string[]): Snapshot {
   const kept = new Set(people);

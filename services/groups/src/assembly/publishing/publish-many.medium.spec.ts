@@ -7,7 +7,7 @@ describe('a run of many groups', () => {
 
   afterEach(mendConnections);
 
-  /** An approved run of so many groups, in a cycle of its own. */
+  /** An approved run with this number of groups, in a cycle of its own. */
   async function runOf(groups: number): Promise<string> {
     await city.openCycle();
     const { cycleId, venueId, host: hostId } = city;
@@ -28,7 +28,7 @@ describe('a run of many groups', () => {
     return row;
   }
 
-  it('is published as a whole, and taken back as a whole', async () => {
+  it('is published completely, and rolled back completely', async () => {
     const runId = await runOf(250);
     await city.publish(runId);
     expect(await countsOf(runId)).toEqual({ groups: 250, seats: 1_000, notices: 1_000, invited: 1_000 });
@@ -36,7 +36,7 @@ describe('a run of many groups', () => {
     expect(await countsOf(runId)).toEqual({ groups: 0, seats: 0, notices: 0, invited: 0 });
   }, 120_000);
 
-  it('asks the database about as often for five groups as for fifty', async () => {
+  it('needs about as many statements for fifty groups as for five', async () => {
     const counts: number[] = [];
     for (const groups of [5, 50]) {
       const runId = await runOf(groups);
@@ -58,7 +58,7 @@ describe('a run of many groups', () => {
     }
     const [published = 0, takenBack = 0, publishedMany = 0, takenBackMany = 0] = counts;
     expect(published).toBeGreaterThan(10);
-    // The loops that run beside it ask as well, more often on a busy machine; one statement a group would be 45 more.
+    // Background loops add some statements, more on a busy machine; one statement for each group would add 45.
     expect(publishedMany - published).toBeLessThan(20);
     expect(takenBackMany - takenBack).toBeLessThan(20);
   }, 120_000);

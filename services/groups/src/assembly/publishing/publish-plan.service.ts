@@ -16,7 +16,7 @@ export interface Planned extends LockTimes {
   newcomers: (Omit<NewSeat, 'groupId'> & Newcomer)[];
 }
 
-/** Decides which groups of a run can be published today, and why not the others. */
+/** Decides which groups of a run can be published today, and why the others cannot. */
 @Injectable()
 export class PublishPlan {
   constructor(
@@ -26,7 +26,7 @@ export class PublishPlan {
     @Inject(ASSEMBLY_CONFIG) private readonly config: AssemblyConfig,
   ) {}
 
-  /** Writes nothing; holds the cycle, its offerings and the registrations until the transaction ends. @throws CYCLE.NOT_FOUND */
+  /** Writes nothing, but locks the cycle, its offerings and the registrations. @throws CYCLE.NOT_FOUND */
   async planGroups(
     tx: Tx,
     cycleId: string,
@@ -43,7 +43,7 @@ export class PublishPlan {
     const possible: Planned[] = [];
     for (const { offering: id, members } of result.groups) {
       const offering = offerings.get(id);
-      // An offering gets one group and a registration one place, even if a run names them twice.
+      // An offering gets one group, and a registration one place, even if the run names it twice.
       offerings.delete(id);
       const isOpen = offering?.state === 'open' && offering.cycleId === cycleId;
       const times = isOpen ? lockTimes(offering, confirmHours, this.config.NOTICE_HOLD_SECONDS) : null;
@@ -70,7 +70,7 @@ export class PublishPlan {
   }
 }
 
-/** Null if one of them is missing from the run's result. */
+/** Returns null if one of the accounts is missing from the run's result. */
 function seatsOf(accountIds: readonly string[], { members }: RunResult): Planned['newcomers'] | null {
   const seats = accountIds.flatMap((accountId) => {
     const member = members[accountId];

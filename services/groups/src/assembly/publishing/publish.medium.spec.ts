@@ -15,7 +15,7 @@ describe('publishing', () => {
 
   afterEach(mendConnections);
 
-  /** Notices are one for each member, and the host's. */
+  /** What publishing leaves in the tables: a seat and a notice for each member, and a notice for the host. */
   async function traces(offering: string, runId: string, members: readonly Member[]) {
     const [run] = await world.rows<{ state: string }>('select state from runs where id = $1', [runId]);
     const [place] = await world.rows<{ state: string }>('select state from offerings where id = $1', [offering]);
@@ -33,7 +33,7 @@ describe('publishing', () => {
 
   const idsOf = ({ accountId, registrationId }: Member) => ({ accountId, registrationId });
 
-  /** What an operator asked for, as a job does it; the job's own tries are left out, so that what one of them leaves can be seen. */
+  /** Carries out a request like the job but without retries, so that what one attempt leaves behind can be seen. */
   async function carryOut(runId: string, act: RunAct): Promise<string> {
     await world.rows('update runs set asked = $2, asked_by = $3, refusal = null where id = $1', [
       runId,
@@ -43,7 +43,7 @@ describe('publishing', () => {
     return codeOf(world.get(RunActs).carryOut(runId)).catch(() => 'cut');
   }
 
-  it('I18 cut off at any of its statements it is published, and taken back, as a whole or not at all', async () => {
+  it('I18 cut off at any of its statements, a run is published, and rolled back, completely or not at all', async () => {
     const members = await city.members(2, 2);
     const offering = await city.offering();
     const runId = await city.proposedRun(offering, members);
@@ -60,14 +60,14 @@ describe('publishing', () => {
         mendConnections();
         expect(await traces(offering, runId, members)).toEqual(isDone ? after[act] : before[act]);
         if (!isDone) continue;
-        // The last one cut was the commit.
+        // The last statement that was cut was the commit.
         expect(cut.statements()).toBe(killAt - 1);
         expect(killAt).toBeGreaterThan(12);
       }
     }
   }, 240_000);
 
-  it('goes on by itself after a kill, for whoever asked and whoever asks meanwhile, once', async () => {
+  it('is finished once by another process after a kill, for the operator who asked and for one who asks meanwhile', async () => {
     await city.openCycle();
     const members = await city.members(2, 2);
     const offering = await city.offering();
@@ -88,7 +88,7 @@ describe('publishing', () => {
     expect(dropped).toHaveLength(1);
   }, 60_000);
 
-  it('leaves out the groups that no longer hold, publishes the others, says why, and gives back what is not used', async () => {
+  it('leaves out groups that no longer keep the rules, says why, publishes the others, and reopens unused offerings', async () => {
     await city.openCycle();
     const states = async (offerings: readonly string[]) => {
       const states = 'select state from offerings where id = any($1) order by array_position($1, id)';
@@ -123,12 +123,12 @@ describe('publishing', () => {
     expect(await statuses(holds!)).toEqual(Array(4).fill('waiting'));
   });
 
-  it('is taken back without a trace: until the hold is over nobody sees it, and not while somebody is being told', async () => {
+  it('is rolled back without a trace while nobody can see it, and never while somebody is being told', async () => {
     await city.openCycle();
     const [one, resting, leaving, ...others] = await city.members(3, 3);
     const offering = await city.offering();
     const runId = await city.proposedRun(offering, [one!, resting!, leaving!, ...others]);
-    // Who rests or withdraws meanwhile does so as whoever waits, also in the middle of the publishing, and is told of nothing.
+    // Members who pause or withdraw meanwhile, even during publishing, do so like waiting members and are told nothing.
     const asks = Promise.withResolvers<undefined>();
     const elsewhere = AsyncLocalStorage.snapshot();
     let pause: ReturnType<typeof world.stack.rpc.call<typeof groupsRpc.pause>> | undefined;
@@ -170,7 +170,7 @@ describe('publishing', () => {
     expect(await city.statusOf(one!)).toBe('invited');
   });
 
-  it('is open to each of two final runs until one is published, and neither keeps what it froze', async () => {
+  it('is possible for either of two final runs until one is published, and neither keeps what it froze', async () => {
     await city.openCycle();
     const members = await city.members(2, 2);
     const offering = await city.offering();
@@ -190,7 +190,7 @@ describe('publishing', () => {
     expect((await city.call(groupsRpc.cycle, city.operator, city.cycleId)).cycle.state).toBe('open');
   });
 
-  it('the look at what is always true notices a breach of each rule, and calls it by its name', async () => {
+  it('the check of the invariants finds a breach of each rule, and names the rule', async () => {
     await city.openCycle();
     const [one, two, ...others] = await city.members(2, 2);
     const group = await city.group([one!, two!, ...others]);

@@ -27,7 +27,7 @@ export class PublishRepository {
     );
   }
 
-  /** The published groups of the run, locked. */
+  /** Locks and returns the published groups of the run. */
   lockGroups(tx: Tx, runId: string): Promise<PublishedGroup[]> {
     return tx.query(
       `select id, offering_id as "offeringId" from groups where run_id = $1 and state = 'published' order by id for update`,
@@ -35,7 +35,7 @@ export class PublishRepository {
     );
   }
 
-  /** Whether anybody outside can know of a group of this run: it is visible, told of, answered, or paid for. */
+  /** Whether anybody can know of a group of this run: it is visible, or somebody was told, has answered or paid. */
   async isKnown(tx: Tx, runId: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `select 1 from groups g where g.run_id = $1 and (g.state not in ('published', 'dropped') or g.visible_at <= clock_timestamp()

@@ -17,8 +17,8 @@ import type { LeftOutRow } from '../runs/run.entity.ts';
 import type { RunRow } from '../runs/runs.repository.ts';
 
 /**
- * Makes groups of an approved run in one transaction (I18), with as many statements for a city as for one group. Those that no longer keep
- * every rule are left out, and their people go on waiting (decision: runs).
+ * Creates the groups of an approved run in one transaction (I18), with as many statements for a whole city as for one
+ * group. Groups that no longer keep every rule are left out, and their people go on waiting (decision: runs).
  */
 @Injectable()
 export class PublishService {
@@ -32,9 +32,9 @@ export class PublishService {
   ) {}
 
   /**
-   * Checks every rule that may have changed since the freeze, and seats people. Offerings without a group are handed in again. The caller
-   * has locked the run. Returns which groups are left out.
-   * @throws GROUPS.NOT_NOW; where no group holds and nothing is published RUN.CHANGED or GROUPS.LOCK_TOO_LATE (I16)
+   * Checks every rule that may have changed since the freeze, and seats people. Offerings without a group are submitted
+   * again. The caller holds the lock on the run. Returns the groups that are left out.
+   * @throws GROUPS.NOT_NOW; RUN.CHANGED or GROUPS.LOCK_TOO_LATE if no group can be published (I16)
    */
   async publish(tx: Tx, run: RunRow, actor: string): Promise<LeftOutRow[]> {
     if (run.kind !== 'final' || run.approvedBy === null || !run.result) throw new AppError('GROUPS.NOT_NOW');

@@ -3,12 +3,12 @@ import { groupsRpc } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
 
-describe('taking a published run back', () => {
+describe('rolling back a published run', () => {
   let members: Member[];
   let runId: string;
   let groupId: string;
 
-  // No worker: nobody is told of anything.
+  // Without a worker nobody is told of anything.
   const { world, city } = City.duringTests({ NOTICE_HOLD_SECONDS: '600' });
 
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describe('taking a published run back', () => {
 
   const rollBack = () => codeOf(city.rollBack(runId));
 
-  it('is refused from the moment on from which members can see it, whether or not they were told', async () => {
+  it('is refused once members can see the groups, whether or not they were told', async () => {
     await world.rows('update groups set visible_at = now() where id = $1', [groupId]);
     expect(await rollBack()).toBe('RUN.NOTICES_SENT');
     expect(await city.statusOf(members[0]!)).toBe('invited');
@@ -51,7 +51,7 @@ describe('taking a published run back', () => {
     expect(await rollBack()).toBe('none');
   });
 
-  it('says what to do when the next cycle of the city is open, and works once that is given up', async () => {
+  it('says what to do when the next cycle of the city is open, and works once that one is abandoned', async () => {
     const decided = city.cycleId;
     const { cycle } = await city.call(groupsRpc.createCycle, city.operator, {
       body: { city: 'CA:ON:Toronto', name: 'winter', freezesAt: new Date().toISOString() },
@@ -73,7 +73,7 @@ describe('taking a published run back', () => {
     expect(cycle.state).toBe('open');
   });
 
-  it('takes a group along that everybody has left unseen', async () => {
+  it('includes a group that everybody has left before it could be seen', async () => {
     for (const { accountId, registrationId } of members)
       await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
     expect(await rollBack()).toBe('none');

@@ -9,7 +9,7 @@ import type { RunRow } from '../runs/runs.repository.ts';
 
 interface RollBack {
   actor: string;
-  /** Frozen while another final run of it could still be published. */
+  /** 'frozen' while another final run of the cycle could still be published. */
   cycleBecomes: 'open' | 'frozen';
 }
 
@@ -26,14 +26,14 @@ export class RollBackService {
   ) {}
 
   /**
-   * The caller has locked the run.
-   * @throws RUN.NOTICES_SENT once a group of it can be seen, or somebody was told, has answered or paid
+   * The caller holds the lock on the run.
+   * @throws RUN.NOTICES_SENT once a group can be seen, or somebody was told, has answered or paid
    * @throws RUN.NEXT_CYCLE_OPEN, GROUPS.NOT_NOW
    */
   async rollBack(tx: Tx, run: RunRow, { actor, cycleBecomes }: RollBack): Promise<void> {
     const groups = await this.rows.lockGroups(tx, run.id);
     await this.notices.dropUntoldOfRun(tx, run.id);
-    // Asked only now, as dropping notices waits for those that are being told at this moment.
+    // Asked only now, because dropping notices waits for those that are being sent at this moment.
     if (await this.rows.isKnown(tx, run.id)) throw new AppError('RUN.NOTICES_SENT');
     const reason = 'rolled back';
     await this.states.moveOne(tx, runStates, run.id, { to: 'aborted', from: ['published'], actor, reason });

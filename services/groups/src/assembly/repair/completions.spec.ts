@@ -1,6 +1,6 @@
 import { chooseAsked, findCompletions } from './completions.ts';
 
-describe('people with whom a group would hold again', () => {
+describe('people who would complete a group', () => {
   const pool = ['f1', 'm1', 'f2', 'm2', 'f3'];
   const women = (ids: readonly string[]): number => ids.filter((id) => id.startsWith('f')).length;
 
@@ -14,7 +14,7 @@ describe('people with whom a group would hold again', () => {
     expect(findCompletions(pool, (added) => added.length === 2, 1)).toEqual([]);
   });
 
-  it('are asked so that whoever is the fastest, others who were not asked can make it whole', () => {
+  it('are asked so that, whoever answers first, people who were not asked can still complete the group', () => {
     const pairs = findCompletions(pool, (added) => added.length === 2 && women(added) === 1);
     const { people: asked, places } = chooseAsked(pairs, pool, { most: 8 });
     expect(places).toBe(1);
@@ -27,11 +27,11 @@ describe('people with whom a group would hold again', () => {
     expect(chooseAsked([], pool, { most: 8 })).toEqual({ people: [], places: 0 });
   });
 
-  it('keep what they are offered, for as many places at once as that takes', () => {
+  it('keep their offers, for as many places at once as that requires', () => {
     const women3 = ['f1', 'f2', 'f3'];
     const twoWomen = findCompletions(women3, (added) => added.length === 2);
     const offered = new Set(women3);
-    // Each of them was asked for one place; since then a second one is free.
+    // Each of them was offered the one free place; since then a second place has become free.
     expect(chooseAsked(twoWomen, women3, { most: 8, offered })).toEqual({ people: women3, places: 2 });
     const pairs = findCompletions(pool, (added) => added.length === 2 && women(added) === 1);
     const asked = new Set(['f1', 'f2', 'f3']);
@@ -41,7 +41,7 @@ describe('people with whom a group would hold again', () => {
     });
   });
 
-  it('lose it where the group cannot be made whole with them', () => {
+  it('lose their offers if they can no longer complete the group', () => {
     const offered = new Set(['f1', 'f2']);
     expect(chooseAsked([['m1'], ['f2']], ['f1', 'f2', 'm1'], { most: 8, offered })).toEqual({
       people: ['f2', 'm1'],

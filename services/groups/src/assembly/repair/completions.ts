@@ -1,4 +1,4 @@
-/** How many of those who have waited longest are tried for sets of one, two and three. */
+/** How many of the longest waiting are tried in sets of one, two and three people. */
 const LOOKED_AT = [60, 60, 20];
 
 /**
@@ -26,10 +26,10 @@ export interface Asked {
 }
 
 /**
- * Whom to ask, and for how many places at once, which are as few as possible. Whichever of them take the places, people who were not
- * asked can still complete the group, as those who were too slow are not asked again.
- * @param order who is `offered` a place already, then longest waiting first
- * @param offered they keep their offer where that can be
+ * Chooses whom to ask, and for as few places at once as possible. Whoever takes the places, people who were not asked
+ * must still be able to complete the group, because those who answer too late are not asked again.
+ * @param order people with an open offer (`offered`) first, then longest waiting first
+ * @param offered people who keep their offer if possible
  */
 export function chooseAsked(
   sets: readonly (readonly string[])[],
@@ -48,7 +48,7 @@ export function chooseAsked(
   return { people: asked, places: Math.min(places, asked.length) };
 }
 
-/** Whether, whichever of those asked take the places, one of the sets consists of them and of people who were not asked. */
+/** Whether, whoever of `asked` takes the places, one of the sets consists of them and of people who were not asked. */
 function isWholeAfter(sets: readonly (readonly string[])[], asked: readonly string[], places: number): boolean {
   const all = new Set(asked);
   const among = sets.map((set) => set.filter((id) => all.has(id)));

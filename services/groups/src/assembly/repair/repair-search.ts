@@ -13,15 +13,15 @@ const DAY = 24 * HOUR;
 
 export interface GroupPeople {
   seated: readonly string[];
-  /** Those with an open offer first, then by how long they have waited. */
+  /** People with an open offer first, then longest waiting first. */
   candidates: readonly string[];
-  /** Open offers: who has one, and until when. */
+  /** When each open offer ends, by account. */
   offers: ReadonlyMap<string, Date>;
 }
 
 type Search = Omit<GroupPeople, 'offers'> & Completed;
 
-/** Finds out who could complete a group, in the frozen city that it was made from. */
+/** Finds who could complete a group, from the frozen city that it was made from. */
 @Injectable()
 export class RepairSearch {
   constructor(
@@ -34,8 +34,9 @@ export class RepairSearch {
   ) {}
 
   /**
-   * Who would complete the group. Done before the group is locked, as it takes seconds (decision: group-life); if its people change until
-   * the lock, the next turn searches again. Null if the snapshot cannot be read.
+   * Finds the sets of people who would complete the group. Runs before the group's row is locked because it takes
+   * seconds (decision: group-life); if its people change before the lock, the next turn searches again. Returns null if
+   * the snapshot cannot be read.
    */
   async findCompletions(group: GroupRow, run: RunRow | undefined): Promise<Search | null> {
     if (run?.snapshotKey == null || !run.result) return null;
@@ -54,18 +55,18 @@ export class RepairSearch {
     const seated = (await this.groups.seats(tx, group.id)).map((seat) => seat.accountId);
     const waiting = await this.replacements.findReplacements(tx, group, members);
     const offers = new Map(waiting.flatMap(({ id, until }) => (until === null ? [] : [[id, until] as const])));
-    // In the last hour nobody new is asked.
+    // Nobody new is asked in the last hour.
     const candidates = waiting.map(({ id }) => id).filter((id) => hoursLeft(group) > 0 || offers.has(id));
     return { seated, candidates, offers };
   }
 }
 
-/** When nobody may take a free place any more: at the lock, and for a locked group a day before the first session (I21). */
+/** When free places can no longer be taken: at the lock, or in a locked group a day before it begins (I21). */
 export function closesAt(group: GroupRow): Date | null {
   return group.state === 'published' ? group.locksAt : new Date(group.firstStart.getTime() - DAY);
 }
 
-/** Whole hours until then. */
+/** Whole hours until the group closes. */
 export function hoursLeft(group: GroupRow): number {
   const end = closesAt(group)?.getTime() ?? 0;
   return Math.max(0, Math.floor((end - Date.now()) / HOUR));

@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 
 export interface Candidate {
   id: string;
-  /** Of an offer of this group that is open. */
+  /** When their open offer of this group ends; null without one. */
   until: Date | null;
 }
 
 @Injectable()
 export class RepairRepository {
   /**
-   * Those who still wait, were never in this group and have not answered an offer of it; those with an open offer first, then by how long they have
-   * waited (T14).
+   * People who still wait, were never in this group and have not answered an offer of it. Those with an open offer come
+   * first, then the longest waiting (T14).
    */
   listWaiting(tx: Tx, groupId: string, registrationIds: readonly string[]): Promise<Candidate[]> {
     return tx.query<Candidate[]>(
@@ -24,7 +24,7 @@ export class RepairRepository {
     );
   }
 
-  /** By the settings of the group's cycle. */
+  /** Whether the group's cycle requires a deposit. */
   async depositRequired(tx: Tx, groupId: string): Promise<boolean> {
     const [row] = await tx.query<{ required: boolean }[]>(
       `select (c.settings->>'depositRequired')::boolean as required from groups g join runs r on r.id = g.run_id

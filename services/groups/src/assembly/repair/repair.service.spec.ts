@@ -17,14 +17,14 @@ import type { Completed } from '../threads/complete.thread.ts';
 const HOUR = 3_600_000;
 const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR);
 
-/** What is found in a group: by which people it would be whole, or trouble. */
+/** What the search finds for a group: the sets of people who would complete it, or an error. */
 interface Found {
   locksAt?: Date;
   waiting?: Candidate[];
   completed?: Completed | null | Error;
 }
 
-/** Groups that are due, in this order. */
+/** A service with groups that are due for repair, in this order. */
 function repairs(groups: Record<string, Found>) {
   const { did, note } = doneInOrder();
   const rowOf = (id: string) =>
@@ -92,7 +92,7 @@ function hoursUntil(time: Date): number {
 }
 
 describe('RepairService', () => {
-  it('looks at every group that is due, and tells of the trouble with one afterwards', async () => {
+  it('looks at every group that is due, and only then throws the error of one', async () => {
     const trouble = new Error('the store is away');
     const { repair, did } = repairs({
       older: { completed: trouble },
@@ -102,13 +102,13 @@ describe('RepairService', () => {
     expect(did).toEqual(['newer: kept ', 'newer: 0 free']);
   });
 
-  it('leaves a group whose frozen city nobody can read as it is until its lock, and dissolves it then', async () => {
+  it('leaves a group alone while its frozen city cannot be read, and dissolves it at its lock', async () => {
     const { repair, did } = repairs({ early: { completed: null }, late: { completed: null, locksAt: inHours(0.5) } });
     await repair();
     expect(did).toEqual(['early: kept ', 'early: 0 free, again in 48 h', 'late: kept ', 'late: dissolved']);
   });
 
-  it('never dissolves or closes a group that whoever is asked can complete, also in its last hour', async () => {
+  it('never dissolves or closes a group that the people with open offers can complete, even in its last hour', async () => {
     const waiting = [{ id: 'asked', until: inHours(12) }];
     const completed = { holds: false, sets: [['asked']] };
     const last = { waiting: [{ id: 'asked', until: inHours(0.4) }], locksAt: inHours(0.5), completed };
@@ -122,7 +122,7 @@ describe('RepairService', () => {
     ]);
   });
 
-  it('asks others beside who is asked already, and takes back what completes the group no more', async () => {
+  it('asks further people beside those with open offers, and withdraws offers that would no longer complete the group', async () => {
     const { repair, did } = repairs({
       group: {
         waiting: [

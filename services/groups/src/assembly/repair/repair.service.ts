@@ -20,8 +20,9 @@ const HOUR = 3_600_000;
 const ASKED = 8;
 
 /**
- * Repairs a group that has lost somebody: offers the place to those with whom every rule is kept, or, if it takes several people, one place after
- * the other. With nobody to ask, the group stays if it keeps every rule as it is, and is dissolved as "not full" otherwise (T16, P7).
+ * Repairs a group that has lost somebody: offers the place to people with whom the group keeps every rule, or, if it
+ * needs several people, one place after another. With nobody to ask, a group that keeps every rule stays, and any other
+ * is dissolved as "not full" (T16, P7).
  */
 @Injectable()
 export class RepairService {
@@ -52,10 +53,10 @@ export class RepairService {
     const search = await this.search.findCompletions(found, run);
     await this.transactions.run(async (tx) => {
       const group = await this.groups.lock(tx, groupId);
-      // Another copy may have been here first.
+      // Another process may have repaired it first.
       if (!group || group.repairAt === null || group.repairAt.getTime() > Date.now()) return;
       if (search === null) {
-        // Without the snapshot nobody can tell who would complete the group.
+        // Without the snapshot it is unknown who would complete the group.
         await this.withdrawOtherOffers(tx, group, []);
         if (hoursLeft(group) > 0) await this.groups.closeRepair(tx, groupId, 0, closesAt(group));
         else await this.dissolve(tx, group);
@@ -84,7 +85,7 @@ export class RepairService {
     await this.notices.addForEach(tx, lost, { groupId: group.id, kind: 'claim_lost', version: group.version });
   }
 
-  /** Offers that are open keep their end. */
+  /** Open offers keep the time at which they end. */
   private async offerPlaces(
     tx: Tx,
     group: GroupRow,

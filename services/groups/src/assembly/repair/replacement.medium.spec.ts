@@ -15,7 +15,7 @@ const CUTS = 100;
 
 describe('a place that becomes free', () => {
   const { world, city } = City.duringTests();
-  // Runs are assembled; what the clock asks for is done here by hand.
+  // The worker assembles runs; the spec itself does what is due by the clock.
   const worker = duringTests(() => world.startWorker({ UPKEEP_SECONDS: '86400' }));
   const repair = duringTests(() => worker.app.get(RepairService));
   const lifecycle = duringTests(() => worker.app.get(LifecycleService));
@@ -27,7 +27,7 @@ describe('a place that becomes free', () => {
     await city.openCycle();
   });
 
-  /** A published group of three and three, with a woman and a man who wait. */
+  /** A published group of three women and three men, with others who wait. */
   async function group(spare = { women: 1, men: 0 }) {
     const members = await city.members(3 + spare.women, 3 + spare.men);
     await approveClips(world, members);
@@ -66,7 +66,7 @@ describe('a place that becomes free', () => {
     return row;
   };
 
-  it('I18 T16 is offered, and taken, as a whole or not at all, wherever a process is cut off', async () => {
+  it('I18 T16 is offered, and taken, completely or not at all, wherever the process dies', async () => {
     const { groupId, seated, waiting } = await group();
     await decline(groupId, seated, 'F');
     const offered = async () => {
@@ -118,7 +118,7 @@ describe('a place that becomes free', () => {
     expect(await offered()).toMatchObject({ places: 0, due: null });
   }, 240_000);
 
-  it('T16 is one of two: a woman and a man who left, hours apart, are followed by a woman and a man, one after the other', async () => {
+  it('T16 is filled one after another: a woman and a man who leave hours apart are replaced by a woman, then a man', async () => {
     const { groupId, seated, waiting } = await group({ women: 1, men: 1 });
     const [woman, man] = (['F', 'M'] as const).map((side) => waiting.find(({ gender }) => gender === side)!);
     await decline(groupId, seated, 'F');
@@ -126,10 +126,10 @@ describe('a place that becomes free', () => {
     const offer = await offerOf(woman!);
     expect(offer).toBeDefined();
     await decline(groupId, seated, 'M');
-    // Whether she still completes it is to be seen first.
+    // A repair has to find out first whether she still completes the group.
     expect(await claim(woman!, offer)).toBe('GROUPS.PLACE_CHECKED');
     await repair.repairDue();
-    // Nobody else can be asked now; with her, and a man after her, it can still be made whole.
+    // Nobody else can be asked now, but she and a man after her can still complete the group.
     expect(await city.groupState(groupId)).toBe('published');
     expect([await offerOf(woman!), await offerOf(man!)]).toEqual([offer, undefined]);
     expect(await claim(woman!, offer)).toBe('none');
@@ -141,13 +141,13 @@ describe('a place that becomes free', () => {
     expect((await world.column(sides, [groupId])).join('')).toBe('FFFMMM');
   }, 120_000);
 
-  it('is looked for while the group is not locked, and offered to nobody who withdraws, is suspended or kept out by now', async () => {
+  it('is offered before the lock, and to nobody who has since withdrawn, been suspended or been kept out', async () => {
     const { groupId, seated, waiting } = await group({ women: 3, men: 0 });
     await decline(groupId, seated, 'F');
     const [gone, stays, suspended] = waiting;
     await world.hide(suspended!.accountId, true);
     let [locked, withdrawn] = [false, false];
-    // As another process would: not from within the transaction that is overheard.
+    // Like another process: outside the transaction that is being overheard.
     const elsewhere = AsyncLocalStorage.snapshot();
     const { accountId, registrationId } = gone!;
     overhear((statement) => {
@@ -187,7 +187,7 @@ describe('a place that becomes free', () => {
     expect(await offerOf(stays!)).toBeUndefined();
   }, 120_000);
 
-  it('after the lock goes to somebody who waits, and whoever left gets the deposit back', async () => {
+  it('after the lock goes to somebody who waits, and the person who left gets the deposit back', async () => {
     const { groupId, seated, waiting } = await group();
     const leaving = seated.find(({ gender }) => gender === 'F')!;
     const deposit = await pay(leaving);
@@ -206,7 +206,7 @@ describe('a place that becomes free', () => {
     expect(reminders.length).toBeGreaterThan(0);
   }, 120_000);
 
-  it('GRP-09 after the lock that nobody takes ends the group, and the deposit of whoever left is kept', async () => {
+  it('GRP-09 after the lock that nobody takes ends the group, and the deposit of the person who left is kept', async () => {
     const { groupId, seated } = await group({ women: 0, men: 0 });
     const [leaving, staying] = [seated[0]!, seated[1]!];
     const [left, stayed] = [await pay(leaving), await pay(staying)];
@@ -219,7 +219,7 @@ describe('a place that becomes free', () => {
     expect(await city.statusOf(staying)).toBe('waiting');
   }, 120_000);
 
-  it('at the moment of the lock is left before it or after it, with what belongs to that and nothing else', async () => {
+  it('left at the moment of the lock counts as left before it or after it, with only the consequences of that', async () => {
     const { groupId, seated } = await group({ women: 0, men: 0 });
     const leaving = seated[0]!;
     const deposit = await pay(leaving);
@@ -238,7 +238,7 @@ describe('a place that becomes free', () => {
     expect(await codeOf(city.call(groupsRpc.leaveGroup, leaving.accountId, groupId))).toBe('GROUPS.NOT_FOUND');
   }, 120_000);
 
-  it('is not taken by an offer whose time is over, and keeps no group from its end whose repair goes wrong again and again', async () => {
+  it('cannot be taken by an expired offer, and does not keep a group alive whose repair fails again and again', async () => {
     const { groupId, waiting } = await group();
     const [id] = await city.offerPlace(groupId, [waiting[0]!]);
     await world.rows(`update claim_offers set expires_at = now() - interval '1 second' where id = $1`, [id]);

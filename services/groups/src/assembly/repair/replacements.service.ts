@@ -5,13 +5,13 @@ import { OfferingsRepository } from '../../offers/index.ts';
 import type { RunMember } from '../runs/run.entity.ts';
 import { RepairRepository, type Candidate } from './repair.repository.ts';
 
-/** Candidates that are enough, as every set of them is tried. */
+/** Enough candidates: every set of them is tried, so more would take too long. */
 const WANTED = 60;
-/** Candidates are checked so many at once, so many times. */
+/** How many candidates are checked at once, and how many times. */
 const LOOKED_AT = 60;
 const LOOKS = 10;
 
-/** Finds who could replace somebody by today's rules, so that nobody is offered a place they could not take. */
+/** Finds people who could take a free place by today's rules, so that nobody is offered a place they could not take. */
 @Injectable()
 export class Replacements {
   constructor(
@@ -21,7 +21,7 @@ export class Replacements {
     private readonly rules: CurrentRules,
   ) {}
 
-  /** Of the members of the group's run, in the order in which they are asked. Locks their registrations. */
+  /** Returns members of the group's run in the order in which they are asked. Locks their registrations. */
   async findReplacements(
     tx: Tx,
     group: Pick<GroupRow, 'id' | 'offeringId'>,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { CycleInputs } from '../../waiting/index.ts';
 
 /**
- * Digest of what operators and hosts decide about a run. Who waits and what they chose are left out: they change with one person, and
- * repeating the run would then tell of that person (P12).
+ * Digest of what operators and hosts decide about a run. Waiting members and their choices are left out: otherwise
+ * repeating a run would reveal that a single person had changed something (P12).
  */
 export function hashOfInputs({ settings, pins, offerings }: CycleInputs): string {
   const pairs = pins.map(({ kind, accountA, accountB }) => [kind, accountA, accountB].join(' ')).toSorted();

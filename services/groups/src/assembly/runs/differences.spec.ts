@@ -1,7 +1,7 @@
 import { assemble, parseSnapshot, type Snapshot, type SnapshotInput } from '@emberhood/assembly';
 import { disclosedFigures, pairsApart, disclosedPrices } from './run-disclosure.ts';
 
-/** For a machine that is busy with something else. */
+/** Long enough for a busy machine. */
 const PATIENCE_MS = 120_000;
 const CITIES = 20;
 const PEOPLE = 12;
@@ -9,7 +9,7 @@ const [ONE, OTHER] = ['p0', 'p1'];
 const OFFERINGS = ['first', 'second'];
 const SUNDAY = 20_460 * 1_440;
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 function numbersOf(seed: number): () => number {
   let state = Math.imul(seed, 0x9e37_79b9);
   return () => {
@@ -22,7 +22,7 @@ function numbersOf(seed: number): () => number {
 
 type Level = number | null;
 
-/** Six women and six men, two evenings of the same hour, and choices by chance; one of them, of the first two, is given. */
+/** Six women and six men, two evenings at the same hour, and random choices, except for the one of ONE about OTHER. */
 function city(seed: number, hidden: Level): Snapshot {
   const next = numbersOf(seed);
   const ids = Array.from({ length: PEOPLE }, (_, at) => `p${String(at)}`);
@@ -59,14 +59,14 @@ function city(seed: number, hidden: Level): Snapshot {
 }
 
 interface Look {
-  /** All that a run made, as operators were shown it once. */
+  /** Everything that a run found, without the limits of what operators see. */
   everything: string;
   dry: string;
   final: string;
   placed: number;
 }
 
-/** A run as it is asked for with these pairs by hand, as operators see it. */
+/** What operators see of a run with these pairs by hand. */
 async function look(snapshot: Snapshot): Promise<Look> {
   const { value, bound, gap, proved, hash, version, groups, unplaced, report } = await assemble(snapshot, { seed: 1 });
   const counts = { 'next-cycle': unplaced.length };
@@ -75,7 +75,7 @@ async function look(snapshot: Snapshot): Promise<Look> {
     ...{ value, bound, gap, proved, hash, version, groups, members, milliseconds },
     ...{ unplaced: counts, report: report ?? null },
   };
-  // As they are told: in an order that says nothing.
+  // In the order in which they are disclosed, which reveals nothing.
   const listed = groups
     .map(({ offering, members: of }) => ({ offering, members: of.toSorted() }))
     .toSorted((a, b) => (a.offering < b.offering ? -1 : 1));
@@ -96,9 +96,9 @@ async function look(snapshot: Snapshot): Promise<Look> {
 
 type Pairs = Partial<Pick<Snapshot, 'pins' | 'forbids'>>;
 
-/** One pair together, apart, and neither: what somebody does who wants to know of these two. */
+/** The two together, apart, and neither: what somebody would ask for to learn about them. */
 const THREE: Pairs[] = [{}, { pins: [[ONE, OTHER]] }, { forbids: [[ONE, OTHER]] }];
-/** As many dry runs as a cycle has: the two together, and all others, one after the other, away from the first. */
+/** All dry runs that a cycle allows: the two together, and each of the others apart from ONE. */
 const TWELVE: Pairs[] = [
   ...THREE.slice(0, 2),
   ...Array.from({ length: PEOPLE - 2 }, (_, at): Pairs => {
@@ -109,7 +109,7 @@ const TWELVE: Pairs[] = [
 
 type Kind = 'everything' | 'dry' | 'final';
 
-/** Most cases ask the same of the same city. */
+/** Kept, because most cases look at the same runs of the same cities. */
 const known = new Map<string, Promise<Look>>();
 
 function lookAt(seed: number, hidden: Level, pairs: Pairs): Promise<Look> {
@@ -119,7 +119,7 @@ function lookAt(seed: number, hidden: Level, pairs: Pairs): Promise<Look> {
   return found;
 }
 
-/** These runs, each with what its pairs by hand cost. */
+/** What operators see of these runs, each with what its pairs by hand cost. */
 async function looksAt(seed: number, hidden: Level, asked: readonly Pairs[]): Promise<Record<Kind, string>[]> {
   const looks = await Promise.all(asked.map((pairs) => lookAt(seed, hidden, pairs)));
   return looks.map(({ everything, dry, final, placed }) => {
@@ -129,7 +129,7 @@ async function looksAt(seed: number, hidden: Level, asked: readonly Pairs[]): Pr
   });
 }
 
-/** In which share of cities two worlds that differ in one choice look different; whoever guesses is right in half of the others. */
+/** The share of cities in which two worlds that differ in one choice look different. */
 async function tellApart(one: Level, other: Level, asked: readonly Pairs[]): Promise<Record<Kind, number>> {
   const differing = { everything: 0, dry: 0, final: 0 };
   for (let seed = 1; seed <= CITIES; seed++) {
@@ -144,15 +144,15 @@ async function tellApart(one: Level, other: Level, asked: readonly Pairs[]): Pro
   };
 }
 
-describe('somebody who knows every choice but one, of twelve people, and asks for runs to learn that one', () => {
-  // What the engine answers gives it away each time; the bars are what is left with the bounds of today (decision: runs).
+describe('somebody who knows all but one of the choices of twelve people, and asks for runs to learn that one', () => {
+  // The engine's full answer reveals it every time; the bars are what today's limits still reveal (decision: runs).
   it.each([
     ['5 or 4', 5, 4, { dry: 0, final: 0.25 }],
     ['5 or 1', 5, 1, { dry: 0.1, final: 0.45 }],
     ['5 or nothing', 5, null, { dry: 0.1, final: 0.35 }],
     ['5 or 0', 5, 0, { dry: 0.3, final: 1 }],
   ] as const)(
-    'tells %s by three dry runs in few cities, by final ones in more',
+    'can tell %s in few cities by three dry runs, and in more by final runs',
     async (_what, one, other, bar) => {
       const share = await tellApart(one, other, THREE);
       expect(share.everything).toBe(1);
@@ -163,7 +163,7 @@ describe('somebody who knows every choice but one, of twelve people, and asks fo
   );
 
   it(
-    'tells 5 or 1 by twelve dry runs, and what their pairs cost, in few cities',
+    'can tell 5 or 1 in few cities by twelve dry runs and what their pairs cost',
     async () => {
       const share = await tellApart(5, 1, TWELVE);
       expect(share.everything).toBe(1);

@@ -8,7 +8,7 @@ import { PairsService } from '../../safety/pairs/pairs.service.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { mendConnections, overhear } from '../../testing/cut.ts';
 
-/** After publishing has looked at accounts, deposits and blocks, and while it has seated nobody that others could see. */
+/** By this statement publishing has checked accounts, deposits and blocks, and others see no seat yet. */
 const SEATS = 'insert into seats';
 
 describe('while a run is being published', () => {
@@ -25,7 +25,7 @@ describe('while a run is being published', () => {
 
   afterEach(mendConnections);
 
-  /** Publishes; in the middle of it something else begins, and is over or waits before publishing goes on. */
+  /** Publishes, and starts `beside` in the middle of it; publishing goes on once that is done or waits for a lock. */
   async function publishing(beside: () => Promise<unknown>): Promise<void> {
     const elsewhere = AsyncLocalStorage.snapshot();
     let work: Promise<unknown> | undefined;
@@ -42,7 +42,7 @@ describe('while a run is being published', () => {
     await work;
   }
 
-  /** Something begins, and is not over yet when publishing looks at what it changes. */
+  /** Starts `beside`, which is not done yet when publishing reads what it changes. */
   async function before(began: string, beside: () => Promise<unknown>): Promise<void> {
     const elsewhere = AsyncLocalStorage.snapshot();
     let publish: Promise<unknown> | undefined;
@@ -61,7 +61,7 @@ describe('while a run is being published', () => {
     await publish;
   }
 
-  /** Whether anybody waits for a lock of somebody else. */
+  /** Whether any transaction waits for a lock of another. */
   async function waits(): Promise<boolean> {
     const rows = await world.rows(`select 1 from pg_stat_activity where wait_event_type = 'Lock' limit 1`);
     return rows.length > 0;
@@ -79,21 +79,21 @@ describe('while a run is being published', () => {
   const seatsOf = (accountId: string) =>
     world.rows('select 1 from seats where account_id = $1 and left_at is null', [accountId]);
 
-  it('nobody is seated who is suspended at that moment', async () => {
+  it('an account that is suspended at that moment gets no seat', async () => {
     const { accountId } = members[0]!;
     await publishing(suspend(accountId));
     expect(await seatsOf(accountId)).toEqual([]);
     expect(await city.statusOf(members[0]!)).toBe('waiting');
   });
 
-  it('nobody is seated who was suspended a moment before', async () => {
+  it('an account that was suspended a moment before gets no seat', async () => {
     const { accountId } = members[0]!;
     await before('select g.id from groups g', suspend(accountId));
     expect(await seatsOf(accountId)).toEqual([]);
     expect(await city.statusOf(members[1]!)).toBe('waiting');
   });
 
-  it('a deposit does not go back whose owner gets a place at that moment', async () => {
+  it('a deposit whose owner gets a place at that moment is not refunded', async () => {
     const { accountId, registrationId } = members[0]!;
     await world.rows(
       `insert into deposits (id, account_id, registration_id, purpose, amount_cents, currency, state, provider, payment_ref, paid_at, refund_at)

@@ -9,8 +9,8 @@ import { Freezer } from '../freezing/freezer.ts';
 const BEAT_MS = 8_000;
 
 /**
- * Finds out whether each rule, and all pairs set by operators together, cost places: assembles the same frozen city once more without it (guide
- * 1.1, section 2). Only none, few or many is kept.
+ * Finds out how many places each rule costs, and all pairs set by operators together, by assembling the same frozen
+ * city again without it (guide 1.1, section 2). Only "none", "few" or "many" is kept.
  */
 @Injectable()
 export class PricingService {
@@ -21,7 +21,7 @@ export class PricingService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** False if there was nothing to do. */
+  /** Returns false if there was nothing to do. */
   async priceNext(): Promise<boolean> {
     const run = await this.prices.leaseNext();
     if (!run) return false;

@@ -8,15 +8,16 @@ import { RunsRepository } from './runs.repository.ts';
 
 const carryOut = defineJob('runs.carry-out', z.object({ runId: z.uuid() }), { timeoutSeconds: 300 });
 
-/** How long an operator's call waits for the job; below the call's deadline. */
+/** How long an operator's call waits for the job: less than the deadline of the call. */
 const WAIT_MS = 1_500;
 const LOOK_EVERY_MS = 50;
-/** Tries after errors other than refusals and a database that is away. */
+/** Attempts if it fails for another reason than a refusal or an unavailable database. */
 const TRIES = 3;
 
 /**
- * Publishing a city and taking it back take longer than a call may, so the request is noted on the run and carried out by a job. A job that is
- * killed begins again. Each is one transaction that locks the run and clears the request, so it is done once however many ask.
+ * Publishing and rolling back a city take longer than a call may, so the request is noted on the run and carried out by
+ * a job. A job that is killed starts again. Each is one transaction that locks the run and clears the request, so it
+ * happens once however many ask.
  */
 @Injectable()
 export class RunActs {
@@ -32,12 +33,12 @@ export class RunActs {
   }
 
   /**
-   * Returns when it is done, or earlier if that takes long; the run then still has the request.
+   * Returns when it is done, or earlier if it takes long; then the request is still noted on the run.
    * @throws RUN.NOT_FOUND, GROUPS.NOT_NOW, and what `publish` and `rollBack` throw
    */
   async requestAct(actor: string, runId: string, act: RunAct): Promise<void> {
     const { asked } = await this.runs.requestOf(runId);
-    // If somebody else asked for the same before, both wait for the same job.
+    // If another operator has asked for the same already, both wait for the same job.
     if (asked !== act)
       await this.transactions.run(async (tx) => {
         const run = await this.runs.lock(tx, runId);
@@ -54,7 +55,7 @@ export class RunActs {
     await this.wait(runId, act);
   }
 
-  /** Does what was requested of this run, or notes on it why that was refused. */
+  /** Does what was requested of this run, or notes on the run why it was refused. */
   async carryOut(runId: string, attempt = TRIES): Promise<void> {
     try {
       await this.transactions.run(async (tx) => {

@@ -11,7 +11,7 @@ const nameOf = (id: string): string => id.toUpperCase();
 describe('pairs by hand that are not in one group', () => {
   const groups = [group('clay', 'ana', 'ben'), group('dance', 'cleo')];
 
-  it('are named in the same words whatever keeps them apart, and those together are not', () => {
+  it('are listed in the same words whatever keeps them apart, and pairs that are together are not listed', () => {
     const pairs = [pair('ana', 'ben'), pair('ana', 'cleo'), pair('ana', 'dan'), pair('dan', 'eve')];
     const told = pairsApart('final', pairs, groups, nameOf);
     expect(told.map((line) => line.replace(/^\w+ and \w+ /, ''))).toEqual(
@@ -20,7 +20,7 @@ describe('pairs by hand that are not in one group', () => {
     expect(told.map((line) => line.split(' are ')[0])).toEqual(['ANA and CLEO', 'ANA and DAN', 'DAN and EVE']);
   });
 
-  it('are told of no dry run, and two who are to be apart are no such pair', () => {
+  it('are not listed for a dry run, nor are pairs that should be apart', () => {
     expect(pairsApart('dry', [pair('ana', 'cleo')], groups, nameOf)).toEqual([]);
     expect(pairsApart('final', [pair('ana', 'cleo', 'forbid')], groups, nameOf)).toEqual([]);
   });

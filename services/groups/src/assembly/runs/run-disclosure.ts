@@ -3,22 +3,23 @@ import type { KeptPrice, RunResult } from './run.entity.ts';
 import { withoutSmallCell } from './small-cells.ts';
 
 /**
- * What operators are told of a run. As an operator can change pins, offerings and seeds and run again, a difference between two exact
- * figures could tell of a single choice (P12): a dry run has no figures about choices, and a final one has them in steps (decision: runs).
+ * What operators are told of a run. As an operator can change pins, offerings and seeds and run again, the difference
+ * of two exact figures could reveal a single choice (P12). So a dry run has no figures about choices, and a final one
+ * rounds them (decision: runs).
  */
 type DisclosedFigures = Pick<
   RunReport,
   'value' | 'gap' | 'proved' | 'milliseconds' | 'placed' | 'groups' | 'unplaced' | 'fairness'
 >;
 
-/** People are told in multiples of this (P13). */
+/** Numbers of people are rounded down to multiples of this (P13). */
 const PEOPLE = 5;
-/** With fewer placed people there is no figure about choices. */
+/** With fewer placed people than this there is no figure about choices. */
 const ENOUGH_PLACED = 40;
 const GAPS = [0.02, 0.05, 0.1, 0.2, 0.5, 1];
 const WEEK_DAYS = 7;
 
-/** @param groups of the run that hold, whole. */
+/** @param groups the groups of the run that can be published, with their members */
 export function disclosedFigures(
   kind: Run['kind'],
   result: RunResult | null,
@@ -31,24 +32,16 @@ export function disclosedFigures(
     groups: inOrder(isDry ? groups.map(offeringAlone) : groups),
   };
   if (!result)
-    return {
-      ...told,
-      value: null,
-      gap: null,
-      proved: false,
-      milliseconds: null,
-      unplaced: {},
-      fairness: null,
-    };
+    return { ...told, value: null, gap: null, proved: false, milliseconds: null, unplaced: {}, fairness: null };
   const { gap, proved, milliseconds, unplaced, report } = result;
   return {
     ...told,
-    // Never told; screens of the release before expect a number.
+    // Never disclosed; pages of the previous release expect a number.
     value: 0,
     gap: proved ? 0 : (GAPS.find((step) => gap <= step) ?? 1),
     proved,
     milliseconds: 1_000 * 2 ** Math.max(0, Math.ceil(Math.log2(Math.max(1, milliseconds) / 1_000))),
-    unplaced: isDry ? countsInFives(unplaced) : unplaced,
+    unplaced: isDry ? withoutZeros(each(unplaced, inFives)) : unplaced,
     fairness: report && (isDry ? withoutChoices(inSteps(report)) : inSteps(report)),
   };
 }
@@ -64,22 +57,23 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Only that there is a group: its size would tell of single people. */
+/** Only that there is a group, because its size would reveal something about single people. */
 function offeringAlone({ offeringId, title }: PlannedGroup): PlannedGroup {
   return { offeringId, title, women: 0, men: 0, others: 0, members: [] };
 }
 
-function countsInFives(counts: RunResult['unplaced']): RunResult['unplaced'] {
-  return Object.fromEntries(
-    Object.entries(counts)
-      .map(([reason, count]) => [reason, inFives(count)] as const)
-      .filter(([, count]) => count > 0),
-  );
+function withoutZeros(counts: RunResult['unplaced']): RunResult['unplaced'] {
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+function each<Key extends string, From, To>(all: Record<Key, From>, change: (one: From) => To): Record<Key, To> {
+  return Object.fromEntries(Object.entries<From>(all).map(([key, one]) => [key, change(one)])) as Record<Key, To>;
 }
 
 /**
- * Warns operators which pins are not in one group, and never why: a block, a 0 and other rules come before a pin. The groups of the run tell
- * the same; a dry run names nobody and warns of none (decision: runs).
+ * Warns operators which pinned pairs are not in one group, and never why: a block, a 0 and other rules take precedence
+ * over a pin. The groups of a final run show the same; a dry run names nobody, so it has no such warnings (decision:
+ * runs).
  */
 export function pairsApart(
   kind: Run['kind'],
@@ -89,18 +83,14 @@ export function pairsApart(
 ): string[] {
   if (kind === 'dry') return [];
   const groupOf = new Map(groups.flatMap(({ offeringId, members }) => members.map(({ id }) => [id, offeringId])));
-  return pins
-    .filter(
-      ({ kind: wish, accountA: a, accountB: b }) =>
-        wish === 'pin' && (!groupOf.has(a) || groupOf.get(a) !== groupOf.get(b)),
-    )
-    .map(
-      ({ accountA: a, accountB: b }) =>
-        `${nameOf(a)} and ${nameOf(b)} are a pair by hand and not in one group of this run. A rule keeps them apart, or one of them has no group; which it is, nobody is told.`,
-    );
+  return pins.flatMap(({ kind: wish, accountA: a, accountB: b }) =>
+    wish !== 'pin' || (groupOf.has(a) && groupOf.get(a) === groupOf.get(b))
+      ? []
+      : `${nameOf(a)} and ${nameOf(b)} are a pair by hand and not in one group of this run. A rule keeps them apart, or one of them has no group; which it is, nobody is told.`,
+  );
 }
 
-/** Of each rule whether it costs no places, few or many; never of a single pin, of which old runs keep it. */
+/** Whether each rule costs no places, few or many. Leaves out the prices of single pins, which old runs still have. */
 export function disclosedPrices(prices: readonly Omit<KeptPrice, 'costs'>[]): KeptPrice[] {
   return prices
     .filter(({ rule }) => !rule.startsWith('pin:'))
@@ -116,42 +106,29 @@ function inSteps(report: FairnessReport): FairnessReport {
     value === null || report.placed < ENOUGH_PLACED ? null : nearest(value, step);
   return {
     ...report,
-    // Neither the sum nor the figure of the member who is worst off is told.
+    // Neither the sum nor the figure of the worst-off member is disclosed.
     objective: {
       refundDue: objective.refundDue,
       ...(objective.refundWithin && { refundWithin: objective.refundWithin }),
       meanU: figure(objective.meanU, 0.5),
       nashWelfare: figure(objective.nashWelfare, 0.25),
     },
-    placement: {
-      gender: placement.gender.map(toldCell),
-      age: placement.age.map(toldCell),
-      area: placement.area.map(toldCell),
-      popularity: placement.popularity.map(toldCell),
-      newness: placement.newness.map(toldCell),
-    },
+    placement: each(placement, (cells) => cells.map(toldCell)),
     parity: parity.map((one) => ({ ...one, ratio: nearest(one.ratio, 0.1) })),
-    waitDays: waitDays && {
-      p50: nearest(waitDays.p50, WEEK_DAYS),
-      p90: nearest(waitDays.p90, WEEK_DAYS),
-    },
-    starvation: {
-      days60: nearest(starvation.days60, 0.05),
-      days75: nearest(starvation.days75, 0.05),
-      days90: nearest(starvation.days90, 0.05),
-    },
+    waitDays: waitDays && each(waitDays, (days) => nearest(days, WEEK_DAYS)),
+    starvation: each(starvation, (share) => nearest(share, 0.05)),
     coverageSlack: figure(report.coverageSlack, 0.5),
     kappaSlack: figure(report.kappaSlack, 0.5),
     zeroMutual: figure(report.zeroMutual, 0.1),
     repeats: inFives(report.repeats),
     blockingSwaps: inFives(report.blockingSwaps),
     justifiedEnvy: inFives(report.justifiedEnvy),
-    // A warning that names two people with a veto would tell of a choice.
+    // A warning that names two people with a veto would reveal a choice.
     warnings: [],
   };
 }
 
-/** Leaves out all figures about choices but how many people are placed, in fives, as two dry runs can be compared. */
+/** Leaves out all figures about choices but the number of people placed, because two dry runs can be compared. */
 function withoutChoices(report: FairnessReport): FairnessReport {
   const within = report.objective.refundWithin;
   return {
@@ -163,7 +140,7 @@ function withoutChoices(report: FairnessReport): FairnessReport {
     objective: {
       ...report.objective,
       refundDue: inFives(report.objective.refundDue),
-      ...(within && { refundWithin: { days14: inFives(within.days14), days30: inFives(within.days30) } }),
+      ...(within && { refundWithin: each(within, inFives) }),
       meanU: null,
       nashWelfare: null,
     },

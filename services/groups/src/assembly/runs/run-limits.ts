@@ -5,10 +5,10 @@ import { OperatorsRepository } from '../../safety/index.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from './assembly.config.ts';
 import { RunsRepository } from './runs.repository.ts';
 
-/** How many runs may still be made, by kind. */
+/** How many more runs are allowed, by kind. */
 export type RunsLeft = Record<Run['kind'], number>;
 
-/** Each run tells operators a little of what people chose, so a cycle has a limited number of them (decision: runs). */
+/** Each run reveals a little of what people chose, so the number of runs in a cycle is limited (decision: runs). */
 @Injectable()
 export class RunLimits {
   constructor(
@@ -22,7 +22,7 @@ export class RunLimits {
     return { dry: Math.max(0, this.limitOf('dry') - made.dry), final: Math.max(0, this.limitOf('final') - made.final) };
   }
 
-  /** One more, noted in the audit; the cycle is locked. @throws RUN.DRY_RUNS_USED, RUN.FINAL_RUNS_USED */
+  /** Notes one more run; the caller holds the cycle's lock. @throws RUN.DRY_RUNS_USED, RUN.FINAL_RUNS_USED */
   async countRun(tx: Tx, actor: string, { cycleId, kind }: Pick<Run, 'cycleId' | 'kind'>): Promise<void> {
     const [made, most] = [(await this.runs.countMade(cycleId, tx))[kind], this.limitOf(kind)];
     if (made >= most) throw new AppError(kind === 'dry' ? 'RUN.DRY_RUNS_USED' : 'RUN.FINAL_RUNS_USED');

@@ -8,14 +8,10 @@ import { LEASE_SECONDS } from './runs.repository.ts';
 const PRICED = ['id', 'snapshotKey', 'result', 'seed'] as const;
 export type PricedRun = Pick<RunEntity, (typeof PRICED)[number]>;
 
-/** What each rule costs a run in places, worked out when an operator asks. */
+/** How many places each rule costs a run, which is worked out when an operator asks. */
 @Injectable()
 export class RunPricesRepository extends SqlRepository {
-  ofRun(id: string): Promise<Pick<RunEntity, 'pricesState' | 'prices'> | null> {
-    return this.source.manager.findOne(RunEntity, { where: { id }, select: { pricesState: true, prices: true } });
-  }
-
-  /** False when they are there, on their way, or can no longer be worked out. */
+  /** Returns false if the prices are known, requested already, or can no longer be worked out. */
   async requestPrices(id: string): Promise<boolean> {
     const pricesState = In<PricesState>(['none', 'failed']);
     const open = { id, state: In<RunState>(['proposed', 'published']), pricesState, snapshotKey: Not(IsNull()) };
@@ -23,7 +19,7 @@ export class RunPricesRepository extends SqlRepository {
     return (await this.source.manager.update(RunEntity, open, asked)).affected !== 0;
   }
 
-  /** Leases a run whose prices are asked for and that no worker has. */
+  /** Leases a run whose prices are requested and that no worker has. */
   async leaseNext(): Promise<PricedRun | undefined> {
     const [rows] = await this.source.query<[PricedRun[], number]>(
       `update runs set prices_beat_at = now() where id = (

@@ -11,7 +11,6 @@ import { OfferingsRepository, toOperatorOffering } from '../../offers/index.ts';
 import { CyclesService } from '../../waiting/index.ts';
 import { OperatorsRepository } from '../../safety/index.ts';
 import type { RunMember, RunResult } from './run.entity.ts';
-import { RunPricesRepository } from './run-prices.repository.ts';
 import { RunsRepository, type RunRow } from './runs.repository.ts';
 import { disclosedFigures, pairsApart, disclosedPrices } from './run-disclosure.ts';
 
@@ -20,57 +19,54 @@ import { disclosedFigures, pairsApart, disclosedPrices } from './run-disclosure.
 export class RunReports {
   constructor(
     private readonly runs: RunsRepository,
-    private readonly prices: RunPricesRepository,
     private readonly cycles: CyclesService,
     private readonly offerings: OfferingsRepository,
     private readonly operators: OperatorsRepository,
   ) {}
 
-  /** Sides and quality, and who is with whom where it can be published. Looking at it is noted (I22). @throws RUN.NOT_FOUND */
+  /** Figures, and who is in which group of a final run. Reading it is noted (I22). @throws RUN.NOT_FOUND */
   async reportOf(actor: string, id: string): Promise<RunReport> {
-    const [view, row, priced] = [await this.runs.view(id), await this.runs.find(id), await this.prices.ofRun(id)];
-    if (!view) throw new AppError('RUN.NOT_FOUND');
-    const result = row?.result ?? null;
-    // Who waits for a run asks every second, and reads nothing of it yet.
+    const [view, row] = [await this.runs.view(id), await this.runs.find(id)];
+    if (!view || !row) throw new AppError('RUN.NOT_FOUND');
+    const { result } = row;
+    // The page asks every second while the run is solved, and there is nothing to read yet.
     if (result !== null) await this.operators.noteRead(actor, 'run report', id);
     const leftOut = await this.leftOut(row);
     const groups = await this.planned(row);
     const told = disclosedFigures(view.kind, result, groups);
-    // Pins that were added later had no part in this run.
+    // Pins that were added later did not take part in this run.
     const pins = (await this.cycles.pins(view.cycleId)).filter(({ createdAt }) => createdAt <= view.createdAt);
     const warnings = pairsApart(view.kind, pins, groups, (accountId) => nameOf(result?.members[accountId]));
     return {
-      ...view,
-      ...told,
-      ...(row && { cycleState: row.cycleState }),
+      ...{ ...view, ...told, cycleState: row.cycleState },
       fairness: told.fairness && { ...told.fairness, warnings },
       leftOut,
       offeringTitles: await this.offerings.titlesOf((told.fairness?.needs ?? []).map(({ offering }) => offering)),
-      pricesState: priced?.pricesState ?? 'none',
-      prices: disclosedPrices(priced?.prices ?? []),
+      pricesState: row.pricesState,
+      prices: disclosedPrices(row.prices),
     };
   }
 
-  /** A part of the groups that are planned, by title; nothing of a choice. Looking at them is noted. @throws RUN.NOT_FOUND, REQUEST.INVALID */
+  /** Planned groups by title, without choices. Reading is noted. @throws RUN.NOT_FOUND, REQUEST.INVALID */
   async listMeetings(
     actor: string,
     id: string,
     { cursor = '0', limit }: PageQuery,
   ): Promise<{ groups: PlannedMeeting[]; nextCursor: string | null }> {
-    const [view, row] = [await this.runs.view(id), await this.runs.find(id)];
-    if (!view) throw new AppError('RUN.NOT_FOUND');
-    // How many were shown before: a result does not change.
+    const row = await this.runs.find(id);
+    if (!row) throw new AppError('RUN.NOT_FOUND');
+    // The cursor is how many groups came before; it works because a result never changes.
     if (!/^\d{1,6}$/.test(cursor))
       throw new AppError('REQUEST.INVALID', { issues: [{ path: 'cursor', message: 'Not a cursor of this list.' }] });
     if (cursor === '0') await this.operators.noteRead(actor, 'groups of a run', id);
-    const { groups } = disclosedFigures(view.kind, row?.result ?? null, await this.planned(row));
+    const { groups } = disclosedFigures(row.kind, row.result, await this.planned(row));
     const [from, until] = [Number(cursor), Number(cursor) + limit];
     const shown = groups.toSorted((a, b) => a.title.localeCompare(b.title)).slice(from, until);
     const offerings = await this.offerings.findAll(shown.map(({ offeringId }) => offeringId));
     return {
       groups: shown.map((group) => {
         const offering = offerings.get(group.offeringId);
-        const ages = group.members.flatMap((member) => row?.result?.members[member.id]?.age ?? []);
+        const ages = group.members.flatMap((member) => row.result?.members[member.id]?.age ?? []);
         return {
           ...group,
           offering: offering ? toOperatorOffering(offering) : null,
@@ -81,20 +77,18 @@ export class RunReports {
     };
   }
 
-  /** Without those that were left out. */
-  private async planned(run: RunRow | undefined): Promise<PlannedGroup[]> {
-    const without = new Set(run?.leftOut.map(({ offering }) => offering));
-    const result = run?.result ?? null;
+  /** The groups of the run, without those that are left out. */
+  private async planned({ leftOut, result }: RunRow): Promise<PlannedGroup[]> {
+    const without = new Set(leftOut.map(({ offering }) => offering));
     const planned = (result?.groups ?? []).filter(({ offering }) => !without.has(offering));
     const titles = await this.offerings.titlesOf(planned.map(({ offering }) => offering));
     return planned.map((group) => plannedGroup(group, titles, result));
   }
 
-  private async leftOut(run: RunRow | undefined): Promise<LeftOut[]> {
-    const rows = run?.leftOut ?? [];
-    const titles = await this.offerings.titlesOf(rows.map(({ offering }) => offering));
-    const sizes = new Map(run?.result?.groups.map(({ offering, members }) => [offering, members.length]));
-    return rows.map(({ offering, reason }) => ({
+  private async leftOut({ leftOut, result }: RunRow): Promise<LeftOut[]> {
+    const titles = await this.offerings.titlesOf(leftOut.map(({ offering }) => offering));
+    const sizes = new Map(result?.groups.map(({ offering, members }) => [offering, members.length]));
+    return leftOut.map(({ offering, reason }) => ({
       offeringId: offering,
       title: titles[offering] ?? '',
       people: sizes.get(offering) ?? 0,
@@ -116,15 +110,14 @@ function plannedGroup(
     women: count('F'),
     men: count('M'),
     others: count('X'),
-    members: group.members.map((id) => ({
-      id,
-      firstName: nameOf(result?.members[id]),
-      gender: result?.members[id]?.gender ?? ('X' as const),
-    })),
+    members: group.members.map((id) => {
+      const member = result?.members[id];
+      return { id, firstName: nameOf(member), gender: member?.gender ?? 'X' };
+    }),
   };
 }
 
-/** Erased members are missing from a result; names of the others are removed some time after the run. */
+/** Erased members are missing from a result, and the names of the others are removed some time after the run. */
 function nameOf(member: Partial<RunMember> | undefined): string {
   return member ? (member.firstName ?? 'Member') : 'Former member';
 }

@@ -14,8 +14,8 @@ const ATTEMPTS = 4;
 const ACTOR = 'system:groups-worker';
 
 /**
- * Solves runs, one after the other. The rows are the queue: a run is leased and renewed by a heartbeat, so that any number of
- * copies share the work and the run of a killed one is taken over.
+ * Solves runs, one after the other. The rows are the queue: a worker leases a run and renews the lease by a heartbeat,
+ * so that any number of processes share the work, and the run of one that was killed is taken over.
  */
 @Injectable()
 export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -65,7 +65,7 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async solve(run: RunRow): Promise<void> {
     const frozen = await this.freezer.snapshotOf(run);
-    await this.move(run, 'solving');
+    await this.transactions.run((tx) => this.states.move(tx, runStates, [run.id], { to: 'solving', actor: ACTOR }));
     const { result, members, incomplete } = await this.threads.solve(frozen, run.seed);
     const broken = await this.threads.violations(frozen, result);
     if (broken.length > 0) {
@@ -73,33 +73,13 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
       await this.abortFailed(run, `The checker refused: ${broken.join(', ')}`);
       return;
     }
-    const { value, bound, gap, proved, milliseconds, hash, version, groups, unplaced, report } = result;
-    const kept: RunResult = {
-      value,
-      bound,
-      gap,
-      proved,
-      milliseconds,
-      hash,
-      version,
-      groups,
-      unplaced: countsOf([
-        ...unplaced.map(({ reason }) => reason),
-        ...Array.from({ length: incomplete }, () => 'profile-incomplete'),
-      ]),
-      report: report ?? null,
-      members,
-    };
+    const { seed: _, unplaced, report = null, ...figures } = result;
+    const reasons = [...unplaced.map(({ reason }) => reason), ...Array<string>(incomplete).fill('profile-incomplete')];
+    const kept: RunResult = { ...figures, unplaced: countsOf(reasons), report, members };
     await this.transactions.run(async (tx) => {
       if (!(await this.runs.saveResult(tx, run.id, run.attempt, kept))) return;
       for (const to of ['checked', 'proposed'] as const)
         await this.states.moveOne(tx, runStates, run.id, { to, actor: ACTOR });
-    });
-  }
-
-  private move(run: RunRow, to: 'solving'): Promise<void> {
-    return this.transactions.run(async (tx) => {
-      await this.states.move(tx, runStates, [run.id], { to, actor: ACTOR });
     });
   }
 

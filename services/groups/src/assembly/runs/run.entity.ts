@@ -13,19 +13,19 @@ import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * What a run keeps of a member it looked at: enough to seat somebody, nothing that anybody wished (P10). Ninety days after it is over
- * nothing but the side is left of it, and whoever is gone is not in it.
+ * What a run keeps of each of its members: enough to seat them, and nothing that they wished (P10). Ninety days after
+ * the run has ended only the gender is left. Erased members are removed.
  */
 export interface RunMember {
   registrationId: string;
   gender: 'F' | 'M' | 'X';
   firstName: string;
   age: number;
-  /** Weekly slots of the availability page, which this service has only from a freeze. */
+  /** Weekly slots of the availability page, which this service knows only from a freeze. */
   freeSlots: number[];
 }
 
-/** The engine's answer without anything about pairs, and whom its ids mean. */
+/** The engine's answer without anything about pairs, and the members that its ids stand for. */
 export interface RunResult {
   value: number;
   bound: number;
@@ -40,25 +40,25 @@ export interface RunResult {
   members: Record<string, RunMember>;
 }
 
-/** As operators read it: 0, 1 or 5 more are placed without the rule. */
+/** `placed` is 0, 1 or 5: none, few or many more people would be placed without the rule. */
 export interface KeptPrice extends RulePrice {
   placed: number;
 }
 
-/** An offering of the cycle that gets no group by this run. */
+/** An offering of the cycle that gets no group from this run. */
 export interface LeftOutRow {
   offering: string;
   reason: LeftOutReason;
 }
 
-/** Why what an operator asked for was not done. */
+/** Why a request of an operator was refused. */
 export interface Refusal {
   act: RunAct;
   code: ErrorCode;
   facts?: ErrorDetails['facts'];
 }
 
-/** The engine over what a city was at its freeze. Choices are in the object store alone, sealed (P10). */
+/** One assembly of a city as it was at its freeze. Choices are only in the object store, sealed (P10). */
 @Entity({ name: 'runs' })
 @Index('runs_once', ['cycleId', 'kind', 'seed', 'engineVersion'], { unique: true, where: `state <> 'aborted'` })
 @Index('runs_published', ['cycleId'], { unique: true, where: `state = 'published'` })
@@ -73,15 +73,15 @@ export class RunEntity {
   @Column('text') kind!: Run['kind'];
   @Column('integer') seed!: number;
   @Column('text') engineVersion!: string;
-  /** Digest of pairs by hand, offerings and rules (`askedWith`); null of runs from before it was kept. */
+  /** Digest of pairs by hand, offerings and rules (`hashOfInputs`); null for runs from before it was stored. */
   @Column('text', { nullable: true }) askedWith!: string | null;
   @Column('text') state!: RunState;
-  /** Where the frozen city lies; null before, and once it is forgotten (`FROZEN_DAYS`). */
+  /** Where the frozen city is stored; null before the freeze, and once it is erased (`FROZEN_DAYS`). */
   @Column('text', { nullable: true }) snapshotKey!: string | null;
   @Column('text', { nullable: true }) snapshotHash!: string | null;
-  /** Grows with each writing of the snapshot, so that two who cut it do not undo each other's work. */
+  /** Grows with each change of the snapshot, so that two removals of members cannot undo each other. */
   @Column('integer', { default: 0 }) snapshotVersion!: number;
-  /** Of the worker that has it; another takes over with a higher one. */
+  /** Grows each time a worker takes the run over. */
   @Column('integer', { default: 0 }) attempt!: number;
   @Column('timestamptz', { nullable: true }) heartbeatAt!: Date | null;
   @Column('jsonb', { nullable: true }) result!: RunResult | null;
@@ -93,11 +93,11 @@ export class RunEntity {
   @Column('text', { default: 'none' }) pricesState!: PricesState;
   @Column('jsonb', { default: [] }) prices!: KeptPrice[];
   @Column('timestamptz', { nullable: true }) pricesBeatAt!: Date | null;
-  /** By the freeze, or by publishing (decision: runs). */
+  /** Left out by the freeze or by publishing (decision: runs). */
   @Column('jsonb', { default: [] }) leftOut!: LeftOutRow[];
-  /** Where the choices lie that wait to be sealed again; null once they are removed. */
+  /** Where the choices are stored until they are sealed into the snapshot; null once they are removed. */
   @Column('text', { nullable: true }) choicesKey!: string | null;
-  /** By an operator, and not done yet. */
+  /** What an operator has requested and is not done yet. */
   @Column('text', { nullable: true }) asked!: RunAct | null;
   @Column('uuid', { nullable: true }) askedBy!: string | null;
   @Column('jsonb', { nullable: true }) refusal!: Refusal | null;

@@ -35,7 +35,7 @@ describe('a run that is asked for again', () => {
   const states = () =>
     world.rows<{ id: string; state: string }>('select id, state from runs where cycle_id = $1', [city.cycleId]);
 
-  it('is the same one as long as pairs by hand, offerings and rules are the same', async () => {
+  it('is the same run as long as pairs by hand, offerings and rules are the same', async () => {
     await city.offering();
     const first = await start();
     expect(await start()).toBe(first);
@@ -51,7 +51,7 @@ describe('a run that is asked for again', () => {
     const fifth = await start();
     expect(await start()).toBe(fifth);
     expect(new Set([first, second, third, fourth, fifth]).size).toBe(5);
-    // What it replaces is thrown away, so that no worker solves it and the history says why.
+    // The run that it replaces is discarded, so that no worker solves it and the history says why.
     expect((await states()).filter(({ state }) => state !== 'aborted')).toEqual([{ id: fifth, state: 'frozen' }]);
     const reasons = await world.rows(`select distinct reason from state_changes where entity_id = any($1)`, [
       [first, second, third, fourth],
@@ -59,7 +59,7 @@ describe('a run that is asked for again', () => {
     expect(reasons).toEqual([{ reason: 'replaced' }]);
   });
 
-  it('is one for twelve who ask at once, after a change as before it', async () => {
+  it('is one run for twelve requests at once, before and after a change', async () => {
     await city.offering();
     const atOnce = async () => new Set(await Promise.all(Array.from({ length: 12 }, () => start())));
     const before = await atOnce();
@@ -69,7 +69,7 @@ describe('a run that is asked for again', () => {
     expect(after).not.toEqual(before);
   });
 
-  it('is the same final one whatever changed: that one is thrown away by hand', async () => {
+  it('is the same final run whatever has changed, until an operator discards it', async () => {
     await city.offering();
     const first = await start({ kind: 'final' });
     await pin(0, 1);
@@ -78,17 +78,17 @@ describe('a run that is asked for again', () => {
     expect(await start({ kind: 'final' })).not.toBe(first);
   });
 
-  it('is refused beyond so many of a cycle, those of before counted by what they told; each stands in the audit', async () => {
+  it('is refused beyond the limit of a cycle, which counts every run that had a result; each run is in the audit', async () => {
     const left = async () => (await city.call(groupsRpc.cycle, city.operator, city.cycleId)).cycle.runsLeft;
     const code = (input: Partial<RunInput>) => codeOf(start(input));
     expect(await left()).toEqual({ dry: 3, final: 2 });
-    // Thrown away before it told anything.
+    // Discarded before it had a result, so it does not count.
     await city.call(groupsRpc.abortRun, city.operator, await start({ seed: 9 }));
     expect(await left()).toEqual({ dry: 3, final: 2 });
     const told = await start();
     await world.rows(`update runs set result = '{}' where id = $1`, [told]);
     await pin(0, 1);
-    // Replaces it; what it told stays told.
+    // Replaces the run, which still counts because it had a result.
     await start();
     expect(await left()).toEqual({ dry: 1, final: 2 });
     const seeds = Array.from({ length: 8 }, (_, at) => code({ seed: 20 + at }));
@@ -100,7 +100,7 @@ describe('a run that is asked for again', () => {
       await city.call(groupsRpc.abortRun, city.operator, id);
     }
     expect(await code({ kind: 'final', seed: 3 })).toBe('RUN.FINAL_RUNS_USED');
-    // Nothing was frozen by it.
+    // The refused run has frozen nothing.
     const [cycle] = await world.rows('select state from cycles where id = $1', [city.cycleId]);
     expect(cycle).toEqual({ state: 'open' });
     const noted = 'select what from private_reads where subject = $1 and actor = $2 order by id';
@@ -108,7 +108,7 @@ describe('a run that is asked for again', () => {
     expect(made.slice(-3)).toEqual(['dry run 3 of 3', 'final run 1 of 2', 'final run 2 of 2']);
   });
 
-  it('takes twelve pairs by hand of a cycle and no more', async () => {
+  it('allows twelve pairs by hand in a cycle, and no more', async () => {
     const pairs = members.flatMap((_, one) =>
       members.slice(one + 1).map((__, at): [number, number] => [one, one + 1 + at]),
     );
@@ -139,7 +139,7 @@ describe('two operators at one cycle', () => {
     codeOf(city.call(groupsRpc.closeCycle, city.operator, { params: { id: city.cycleId }, body: { to } }));
   const reportOf = async (id: string) => (await city.call(groupsRpc.run, city.operator, { params: { id } })).report;
 
-  it('do not abandon what was just published, nor close what was never decided', async () => {
+  it('cannot abandon a cycle that was just published, nor close one that was never decided', async () => {
     expect(await end('closed')).toBe('GROUPS.NOT_NOW');
     await city.publish(await city.proposedRun(offering, members));
     expect(await end('cancelled')).toBe('GROUPS.NOT_NOW');
@@ -148,7 +148,7 @@ describe('two operators at one cycle', () => {
     expect(await stateOf()).toBe('closed');
   });
 
-  it('do not discard a run that is about to be published', async () => {
+  it('cannot discard a run that is about to be published', async () => {
     const id = await city.proposedRun(offering, members);
     await world.rows(`update runs set asked = 'publish', asked_by = $2 where id = $1`, [id, city.operator]);
     expect(await act(groupsRpc.abortRun, id)).toBe('GROUPS.NOT_NOW');
@@ -157,7 +157,7 @@ describe('two operators at one cycle', () => {
     expect(await act(groupsRpc.abortRun, id)).toBe('none');
   });
 
-  it('publish one of two runs; the other says so, and can be published once the first is undone', async () => {
+  it('publish one of two runs; the other is refused, and can be published once the first is rolled back', async () => {
     const [one, other] = [await city.proposedRun(offering, members), await city.proposedRun(offering, members)];
     await city.publish(one);
     expect(await reportOf(other)).toMatchObject({ state: 'proposed', cycleState: 'decided' });
@@ -168,7 +168,7 @@ describe('two operators at one cycle', () => {
     expect((await reportOf(other)).state).toBe('published');
   });
 
-  it('approve nothing of a cycle that was abandoned', async () => {
+  it('cannot approve a run of a cycle that was abandoned', async () => {
     const id = await city.proposedRun(offering, members);
     expect(await end('cancelled')).toBe('none');
     expect(await act(groupsRpc.approveRun, id)).toBe('GROUPS.NOT_NOW');

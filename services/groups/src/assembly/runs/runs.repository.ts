@@ -29,7 +29,7 @@ const VIEW = `select ${columnsOf(RunEntity, 'runs', SHOWN)},
   from runs`;
 const ROW = `select ${columnsOf(RunEntity, 'r')}, c.city, c.state as "cycleState" from runs r join cycles c on c.id = r.cycle_id`;
 const NOT_ABORTED = Not<RunState>('aborted');
-/** A worker that is silent for so long has lost its run. */
+/** A worker whose heartbeat stops for this long loses its run. */
 export const LEASE_SECONDS = 30;
 
 @Injectable()
@@ -52,29 +52,29 @@ export class RunsRepository extends SqlRepository {
     return row;
   }
 
-  /** Held until the transaction ends. */
+  /** Locks the run. */
   async lock(tx: Tx, id: string): Promise<RunRow | undefined> {
     await tx.query('select 1 from runs where id = $1 for update', [id]);
     const [row] = await tx.query<RunRow[]>(`${ROW} where r.id = $1`, [id]);
     return row;
   }
 
-  /** Statements about a whole city may take longer than those of a call. */
+  /** Allows statements about a whole city to take longer than those of a call. */
   async allowLongStatements(tx: Tx): Promise<void> {
     await tx.query(`set local statement_timeout = '60s'`);
   }
 
-  /** Notes what an operator asked for, for a job to carry out. */
+  /** Notes an operator's request, which a job carries out. */
   async requestAct(tx: Tx, id: string, act: RunAct, actor: string): Promise<void> {
     await tx.query('update runs set asked = $2, asked_by = $3, refusal = null where id = $1', [id, act, actor]);
   }
 
-  /** After it is done. */
+  /** Called once the request is done. */
   async clearRequest(tx: Tx, id: string): Promise<void> {
     await tx.query('update runs set asked = null, asked_by = null where id = $1', [id]);
   }
 
-  /** Notes why it was not done. */
+  /** Replaces the request by the reason for which it was refused. */
   async refuseAct(id: string, code: ErrorCode, facts: ErrorDetails['facts']): Promise<void> {
     await this.source.query(
       `update runs set refusal = $2::jsonb || jsonb_build_object('act', asked), asked = null, asked_by = null
@@ -90,15 +90,11 @@ export class RunsRepository extends SqlRepository {
   }
 
   /** The run of this cycle, kind, seed and engine that is not aborted. */
-  findLive(
-    tx: Tx,
-    { cycleId, kind, seed, engineVersion }: RunKey,
-  ): Promise<Pick<RunEntity, 'id' | 'askedWith'> | null> {
-    const where = { cycleId, kind, seed, engineVersion, state: NOT_ABORTED };
-    return tx.findOne(RunEntity, { where, select: { id: true, askedWith: true } });
+  findLive(tx: Tx, key: RunKey): Promise<Pick<RunEntity, 'id' | 'askedWith'> | null> {
+    return tx.findOne(RunEntity, { where: { ...key, state: NOT_ABORTED }, select: { id: true, askedWith: true } });
   }
 
-  /** How many runs of a cycle count: all but those aborted before they had a result. */
+  /** How many runs of a cycle count for its limits: all but those aborted before they had a result. */
   async countMade(cycleId: string, tx?: Tx): Promise<Record<Run['kind'], number>> {
     const [row] = await (tx ?? this.source.manager).query<Record<Run['kind'], number>[]>(
       `select count(*) filter (where kind = 'dry')::int as dry, count(*) filter (where kind = 'final')::int as final
@@ -112,7 +108,7 @@ export class RunsRepository extends SqlRepository {
     await tx.insert(RunEntity, { ...run, state: 'frozen' });
   }
 
-  /** Leases a run that waits, or one whose worker has gone silent. */
+  /** Leases a run that waits, or one whose worker has stopped its heartbeat. */
   async leaseNext(): Promise<RunRow | undefined> {
     const [rows] = await this.source.query<[{ id: string }[], number]>(
       `update runs set heartbeat_at = now(), attempt = attempt + 1 where id = (
@@ -125,7 +121,7 @@ export class RunsRepository extends SqlRepository {
     return id === undefined ? undefined : this.find(id);
   }
 
-  /** False when another worker has taken it over. */
+  /** Returns false if another worker has taken the run over. */
   async renewLease(id: string, attempt: number): Promise<boolean> {
     const beat = { heartbeatAt: () => 'now()' };
     return (await this.source.manager.update(RunEntity, { id, attempt }, beat)).affected !== 0;
@@ -135,9 +131,9 @@ export class RunsRepository extends SqlRepository {
     await tx.query('update runs set left_out = $2 where id = $1', [id, JSON.stringify(leftOut)]);
   }
 
-  /** Leaves out members erased meanwhile. False if another attempt has taken the run over. */
+  /** Leaves out members erased meanwhile. Returns false if another worker has taken the run over. */
   async saveResult(tx: Tx, id: string, attempt: number, result: RunResult): Promise<boolean> {
-    // An erasure locks runs that are being solved, so it comes before this and is seen, or after it and changes what is written here.
+    // An erasure locks runs that are being solved: it is either visible here, or comes later and changes this result.
     await tx.query('select 1 from runs where id = $1 for update', [id]);
     const [, count] = await tx.query<[unknown[], number]>(
       `update runs set snapshot_hash = $4, finished_at = now(),
@@ -148,12 +144,12 @@ export class RunsRepository extends SqlRepository {
     return count > 0;
   }
 
-  /** Sets the end of a run that was aborted. */
+  /** Sets the time at which a run was aborted. */
   async finish(tx: Tx, id: string): Promise<void> {
     await tx.query('update runs set finished_at = coalesce(finished_at, now()) where id = $1', [id]);
   }
 
-  /** Whether its cycle has no other final run. Locks the cycle, so that of two that end at once one is the last. */
+  /** Whether its cycle has no other final run. Locks the cycle, so that one of two that end at once is the last. */
   async isLastFinal(tx: Tx, { id, cycleId }: Pick<RunRow, 'id' | 'cycleId'>): Promise<boolean> {
     await tx.query('select 1 from cycles where id = $1 for update', [cycleId]);
     return !(await tx.existsBy(RunEntity, { cycleId, id: Not(id), kind: 'final', state: NOT_ABORTED }));

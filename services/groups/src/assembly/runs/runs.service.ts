@@ -10,7 +10,7 @@ import { RunLimits, type RunsLeft } from './run-limits.ts';
 import { RunPricesRepository } from './run-prices.repository.ts';
 import { RunsRepository, type RunKey } from './runs.repository.ts';
 
-/** Runs, as operators handle them. The worker solves them. */
+/** What operators do with runs; the worker solves them. */
 @Injectable()
 export class RunsService {
   constructor(
@@ -28,8 +28,8 @@ export class RunsService {
   }
 
   /**
-   * A dry run shows; a final one freezes the cycle. Asked for again it is the same one; a dry run whose pairs by hand, offerings or rules
-   * changed meanwhile is replaced.
+   * A dry run only shows what would be; a final one freezes the cycle. The same request again returns the same run, but
+   * a dry run is replaced if pairs by hand, offerings or rules have changed since.
    * @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW, RUN.DRY_RUNS_USED, RUN.FINAL_RUNS_USED
    */
   async start(actor: string, cycleId: string, input: RunInput): Promise<Run> {
@@ -71,13 +71,13 @@ export class RunsService {
     return run;
   }
 
-  /** Has the worker find out what rules cost. @throws RUN.NOT_FOUND, GROUPS.NOT_NOW without groups, or once its snapshot is erased */
+  /** Asks the worker what rules cost. @throws RUN.NOT_FOUND, GROUPS.NOT_NOW without groups or a snapshot */
   async askPrices(id: string): Promise<void> {
     await this.get(id);
     if (!(await this.prices.requestPrices(id))) throw new AppError('GROUPS.NOT_NOW');
   }
 
-  /** @throws GROUPS.NOT_NOW unless it is final and proposed, and its cycle neither decided nor given up */
+  /** @throws GROUPS.NOT_NOW unless it is final and proposed, and its cycle is neither decided nor abandoned */
   async approve(actor: string, id: string): Promise<Run> {
     await this.transactions.run(async (tx) => {
       const run = await this.runs.lock(tx, id);
@@ -89,7 +89,7 @@ export class RunsService {
     return this.get(id);
   }
 
-  /** Without another final run of it the cycle is open again. @throws RUN.NOT_FOUND, GROUPS.NOT_NOW also while it is being published */
+  /** Reopens the cycle if it has no other final run. @throws RUN.NOT_FOUND, GROUPS.NOT_NOW also during publishing */
   async abort(actor: string, id: string): Promise<Run> {
     await this.transactions.run(async (tx) => {
       const run = await this.runs.lock(tx, id);

@@ -2,8 +2,8 @@ import { countsOf, withoutSmallCell } from './small-cells.ts';
 
 const people = (count: number, reason: string): string[] => Array.from({ length: count }, () => reason);
 
-describe('P13 T28 figures about few', () => {
-  it('are told without their reason, also where it is one reason', () => {
+describe('P13 T28 figures about few people', () => {
+  it('are disclosed without their reason, even if there is only one reason', () => {
     expect(countsOf([...people(6, 'no-time'), ...people(3, 'language')])).toEqual({ 'no-time': 6, few: 3 });
     expect(countsOf([...people(5, 'age'), ...people(1, 'access'), ...people(4, 'language')])).toEqual({
       age: 5,
@@ -12,7 +12,7 @@ describe('P13 T28 figures about few', () => {
     expect(countsOf([])).toEqual({});
   });
 
-  it('are no numbers of a class in the report', () => {
+  it('are no numbers in the classes of the report', () => {
     const cells = [
       { key: 'F', members: 20, placed: 8, share: 0.4 },
       { key: 'X', members: 2, placed: 1, share: null },

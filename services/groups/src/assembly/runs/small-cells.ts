@@ -1,9 +1,9 @@
 import type { PlacementCell } from '@emberhood/contracts';
 
-/** Figures about fewer people never leave this service (P13). */
+/** Figures about fewer people than this never leave this service (P13). */
 const SMALL_CELL = 5;
 
-/** How many have each reason; reasons that few people have are added up as `few`, even if there is only one. */
+/** Counts people by reason; reasons of few people are added up as `few`, even if there is only one such reason. */
 export function countsOf(reasons: readonly string[]): Record<string, number> {
   const counts = new Map<string, number>();
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);

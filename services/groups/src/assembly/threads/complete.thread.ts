@@ -9,12 +9,12 @@ export interface CompleteTask {
   frozen: SealedObject;
   offering: string;
   seated: readonly string[];
-  /** Those with an open offer first, then by how long they have waited. */
+  /** People with an open offer first, then longest waiting first. */
   candidates: readonly string[];
 }
 
 export interface Completed {
-  /** Without anybody more. */
+  /** Whether the group keeps every rule without a new member. */
   holds: boolean;
   sets: readonly (readonly string[])[];
 }
@@ -25,11 +25,11 @@ answer(({ frozen, offering, seated, candidates }: CompleteTask): Completed | nul
   const cut = restrictTo(snapshot, offering, [...seated, ...candidates]);
   const withThese = (added: readonly string[]): boolean => isGroup(cut, offering, [...seated, ...added]);
   const holds = withThese([]);
-  // A free place is offered even if the group needs nobody, as others wait for one.
+  // A free place is offered even if the group needs nobody, because others wait for a place.
   return { holds, sets: findCompletions(candidates, withThese, holds ? 1 : undefined) };
 });
 
-/** Null if none of the keys opens it, as no other try would either. */
+/** Returns null if none of the keys opens it, because trying again would not help. */
 function opened(frozen: SealedObject): Snapshot | null {
   try {
     return openSnapshot(frozen).snapshot;

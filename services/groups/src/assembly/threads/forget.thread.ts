@@ -7,7 +7,7 @@ export interface ForgetTask {
   accountIds: readonly string[];
 }
 
-/** Null if none of them is in it. */
+/** Answers null if none of the accounts is in the snapshot. */
 answer(({ frozen, accountIds }: ForgetTask): SealedSnapshot | null => {
   const { snapshot, members, incomplete } = openSnapshot(frozen);
   const gone = new Set(accountIds);

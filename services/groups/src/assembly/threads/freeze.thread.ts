@@ -1,4 +1,4 @@
-// Imports single files of the contracts, as each thread loads all of its imports again.
+// Imports single files of the contracts because each thread loads all of its imports anew.
 import { FrozenCity } from '@emberhood/contracts/groups/freeze';
 import { buildSnapshot, type CityAtFreeze } from '../freezing/build-snapshot.ts';
 import { answer } from './run-in-thread.ts';
@@ -7,7 +7,7 @@ import { openJson, sealSnapshot, type SealedObject } from './sealed-city.ts';
 export interface FreezeTask {
   city: Omit<CityAtFreeze, 'frozen'>;
   choices: SealedObject;
-  /** The key of the snapshot. */
+  /** Key under which the snapshot will be stored. */
   key: string;
 }
 

@@ -1,7 +1,7 @@
 import { check, type RuleName } from '@emberhood/assembly/checker';
 import type { Snapshot } from '@emberhood/assembly/schema';
 
-/** Rules about a whole assignment, which one group alone cannot keep or break. */
+/** Rules about a whole assignment, which cannot be checked for one group alone. */
 const OF_THE_WHOLE: readonly RuleName[] = [
   'everyone',
   'I10 value',
@@ -11,7 +11,7 @@ const OF_THE_WHOLE: readonly RuleName[] = [
   'gap',
 ];
 
-/** Whether these members are a group by every rule but those about a whole assignment. */
+/** Whether these members can be a group by every rule except those about a whole assignment. */
 export function isGroup(snapshot: Snapshot, offering: string, members: readonly string[]): boolean {
   const alone = {
     value: 0,

@@ -9,7 +9,7 @@ export interface PlanTask {
   before: CohortPlan;
 }
 
-/** `ages` by account: who is not in it would meet any age. */
+/** `ages` by account; an account that is missing would meet any age. */
 export type Planned = CohortPlan & { ages: ReadonlyMap<string, NonNullable<CohortPlaces['ages']>> };
 
 answer(({ city, before }: PlanTask): Planned => {

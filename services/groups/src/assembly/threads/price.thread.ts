@@ -9,7 +9,7 @@ export interface PriceTask {
   seed: number;
 }
 
-/** How many are placed without this rule. */
+/** How many people are placed without this rule. */
 export interface Priced extends Pick<RulePrice, 'rule'> {
   placed: number;
 }

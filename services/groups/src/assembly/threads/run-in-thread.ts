@@ -1,8 +1,8 @@
 import { Worker, parentPort } from 'node:worker_threads';
 
-/** How long an idle thread is kept: loading code is most of its work for a small city, and work comes in bursts. */
+/** How long an idle thread is kept: for a small city loading the code takes longest, and work comes in bursts. */
 const KEPT_MS = 10_000;
-/** A thread that holds more memory is ended after its work. */
+/** A thread that holds more memory than this is ended after its work. */
 const KEPT_BYTES = 64 * 1024 ** 2;
 
 interface Done<Answer> {
@@ -14,9 +14,9 @@ interface Done<Answer> {
 const idle = new Map<string, { worker: Worker; take: () => void }>();
 
 /**
- * Runs a file of this folder in a thread, so that the process goes on answering (decision: assembly). The thread is kept for some seconds for
- * the next work of the same file; an error ends it.
- * @throws what the file threw
+ * Runs a file of this folder in a thread, so that the process can go on answering calls (decision: assembly). The
+ * thread is kept for some seconds for the next task of the same file, unless it fails.
+ * @throws the error of the thread
  */
 export async function runInThread<Task extends object, Answer>(name: string, task: Task): Promise<Answer> {
   const worker = takeIdle(name) ?? startThread(name);
@@ -37,7 +37,7 @@ export async function runInThread<Task extends object, Answer>(name: string, tas
 }
 
 function startThread(name: string): Worker {
-  // The file beside this one has the extension this one has: .ts in specs, .js when built, where the bundle is one flat folder.
+  // Thread files have the extension of this file: .ts in specs, and .js in the build, which is one flat folder.
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   return new Worker(new URL(`./${name}.thread.${extension}`, import.meta.url));
 }
@@ -48,7 +48,7 @@ function takeIdle(name: string): Worker | undefined {
   return found?.worker;
 }
 
-/** Neither the thread nor its timer keeps the process from ending. */
+/** Keeps an idle thread for a while; neither it nor its timer keeps the process alive. */
 function keep(name: string, worker: Worker): void {
   const take = (): void => {
     idle.delete(name);
@@ -65,13 +65,13 @@ function keep(name: string, worker: Worker): void {
   idle.set(name, { worker, take });
 }
 
-/** Called by a `*.thread.ts` with what it does for each task. */
+/** Each `*.thread.ts` calls this with the function that handles its tasks. */
 export function answer<Task extends object>(work: (task: Task) => unknown): void {
   const finish = async (task: Task): Promise<void> => {
     const answered = await work(task);
     const { heapUsed, external } = process.memoryUsage();
     parentPort?.postMessage({ answer: answered, heldBytes: heapUsed + external });
   };
-  // What it throws ends the thread, as nobody catches it.
+  // An error ends the thread because nothing catches it.
   parentPort?.on('message', (task: Task) => void finish(task));
 }

@@ -5,14 +5,14 @@ import { openSealed, sealFor, type OpeningKeys } from '@emberhood/service-kit/se
 import type { RunMember } from '../runs/run.entity.ts';
 import type { BuiltSnapshot } from '../freezing/build-snapshot.ts';
 
-/** A sealed object of the store with its key and what opens it: all that the process has of a snapshot outside its threads. */
+/** A sealed object of the store, with its key and the keys that open it. Only threads open it. */
 export interface SealedObject {
   bytes: Uint8Array;
   key: string;
   openingKeys: OpeningKeys;
 }
 
-/** A snapshot for the store. */
+/** A snapshot that is ready to be stored. */
 export interface SealedSnapshot {
   bytes: Uint8Array;
   /** SHA-256 of the plain content, in hex. */

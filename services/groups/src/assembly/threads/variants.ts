@@ -1,7 +1,7 @@
 import type { Snapshot } from '@emberhood/assembly/schema';
 import type { RulePrice } from '@emberhood/contracts';
 
-/** More people than anybody has met. */
+/** Larger than the number of people that anybody has met. */
 const NO_LIMIT = 1_000;
 
 interface Variant {
@@ -9,7 +9,7 @@ interface Variant {
   snapshot: Snapshot;
 }
 
-/** The snapshot without one rule, for each rule that is on. */
+/** For each rule that is on, the snapshot without that rule. */
 export function variantsOf(snapshot: Snapshot): Variant[] {
   const { settings, members, offerings } = snapshot;
   const having = (changed: Partial<Snapshot['settings']>): Snapshot => ({
@@ -30,7 +30,7 @@ export function variantsOf(snapshot: Snapshot): Variant[] {
       offerings: offerings.map((offering) => ({ ...offering, delta: null })),
     },
   });
-  // All pins together: the price of one would tell what the two chose.
+  // All pins together, because the price of a single one would reveal what the two chose.
   if (snapshot.pins.length + snapshot.forbids.length > 0)
     variants.push({ rule: 'pins', snapshot: { ...snapshot, pins: [], forbids: [] } });
   return variants;

@@ -8,14 +8,14 @@ const LIMIT = `limit ${String(FOUND_MOST)}`;
 type Kind = keyof FoundInGroups;
 type Row<K extends Kind> = FoundInGroups[K][number];
 
-/** SQL, answered by an index of the title. $1: a pattern of what it contains, or words that it is spelt nearly like. */
+/** SQL, answered by an index of titles. $1 is a pattern of what they contain, or words that they are spelt like. */
 const TITLED = { contains: 'o.title ilike $1', resembles: '$1 <% o.title' } as const;
 /** SQL: $2 and $3 are the first and the last id that match. */
 const within = (id: string): string => `${id} between $2::uuid and $3::uuid`;
-/** SQL: $1 is whose; $2 and $3 as above. */
+/** SQL: $1 are the accounts; $2 and $3 as above. */
 const ofThemOr = (id: string, account: string): string => `(${account} = any($1::uuid[]) or ${within(id)})`;
 
-/** Newest first, a few of each kind. Nothing of wishes or choices, and nothing by who reported or blocked. */
+/** Finds a few of each kind, newest first. Does not search wishes, choices, or who reported or blocked. */
 @Injectable()
 export class LookUpRepository extends SqlRepository {
   async find(query: string, accountIds: readonly string[]): Promise<FoundInGroups> {
@@ -46,7 +46,7 @@ export class LookUpRepository extends SqlRepository {
     return { ...titled, registrations, payments, safety };
   }
 
-  /** What contains the words; without any, what is spelt nearly like them. */
+  /** Titles that contain the words, or if there are none, titles that are spelt like them. */
   private async titled(query: string, from: string | null, to: string | null) {
     const found = await this.groupsAndOfferings(TITLED.contains, [containing(query), from, to]);
     if (found.groups.length > 0 || found.offerings.length > 0) return found;
@@ -75,5 +75,5 @@ export class LookUpRepository extends SqlRepository {
   }
 }
 
-/** What is typed has no wildcards. */
+/** Escapes wildcards in what was typed. */
 const containing = (query: string): string => `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`;

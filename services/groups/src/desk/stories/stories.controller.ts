@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { answerOperators, OperatorsRepository, Staff } from '../../safety/index.ts';
 import { StoriesRepository } from './stories.repository.ts';
 
-/** What happened to a registration, for operators; that they looked is noted (I22). */
+/** What happened to a registration, for operators; reading it is noted (I22). */
 @Controller()
 export class StoriesController {
   constructor(

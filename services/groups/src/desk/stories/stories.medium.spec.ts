@@ -16,7 +16,7 @@ describe("a registration's story", () => {
   const tell = (sessionId: string, registrationId: string) =>
     world.stack.rpc.call(groupsRpc.registrationStory, { sessionId, registrationId });
 
-  it('is its states in order with who and by which request, without what the person wished; a look is noted', async () => {
+  it('lists its states in order, with who and which request changed them, but no wishes; reading it is noted', async () => {
     const accountId = randomUUID();
     const id = await world.register(accountId);
     await world.stack.rpc.call(groupsRpc.pause, { accountId, registrationId: id });
@@ -34,7 +34,7 @@ describe("a registration's story", () => {
     ]);
   });
 
-  it('is for operators only, and of what exists', async () => {
+  it('is for operators only, and needs a registration that exists', async () => {
     const id = await world.register(randomUUID());
     expect(await codeOf(tell(randomUUID(), id))).toBe('AUTH.UNAUTHENTICATED');
     expect(await codeOf(tell(await signIn(world.stack, randomUUID(), ['host']), id))).toBe('AUTH.FORBIDDEN');

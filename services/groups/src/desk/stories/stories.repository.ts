@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 /** More lines than any registration should have. */
 const SHOWN = 500;
 
-/** Facts, states and times. Why a member left is private, so that only reasons of the system are shown. */
+/** Facts, states and times. Only reasons of the system are shown, because why a member left is private. */
 @Injectable()
 export class StoriesRepository extends SqlRepository {
   async find(id: string): Promise<RegistrationStory | null> {

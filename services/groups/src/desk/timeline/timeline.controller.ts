@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { answerOperators, OperatorsRepository, Staff } from '../../safety/index.ts';
 import { TimelineRepository } from './timeline.repository.ts';
 
-/** Part of a person's page; that somebody looked is noted with its first page (I22). */
+/** A part of a person's page; reading its first page is noted (I22). */
 @Controller()
 export class TimelineController {
   constructor(

@@ -3,7 +3,7 @@ import { readTimeline, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { BLOCKED } from '../../safety/index.ts';
 
-/** SQL: reasons of the system only, as why a member left is private. */
+/** SQL: only reasons of the system, because why a member left is private. */
 const OWN_REASON = `case when c.actor like 'system:%' then c.reason end`;
 const OFFERING = `trim(both '/' from r.offering_kind || '/' || r.offering_id)`;
 const SEATS = `seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.account_id = $1::uuid`;
@@ -11,7 +11,7 @@ const PAYOUTS = `host_payouts y join groups g on g.id = y.group_id join offering
 const ASKED = 'refund_requests q join deposits d on d.id = q.deposit_id where d.account_id = $1::uuid';
 const STRIKES = 'strikes k where k.account_id = $1::uuid';
 
-/** SQL: entries about an account. Reports about somebody do not say who reported, and blocks are left out (P11, T26). */
+/** SQL: entries about an account, without who reported them and without blocks (P11, T26). */
 const LINES = `
   select 'r' || r.id as id, r.created_at as at, 'registration' as kind, 'registered' as what, null as "from", ${OFFERING} as detail,
          null::int as cents, r.id as about, r.account_id::text as by

@@ -1,7 +1,7 @@
 import { z } from '@emberhood/contracts';
 
 export const CalendarConfig = z.object({
-  /** The organizer in calendars. */
+  /** The organizer of calendar events. */
   SUPPORT_EMAIL: z.email().default('support@emberhood.example'),
 });
 export type CalendarConfig = z.output<typeof CalendarConfig>;

@@ -14,7 +14,7 @@ function timesOf(timezone: string, startsAt: string, endsAt: string): (string | 
   return ['DTSTART', 'DTEND'].map((name) => new RegExp(`^${name}[;:](\\S+)`, 'm').exec(event)?.[1]);
 }
 
-/** The offsets that the calendar's own description of a zone has for it, standard time first. */
+/** The offsets in the calendar's own definition of a time zone, standard time first. */
 function offsetsOf(timezone: string): string[] {
   const session = { id: 's', startsAt: '2027-01-01T00:00:00Z', endsAt: '2027-01-01T01:00:00Z', cancelled: false };
   const text = calendarOf(
@@ -26,13 +26,13 @@ function offsetsOf(timezone: string): string[] {
 }
 
 describe('the calendar of a group', () => {
-  it('I20 has the hours of the place, each week the same, on both sides of a change of the clocks', () => {
+  it('I20 has the local hour of the place every week, before and after a change of the clocks', () => {
     for (const [timezone, weeks] of [
       [
         'America/Toronto',
         ['2027-03-13T00:00:00Z', '2027-03-19T23:00:00Z', '2027-11-05T23:00:00Z', '2027-11-13T00:00:00Z'],
       ],
-      // British Columbia keeps one time since 2026.
+      // British Columbia has stayed on one time since 2026.
       [
         'America/Vancouver',
         ['2027-03-13T02:00:00Z', '2027-03-20T02:00:00Z', '2027-11-06T02:00:00Z', '2027-11-13T02:00:00Z'],
@@ -78,7 +78,7 @@ describe('the calendar of a group', () => {
     },
   );
 
-  it('I20 describes each zone as this process knows it, whatever laws have changed', () => {
+  it('I20 defines each time zone as this process knows it, even where laws have changed', () => {
     for (const zone of ['America/Toronto', 'America/Vancouver']) {
       const days = Array.from({ length: 104 }, (_, week) =>
         DateTime.fromISO('2026-11-20T19:00', { zone }).plus({ week }),
@@ -102,7 +102,7 @@ describe('the calendar of a group', () => {
     expect(written).not.toContain('ATTENDEE');
   });
 
-  it('says in UTC when it was written', () => {
+  it('gives its creation time in UTC', () => {
     const session = { id: 's', startsAt: '2027-01-01T00:00:00Z', endsAt: '2027-01-01T01:00:00Z', cancelled: false };
     const written = calendarOf(
       { ...GROUP, timezone: 'America/Toronto', sessions: [{ ...session, sequence: 0 }] },

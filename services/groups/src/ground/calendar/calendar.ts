@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@emberhood/contracts';
-import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { DateTime } from 'luxon';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
@@ -23,59 +23,46 @@ export interface CalendarGroup {
 }
 
 /**
- * The sessions of a group for a calendar. Each has one UID for good and a sequence that grows with every change, so that
- * calendars move it instead of doubling it; `CANCEL` takes it out again (T18). Times are those of the venue's zone (I20).
- * Never a `REQUEST`: its buttons would answer the organizer by mail, where no answer counts. Either needs an organizer (RFC 5546, 3.2).
+ * The sessions of a group for a calendar. Each keeps its UID and has a sequence that grows with every change, so that
+ * calendars move it instead of adding it twice; `CANCEL` removes it (T18). Times are in the venue's time zone (I20).
+ * The method is never `REQUEST`, whose buttons would answer by mail, where answers do not count. Every method needs an
+ * organizer (RFC 5546, 3.2).
  */
 export function calendarOf(group: CalendarGroup, method: Method, organizerEmail: string): string {
-  const calendar = empty(group.title, method);
-  addSessions(calendar, group, { method, organizerEmail });
-  return calendar.toString();
+  return written(group.title, [group], method, organizerEmail);
 }
 
-/** Those of many groups, for calendars that follow an address. */
+/** The sessions of many groups, for calendar subscriptions. */
 export function feedOf(groups: readonly CalendarGroup[], organizerEmail: string): string {
-  const calendar = empty(PRODUCT_NAME, 'PUBLISH');
-  for (const group of groups) addSessions(calendar, group, { method: 'PUBLISH', organizerEmail });
-  return calendar.toString();
+  return written(PRODUCT_NAME, groups, 'PUBLISH', organizerEmail);
 }
 
-function empty(name: string, method: Method): ICalCalendar {
-  return ical({
+function written(name: string, groups: readonly CalendarGroup[], method: Method, organizerEmail: string): string {
+  const calendar = ical({
     name,
     prodId: { company: PRODUCT_NAME, product: 'groups', language: 'EN' },
     method: ICalCalendarMethod[method],
-    // Of no zone as a whole: then what has none of its own, as the time of writing, is UTC.
+    // The calendar itself has no time zone, so that times without their own, such as its creation, are in UTC.
     timezone: { name: null, generator: (zone: string) => tzlib_get_ical_block(zone)[0] ?? null },
   });
+  for (const { sessions, title, timezone: zone, venueName, venueAddress } of groups)
+    for (const { id, startsAt, endsAt, cancelled, sequence } of sessions) {
+      const gone = method === 'CANCEL' || cancelled;
+      // A plain Date would be written in the time zone of this process.
+      const [start, end] = [DateTime.fromISO(startsAt, { zone }), DateTime.fromISO(endsAt, { zone })];
+      calendar.createEvent({
+        ...{ id: `${id}@emberhood`, sequence: sequence + (gone ? 1 : 0), start, end },
+        timezone: [start, end].some(isSecondOfItsName) ? null : zone,
+        organizer: { name: PRODUCT_NAME, email: organizerEmail },
+        summary: title,
+        location: { title: venueName, address: venueAddress },
+        status: gone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      });
+    }
+  return calendar.toString();
 }
 
-function addSessions(
-  calendar: ICalCalendar,
-  group: CalendarGroup,
-  { method, organizerEmail }: { method: Method; organizerEmail: string },
-): void {
-  for (const session of group.sessions) {
-    const gone = method === 'CANCEL' || session.cancelled;
-    // A plain Date would be written in the zone of this process.
-    const start = DateTime.fromISO(session.startsAt, { zone: group.timezone });
-    const end = DateTime.fromISO(session.endsAt, { zone: group.timezone });
-    const timezone = [start, end].some(isSecondOfItsName) ? null : group.timezone;
-    calendar.createEvent({
-      id: `${session.id}@emberhood`,
-      sequence: session.sequence + (gone ? 1 : 0),
-      start,
-      end,
-      timezone,
-      organizer: { name: PRODUCT_NAME, email: organizerEmail },
-      summary: group.title,
-      location: { title: group.venueName, address: group.venueAddress },
-      status: gone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    });
-  }
-}
-
-/** In the night in which clocks go back an hour has its name twice, and a calendar takes the first (RFC 5545, 3.3.5). */
+/** When clocks go back, an hour occurs twice, and calendars read its name as the first one (RFC 5545, 3.3.5). */
 function isSecondOfItsName(at: DateTime): boolean {
   return at.minus({ hours: 1 }).hour === at.hour;
 }

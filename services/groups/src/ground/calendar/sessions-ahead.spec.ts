@@ -10,20 +10,20 @@ const session = (day: number, cancelled = false) => ({
 const at = (iso: string) => Date.parse(iso);
 const days = (sessions: ReturnType<typeof sessionsAhead>) => sessions.map(({ startsAt }) => startsAt.slice(9, 10));
 
-describe('the sessions a message speaks of', () => {
-  it('are those to come, the one that goes on among them', () => {
+describe('the sessions that a message mentions', () => {
+  it('are the coming ones, including one that is under way', () => {
     const all = [session(1), session(2), session(3)];
     expect(days(sessionsAhead(all, at('2027-01-31T00:00:00Z')))).toEqual(['1', '2', '3']);
     expect(days(sessionsAhead(all, at('2027-02-02T19:00:00Z')))).toEqual(['2', '3']);
   });
 
-  it('leave out what does not take place, but where nothing does', () => {
+  it('leave out cancelled sessions unless all are cancelled', () => {
     const now = at('2027-01-31T00:00:00Z');
     expect(days(sessionsAhead([session(1, true), session(2), session(3)], now))).toEqual(['2', '3']);
     expect(days(sessionsAhead([session(1, true), session(2, true)], now))).toEqual(['1', '2']);
   });
 
-  it('are the first when all are over', () => {
+  it('are only the first if all are over', () => {
     expect(days(sessionsAhead([session(1), session(2)], at('2027-03-01T00:00:00Z')))).toEqual(['1']);
     expect(sessionsAhead([], 0)).toEqual([]);
   });

@@ -5,7 +5,8 @@ interface Session {
 }
 
 /**
- * What a message speaks of: the sessions to come, of those that take place if any does; the first when all are over.
+ * The sessions that a message mentions: the coming ones, or the first if all are over. Cancelled ones count only if all
+ * are cancelled.
  * @param now in milliseconds since 1970
  */
 export function sessionsAhead(sessions: readonly Session[], now: number): Session[] {

@@ -5,8 +5,8 @@ import { Injectable } from '@nestjs/common';
 const CURRENT = `('open', 'frozen')`;
 
 /**
- * Whether groups are being decided in a city (readings 35): a cycle is open or frozen, or a group of a decided one can still
- * take who waits. Nowhere else is a deposit asked. `city`: an expression of SQL.
+ * SQL: whether groups are being decided in a city (readings 35): a cycle is open or frozen, or a group of a decided one
+ * can still take people who wait. Deposits are asked for only there. `city` is an expression of SQL.
  */
 export const isDecidedIn = (
   city: string,
@@ -14,7 +14,7 @@ export const isDecidedIn = (
     or k.state = 'decided' and exists (select 1 from runs kr join groups kg on kg.run_id = kr.id
       where kr.cycle_id = k.id and kg.state in ('approved', 'published'))))`;
 
-/** SQL: when the next groups of a city are decided, as an ISO date; null while no date is set. `city` is an expression of SQL. */
+/** SQL: when the next groups of a city are decided, as an ISO date; null if unknown. `city` is an expression of SQL. */
 export const nextDecisionIn = (city: string): string =>
   `(select ${isoOf('k.freezes_at')} from cycles k
     where k.city = ${city} and k.state in ${CURRENT} limit 1)`;

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 /** Accounts that are erased or being erased. */
 @Injectable()
 export class ErasuresRepository extends SqlRepository {
-  /** Notes the refunds that are on their way. Nothing changes if it is called again. */
+  /** Notes the refunds that are on their way. Calling it again changes nothing. */
   async begin(tx: Tx, accountId: string): Promise<void> {
     await tx.query(
       `insert into erasures (account_id, refund_cents)
@@ -16,13 +16,13 @@ export class ErasuresRepository extends SqlRepository {
     );
   }
 
-  /** Everybody whose data may still lie sealed somewhere. */
+  /** Everybody whose data may still be in a sealed object. */
   async listErased(): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>('select account_id as id from erasures order by account_id');
     return rows.map(({ id }) => id);
   }
 
-  /** Accounts whose erasure is not complete, in the order in which it was asked for. */
+  /** Accounts whose erasure is not complete, the oldest request first. */
   async listUnanswered(): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>(
       'select account_id as id from erasures where answered_at is null order by asked_at, account_id limit 500',
@@ -30,7 +30,7 @@ export class ErasuresRepository extends SqlRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Cents that are refunded to them; null if the erasure was complete before. */
+  /** Returns the cents that are refunded to them; null if the erasure was complete already. */
   async markAnswered(tx: Tx, accountId: string): Promise<number | null> {
     const [rows] = await tx.query<[{ cents: number }[], number]>(
       'update erasures set answered_at = now() where account_id = $1 and answered_at is null returning refund_cents as cents',
@@ -39,7 +39,7 @@ export class ErasuresRepository extends SqlRepository {
     return rows[0]?.cents ?? null;
   }
 
-  /** Called with more days than anything is kept in which they could be. */
+  /** The days must be more than anything is kept that could contain the accounts. */
   async deleteOld(days: number): Promise<void> {
     await this.source.query('delete from erasures where answered_at < now() - make_interval(days => $1::int)', [days]);
   }

@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Whether somebody is suspended or about to be deleted: then no group is made with them, and nobody reads what they wrote (decision: accounts). */
+/** Whether an account is suspended or about to be deleted: no group, and no messages shown (decision: accounts). */
 @Entity({ name: 'hidden_accounts' })
 export class HiddenAccountEntity {
   @PrimaryColumn('uuid') accountId!: string;
   @Column('boolean') hidden!: boolean;
-  /** Of the newest fact known, so that a late one changes nothing. */
+  /** Version of the newest event, so that an older one that comes late changes nothing. */
   @Column('integer') version!: number;
 }

@@ -1,16 +1,17 @@
 import { isHidden } from './is-hidden.ts';
 
-/** SQL: the name of the host `h` of group `g`; null once it has lost them. */
+/** SQL: the name of the host `h` of group `g`; null once the group has lost them. */
 export const HOST_NAME = 'case when g.host_lost_at is null then h.name end';
 
-/** SQL: the date of this offering's next session, by the clock of its place; null without one. */
+/** SQL: the date of this offering's next session in the place's time zone; null without one. */
 const nextDay = (offering: string): string =>
   `(select min((next.starts_at at time zone place.timezone)::date) from sessions next join venues place on place.id = ${offering}.venue_id
     where next.offering_id = ${offering}.id and next.cancelled_at is null and next.starts_at > now())`;
 
 /**
- * Condition in SQL: this host may lead the next session of this offering: an operator has approved them, their account is neither suspended nor
- * about to be deleted, and they do not rest on that day. Also true of an offering that never had a host.
+ * SQL: whether this host may lead the next session of this offering: an operator has approved them, their account is
+ * neither suspended nor about to be deleted, and they do not rest on that day. Also true for an offering that never had
+ * a host.
  */
 export const hostMayLead = (offering: string, account = `${offering}.host_id`): string =>
   `(${account} is null or exists (select 1 from hosts host where host.account_id = ${account} and host.status = 'approved'

@@ -1,6 +1,6 @@
 /**
- * SQL: the first name of a seat, with a number if several people in the group have it. Numbered in the order of the list that all of them and their
- * host see, so that the number tells nothing else.
+ * SQL: the first name of a seat, with a number if several people in the group have it. The numbers follow the list that
+ * the members and their host see, so that they reveal nothing else.
  */
 export const shownName = (seat: string): string =>
   `${seat}.first_name || coalesce((select ' ' || count(*) filter (where twin.id <= ${seat}.id) from seats twin

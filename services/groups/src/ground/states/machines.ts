@@ -8,7 +8,7 @@ import type {
 } from '@emberhood/contracts';
 import { StateMachine } from './state-machine.ts';
 
-/** Somebody who let an invitation pass can come back by a tap; somebody who declines goes on waiting at once, with their seniority. */
+/** After an expired invitation a member comes back by one tap; after declining they wait on with their seniority. */
 export const registrationStates = new StateMachine<RegistrationState>('registration', {
   waiting: ['paused', 'proposed', 'cancelled', 'refunded', 'removed'],
   paused: ['waiting', 'cancelled', 'removed'],
@@ -27,7 +27,7 @@ export const registrationStates = new StateMachine<RegistrationState>('registrat
 /** SQL: the final states of registrations, as in their index. */
 export const ENDED_REGISTRATIONS = registrationStates.finalStates.map((state) => `'${state}'`).join(', ');
 
-/** Dropped: rolled back before anybody was told. Dissolved: no longer full. Cancelled: by host or operator. */
+/** Dropped: rolled back before anybody was told. Dissolved: not full. Cancelled: by the host or an operator. */
 export const groupStates = new StateMachine<GroupState>('group', {
   proposed: ['approved', 'dropped'],
   approved: ['published', 'dropped'],
@@ -51,8 +51,8 @@ export const runStates = new StateMachine<RunState>('run', {
 });
 
 /**
- * A deposit is in exactly one of four states (guide 7). If forfeiting it was wrong, what the price of the place needs is applied to it and the rest is
- * refunded; an applied deposit is refunded when the host cancels.
+ * A deposit is in exactly one of four states (guide 7). If forfeiting it was wrong, it is applied to the price of the
+ * place and the rest is refunded; an applied deposit is refunded if the host cancels.
  */
 export const depositStates = new StateMachine<DepositState>('deposit', {
   held: ['applied', 'refunded', 'forfeited'],
@@ -72,7 +72,7 @@ export const offeringStates = new StateMachine<OfferingState>('offering', {
   cancelled: [],
 });
 
-/** A cycle is decided when a run of it is published. If that run is aborted, the cycle is frozen or open again, also when it was closed meanwhile. */
+/** Publishing a run decides its cycle. Rolling it back makes the cycle frozen or open again, even if it was closed. */
 export const cycleStates = new StateMachine<CycleState>('cycle', {
   open: ['frozen', 'cancelled'],
   frozen: ['open', 'decided', 'cancelled'],

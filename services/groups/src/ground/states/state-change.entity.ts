@@ -12,9 +12,9 @@ export class StateChangeEntity {
   @Column('text') toState!: string;
   /** An account, or `system:<job>`. */
   @Column('text') actor!: string;
-  /** Of a member's change, their own words. */
+  /** For a change by a member, their own words. */
   @Column('text', { nullable: true }) reason!: string | null;
   @Column('timestamptz', { default: () => 'now()' }) at!: Date;
-  /** Of the request or job, as in the lines of the log. */
+  /** The trace id of the request or job, as in its log lines. */
   @Column('text', { nullable: true }) traceId!: string | null;
 }

@@ -1,4 +1,4 @@
-/** One life cycle as one table: from each state, the states that may follow. Nothing else is allowed (I17). */
+/** A life cycle as a table: for each state, the states that may follow. No other change is allowed (I17). */
 export class StateMachine<State extends string> {
   readonly states: readonly State[];
 
@@ -13,21 +13,13 @@ export class StateMachine<State extends string> {
     return this.table[from].includes(to);
   }
 
-  /** States from which `to` can be reached: for the condition of an update, which decides between two who try. */
+  /** States from which `to` can be reached, for the condition of an update that lets one of two attempts win. */
   sourcesOf(to: State): State[] {
     return this.states.filter((from) => this.allows(from, to));
   }
 
-  /** A state that nothing follows is final. */
-  isFinal(state: State): boolean {
-    return this.table[state].length === 0;
-  }
-
-  get openStates(): State[] {
-    return this.states.filter((state) => !this.isFinal(state));
-  }
-
+  /** States that no other state follows. */
   get finalStates(): State[] {
-    return this.states.filter((state) => this.isFinal(state));
+    return this.states.filter((state) => this.table[state].length === 0);
   }
 }

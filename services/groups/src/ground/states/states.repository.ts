@@ -10,23 +10,14 @@ export interface Move<State extends string> {
   to: State;
   actor: Actor;
   reason?: string;
-  /** Narrower than the table: only from these. */
+  /** Allows the move only from these states. */
   from?: readonly State[];
 }
 
-const TABLES: Record<string, { table: string; column: string }> = {
-  registration: { table: 'registrations', column: 'status' },
-  group: { table: 'groups', column: 'state' },
-  run: { table: 'runs', column: 'state' },
-  deposit: { table: 'deposits', column: 'state' },
-  offering: { table: 'offerings', column: 'state' },
-  cycle: { table: 'cycles', column: 'state' },
-};
-
-/** The only writer of states: an update that the machine's table allows, and its line of history, in one statement. */
+/** The only code that writes states. One statement makes the allowed change and adds it to the history. */
 @Injectable()
 export class StatesRepository {
-  /** Moves those that may; returns the ids of those that did. */
+  /** Moves the rows whose state allows it, and returns their ids. */
   async move<State extends string>(
     tx: Tx,
     machine: StateMachine<State>,
@@ -34,9 +25,8 @@ export class StatesRepository {
     move: Move<State>,
   ): Promise<string[]> {
     if (ids.length === 0) return [];
-    const place = TABLES[machine.name];
-    if (!place) throw new Error(`No table holds a ${machine.name}`);
-    const { table, column } = place;
+    const table = `${machine.name}s`;
+    const column = machine.name === 'registration' ? 'status' : 'state';
     const sources = machine.sourcesOf(move.to).filter((state) => move.from?.includes(state) ?? true);
     const rows = await tx.query<{ id: string }[]>(
       `with before as (
@@ -53,12 +43,12 @@ export class StatesRepository {
     return rows.map((row) => row.id);
   }
 
-  /** @throws GROUPS.NOT_NOW when its state does not allow it, or somebody was faster */
+  /** @throws GROUPS.NOT_NOW if its state does not allow it, for example because somebody else was first */
   moveOne<State extends string>(tx: Tx, machine: StateMachine<State>, id: string, move: Move<State>): Promise<void> {
     return this.moveAll(tx, machine, [id], move);
   }
 
-  /** @throws GROUPS.NOT_NOW unless all of them could */
+  /** @throws GROUPS.NOT_NOW unless all of them could be moved */
   async moveAll<State extends string>(
     tx: Tx,
     machine: StateMachine<State>,

@@ -37,7 +37,7 @@ describe('answers, reactions and edits in the chat of a group', () => {
     await city.call(groupsRpc.setApart, owner, { params, body: { kind: 'block', on: true } });
   };
 
-  it('quote what they answer, as it stands now', async () => {
+  it('quote the current text of the message that they answer', async () => {
     const asked = await send(ana, 'Who brings a lamp?');
     const answer = await send(bo, 'I do', asked.id);
     expect(answer.repliesTo).toEqual({
@@ -60,7 +60,7 @@ describe('answers, reactions and edits in the chat of a group', () => {
     expect((await quoted(revision)).quote).toMatchObject({ id: asked.id, text: null });
   });
 
-  it('quote nothing of another group', async () => {
+  it('do not quote a message of another group', async () => {
     const elsewhere = await send(ana, 'Secret');
     await city.openCycle();
     const others = await city.members(2, 2);
@@ -72,7 +72,7 @@ describe('answers, reactions and edits in the chat of a group', () => {
     expect(await codeOf(edit(writer, elsewhere.id, 'Mine'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
   });
 
-  it('are told with who reacted, once each, and can be taken back', async () => {
+  it('show who reacted, each person once, and can be taken back', async () => {
     const message = await send(ana, 'Friday!');
     await Promise.all([react(bo, message.id, 'love'), react(bo, message.id, 'love'), react(cleo, message.id, 'love')]);
     await react(ana, message.id, 'like');
@@ -98,7 +98,7 @@ describe('answers, reactions and edits in the chat of a group', () => {
     expect(await codeOf(react(cleo, message.id, 'like'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
   });
 
-  it('P11 have nothing of somebody blocked for who blocked them, and the same as before for all others', async () => {
+  it('P11 hide what a blocked member wrote from the one who blocked them, and change nothing for anybody else', async () => {
     const fromBo = await send(bo, 'From Bo');
     const answer = await send(cleo, 'To Bo', fromBo.id);
     await react(bo, answer.id, 'like');
@@ -110,7 +110,7 @@ describe('answers, reactions and edits in the chat of a group', () => {
     expect(await codeOf(react(ana, fromBo.id, 'like'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
   });
 
-  it('are edited by their author for some minutes, marked, and what was said stays for reports', async () => {
+  it('can be edited by their author for some minutes, are marked, and keep the earlier text for reports', async () => {
     const message = await send(bo, 'Something that hurts');
     expect(message.edited).toBe(false);
     expect(await codeOf(edit(ana, message.id, 'Mine'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
@@ -125,7 +125,7 @@ describe('answers, reactions and edits in the chat of a group', () => {
     expect(await codeOf(edit(bo, message.id, 'Late'))).toBe('GROUPS.CHAT_EDIT_LATE');
   });
 
-  it('are edited ten times and not more, and an edit that changes nothing is none', async () => {
+  it('can be edited ten times, and an edit that changes nothing does not count', async () => {
     const message = await send(ana, 'Text 0');
     expect(await edit(ana, message.id, 'Text 0')).toMatchObject({ edited: false });
     for (let n = 1; n <= 10; n++) await edit(ana, message.id, `Text ${String(n)}`);

@@ -54,7 +54,7 @@ describe('photos in the chat of a group', () => {
   const dropped = (photoId: string) =>
     world.stack.waitForEvent(events.photosDropped, ({ photoIds }) => photoIds.includes(photoId));
 
-  it('are given to media with their message, and shown to the group once they are approved', async () => {
+  it('are passed to media with their message, and shown to the group once they are approved', async () => {
     const { id, message } = await send(ana);
     await world.stack.waitForEvent(events.photoSent, (sent) => sent.photoId === id && sent.accountId === ana);
     const checking = { state: 'checking', width: null, height: null, reason: null, id: null };
@@ -70,14 +70,14 @@ describe('photos in the chat of a group', () => {
     expect((await page(bo, { after: revision })).messages).toMatchObject([{ id: message.id, photo: shown }]);
   });
 
-  it('that are refused tell their author why, and others that nothing is shown', async () => {
+  it('that are refused show their author the reason, and others only that nothing is shown', async () => {
     const { id } = await send(ana, 'Look');
     await tell(id, { state: 'refused', reason: 'other' });
     await eventually(async () => expect(await seen(ana)).toMatchObject({ state: 'refused', reason: 'other', id }));
     expect(await seen(bo)).toEqual({ state: 'gone', width: null, height: null, alt: '', reason: null, id: null });
   });
 
-  it('are changed by what media tells of their author’s, and by nothing older', async () => {
+  it('follow the newest event of media about a photo of their author', async () => {
     const { id } = await send(ana);
     await tell(id, { ownerId: bo, version: 9 });
     await tell(id, { state: 'refused', reason: 'other', version: 4 });
@@ -86,13 +86,13 @@ describe('photos in the chat of a group', () => {
     expect(await seen(bo)).toMatchObject({ state: 'gone' });
   });
 
-  it('stand in one message', async () => {
+  it('can be in one message only', async () => {
     const { id } = await send(ana);
     expect(await codeOf(send(bo, 'Mine', id))).toBe('MEDIA.IDEMPOTENCY_CONFLICT');
     expect((await page(cleo)).messages).toHaveLength(1);
   });
 
-  it('lead to where they lie for whoever may read the message, before they are approved for its author', async () => {
+  it('can be fetched by everybody who may read the message, and by its author before they are approved', async () => {
     const { id, message } = await send(ana);
     expect(await shownTo(ana, message.id)).toEqual({ photoId: id, ownerId: ana });
     expect(await codeOf(shownTo(bo, message.id))).toBe('GROUPS.MESSAGE_NOT_FOUND');
@@ -107,7 +107,7 @@ describe('photos in the chat of a group', () => {
     expect(await codeOf(shownTo(ana, message.id))).toBe('GROUPS.MESSAGE_NOT_FOUND');
   });
 
-  it('go from the store with a message that is taken back, removed or erased', async () => {
+  it('are deleted from the store with a message that is taken back, removed or erased', async () => {
     const [back, removed, erased] = [await send(ana), await send(bo), await send(cleo)];
     await takeBack(ana, back.message.id);
     await dropped(back.id);
@@ -130,7 +130,7 @@ describe('photos in the chat of a group', () => {
     await dropped(erased.id);
   });
 
-  it('are nothing without a message, and a message is nothing without text or photo', async () => {
+  it('are not visible without a message, and a message needs a text or a photo', async () => {
     const send = (body: object) => city.call(groupsRpc.sendChatMessage, ana, groupId, body);
     expect(await codeOf(send({ key: randomUUID(), text: '  ' }))).toMatch(/INVALID/);
   });

@@ -13,12 +13,12 @@ export class ChatPhotosRepository {
     private readonly outbox: Outbox,
   ) {}
 
-  /** By another message. */
+  /** Whether a message has this photo already. */
   isTaken(tx: Tx, photoId: string): Promise<boolean> {
     return tx.existsBy(ChatMessageEntity, { photoId });
   }
 
-  /** That a message shows to the reader of this seat; to others than its author only once it is approved. */
+  /** The photo of a message that the reader may see, which is only the author until it is approved. */
   async shown(seatId: string, messageId: string): Promise<{ photoId: string; ownerId: string } | undefined> {
     const [row] = await this.source.query<{ photoId: string; ownerId: string }[]>(
       `select m.photo_id as "photoId", s.account_id as "ownerId"
@@ -30,7 +30,7 @@ export class ChatPhotosRepository {
     return row;
   }
 
-  /** The message that has it; undefined when there is none of that author, or something newer is known. */
+  /** Returns the message with the photo; undefined if that author has none, or if a newer event is known. */
   async setState(
     tx: Tx,
     { photoId, ownerId, ...told }: EventPayload<typeof events.photoChanged>,
@@ -44,12 +44,12 @@ export class ChatPhotosRepository {
     return rows[0];
   }
 
-  /** Media looks at it, once its message is there. */
+  /** Tells media, which checks the photo once its message exists. */
   tellSent(tx: Tx, photoId: string, accountId: string): Promise<void> {
     return this.outbox.add(tx, events.photoSent, { photoId, accountId });
   }
 
-  /** Of messages that are gone. */
+  /** Tells media to delete the photos of removed messages. */
   async tellDropped(tx: Tx, messages: readonly { photoId: string | null }[]): Promise<void> {
     const photoIds = messages.flatMap(({ photoId }) => photoId ?? []);
     if (photoIds.length > 0) await this.outbox.add(tx, events.photosDropped, { photoIds });

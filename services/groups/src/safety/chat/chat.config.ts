@@ -2,11 +2,11 @@ import { z } from '@emberhood/contracts';
 import { setting } from '@emberhood/service-kit';
 
 export const ChatConfig = z.object({
-  /** So long after its last session a group may still write. */
+  /** How long after its last session a group may still write. */
   CHAT_OPEN_DAYS: setting.int().default(14),
-  /** So long after it was closed a chat can be read; then what was written in it is erased. */
+  /** How long a closed chat can be read; then everything written in it is erased. */
   CHAT_KEEP_DAYS: setting.int({ min: 1 }).default(60),
-  /** How much one member may write. */
+  /** Limit for one member. */
   CHAT_MESSAGES_PER_MINUTE: setting.int({ min: 1 }).default(20),
 });
 export type ChatConfig = z.output<typeof ChatConfig>;

@@ -29,7 +29,7 @@ export class ChatController {
   }));
 
   react = answer(groupsRpc.reactToChatMessage, async ({ actorId, params, body }) => ({
-    message: await this.chats.react(actorId, params.id, params.messageId, { kind: params.kind, on: body.on }),
+    message: await this.chats.react(actorId, params.id, params.messageId, params.kind, body.on),
   }));
 
   takeBack = answer(groupsRpc.takeBackChatMessage, ({ actorId, params }) =>

@@ -13,7 +13,7 @@ describe('the chat of a group', () => {
 
   const { world, city } = City.duringTests({ CHAT_MESSAGES_PER_MINUTE: '60' });
 
-  /** A group that is locked; a member of it more or less makes no difference to its chat. */
+  /** A locked group, whose size makes no difference to its chat. */
   beforeEach(async () => {
     await city.openCycle();
     ({ groupId, members } = await city.groupOfFour());
@@ -29,7 +29,7 @@ describe('the chat of a group', () => {
   const unread = async (accountId: string) => (await city.call(groupsRpc.groupChat, accountId, at())).chat.unread;
   const sendCode = (accountId: string) => codeOf(send(accountId, 'Hello'));
 
-  it('opens with the lock and closes some days after the end, and says which it is', async () => {
+  it('opens with the lock, closes some days after the end, and says whether it is open', async () => {
     await world.rows(`update groups set state = 'published' where id = $1`, [groupId]);
     expect(await sendCode(ana)).toBe('GROUPS.CHAT_NOT_OPEN');
     await world.rows(`update groups set state = 'locked' where id = $1`, [groupId]);
@@ -43,7 +43,7 @@ describe('the chat of a group', () => {
     expect((await page(bo)).chat.state).toBe('closed');
   });
 
-  it('is there for those who sit in the group, from their coming to their leaving', async () => {
+  it('is there for members of the group from their joining to their leaving', async () => {
     await send(ana, 'Before Cleo came');
     await world.rows('update seats set joined_at = now() where account_id = $1', [cleo]);
     await send(ana, 'After');
@@ -59,7 +59,7 @@ describe('the chat of a group', () => {
     expect((await page(bo)).messages.map(({ firstName }) => firstName)).toEqual([null, null]);
   });
 
-  it('tells two of one first name apart, as the list of the group and its host do', async () => {
+  it('numbers members with the same first name, like the lists of the group and its host', async () => {
     await world.rows(`update seats set first_name = 'Mia' where account_id = any($1)`, [[ana, bo]]);
     for (const author of [ana, bo]) await send(author, 'Hi');
     const params = { id: groupId };
@@ -74,7 +74,7 @@ describe('the chat of a group', () => {
     expect(Object.values(await listed()).filter((name) => name?.startsWith('Mia'))).toEqual(['Mia']);
   });
 
-  it('takes each key once, whatever the line did, and hands no key to others', async () => {
+  it('accepts each key once, however often it is sent, and shows keys to nobody else', async () => {
     const key = randomUUID();
     const sent = await Promise.all([1, 2, 3].map(() => send(ana, 'Once', key)));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
@@ -82,7 +82,7 @@ describe('the chat of a group', () => {
     expect((await page(bo)).messages).toMatchObject([{ text: 'Once', mine: false, key: null }]);
   });
 
-  it('is read in pages backwards and by what has changed, each message once and in order', async () => {
+  it('is read in pages backwards and by changes, each message once and in order', async () => {
     const written = Array.from({ length: 52 }, (_, index) => `Message ${String(index)}`);
     for (const [index, text] of written.entries()) await send(index % 2 === 0 ? ana : bo, text);
     const newest = await page(cleo);
@@ -104,7 +104,7 @@ describe('the chat of a group', () => {
     expect(await codeOf(page(cleo, { after: -1 }))).toBe('REQUEST.INVALID');
   });
 
-  it('counts what others wrote since one last looked', async () => {
+  it('counts what others wrote since the member last read it', async () => {
     const first = await send(ana, 'One');
     await send(ana, 'Two');
     expect([await unread(ana), await unread(bo)]).toEqual([0, 2]);
@@ -118,7 +118,7 @@ describe('the chat of a group', () => {
     expect(await unread(bo)).toBe(1);
   });
 
-  it('are told in one call, to each member their own', async () => {
+  it('is listed in one call with all chats of a member', async () => {
     await send(ana, 'One');
     const chatsOf = async (accountId: string) => (await city.call(groupsRpc.myChats, accountId, { params: {} })).chats;
     expect(await chatsOf(bo)).toEqual([(await page(bo)).chat]);
@@ -126,7 +126,7 @@ describe('the chat of a group', () => {
     expect(await chatsOf(randomUUID())).toEqual([]);
   });
 
-  it('P11 hides from whoever blocked somebody what that one writes, and the blocked one notices nothing', async () => {
+  it('P11 hides what a blocked member writes from the one who blocked them, without the blocked one noticing', async () => {
     await send(bo, 'From Bo');
     const before = { bo: await page(bo), cleo: await page(cleo) };
     await city.call(groupsRpc.setApart, ana, {
@@ -145,7 +145,7 @@ describe('the chat of a group', () => {
     expect(await texts(bo)).toEqual(['From Bo', 'From Ana']);
   });
 
-  it('is closed to whoever is suspended, who is not seen there until reinstated', async () => {
+  it('is closed to a suspended member, whose messages are hidden until the account is reinstated', async () => {
     await send(bo, 'From Bo');
     const before = await page(cleo);
     await tell(events.accountSuspended, 1);
@@ -162,7 +162,7 @@ describe('the chat of a group', () => {
   const tell = (definition: typeof events.accountSuspended, version: number) =>
     world.stack.publish(definition, { accountId: bo, version });
 
-  it('takes so much of one member and not more, and of the others still', async () => {
+  it('limits how much one member writes, but not the others', async () => {
     await world.rows(
       `insert into chat_messages (id, group_id, seat_id, key, place, revision, text)
        select gen_random_uuid(), s.group_id, s.id, gen_random_uuid(), n, n, 'Again' from seats s, generate_series(1, 60) n
@@ -177,7 +177,7 @@ describe('the chat of a group', () => {
     for (const text of ['', '   \n ', 'x'.repeat(2_001)]) expect(await codeOf(send(ana, text))).toBe('REQUEST.INVALID');
   });
 
-  it('is reported once from within, with what stood there, and nobody learns by whom', async () => {
+  it('has messages that members report once, with their text, and nobody learns who reported', async () => {
     const message = await send(bo, 'Something that hurts');
     await city.call(groupsRpc.takeBackChatMessage, bo, { params: { id: groupId, messageId: message.id } });
     const report = (accountId: string, messageId = message.id) =>
@@ -208,7 +208,7 @@ describe('the chat of a group', () => {
     }
   });
 
-  it('loses a message that an operator removes, for everybody and also for its author', async () => {
+  it('loses a message that an operator removes, for everybody including its author', async () => {
     const message = await send(bo, 'Something that hurts');
     await city.call(groupsRpc.reportChatMessage, ana, {
       params: { id: groupId, messageId: message.id },
@@ -230,7 +230,7 @@ describe('the chat of a group', () => {
     expect(await codeOf(back)).toBe('GROUPS.MESSAGE_NOT_FOUND');
   });
 
-  it('has what its host wrote, which members report and operators read and remove; over, nothing more is written', async () => {
+  it('has the host’s messages, which members report and operators read and remove, until the group is over', async () => {
     const write = (text: string) => codeOf(city.call(groupsRpc.hostMessage, city.host, groupId, { text }));
     expect(await write('Send me your number')).toBe('none');
     const seenBy = async (accountId: string) =>
@@ -278,7 +278,7 @@ describe('the chat of a group', () => {
     expect(await write('See you again?')).toBe('GROUPS.NOT_NOW');
   });
 
-  it('has once what its host sends again after an answer that was lost, and twenty messages of a day at most', async () => {
+  it('has a host’s message once that was sent again after a lost answer, and at most twenty a day', async () => {
     const write = (text: string) => codeOf(city.call(groupsRpc.hostMessage, city.host, groupId, { text }));
     const told = () =>
       world.rows('select text from host_messages where group_id = $1 order by sent_at, text', [groupId]);
@@ -294,7 +294,7 @@ describe('the chat of a group', () => {
     expect(await write('The door is on the left.')).toBe('none');
   });
 
-  it('takes a report about a groupmate by their seat, and about nobody else', async () => {
+  it('accepts a report about a groupmate by their seat, and about nobody else', async () => {
     const seats = await world.rows<{ id: string; account: string }>(
       'select id, account_id as account from seats where group_id = $1',
       [groupId],
@@ -316,7 +316,7 @@ describe('the chat of a group', () => {
     ]);
   });
 
-  it('is erased some weeks after it was closed', async () => {
+  it('is erased some weeks after it closes', async () => {
     await send(ana, 'To be forgotten');
     await city.call(groupsRpc.hostMessage, city.host, groupId, { text: 'Bring an apron.' });
     const chats = world.get(ChatRepository);

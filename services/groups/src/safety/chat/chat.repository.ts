@@ -8,7 +8,7 @@ import {
 import { columnsOf, insertNew, isoOf, keepNewest, Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, Raw } from 'typeorm';
 import { HiddenAccountEntity } from '../../ground/index.ts';
 import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
 import { ChatMessageEntity } from './chat-message.entity.ts';
@@ -28,12 +28,12 @@ export type NewMessage = Pick<
   'id' | 'groupId' | 'seatId' | 'key' | 'text' | 'repliesTo' | 'photoId' | 'photo'
 >;
 
-/** Which messages: a page before a place (null: the newest), changes after a revision, the reader's own by its key, or one by id. */
+/** A page before a place (null: newest), changes after a revision, the reader's own message by key, or one by id. */
 export type ChatPart = { before: number | null } | { after: number } | { key: string } | { id: string };
 
 type Sql = Pick<Tx, 'query'>;
 
-/** All of them stay for reports. */
+/** Limited because the text before each edit is kept for reports. */
 const EDITS_MAX = 10;
 
 const END = `(select max(x.ends_at) from sessions x where x.offering_id = g.offering_id and x.cancelled_at is null)`;
@@ -57,13 +57,7 @@ export class ChatRepository {
     this.closes = `(coalesce(${END}, g.created_at) + interval '${String(config.CHAT_OPEN_DAYS)} days')`;
   }
 
-  /** Own seat in a group that members know of; undefined for everybody else. */
-  async seat(accountId: string, groupId: string, tx?: Sql): Promise<ChatSeat | undefined> {
-    const [row] = await this.seats(accountId, groupId, tx);
-    return row;
-  }
-
-  /** Own seats in every group that members know of, or in that one. */
+  /** The member's own seats in all groups that members know of, or in the given one. */
   seats(accountId: string, groupId: string | null = null, tx: Sql = this.source): Promise<ChatSeat[]> {
     return tx.query<ChatSeat[]>(
       `select own.id as "seatId", g.id as "groupId", o.title,
@@ -83,7 +77,7 @@ export class ChatRepository {
     );
   }
 
-  /** With one message more than `limit`, if there is: pages from their newest, changes from the oldest. */
+  /** Returns one message more than `limit` if there are more. Pages start with the newest, changes with the oldest. */
   async messages(seatId: string, part: ChatPart, limit: number, tx: Sql = this.source): Promise<ChatMessage[]> {
     const [where, order, value] = choiceOf(part);
     return tx.query(
@@ -101,7 +95,7 @@ export class ChatRepository {
     return (await this.source.manager.findOneBy(ChatRoomEntity, { groupId }))?.revision ?? 0;
   }
 
-  /** In their order; null where there is no chat, or no seat any more. */
+  /** In the order of the listeners; null without a chat, or without a seat any more. */
   async revisionsFor(listeners: readonly Listener[]): Promise<(number | null)[]> {
     const rows = await this.source.query<{ revision: number | null }[]>(
       `select room.revision from unnest($1::uuid[], $2::uuid[]) with ordinality as one (group_id, account_id, place)
@@ -112,12 +106,8 @@ export class ChatRepository {
     return rows.map(({ revision }) => revision);
   }
 
-  async writtenLastMinute(tx: Tx, seatId: string): Promise<number> {
-    const [row] = await tx.query<{ count: number }[]>(
-      `select count(*)::int as count from chat_messages where seat_id = $1 and sent_at > now() - interval '1 minute'`,
-      [seatId],
-    );
-    return row?.count ?? 0;
+  writtenLastMinute(tx: Tx, seatId: string): Promise<number> {
+    return tx.countBy(ChatMessageEntity, { seatId, sentAt: Raw((at) => `${at} > now() - interval '1 minute'`) });
   }
 
   async insert(tx: Tx, message: NewMessage, place: number): Promise<void> {
@@ -125,7 +115,7 @@ export class ChatRepository {
     await noteWriting(tx, message.groupId);
   }
 
-  /** 'late' after some minutes, or many edits; 'none' when it is not there, gone, or of somebody else. */
+  /** @returns 'late' after some minutes or many edits; 'none' for a missing, removed or another member's message */
   async edit(
     tx: Tx,
     messageId: string,
@@ -151,7 +141,7 @@ export class ChatRepository {
     else await tx.delete(ChatReactionEntity, reaction);
   }
 
-  /** What quotes a message changes with it. */
+  /** Gives the new revision to a message and to those that quote it. */
   async stamp(tx: Tx, messageId: string, revision: number): Promise<void> {
     await tx.query(
       `update chat_messages m set revision = $2 from chat_messages own
@@ -160,7 +150,7 @@ export class ChatRepository {
     );
   }
 
-  /** False if there is no such message, or it was removed already. `seatId`: the author's; null if an operator removes it. */
+  /** Returns false for no such message or a removed one. @param seatId the author's; null if an operator removes it */
   async remove(
     tx: Tx,
     messageId: string,
@@ -177,7 +167,7 @@ export class ChatRepository {
     return count > 0;
   }
 
-  /** Never back: another tab may be behind. */
+  /** Never moves back, because another tab may be behind. */
   async read(seatId: string, place: number): Promise<void> {
     await this.source.query(
       `insert into chat_reads (seat_id, place) values ($1, $2)
@@ -187,8 +177,8 @@ export class ChatRepository {
   }
 
   /**
-   * Erases what members, their host and those who would meet again wrote to each other, and what they brought, in groups whose chat closed so many
-   * days ago and where nothing was written for as long.
+   * Erases everything that members and hosts wrote to each other, contacts for meeting again and what members bring, in
+   * groups whose chat closed this many days ago and where nothing was written since.
    */
   async eraseOld(days: number): Promise<void> {
     await this.transactions.run(async (tx) => {
@@ -211,7 +201,7 @@ export class ChatRepository {
     });
   }
 
-  /** What a hidden person wrote goes out of sight with them, also where it is quoted or they reacted, and comes back with them. False when a newer standing is known. */
+  /** Hides or shows everything that this account wrote in chats. Returns false if a newer state is known. */
   async setHidden(
     tx: Tx,
     { accountId, version }: { accountId: string; version: number },

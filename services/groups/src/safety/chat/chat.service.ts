@@ -21,12 +21,7 @@ import { touchRoom } from './touch-room.ts';
 
 const MINUTE_SECONDS = 60;
 
-interface Reacting {
-  kind: ReactionKind;
-  on: boolean;
-}
-
-/** What the members of a group write to each other, from the lock until some days after the end (guide 2, decision: chat). */
+/** The chat of a group, from its lock until some days after its end (guide 2, decision: chat). */
 @Injectable()
 export class ChatService {
   constructor(
@@ -38,13 +33,13 @@ export class ChatService {
     @Inject(CHAT_CONFIG) private readonly config: ChatConfig,
   ) {}
 
-  /** Of every group the member has a seat in and knows of. */
+  /** Chats of all groups in which the member has a seat and knows of it. */
   async chatsOf(accountId: string): Promise<GroupChat[]> {
     const seats = await this.chats.seats(accountId);
     return seats.map(({ seatId: _own, ...chat }) => chat);
   }
 
-  /** @throws GROUPS.NOT_FOUND, also for a group of others */
+  /** @throws GROUPS.NOT_FOUND, also for a group of other members */
   async chat(accountId: string, groupId: string): Promise<GroupChat> {
     const { seatId: _own, ...chat } = await this.seat(accountId, groupId);
     return chat;
@@ -53,7 +48,7 @@ export class ChatService {
   /** @throws GROUPS.NOT_FOUND */
   async page(accountId: string, groupId: string, query: ChatQuery): Promise<ChatPage> {
     const { seatId, ...chat } = await this.seat(accountId, groupId);
-    // First: what is written meanwhile is told again the next time, and never missed.
+    // Read first, so that a message written meanwhile is returned again next time instead of being missed.
     const revision = await this.chats.revision(groupId);
     const part = query.after === undefined ? { before: query.before ?? null } : { after: query.after };
     const [found, fromHost] = await Promise.all([
@@ -70,7 +65,7 @@ export class ChatService {
     return this.transactions.run(async (tx) => {
       const seat = await this.seat(accountId, groupId, tx);
       const revision = await touchRoom(tx, groupId);
-      // Asked once the chat is held: the same message may have come a moment ago.
+      // Asked under the chat's lock, because the same message may have come a moment ago.
       const [before] = await this.chats.messages(seat.seatId, { key }, 1, tx);
       if (before) return before;
       this.assertOpen(seat);
@@ -79,7 +74,7 @@ export class ChatService {
         throw new AppError('GROUPS.CHAT_TOO_MANY', { retryAfter: MINUTE_SECONDS });
       }
       if (photo && (await this.photos.isTaken(tx, photo.id))) throw new AppError('MEDIA.IDEMPOTENCY_CONFLICT');
-      // An answer to what the author does not see is a message like any other.
+      // An answer to a message that the author cannot see becomes an ordinary message.
       const [quoted] = repliesTo === undefined ? [] : await this.chats.messages(seat.seatId, { id: repliesTo }, 1, tx);
       const parts = { text, repliesTo: quoted?.id ?? null, photoId: photo?.id ?? null, photo: keptOf(photo) };
       await this.chats.insert(tx, { id: randomUUID(), groupId, seatId: seat.seatId, key, ...parts }, revision);
@@ -89,7 +84,7 @@ export class ChatService {
     });
   }
 
-  /** The photo that a message shows to this reader. @throws GROUPS.NOT_FOUND, GROUPS.MESSAGE_NOT_FOUND */
+  /** The photo of a message, if this reader may see it. @throws GROUPS.NOT_FOUND, GROUPS.MESSAGE_NOT_FOUND */
   async photo(accountId: string, groupId: string, messageId: string): Promise<{ photoId: string; ownerId: string }> {
     const { seatId } = await this.seat(accountId, groupId);
     const photo = await this.photos.shown(seatId, messageId);
@@ -97,7 +92,7 @@ export class ChatService {
     return photo;
   }
 
-  /** What it said before stays for reports. @throws GROUPS.NOT_FOUND, GROUPS.CHAT_CLOSED, GROUPS.MESSAGE_NOT_FOUND, GROUPS.CHAT_EDIT_LATE */
+  /** @throws GROUPS.NOT_FOUND, GROUPS.CHAT_CLOSED, GROUPS.MESSAGE_NOT_FOUND, GROUPS.CHAT_EDIT_LATE */
   edit(accountId: string, groupId: string, messageId: string, text: string): Promise<ChatMessage> {
     return this.transactions.run(async (tx) => {
       const seat = await this.seat(accountId, groupId, tx);
@@ -110,8 +105,8 @@ export class ChatService {
     });
   }
 
-  /** @throws GROUPS.NOT_FOUND, GROUPS.CHAT_CLOSED, GROUPS.MESSAGE_NOT_FOUND, also for one that the reader does not see */
-  react(accountId: string, groupId: string, messageId: string, { kind, on }: Reacting): Promise<ChatMessage> {
+  /** @throws GROUPS.NOT_FOUND, GROUPS.CHAT_CLOSED, GROUPS.MESSAGE_NOT_FOUND, also for one that the member cannot see */
+  react(accountId: string, groupId: string, messageId: string, kind: ReactionKind, on: boolean): Promise<ChatMessage> {
     return this.transactions.run(async (tx) => {
       const seat = await this.seat(accountId, groupId, tx);
       this.assertOpen(seat);
@@ -124,7 +119,7 @@ export class ChatService {
     });
   }
 
-  /** Also after the chat was closed. @throws GROUPS.NOT_FOUND, GROUPS.MESSAGE_NOT_FOUND */
+  /** Possible even after the chat has closed. @throws GROUPS.NOT_FOUND, GROUPS.MESSAGE_NOT_FOUND */
   takeBack(accountId: string, groupId: string, messageId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const { seatId } = await this.seat(accountId, groupId, tx);
@@ -151,7 +146,7 @@ export class ChatService {
   }
 
   private async seat(accountId: string, groupId: string, tx?: Tx): Promise<ChatSeat> {
-    const seat = await this.chats.seat(accountId, groupId, tx);
+    const [seat] = await this.chats.seats(accountId, groupId, tx);
     if (!seat) throw new AppError('GROUPS.NOT_FOUND');
     return seat;
   }

@@ -5,7 +5,7 @@ import { ChatPhotosRepository } from './chat-photos.repository.ts';
 import { ChatRepository } from './chat.repository.ts';
 import { touchRoom } from './touch-room.ts';
 
-/** Hears what became of photos; whoever has the chat open sees it at once. */
+/** Follows what media decides about photos, and shows it at once to everybody who has the chat open. */
 @Injectable()
 export class PhotosConsumer {
   constructor(eventConsumers: EventConsumers, photos: ChatPhotosRepository, chats: ChatRepository) {

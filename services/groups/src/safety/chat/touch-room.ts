@@ -1,6 +1,6 @@
 import type { Tx } from '@emberhood/service-kit';
 
-/** The next revision of a chat; whoever changes it as well waits until the transaction is over. */
+/** Returns the chat's next revision, and locks the chat until the transaction ends. */
 export async function touchRoom(tx: Tx, groupId: string): Promise<number> {
   const [row] = await tx.query<{ revision: number }[]>(
     `insert into chat_rooms (group_id, revision) values ($1, 1)
@@ -11,7 +11,7 @@ export async function touchRoom(tx: Tx, groupId: string): Promise<number> {
   return row.revision;
 }
 
-/** Somebody wrote to the people of a group: what is kept of it has to be erased (`ChatRepository.eraseOld`). */
+/** Notes that somebody wrote to the group, so that it is erased one day (`ChatRepository.eraseOld`). */
 export async function noteWriting(tx: Tx, groupId: string): Promise<void> {
   await tx.query(
     `insert into chat_rooms (group_id, written_at) values ($1, now())

@@ -16,11 +16,11 @@ export class FeedbackEntity {
   @Column('boolean') feltUnsafe!: boolean;
   @Column('text', { nullable: true }) safetyNote!: string | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
-  /** By which operators name it: it tells of no seat (T26). */
+  /** The id that operators see, which does not reveal the seat (T26). */
   @Generated('uuid')
   @Column('uuid')
   safetyId!: string;
-  /** What operators decided, and nothing unless `feltUnsafe`. */
+  /** What operators decided; used only if `feltUnsafe`. */
   @Column('text', { default: 'open' }) safetyState!: SafetyState;
   @Column('text', { nullable: true }) safetyAnswer!: string | null;
   @Column('uuid', { nullable: true }) safetyBy!: string | null;

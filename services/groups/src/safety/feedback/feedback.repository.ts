@@ -9,8 +9,10 @@ import { FeedbackEntity } from './feedback.entity.ts';
 @Injectable()
 export class FeedbackRepository extends SqlRepository {
   /**
-   * What operators have answered is open again for them when it is said once more, and keeps the words that they have read.
-   * @returns 'early' before the session is over; 'unknown' if this person did not sit in the group when the session began
+   * A member who felt unsafe and says more after the operators' answer reopens the case, which keeps the words that
+   * they have read.
+   * @returns 'early' before the session is over; 'unknown' if this person did not sit in the group when the session
+   * began
    */
   async saveFeedback(
     accountId: string,
@@ -39,7 +41,7 @@ export class FeedbackRepository extends SqlRepository {
     return 'done';
   }
 
-  /** 'same' if it is in that state already. */
+  /** @returns 'same' if the case is in that state already */
   async decideSafety(
     tx: Tx,
     actor: string,
@@ -53,7 +55,7 @@ export class FeedbackRepository extends SqlRepository {
     return (await tx.existsBy(FeedbackEntity, unsafe)) ? 'same' : 'unknown';
   }
 
-  /** Own seat in a group that is over; undefined otherwise. */
+  /** The member's own seat, if the group is over. */
   async findSeatOfEnded(accountId: string, groupId: string): Promise<string | undefined> {
     const [row] = await this.source.query<{ id: string }[]>(
       `select s.id from seats s join groups g on g.id = s.group_id
@@ -64,8 +66,8 @@ export class FeedbackRepository extends SqlRepository {
   }
 
   /**
-   * Whom this member wants to meet again, and those of them who want it, too, with their contact (P3). Not with a block, a wish to stay apart or a
-   * suspension between the two: to the other it looks as if the wish was taken back (P11).
+   * Returns whom this member wants to meet again, and which of them want it too, with their contact (P3). A block, a
+   * wish to stay apart or a suspension ends it; to the other member it looks as if the wish had been taken back (P11).
    */
   async meetAgain(seatId: string): Promise<MeetAgain> {
     const asked = await this.source.query<{ id: string; contact: string | null }[]>(
@@ -85,7 +87,7 @@ export class FeedbackRepository extends SqlRepository {
     return { asked: asked.map(({ id }) => id), contact: asked[0]?.contact ?? null, mutual };
   }
 
-  /** One contact for all whom the member wants to meet again; none is kept if there is nobody. */
+  /** Saves one contact for everybody whom the member wants to meet again, and none if that is nobody. */
   async setMeetAgain(
     tx: Tx,
     { groupId, seatId }: { groupId: string; seatId: string },

@@ -37,7 +37,7 @@ export class FeedbackService {
     return this.feedback.meetAgain(seat);
   }
 
-  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW if it is in that state already, as somebody else was first */
+  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW if another operator has put it in that state already */
   async decideSafety(tx: Tx, actor: string, id: string, decision: SafetyDecision): Promise<void> {
     const outcome = await this.feedback.decideSafety(tx, actor, id, decision);
     if (outcome === 'unknown') throw new AppError('GROUPS.NOT_FOUND');

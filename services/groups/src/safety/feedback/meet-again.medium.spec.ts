@@ -35,7 +35,7 @@ describe('meeting again', () => {
   const reached = async (accountId: string) =>
     (await seen(accountId)).mutual.map(({ seatId, contact }) => [seatId, contact]);
 
-  it('P3 tells how to reach each other once both have asked, each as much as the other gave', async () => {
+  it('P3 shows each the contact that the other gave once both have asked', async () => {
     await ask(ana, [bo, cleo], 'ana@example.com');
     for (const other of [bo, cleo]) expect(await reached(other)).toEqual([]);
     expect(await ask(bo, [ana])).toMatchObject({ mutual: [{ seatId: seats[ana], contact: 'ana@example.com' }] });
@@ -45,7 +45,7 @@ describe('meeting again', () => {
     expect(await reached(cleo)).toEqual([]);
   });
 
-  it('keeps a contact that is not spoken of, takes an empty one back, and keeps none for nobody', async () => {
+  it('keeps a contact that is not mentioned, removes an empty one, and stores none without a wish', async () => {
     await ask(ana, [bo], ' ana@example.com ');
     await ask(ana, [cleo]);
     expect((await seen(ana)).contact).toBe('ana@example.com');
@@ -55,7 +55,7 @@ describe('meeting again', () => {
     expect(await world.rows('select 1 from meet_again where from_seat = $1', [seats[ana]])).toEqual([]);
   });
 
-  it('P11 ends with a wish taken back, a word to stay apart, or a suspension, and looks the same to the other', async () => {
+  it('P11 ends with a wish taken back, a wish to stay apart, or a suspension, which all look the same to the other', async () => {
     await ask(ana, [bo], 'ana@example.com');
     await ask(bo, [ana], 'bo@example.com');
     const before = await seen(bo);
@@ -77,7 +77,7 @@ describe('meeting again', () => {
     }
   });
 
-  it('forgets contacts with the chat, and not the wishes', async () => {
+  it('erases contacts with the chat, but not the wishes', async () => {
     await ask(ana, [bo], 'ana@example.com');
     const chats = world.get(ChatRepository);
     await city.end(groupId, 80);

@@ -10,6 +10,6 @@ export class HostMessageEntity {
   @Column('uuid') hostId!: string;
   @Column('text') text!: string;
   @Column('timestamptz', { default: () => 'now()' }) sentAt!: Date;
-  /** By an operator: no member sees it any more. */
+  /** When an operator removed it, so that no member sees it any more. */
   @Column('timestamptz', { nullable: true }) removedAt!: Date | null;
 }

@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { noteWriting, touchRoom } from '../chat/touch-room.ts';
 import { HostMessageEntity } from './host-message.entity.ts';
 
-/** To one group: each is a mail to everybody in it. */
+/** Limit for one group, because each message is a mail to everybody in it. */
 const PER_DAY = 20;
-/** Within which the same words are the same message, sent again because no answer came. */
+/** Within this time the same text is the same message, sent again because its answer was lost. */
 const AGAIN = '10 minutes';
 
 @Injectable()
@@ -17,9 +17,7 @@ export class HostMessagesRepository extends SqlRepository {
     await noteWriting(tx, message.groupId);
   }
 
-  /**
-   * Whether these very words were written a moment ago, and in how many seconds one more may follow, null for now. Lock the group first.
-   */
+  /** Whether this text was just sent, and how long until the next may be sent (null: now). Lock the group first. */
   async limitsOf(
     tx: Tx,
     { groupId, hostId, text }: Pick<HostMessageEntity, 'groupId' | 'hostId' | 'text'>,

@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * The newest word of a member about whether they want to meet another, said here or in profiles. Stays when a block is taken back, so that
- * a late fact brings none back; goes with either of the two.
+ * Whether a member blocks another, as last said here or in profiles. The row stays when a block is taken back, so that
+ * an event that comes late does not restore it; it is erased with either account.
  */
 @Entity({ name: 'block_words' })
 @Index('block_words_other', ['otherId'])
@@ -10,6 +10,6 @@ export class BlockWordEntity {
   @PrimaryColumn('uuid') ownerId!: string;
   @PrimaryColumn('uuid') otherId!: string;
   @Column('boolean') blocked!: boolean;
-  /** By the clock of whoever it was said to, in both services (decision: blocks). */
+  /** By the clock of the service that was told, and the same in both services (decision: blocks). */
   @Column('bigint') version!: string;
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { PairsRepository } from './pairs.repository.ts';
 import { PairsService } from './pairs.service.ts';
 
-/** Keeps people apart in groups of whom one has blocked the other in their profile (I5). */
+/** Applies blocks made in profiles, so that the two get into no group together (I5). */
 @Injectable()
 export class BlocksConsumer {
   constructor(eventConsumers: EventConsumers, pairs: PairsService, words: PairsRepository) {

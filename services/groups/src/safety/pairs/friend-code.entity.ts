@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm';
 
-/** What somebody hands to a friend with whom they want to come; gone once it is used. */
+/** A code that a member gives to the friend with whom they want to come; deleted once it is used. */
 @Entity({ name: 'friend_codes' })
 @Unique('friend_codes_account', ['accountId'])
 export class FriendCodeEntity {

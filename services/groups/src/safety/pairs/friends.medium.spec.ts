@@ -15,14 +15,14 @@ describe('friends who come together', () => {
   const pairOf = (actorId: string) => world.stack.rpc.call(groupsRpc.friendPair, of(actorId));
   const turnOff = (actorId: string) => world.stack.rpc.call(groupsRpc.turnOffFriendCode, of(actorId));
 
-  it('stay together when the code is turned off on a page that does not know of them yet', async () => {
+  it('stay a pair if the code is turned off on a page that does not show the pair yet', async () => {
     const [ana, bo] = [randomUUID(), randomUUID()];
     await accept(bo, await ask(ana));
     expect(await turnOff(ana)).toEqual(PAIRED);
     expect(await pairOf(bo)).toEqual(PAIRED);
   });
 
-  it('have a code that is good for one other person, until it is turned off', async () => {
+  it('have a code that works for one other person, until it is turned off', async () => {
     const [ana, bo, cleo] = [randomUUID(), randomUUID(), randomUUID()];
     const first = await ask(ana);
     expect(await ask(ana)).toBe(first);

@@ -2,7 +2,7 @@ import type { ApartKind } from '@emberhood/contracts';
 import { oneOf } from '@emberhood/service-kit';
 import { Check, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What one wants of another; nobody but the owner ever sees a row (P11). A pair of friends is two rows. */
+/** A wish of one member about another, which only its owner ever sees (P11). A pair of friends has two rows. */
 @Entity({ name: 'pair_rules' })
 @Index('pair_rules_other', ['otherId'])
 @Check('pair_rules_kind_check', oneOf('kind', ['block', 'keep_apart', 'friend']))

@@ -11,7 +11,7 @@ export type BlockWord = Pick<BlockWordEntity, 'ownerId' | 'otherId' | 'blocked'>
 
 @Injectable()
 export class PairsRepository extends SqlRepository {
-  /** The account behind a seat of a group that both sit or sat in. */
+  /** The account behind a seat, if both were in the group at the same time. */
   async findGroupmate(accountId: string, groupId: string, seatId: string): Promise<string | undefined> {
     const [row] = await this.source.query<{ id: string }[]>(
       `select other.account_id as id from seats own join seats other on other.group_id = own.group_id
@@ -32,7 +32,7 @@ export class PairsRepository extends SqlRepository {
     return keepNewest(tx, BlockWordEntity, word);
   }
 
-  /** False if nothing changed. */
+  /** Returns false if nothing changed. */
   async setRule(tx: Tx, ownerId: string, otherId: string, kind: ApartKind, on: boolean): Promise<boolean> {
     const rule = { ownerId, otherId, kind };
     return on ? insertNew(tx, PairRuleEntity, rule) : (await tx.delete(PairRuleEntity, rule)).affected !== 0;
@@ -59,7 +59,7 @@ export class PairsRepository extends SqlRepository {
     return rows[0]?.id;
   }
 
-  /** False when one of both has a friend already. */
+  /** Returns false if one of the two has a friend already. */
   async pairFriends(tx: Tx, a: string, b: string): Promise<boolean> {
     for (const id of [a, b].toSorted())
       await tx.query(`select pg_advisory_xact_lock(hashtextextended('groups.pairs.' || $1, 0))`, [id]);

@@ -6,11 +6,11 @@ import { ReportsRepository } from '../reports/reports.repository.ts';
 import { lockAccounts } from '../../ground/index.ts';
 import { PairsRepository, type BlockWord } from './pairs.repository.ts';
 
-/** Without letters and digits that look alike. */
+/** Has no letters and digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 10;
 
-/** Two friends come together if both say so, and two people stay apart if one of them says so; nobody is told of either (P11). */
+/** Friends come together if both want it; two people stay apart if one wants it. Nobody else is told (P11). */
 @Injectable()
 export class PairsService {
   constructor(
@@ -20,7 +20,7 @@ export class PairsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** A block also holds in profiles, which is told of it. @throws GROUPS.NOT_FOUND for a seat of no common group */
+  /** A block is also sent to profiles, where it applies too. @throws GROUPS.NOT_FOUND for a seat of no common group */
   async setApart(accountId: string, groupId: string, seatId: string, kind: ApartKind, on: boolean): Promise<void> {
     const other = await this.pairs.findGroupmate(accountId, groupId, seatId);
     if (other === undefined) throw new AppError('GROUPS.NOT_FOUND');
@@ -30,11 +30,9 @@ export class PairsService {
     });
   }
 
-  /**
-   * Makes or ends the rule. Only operators are told: they deal with a block between groupmates before the next session (I21).
-   */
+  /** Tells operators, and nobody else, who deal with a block between groupmates before the next session (I21). */
   async applyBlock(tx: Tx, { ownerId, otherId, blocked }: BlockWord): Promise<void> {
-    // Waits for a publishing that may seat them together; later ones see the block.
+    // Waits for a publishing that may seat the two together; later ones see the block.
     await lockAccounts(tx, [ownerId, otherId]);
     const changed = await this.pairs.setRule(tx, ownerId, otherId, 'block', blocked);
     if (changed) await this.reports[blocked ? 'addBlock' : 'closeBlock'](tx, ownerId, otherId);
@@ -54,7 +52,7 @@ export class PairsService {
     return this.friend(accountId);
   }
 
-  /** Case and blanks do not matter. @throws GROUPS.PAIR_CODE_UNKNOWN, GROUPS.PAIR_OWN_CODE, GROUPS.PAIR_TAKEN */
+  /** Ignores case and blanks. @throws GROUPS.PAIR_CODE_UNKNOWN, GROUPS.PAIR_OWN_CODE, GROUPS.PAIR_TAKEN */
   async acceptPair(accountId: string, typed: string): Promise<FriendPair> {
     const code = typed
       .normalize('NFKC')
@@ -69,7 +67,7 @@ export class PairsService {
     return this.friend(accountId);
   }
 
-  /** A pair that has come of the code meanwhile stays. */
+  /** Leaves a pair that was made by the code meanwhile. */
   async turnOffCode(accountId: string): Promise<FriendPair> {
     await this.pairs.deleteCode(accountId);
     return this.friend(accountId);
@@ -79,7 +77,7 @@ export class PairsService {
     return this.pairs.endPair(accountId);
   }
 
-  /** Published also if nothing changed here, as profiles may know an older change that says otherwise. */
+  /** Publishes even if nothing changed here, because profiles may have an older change that says otherwise. */
   private async publishBlock(tx: Tx, word: BlockWord): Promise<void> {
     const { ownerId: accountId, otherId, blocked } = word;
     const version = await this.pairs.saveOwnBlock(tx, word);

@@ -4,7 +4,7 @@ import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 
-describe('what profiles tell', () => {
+describe('events of profiles', () => {
   const world = GroupsWorld.duringTests();
 
   let version = 2 * Date.now();
@@ -13,7 +13,7 @@ describe('what profiles tell', () => {
   const rules = (accountId: string) =>
     world.rows('select other_id, kind from pair_rules where owner_id = $1 order by kind', [accountId]);
 
-  it('of blocks keeps two people apart in groups for as long as they stand, beside other rules', async () => {
+  it('about blocks keep two people apart in groups as long as the block lasts, beside other rules', async () => {
     const [ana, bo] = [randomUUID(), randomUUID()];
     await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'keep_apart')`, [ana, bo]);
     await tell(ana, bo, true);
@@ -30,7 +30,7 @@ describe('what profiles tell', () => {
     await eventually(async () => expect(await rules(ana)).toEqual([{ other_id: bo, kind: 'keep_apart' }]));
   });
 
-  it('H4 of clips seats nobody whose clip was taken down since the freeze, until one is approved again', async () => {
+  it('H4 about clips keep members from a seat whose clip was taken down after the freeze, until one is approved again', async () => {
     const city = await City.found(world);
     const members = await city.members(2, 2);
     const { accountId } = members[0]!;

@@ -2,9 +2,9 @@ import { SafetyState, type ReportReason } from '@emberhood/contracts';
 import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** What one member reported of another, of a message or of a host. Who it was is for nobody to see (T26). */
+/** A report by a member or host about a person or message. Nobody ever sees who made it (T26). */
 @Entity({ name: 'group_reports' })
-// Made by a migration, as TypeORM knows no expressions: one that is open, of each seat about each seat and message.
+// Made by a migration because TypeORM has no expressions: one open report of each seat about each seat and message.
 @Index('group_reports_once', { synchronize: false })
 @Index('group_reports_between_host', { synchronize: false })
 @Index('group_reports_host_once', ['bySeat', 'hostMessageId'], {
@@ -18,23 +18,23 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 export class GroupReportEntity {
   @PrimaryColumn('uuid') id!: string;
   @ForeignKey('groups') @Column('uuid') groupId!: string;
-  /** Null when it is the host's. */
+  /** Null if the host reported. */
   @ForeignKey('seats') @Column('uuid', { nullable: true }) bySeat!: string | null;
-  /** An account: the host who has blocked a member. */
+  /** The account of a host who has blocked a member. */
   @Column('uuid', { nullable: true }) byHost!: string | null;
-  /** An account: the host whom a member has blocked. Of a message it stands there. */
+  /** The account of a host whom a member has blocked. A reported message of a host names the host itself. */
   @Column('uuid', { nullable: true }) aboutHost!: string | null;
-  /** Null when it is about the host. */
+  /** Null if it is about the host. */
   @ForeignKey('seats') @Column('uuid', { nullable: true }) aboutSeat!: string | null;
-  /** Of the chat, where it may be erased by now. */
+  /** A message of the chat, which may be erased by now. */
   @Column('uuid', { nullable: true }) messageId!: string | null;
-  /** `blocked`: they sit together, or one leads the group, and one has blocked the other. */
+  /** `blocked` if one of two in the group, members or host, has blocked the other. */
   @Column('text') reason!: ReportReason | 'blocked';
   @Column('text', { nullable: true }) note!: string | null;
-  /** The message as it stood when it was reported. */
+  /** The text at the time of the report. */
   @Column('text', { nullable: true }) quote!: string | null;
   @Column('text', { default: 'open' }) state!: SafetyState;
-  /** Of the operator who changed its state last. */
+  /** The answer of the operator who changed its state last. */
   @Column('text', { nullable: true }) answer!: string | null;
   @Column('uuid', { nullable: true }) decidedBy!: string | null;
   @Column('timestamptz', { nullable: true }) decidedAt!: Date | null;

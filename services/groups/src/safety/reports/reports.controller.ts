@@ -9,14 +9,14 @@ export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
   reportMessage = answer(groupsRpc.reportChatMessage, ({ actorId, params, body }) =>
-    this.reports.reportMessage(actorId, params.id, params.messageId, body),
+    this.reports.report('message', actorId, params.id, params.messageId, body),
   );
 
   reportHostMessage = answer(groupsRpc.reportHostMessage, ({ actorId, params, body }) =>
-    this.reports.reportHostMessage(actorId, params.id, params.messageId, body),
+    this.reports.report('host_message', actorId, params.id, params.messageId, body),
   );
 
   reportGroupmate = answer(groupsRpc.reportGroupmate, ({ actorId, params, body }) =>
-    this.reports.reportGroupmate(actorId, params.id, params.seatId, body),
+    this.reports.report('groupmate', actorId, params.id, params.seatId, body),
   );
 }

@@ -4,123 +4,100 @@ import { Injectable } from '@nestjs/common';
 import { NEXT_SESSION } from '../../offers/index.ts';
 import { GroupReportEntity } from './group-report.entity.ts';
 
-export interface NewReport extends ReportInput {
-  id: string;
-  messageId: string | null;
-}
-
-/** The group, message and person it was about. */
+/** What a decided report was about. */
 const ABOUT = ['groupId', 'messageId', 'hostMessageId', 'aboutSeat'] as const;
 type DecidedReport = Pick<GroupReportEntity, (typeof ABOUT)[number]>;
 
-/** SQL: the two seats were taken at the same time. */
-const TOGETHER = `own.joined_at <= coalesce(other.left_at, now()) and other.joined_at <= coalesce(own.left_at, now())`;
-
-/** SQL: message `m` of a host was written while seat `own` was taken. */
+/** SQL: message `m` was written while seat `own` was taken. */
 const WRITTEN_TO = 'm.sent_at between own.joined_at and coalesce(own.left_at, now())';
 
-/** The reason of a report that is made because somebody has blocked somebody of their group. */
-export const BLOCKED = 'blocked';
+const BY_SEAT = `(by_seat, about_seat, (coalesce(message_id, about_seat))) where state = 'open'`;
 
-/** SQL: sending an open report again changes its reason and note. */
-const ONCE = `on conflict (by_seat, about_seat, (coalesce(message_id, about_seat))) where state = 'open'
-  do update set reason = excluded.reason, note = coalesce(excluded.note, group_reports.note)`;
+/**
+ * SQL: what the member of seat `own` can report, by its id $3. `quote` is the text as it is now, even if it was taken
+ * back; a report that is sent again while it is open changes the one with the same `key`.
+ */
+const REPORTABLE = {
+  message: {
+    columns: 'about_seat, message_id, quote',
+    values: `m.seat_id, m.id,
+      concat_ws('\n\n', 'A photo: ' || (m.photo->>'alt'), nullif(array_to_string(m.earlier || m.text, '\n\nEdited to:\n'), ''))`,
+    from: 'join chat_messages m on m.group_id = own.group_id',
+    where: `m.id = $3 and m.seat_id <> own.id and ${WRITTEN_TO}`,
+    key: BY_SEAT,
+  },
+  host_message: {
+    columns: 'host_message_id, quote',
+    values: 'm.id, m.text',
+    from: 'join host_messages m on m.group_id = own.group_id',
+    where: `m.id = $3 and ${WRITTEN_TO}`,
+    key: `(by_seat, host_message_id) where state = 'open' and host_message_id is not null`,
+  },
+  groupmate: {
+    columns: 'about_seat, quote',
+    values: 'other.id, other.brings',
+    from: 'join seats other on other.group_id = own.group_id join groups g on g.id = own.group_id',
+    where: `other.id = $3 and other.id <> own.id
+      and own.joined_at <= coalesce(other.left_at, now()) and other.joined_at <= coalesce(own.left_at, now())
+      and g.visible_at <= now() and g.state not in ('proposed', 'approved', 'dropped')`,
+    key: BY_SEAT,
+  },
+} as const;
+export type Reportable = keyof typeof REPORTABLE;
+
+/** The reason of a report that was made because somebody has blocked a person in their group. */
+export const BLOCKED = 'blocked';
 
 @Injectable()
 export class ReportsRepository extends SqlRepository {
-  /** Keeps the text as it is now, also of a message that its author took back. False if there is no such message. */
-  async addMessage(accountId: string, groupId: string, { id, messageId, reason, note }: NewReport): Promise<boolean> {
-    const rows = await this.source.query<unknown[]>(
-      `insert into group_reports (id, group_id, by_seat, about_seat, message_id, reason, note, quote)
-       select $4, m.group_id, own.id, m.seat_id, m.id, $5, $6,
-         concat_ws('\n\n', 'A photo: ' || (m.photo->>'alt'), nullif(array_to_string(m.earlier || m.text, '\n\nEdited to:\n'), ''))
-       from seats own join chat_messages m on m.group_id = own.group_id
-       where own.account_id = $1 and own.group_id = $2 and m.id = $3 and m.seat_id <> own.id and m.sent_at >= own.joined_at
-         and m.sent_at <= coalesce(own.left_at, now())
-       ${ONCE} returning 1`,
-      [accountId, groupId, messageId, id, reason, note ?? null],
-    );
-    return rows.length > 0;
-  }
-
-  /** Keeps the text, also of a message that was removed. False if none was written to them. */
-  async addHostMessage(
+  /** Returns false if the member cannot report anything with this id. */
+  async add(
+    kind: Reportable,
     accountId: string,
     groupId: string,
-    { id, messageId, reason, note }: NewReport,
+    aboutId: string,
+    { reason, note }: ReportInput,
   ): Promise<boolean> {
+    const { columns, values, from, where, key } = REPORTABLE[kind];
     const rows = await this.source.query<unknown[]>(
-      `insert into group_reports (id, group_id, by_seat, host_message_id, reason, note, quote)
-       select $4, m.group_id, own.id, m.id, $5, $6, m.text
-       from seats own join host_messages m on m.group_id = own.group_id
-       where own.account_id = $1 and own.group_id = $2 and m.id = $3 and ${WRITTEN_TO}
-       on conflict (by_seat, host_message_id) where state = 'open' and host_message_id is not null
-         do update set reason = excluded.reason, note = coalesce(excluded.note, group_reports.note) returning 1`,
-      [accountId, groupId, messageId, id, reason, note ?? null],
+      `insert into group_reports (id, group_id, by_seat, reason, note, ${columns})
+       select gen_random_uuid(), own.group_id, own.id, $4, $5, ${values} from seats own ${from}
+       where own.account_id = $1 and own.group_id = $2 and ${where}
+       on conflict ${key} do update set reason = excluded.reason, note = coalesce(excluded.note, group_reports.note) returning 1`,
+      [accountId, groupId, aboutId, reason, note ?? null],
     );
     return rows.length > 0;
   }
 
-  /** Keeps with it what the person says they bring. False if it is nobody of a group of theirs. */
-  async addGroupmate(
-    accountId: string,
-    groupId: string,
-    seatId: string,
-    { id, reason, note }: NewReport,
-  ): Promise<boolean> {
-    const rows = await this.source.query<unknown[]>(
-      `insert into group_reports (id, group_id, by_seat, about_seat, reason, note, quote)
-       select $4, own.group_id, own.id, other.id, $5, $6, other.brings
-       from seats own join seats other on other.group_id = own.group_id join groups g on g.id = own.group_id
-       where own.account_id = $1 and own.group_id = $2 and other.id = $3 and other.id <> own.id and ${TOGETHER}
-         and g.visible_at <= now() and g.state not in ('proposed', 'approved', 'dropped')
-       ${ONCE} returning 1`,
-      [accountId, groupId, seatId, id, reason, note ?? null],
-    );
-    return rows.length > 0;
-  }
-
-  /** Reports a block between groupmates, or between a member and their host, so that operators deal with it before they meet again (I21). */
-  async addBlock(tx: Tx, accountId: string, otherId: string): Promise<number> {
-    const rows = await tx.query<unknown[]>(
-      `insert into group_reports (id, group_id, by_seat, about_seat, reason)
-       select gen_random_uuid(), own.group_id, own.id, other.id, $3
-       from seats own join seats other on other.group_id = own.group_id join groups g on g.id = own.group_id
-       where own.account_id = $1 and other.account_id = $2 and own.left_at is null and other.left_at is null
-         and g.state in ('published', 'locked', 'running')
-       on conflict do nothing returning 1`,
-      [accountId, otherId, BLOCKED],
-    );
-    const withHost = await tx.query<unknown[]>(
+  /** Reports a block between people of one group, so that operators deal with it before they meet again (I21). */
+  async addBlock(tx: Tx, accountId: string, otherId: string): Promise<void> {
+    await tx.query(
       `insert into group_reports (id, group_id, by_seat, by_host, about_seat, about_host, reason)
-       select gen_random_uuid(), s.group_id, case when s.account_id = $1 then s.id end, case when o.host_id = $1 then $1::uuid end,
-         case when s.account_id = $2 then s.id end, case when o.host_id = $2 then $2::uuid end, $3
-       from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
-       where (s.account_id = $1 and o.host_id = $2 or s.account_id = $2 and o.host_id = $1) and s.left_at is null
+       select gen_random_uuid(), g.id, own.id, case when own.id is null then o.host_id end,
+         other.id, case when other.id is null then o.host_id end, $3
+       from groups g join offerings o on o.id = g.offering_id
+         left join seats own on own.group_id = g.id and own.account_id = $1 and own.left_at is null
+         left join seats other on other.group_id = g.id and other.account_id = $2 and other.left_at is null
+       where g.id in (select group_id from seats where account_id in ($1, $2) and left_at is null)
          and g.state in ('published', 'locked', 'running')
-       on conflict do nothing returning 1`,
+         and (own.id is not null or o.host_id = $1) and (other.id is not null or o.host_id = $2)
+       on conflict do nothing`,
       [accountId, otherId, BLOCKED],
     );
-    return rows.length + withHost.length;
   }
 
   /** Closes the reports of a block that was taken back. */
   async closeBlock(tx: Tx, accountId: string, otherId: string): Promise<void> {
     await tx.query(
       `update group_reports r set state = 'closed', answer = 'The block was taken back.', decided_at = now()
-       from seats own, seats other where own.id = r.by_seat and other.id = r.about_seat
-         and own.account_id = $1 and other.account_id = $2 and r.reason = $3 and r.state = 'open'`,
-      [accountId, otherId, BLOCKED],
-    );
-    await tx.query(
-      `update group_reports r set state = 'closed', answer = 'The block was taken back.', decided_at = now()
-       from seats s where r.reason = $3 and r.state = 'open' and (r.by_seat = s.id and s.account_id = $1 and r.about_host = $2
-         or r.about_seat = s.id and s.account_id = $2 and r.by_host = $1)`,
+       where r.reason = $3 and r.state = 'open'
+         and (r.by_host = $1 or r.by_seat in (select id from seats where account_id = $1))
+         and (r.about_host = $2 or r.about_seat in (select id from seats where account_id = $2))`,
       [accountId, otherId, BLOCKED],
     );
   }
 
-  /** Reports and feedback of feeling unsafe; open ones first, then the newest. Names whom it is about, never who reported (T26). */
+  /** Reports, and feedback of feeling unsafe: open ones first, then the newest. Never names who reported (T26). */
   list({ id, ...page }: PageQuery & { id?: string | undefined }) {
     return readPage<SafetyReport>(
       this.source,
@@ -151,7 +128,7 @@ export class ReportsRepository extends SqlRepository {
     );
   }
 
-  /** What they say they bring, where it is still what was reported. */
+  /** Removes what the member says they bring, if it is still what was reported. */
   async removeBrings(tx: Tx, reportId: string): Promise<void> {
     await tx.query(
       'update seats s set brings = null from group_reports r where r.id = $1 and s.id = r.about_seat and s.brings = r.quote',
@@ -167,7 +144,7 @@ export class ReportsRepository extends SqlRepository {
     return row?.count ?? 0;
   }
 
-  /** 'same' if it is in that state already. */
+  /** @returns 'same' if the report is in that state already */
   async decide(
     tx: Tx,
     actor: string,

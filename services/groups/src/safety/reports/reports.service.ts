@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   AppError,
   type HostMessageCase,
@@ -13,9 +12,9 @@ import { ChatRepository } from '../chat/chat.repository.ts';
 import { touchRoom } from '../chat/touch-room.ts';
 import { FeedbackService } from '../feedback/feedback.service.ts';
 import { HostMessagesRepository } from '../host-messages/host-messages.repository.ts';
-import { ReportsRepository } from './reports.repository.ts';
+import { ReportsRepository, type Reportable } from './reports.repository.ts';
 
-/** The safety queue: what members report of messages and each other, and what they say about safety in their feedback. */
+/** The safety queue: reports about messages and people, and feedback of feeling unsafe. */
 @Injectable()
 export class ReportsService {
   private readonly made;
@@ -34,26 +33,20 @@ export class ReportsService {
     ]);
   }
 
-  /** @throws GROUPS.MESSAGE_NOT_FOUND for messages of other groups, their own, and erased ones */
-  async reportMessage(accountId: string, groupId: string, messageId: string, input: ReportInput): Promise<void> {
-    const report = { ...input, id: randomUUID(), messageId };
-    if (!(await this.reports.addMessage(accountId, groupId, report))) throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
-    this.made.inc({ kind: 'message' });
-  }
-
-  /** @throws GROUPS.MESSAGE_NOT_FOUND unless the host wrote it to them */
-  async reportHostMessage(accountId: string, groupId: string, messageId: string, input: ReportInput): Promise<void> {
-    const report = { ...input, id: randomUUID(), messageId };
-    if (!(await this.reports.addHostMessage(accountId, groupId, report)))
-      throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
-    this.made.inc({ kind: 'host_message' });
-  }
-
-  /** @throws GROUPS.NOT_FOUND for a seat of no common group */
-  async reportGroupmate(accountId: string, groupId: string, seatId: string, input: ReportInput): Promise<void> {
-    const report = { ...input, id: randomUUID(), messageId: null };
-    if (!(await this.reports.addGroupmate(accountId, groupId, seatId, report))) throw new AppError('GROUPS.NOT_FOUND');
-    this.made.inc({ kind: 'groupmate' });
+  /**
+   * @throws GROUPS.NOT_FOUND for a seat of no common group
+   * @throws GROUPS.MESSAGE_NOT_FOUND for a message that is erased, their own, or was not written to them
+   */
+  async report(
+    kind: Reportable,
+    accountId: string,
+    groupId: string,
+    aboutId: string,
+    input: ReportInput,
+  ): Promise<void> {
+    if (!(await this.reports.add(kind, accountId, groupId, aboutId, input)))
+      throw new AppError(kind === 'groupmate' ? 'GROUPS.NOT_FOUND' : 'GROUPS.MESSAGE_NOT_FOUND');
+    this.made.inc({ kind });
   }
 
   /** What hosts wrote, newest first. */
@@ -62,7 +55,7 @@ export class ReportsService {
     return { messages: rows, nextCursor };
   }
 
-  /** What is open first, then the newest. */
+  /** Open ones first, then the newest. */
   async listReports(
     page: PageQuery & { id?: string | undefined },
   ): Promise<{ reports: SafetyReport[]; nextCursor: string | null }> {
@@ -70,7 +63,7 @@ export class ReportsService {
     return { reports: rows, nextCursor };
   }
 
-  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW if it is in that state already, as somebody else was first */
+  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW if another operator has put it in that state already */
   async decide(actor: string, id: string, decision: SafetyDecision): Promise<void> {
     await this.transactions.run(async (tx) => {
       const found = await this.reports.decide(tx, actor, id, decision);

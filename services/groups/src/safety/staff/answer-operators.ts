@@ -2,7 +2,7 @@ import type { RpcDefinition, RpcPayload, RpcResult } from '@emberhood/contracts'
 import { Actors, answer, StaffActs, type RpcHandler, type RpcReply } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 
-/** The payload of an operator's call, with the account of the session as auth says. */
+/** The payload of an operator's call, with the account that auth names for the session. */
 type OperatorPayload<D extends RpcDefinition> = RpcPayload<D> & { actorId: string };
 
 interface WithStaff {
@@ -19,9 +19,9 @@ export class Staff {
 }
 
 /**
- * `answer` for operators only. Auth is asked for account and role of the session at each call, so that a gateway that is taken over can act for
- * nobody who is not signed in, and a role that is taken away is gone at once (decision: rpc). A call with an act is reported to the audit by the first
- * transaction that it opens.
+ * `answer` for operators only. Every call asks auth for the account and role of the session, so that a compromised
+ * gateway cannot act for anybody who is not signed in, and a removed role stops working at once (decision: rpc). The
+ * first transaction of a call with an act reports it to the audit.
  * @throws AUTH.UNAUTHENTICATED, AUTH.FORBIDDEN
  */
 export function answerOperators<D extends RpcDefinition>(

@@ -1,14 +1,14 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
-import { Impartiality } from './impartiality.ts';
+import { ImpartialityRepository } from './impartiality.repository.ts';
 
-/** For services that decide about people and know no groups. */
+/** For other services, which decide about people but know no groups. */
 @Controller()
 export class GroupmatesController {
-  constructor(private readonly impartiality: Impartiality) {}
+  constructor(private readonly groups: ImpartialityRepository) {}
 
   of = answer(groupsRpc.groupmates, async ({ accountId }) => ({
-    accountIds: await this.impartiality.groupmates(accountId),
+    accountIds: await this.groups.groupmates(accountId),
   }));
 }

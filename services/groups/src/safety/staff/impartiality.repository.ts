@@ -1,10 +1,10 @@
 import { SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 
-/** SQL: group `g` is visible to its members; a refusal because of another one would reveal it. */
+/** SQL: group `g` is visible to its members. A refusal because of any other group would reveal it. */
 const SEEN = `g.visible_at <= now() and g.state not in ('proposed', 'approved', 'dropped')`;
 
-/** SQL: everybody who sits or sat in a group with this person, hosts included. */
+/** SQL: everybody who is or was in a group with this person, hosts included. */
 const matesOf = (account: string): string => `(
   with own as (select g.id, o.host_id from groups g join offerings o on o.id = g.offering_id
      where ${SEEN} and g.id in (select group_id from seats where account_id = ${account}
@@ -16,8 +16,8 @@ const inGroup = (group: string): string => `select account_id, false from seats 
   union all select o.host_id, false from groups g join offerings o on o.id = g.offering_id where g.id = ${group}`;
 
 /**
- * SQL: whom a decision concerns; `true` if their groupmates may not take it either. Not for those who reported, as a refusal would tell who they
- * are (T26).
+ * SQL: whom a decision concerns; `true` if their groupmates may not decide either. Does not apply to groupmates of who
+ * reported, because a refusal would reveal them (T26).
  */
 const CONCERNED = {
   safety: `select coalesce(s.account_id, o.host_id), true from group_reports r join groups g on g.id = r.group_id
@@ -42,7 +42,7 @@ export class ImpartialityRepository extends SqlRepository {
     return rows.map((row) => row.accountId);
   }
 
-  /** False also if there is no such thing. */
+  /** Also false if nothing has this id. */
   async concerns(actor: string, kind: Decidable, id: string): Promise<boolean> {
     const rows = await this.source.query<unknown[]>(
       `select 1 from (${CONCERNED[kind]}) c (account_id, widely)

@@ -9,7 +9,7 @@ const SEATS = 'seats s where s.group_id = g.id and s.left_at is null';
 
 @Injectable()
 export class OperatorsRepository extends SqlRepository {
-  /** Groups that are not over, the last published first; or one of any state by its id. */
+  /** Groups that are not over, the last published first; or the one with this id in any state. */
   groups({ id, ...page }: PageQuery & { id?: string | undefined }) {
     return readPage<OperatorGroup>(
       this.source,
