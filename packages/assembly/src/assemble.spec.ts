@@ -13,17 +13,17 @@ import { search } from './search/search.ts';
 import { assemble, assembleBench } from './solve.ts';
 import { parseSnapshot } from './validate.ts';
 
-/** A few moves are enough to break a rule, if one can be broken. */
+/** If the search can break a rule at all, it does so within a few moves. */
 const QUICK = { method: 'heuristic', effort: 0.02 } as const;
-/** For a machine that is busy with something else. */
+/** Generous, for a busy machine. */
 const PATIENCE_MS = 60_000;
 const LIMITS = { nodes: 200_000, seconds: 60 };
 const SMALL = (Object.keys(FAMILIES) as Family[]).filter((family) => !family.startsWith('city'));
 
-/** Everything but how long it took. */
+/** The answer without its running time. */
 const answerOf = (result: Result) => ({ ...result, milliseconds: 0 });
 
-/** A city in which everybody can meet everybody: what a case is about is all there is to it. */
+/** A city in which everybody can meet everybody, so that only what the case changes matters. */
 function town(women: number, men: number, change: (snapshot: Snapshot) => void = () => undefined): Snapshot {
   const snapshot = generate('tiny', 1, { people: 2, offerings: 1 });
   const [member] = snapshot.members;
@@ -157,7 +157,7 @@ describe('cases of the groups guide', () => {
     expect(many.unplaced.map(({ reason }) => reason)).toEqual(['next-cycle']);
   });
 
-  it('T4 takes four and three, but not five and two', async () => {
+  it('T4 makes a group of four and three, but not of five and two', async () => {
     expect(await sizesOf(town(4, 3))).toEqual([7]);
     expect(await sizesOf(town(5, 2))).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('cases of the groups guide', () => {
     expect(new Set(result.unplaced.map(({ reason }) => reason))).toEqual(new Set(['balance']));
   });
 
-  it('T6 T7 places nobody who is not free in every session', async () => {
+  it('T6 T7 places only members who are free in every session', async () => {
     const busy = town(3, 3, (snapshot) => {
       member(snapshot, 'f1').slots = [];
     });
@@ -179,7 +179,7 @@ describe('cases of the groups guide', () => {
     expect(await sizesOf(away)).toEqual([]);
   });
 
-  it('T8 takes a budget that is just enough, and not a cent less', async () => {
+  it('T8 accepts a budget that is just enough, but not a cent less', async () => {
     const withBudget = (missing: number) =>
       town(3, 3, (snapshot) => {
         member(snapshot, 'f1').budget = snapshot.offerings[0]!.price - missing;
@@ -188,7 +188,7 @@ describe('cases of the groups guide', () => {
     expect(await sizesOf(withBudget(1))).toEqual([]);
   });
 
-  it('T9 T10 never puts together who blocked, or who said 0', async () => {
+  it('T9 T10 never puts two people together if one blocked the other or rated them 0', async () => {
     const apart = async (change: (snapshot: Snapshot) => void) => {
       const groups = await groupsOf(town(4, 4, change));
       expect(groups).toHaveLength(1);
@@ -201,7 +201,7 @@ describe('cases of the groups guide', () => {
     });
   });
 
-  it('T11 lets those meet who said nothing of each other', async () => {
+  it('T11 lets people meet who have not rated each other', async () => {
     const silent = town(3, 3, (snapshot) => {
       for (const [from, about] of [
         ['f1', 'm1'],
@@ -216,7 +216,7 @@ describe('cases of the groups guide', () => {
     expect(await sizesOf(silent)).toEqual([6]);
   });
 
-  it('T12 T13 places nobody whom nobody chose, and says no more of it than of any wait', async () => {
+  it('T12 T13 does not place a member whom nobody chose, and gives the same reason as for any wait', async () => {
     const unchosen = town(4, 3, (snapshot) => {
       for (const row of snapshot.ratings) {
         const at = row.to.indexOf('f1');
@@ -244,7 +244,7 @@ describe('cases of the groups guide', () => {
     { days: 60, left: 30 * 1_440 + 1, others: 50, first: 'three' },
     { days: 60, left: 14 * 1_440, others: 20, first: 'one' },
     { days: 60, left: 14 * 1_440 + 1, others: 20, first: 'three' },
-    // The guide's own class: most of it, whoever they are.
+    // The guide's own refund-due class: as many of them as possible, whoever they are.
     { days: 30, left: 1, others: 30, first: 'three' },
   ] as const)(
     'places, looking $days days ahead, of one with $left minutes to the refund and three with $others days, the $first',
@@ -269,7 +269,7 @@ describe('cases of the groups guide', () => {
     PATIENCE_MS,
   );
 
-  it('T22 forces nobody in whose friend does not fit', async () => {
+  it('T22 does not place a member whose friend does not fit', async () => {
     const friends = town(4, 3, (snapshot) => {
       snapshot.mustPairs.push(['f1', 'f2']);
       member(snapshot, 'f2').slots = [];
@@ -279,7 +279,7 @@ describe('cases of the groups guide', () => {
     expect(groups.flat()).not.toContain('f2');
   });
 
-  it('H10 warns of who can never be placed as pairs join them to somebody they stand apart from', async () => {
+  it('H10 warns of members who can never be placed, as pairs tie them to somebody they stand apart from', async () => {
     const chain = town(4, 3, (snapshot) => {
       snapshot.pins.push(['f1', 'f2'], ['f2', 'm1']);
       snapshot.blocks.push(['m1', 'f1']);
@@ -329,7 +329,7 @@ describe('bench files', () => {
     coverage: false,
   };
 
-  it('of ten people are solved to the optimum by the heuristic too, whatever the seed and however little it may work', async () => {
+  it('of ten people are solved to the optimum by the heuristic as well, with any seed and little effort', async () => {
     const ten = Array.from('abcdefghij');
     const pairs = (text: string): [string, string][] => text.split(' ').map((pair) => [pair[0] ?? '', pair[1] ?? '']);
     const worth = { ag: 4.3, ah: 2, bf: 5, bh: 0.3, cg: 0.8, dh: 0.8, eg: 4.1 };
@@ -344,7 +344,7 @@ describe('bench files', () => {
     for (let seed = 1; seed <= 12; seed++) {
       const result = await assembleBench(hard, false, { method: 'heuristic', effort: 0.1, seed });
       expect(checkBench(hard, result)).toEqual([]);
-      // By another oracle as well; the search alone ends at 0.8 for some of these seeds.
+      // Another oracle found the same; the search alone stops at 0.8 for some of these seeds.
       expect(result.value).toBeCloseTo(1.1);
       expect(result.proved).toBe(true);
     }
@@ -358,7 +358,7 @@ describe('bench files', () => {
     expect(result.value).toBeCloseTo(6.5);
   });
 
-  it('with coverage place only who was chosen in the group', async () => {
+  it('with coverage place only people whom somebody in their group chose', async () => {
     const covered: Bench = {
       ...bench,
       placeAll: false,

@@ -30,7 +30,7 @@ describe('the command line', () => {
       );
     });
 
-  it('answers with one JSON object and nothing else, the same for the same seed', async () => {
+  it('prints one JSON object and nothing else, the same for the same seed', async () => {
     const snapshot = await file('snapshot.json', generate('tiny', 3));
     const answers = await Promise.all(['7', '7'].map((seed) => run(snapshot, '--seed', seed)));
     const [one, other] = answers.map(({ code, out, err }) => {
@@ -81,7 +81,7 @@ describe('the command line', () => {
     expect(err).toMatch(/^\S[^\n]+\n$/);
   });
 
-  it('given what cannot be read says why in one line and ends with 2', async () => {
+  it('explains in one line why it cannot read a file, and exits with 2', async () => {
     const wrong = { ...generate('tiny', 1), pins: [['nobody', 'either']] };
     expect(await run(await file('wrong.json', wrong))).toEqual({
       code: 2,

@@ -1,13 +1,13 @@
 import { BadInputError } from './errors.ts';
 import type { Bench } from './schema.ts';
 
-/** Far above what the family holds: a slip of the first number takes no memory. */
+/** Far above any file of the family, so that a mistyped first number does not use up the memory. */
 const MOST = 100_000;
 
 /**
  * The text of the public MDGPLIB family: `n m ss|ds a1 b1 ... am bm`, then lines `i j d`. Everybody is placed, every
  * group is used; members and groups are named by their numbers, from 0 and from 1.
- * @returns null when the first line is of another form. @throws BadInputError
+ * @returns null if the first line has another form. @throws BadInputError
  */
 export function parseMdgp(text: string): Bench | null {
   const words = text.split(/\s+/).filter((word) => word !== '');

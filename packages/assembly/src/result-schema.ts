@@ -1,8 +1,8 @@
-/** What the engine answers; units as in schema.ts. */
+/** The engine's answer; units as in schema.ts. */
 import { z } from '@emberhood/contracts/zod';
 import { count, id } from './shapes.ts';
 
-/** Why a member has no group, in terms of that member alone: never of anybody else's wishes (P1, P11, T12). */
+/** Why a member has no group, in terms of that member alone, never of anybody else's wishes (P1, P11, T12). */
 export const unplacedReason = z
   .enum([
     'paused',
@@ -38,7 +38,7 @@ const cell = z.strictObject({
   share: share.nullable().describe('Null where fewer than five members would tell of one (P13).'),
 });
 
-/** Section 12 of the groups guide, for the operator. Cells of fewer than five members are told without a share (P13). */
+/** The operator's report (groups guide, section 12). Cells of fewer than five members have no share (P13). */
 export const reportSchema = z.strictObject({
   reproducible: z.boolean().describe('False when the clock of the exact solver stopped it.'),
   objective: z.strictObject({

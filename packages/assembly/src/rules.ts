@@ -1,6 +1,6 @@
 /**
- * H1 and H4 for one member and one offering, each rule once: the engine asks these of a frozen city, the groups service of what is known
- * between two freezes. The checker has its own. Imports nothing, as threads and the process that answers calls load it.
+ * The rules of H1 and H4 for one member and one offering. The engine applies them to a frozen city, the groups service
+ * to its current data; the checker has its own. Imports nothing, because threads and the service's process load it.
  */
 
 export interface Point {
@@ -14,7 +14,7 @@ export interface Span {
 }
 
 export interface Period {
-  /** Both in one unit, that of the way between two places. */
+  /** Both in the unit of the travel time. */
   start: number;
   end: number;
 }
@@ -24,7 +24,7 @@ export interface Travel {
   metresPerMinute: number;
 }
 
-/** Free in every session. */
+/** Whether somebody is free in every session. */
 export function isFree(free: ReadonlySet<number>, slots: readonly number[]): boolean {
   return slots.every((slot) => free.has(slot));
 }
@@ -33,12 +33,12 @@ export function isAway<Day>(away: ReadonlySet<Day>, days: readonly Day[]): boole
   return away.size > 0 && days.some((day) => away.has(day));
 }
 
-/** Both in cents of the whole offering; null: any price. Equal fits (T8). */
+/** Both in cents for the whole offering; a budget of null means any price. An equal price fits (T8). */
 export function canPay(budget: number | null, price: number): boolean {
   return budget === null || price <= budget;
 }
 
-/** @param radius metres; null: any distance. Equal fits. */
+/** @param radius metres; null means any distance. An equal distance fits. */
 export function isWithinReach(radius: number | null, home: Point, venue: Point): boolean {
   return radius === null || metresBetween(home, venue) <= radius;
 }
@@ -47,27 +47,27 @@ export function hasAccess(needs: readonly string[], offered: readonly string[]):
   return needs.every((need) => offered.includes(need));
 }
 
-/** Null: any age. */
+/** @param ages null means any age */
 export function takesAge(ages: Span | null, age: number): boolean {
   return ages === null || (ages.min <= age && age <= ages.max);
 }
 
-/** H1: with so many groups in a week already, whether one more is too many. */
+/** H1: whether one more group in a week would be too many. */
 export function isWeekFull(groups: number, weeklyCap: number): boolean {
   return groups + 1 > weeklyCap;
 }
 
-/** H1: each starts before the other has ended and the way is done. */
+/** H1: whether one starts before the other has ended and the travel time has passed. */
 export function overlaps(a: Period, b: Period, way: number): boolean {
   return a.start < b.end + way && b.start < a.end + way;
 }
 
-/** Minutes from one place to another; null where the distance is unknown. */
+/** Travel time in minutes. @param metres null if the distance is unknown */
 export function wayMinutes({ baseMinutes, metresPerMinute }: Travel, metres: number | null): number {
   return metres === null ? baseMinutes : baseMinutes + Math.ceil(metres / metresPerMinute);
 }
 
-/** Metres, rounded this once (groups guide, section 4). */
+/** Metres, rounded once (groups guide, section 4). */
 export function metresBetween(a: Point, b: Point): number {
   return Math.round(Math.hypot(a.x - b.x, a.y - b.y));
 }
@@ -77,7 +77,7 @@ export function dayNumber(date: string): number {
   return Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
 }
 
-/** Weeks from Monday to Sunday; 1970-01-01 was a Thursday. */
+/** Number of the week, Monday to Sunday; 1970-01-01 was a Thursday. */
 export function weekOf(date: string): number {
   return Math.floor((dayNumber(date) + 3) / 7);
 }

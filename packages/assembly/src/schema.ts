@@ -1,7 +1,7 @@
 /**
- * What the engine reads and what it answers: the frozen snapshot of one city and cycle, the bench file and the result.
- * Shapes only; what no shape can say (unknown ids, contradictions) is in validate.ts. H, I, P and T numbers are those of
- * the groups guide.
+ * The engine's input and output: the frozen snapshot of one city and cycle, the bench file and the result. These are
+ * shapes only; validate.ts checks what they cannot express (unknown ids, contradictions). H, I, P and T numbers are
+ * those of the groups guide.
  *
  * Units everywhere: money in integer cents, distances in integer metres, instants and lengths of time in integer minutes
  * (instants: minutes since 1970-01-01T00:00Z), dates as local calendar days of the city, `YYYY-MM-DD`.
@@ -225,7 +225,7 @@ export const benchSchema = z
   .describe('Value: sum of w over pairs in one group, each pair once. No κ, no H9, no φ. X counts to neither side.');
 
 export type Snapshot = z.output<typeof snapshotSchema>;
-/** As written by hand or by a service: settings and lists with a default may be left out. */
+/** A snapshot as it is written: settings and lists with a default may be left out. */
 export type SnapshotInput = z.input<typeof snapshotSchema>;
 export type Settings = z.output<typeof settingsSchema>;
 export type Member = z.output<typeof memberSchema>;

@@ -15,13 +15,13 @@ import { ENGINE_VERSION } from './version.ts';
 
 export interface SolveOptions {
   seed?: number;
-  /** Parts of a city of at most 16 people are solved exactly by all of them; `exact` adds a proof where there are more. */
+  /** All methods solve parts of a city with at most 16 people exactly; `exact` adds a proof for larger ones. */
   method?: 'auto' | 'exact' | 'heuristic';
-  /** Multiplies the heuristic's budget of moves. */
+  /** Factor on the heuristic's budget of moves. */
   effort?: number;
 }
 
-/** Nodes and clock of the integer programme when it was asked for. */
+/** Limits of the integer programme for the method `exact`. */
 const EXACT_LIMITS = { nodes: 2_000_000, seconds: 900 };
 
 interface Assembled {
@@ -32,13 +32,13 @@ interface Assembled {
   reproducible: boolean;
 }
 
-/** Groups for one city and cycle, with reasons for everyone left and the operator's report. */
+/** Groups for one city and cycle, with reasons for everyone who was not placed, and the operator's report. */
 export async function assemble(snapshot: Snapshot, options: SolveOptions = {}): Promise<Result> {
   const started = performance.now();
   const rounds: SnapshotModel[] = [];
   let current = snapshot;
   let result: { model: SnapshotModel; assembled: Assembled } | null = null;
-  // H1: a second group in one cycle is looked for when everybody had the chance of a first.
+  // H1: nobody gets a second group in a cycle before everybody had the chance of a first.
   for (let round = 0; round < snapshot.settings.maxGroupsPerCycle; round++) {
     const model = modelOfSnapshot(current);
     rounds.push(model);
@@ -67,12 +67,12 @@ export async function assemble(snapshot: Snapshot, options: SolveOptions = {}): 
   };
 }
 
-/** A bench instance. @param strictSizes every offering has to be used (MDGP text). */
+/** Solves a bench instance. @param strictSizes whether every offering has to be used (MDGP text). */
 export async function assembleBench(bench: Bench, strictSizes: boolean, options: SolveOptions = {}): Promise<Result> {
   const started = performance.now();
   const model = modelOfBench(bench, strictSizes);
   const found = await solveProblem(model.problem, options);
-  // Where all have to be placed, an assignment that leaves somebody out is no answer.
+  // If all have to be placed, an assignment that leaves somebody out is no answer.
   const everybody = found.groups.reduce((sum, members) => sum + members.length, 0) === model.problem.n;
   const assembled =
     bench.placeAll && !everybody ? { ...found, groups: found.groups.map((): number[] => []), value: 0 } : found;
@@ -99,7 +99,7 @@ function verdict({ value, bound, proved }: Assembled): Pick<Result, 'value' | 'b
   return { value, bound: sure, gap: sure === 0 ? 0 : Math.max(0, (sure - value) / Math.abs(sure)), proved };
 }
 
-/** One problem by the method asked for. */
+/** Solves one problem by the requested method. */
 export async function solveProblem(full: Problem, options: SolveOptions): Promise<Assembled> {
   const problem = peel(full);
   const found = await searched(problem, options);
@@ -110,7 +110,7 @@ export async function solveProblem(full: Problem, options: SolveOptions): Promis
   return { ...best, value, bound: Math.max(value, best.bound) };
 }
 
-/** Small parts by dynamic programming, all others by the search. `isWhole`: there were no others. */
+/** Solves small parts by dynamic programming and the rest by search. `isWhole` is true if there was no rest. */
 async function searched(problem: Problem, options: SolveOptions): Promise<Assembled & { isWhole: boolean }> {
   const small = solveSmallParts(problem);
   if (!small.rest)
@@ -127,12 +127,12 @@ async function searched(problem: Problem, options: SolveOptions): Promise<Assemb
   const { value } = score(problem, groups);
   const bound = Math.max(value, small.value + transportBound(small.rest));
   const placed = new Set(groups.flat());
-  // The bound is one of L2 alone: it proves nothing while somebody who goes first is left.
+  // The bound covers L2 only, so it proves nothing while a refund-due member is not placed.
   const proved = bound <= value + 1e-9 && problem.priority.every((one, i) => one === 0 || placed.has(i));
   return { groups, value, bound, proved, reproducible: true, isWhole: false };
 }
 
-/** The snapshot after a round: who was placed is committed, used offerings are gone. */
+/** The snapshot after a round: placed members have commitments, and used offerings are removed. */
 function committed(snapshot: Snapshot, model: SnapshotModel, groups: readonly number[][]): Snapshot {
   const used = new Set(groups.flatMap((members, e) => (members.length > 0 ? (model.offerings[e]?.id ?? []) : [])));
   const groupOf = new Map(groups.flatMap((members, e) => members.map((i) => [model.members[i]?.id ?? '', e] as const)));
@@ -154,7 +154,7 @@ function committed(snapshot: Snapshot, model: SnapshotModel, groups: readonly nu
   };
 }
 
-/** Two rounds' groups, in the first round's numbers. */
+/** The groups of two rounds, in the first round's numbering. */
 function merged(
   first: { model: SnapshotModel; assembled: Assembled },
   model: SnapshotModel,

@@ -4,7 +4,7 @@ import type { Snapshot } from './schema.ts';
 import { assemble } from './solve.ts';
 import { parseInput, parseSnapshot } from './validate.ts';
 
-/** What is said of this text, in one line; '' of a good one. */
+/** The message of the refusal, in one line; '' if the text is accepted. */
 function refusal(read: () => unknown): string {
   try {
     read();
@@ -23,7 +23,7 @@ describe('a snapshot', () => {
   const withMember = (change: object) => ({ members: [{ ...member, ...change }, ...good.members.slice(1)] });
   const withOffering = (change: object) => ({ offerings: [{ ...offering, ...change }, ...good.offerings.slice(1)] });
 
-  it('is read as it is, and also a city of nobody and of nothing', async () => {
+  it('is read unchanged, even without members or offerings', async () => {
     expect(parseSnapshot(structuredClone(good))).toEqual(good);
     const nobody = { members: [], ratings: [], shown: [], blocks: [], keepApart: [], mustPairs: [], past: [] };
     for (const empty of [nobody, { offerings: [] }, { ...nobody, offerings: [] }])

@@ -3,11 +3,11 @@ import { BadInputError } from './errors.ts';
 import { parseMdgp } from './mdgp.ts';
 import { benchSchema, snapshotSchema, type Bench, type Snapshot } from './schema.ts';
 
-/** What a file held. `strictSizes`: every group has to be used (MDGP). */
+/** The content of a file. `strictSizes`: every group has to be used (MDGP). */
 export type Input = { kind: 'snapshot'; snapshot: Snapshot } | { kind: 'bench'; bench: Bench; strictSizes: boolean };
 
 /**
- * A snapshot, a bench file or MDGP text.
+ * Reads a snapshot, a bench file or MDGP text.
  * @throws BadInputError with one readable line.
  */
 export function parseInput(text: string, { bench = false }: { bench?: boolean } = {}): Input {
@@ -155,7 +155,7 @@ function checkPairs(
   }
 }
 
-/** A must-pair is two people (section 8); pins must not contradict forbids, also not by way of others. */
+/** A must-pair is two people (section 8); pins must not contradict forbids, not even indirectly. */
 function checkFriends({ mustPairs, pins, forbids }: Snapshot): void {
   const friends = new Set<string>();
   for (const [index, pair] of mustPairs.entries())

@@ -49,12 +49,12 @@ export function transportBound(problem: Problem): number {
   return best;
 }
 
-/** X has no price of its own: its row stays 0. */
+/** X has no price of its own, so its row stays 0. */
 function adjust(prices: Float64Array, e: number, over: number, step: number): void {
   prices[e] = Math.max(0, (prices[e] ?? 0) + step * Math.max(-1, Math.min(1, over)));
 }
 
-/** For each allowed pair: own terms and φ of the best max − 1 weights among the offering's other people. */
+/** For each allowed (member, offering): own terms and φ of the best max − 1 weights among the offering's other people. */
 function credits(problem: Problem): Float64Array {
   const { n, byMember, relations, rules } = problem;
   const credit = new Float64Array(byMember.offering.length);
@@ -98,7 +98,7 @@ function best(
   return sum;
 }
 
-/** Whether j may be in e: bit rows for each offering where they fit, else a search in j's row. */
+/** Whether j may be in e: from one bit row for each offering if they fit into memory, else by a search in j's row. */
 function eligibilityMarks({ n, k, byMember, byOffering }: Problem): (j: number, e: number) => boolean {
   const words = (n + 31) >>> 5;
   if (words * k <= 64_000_000) {

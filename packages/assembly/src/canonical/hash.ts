@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Bench, Snapshot } from '../schema.ts';
 
-/** SHA-256 of a snapshot whatever the order of its lists and keys. */
+/** SHA-256 of a snapshot, independent of the order of its lists and keys. */
 export function hashSnapshot(snapshot: Snapshot): string {
   const turnable = (pairs: readonly (readonly [string, string])[]): unknown[] => pairs.map((pair) => [...pair].sort());
   return hashRows({
@@ -29,7 +29,7 @@ export function hashSnapshot(snapshot: Snapshot): string {
   });
 }
 
-/** SHA-256 of a bench instance whatever the order of its lists and keys. */
+/** SHA-256 of a bench instance, independent of the order of its lists and keys. */
 export function hashBench(bench: Bench): string {
   const weights = bench.weights.map(([i, j, w]) => [...[i, j].sort(), w]);
   return hashRows({ ...bench, weights });
@@ -50,7 +50,7 @@ function sorted(values: readonly unknown[]): string[] {
   return values.map(text).sort();
 }
 
-/** JSON with the keys in order. */
+/** JSON with sorted keys. */
 function text(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

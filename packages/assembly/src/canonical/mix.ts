@@ -1,4 +1,4 @@
-/** A quick 53-bit digest for ordering, where nothing has to withstand an attacker. Two 32-bit lanes. */
+/** A fast, non-cryptographic 53-bit digest for ordering, computed in two 32-bit lanes. */
 export function digestText(text: string): number {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;
@@ -33,7 +33,7 @@ function join(a: number, b: number): number {
 
 const SPAN = 2 ** 53;
 
-/** Sums of digests do not depend on order; kept within 53 bits so that they stay exact. */
+/** A sum of digests does not depend on their order; it is kept within 53 bits so that it stays exact. */
 export function addDigests(sum: number, digest: number): number {
   const total = sum + digest;
   return total >= SPAN ? total - SPAN : total;

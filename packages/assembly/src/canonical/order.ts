@@ -11,7 +11,7 @@ export interface CanonicalOrder {
   offerings: number[];
 }
 
-/** How often knowledge of the neighbours is passed on. */
+/** How many times each digest is refined by those of its neighbours. */
 const ROUNDS = 3;
 
 export function canonicalOrder(snapshot: Snapshot, indexOf: ReadonlyMap<string, number>): CanonicalOrder {
@@ -91,7 +91,7 @@ function meetBoth(meet: (from: string, to: string, kind: number) => void, a: str
   meet(b, a, kind);
 }
 
-/** Offerings that differ in their hosts only are ordered by who the hosts are among the members and whom they block. */
+/** Offerings that differ only in their hosts are ordered by the hosts' own digests and their blocks with members. */
 function hosted(
   snapshot: Snapshot,
   indexOf: ReadonlyMap<string, number>,

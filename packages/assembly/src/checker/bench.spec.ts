@@ -64,7 +64,7 @@ const breaks: Record<string, Break> = {
 };
 
 describe('the checker of bench files', () => {
-  it('finds nothing wrong with a good answer', () => {
+  it('finds nothing wrong with a correct answer', () => {
     const { bench, result } = fixture();
     expect(checkBench(bench, result)).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('the checker of bench files', () => {
     expect(checkBench(world.bench, world.result).map((violation) => violation.rule)).toContain(rule);
   });
 
-  it('asks for no choices where coverage is off', () => {
+  it('does not ask for choices when coverage is off', () => {
     const { bench, result } = fixture();
     expect(checkBench({ ...bench, coverage: false, chose: [] }, result)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Bench, Result } from '../schema.ts';
 import { differs } from './value.ts';
 import type { Violation } from './violation.ts';
 
-/** The rules of a bench file, recomputed from it alone: sizes, balance, coverage by choices, everybody placed, value and bound. */
+/** Checks a bench answer from its file alone: sizes, balance, coverage by choices, everybody placed, value, bound. */
 export function checkBench(bench: Bench, result: Result): Violation[] {
   const found: Violation[] = [];
   const report = (rule: string, message: string, offering?: string, members?: string[]): void => {

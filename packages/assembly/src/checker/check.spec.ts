@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { check, rules, type RuleName } from './check.ts';
 import { SLOT, worldOfTwelve, type World } from './testing/world.ts';
 
-/** For each rule one way to break it and nothing else. */
+/** For each rule, one way to break only that rule. */
 const breaks: Record<RuleName, (world: World) => void> = {
   known: ({ result }) => result.groups[0]!.members.push('nobody'),
   once: ({ result }) => (result.groups[1]!.offering = 'o1'),
   everyone: ({ result }) => (result.unplaced = []),
-  // The earlier session ends as this one begins, but the way between the venues takes a quarter of an hour at least.
+  // The earlier session ends when this one begins, but travel between the venues takes at least 15 minutes.
   'I1 overlap': (world) => commit(world, world.snapshot.offerings[0]!.sessions[0]!.start - 60, 60),
   'I1 cycle cap': ({ snapshot, result }) => {
     snapshot.offerings[1]!.delta = 1;
@@ -72,7 +72,7 @@ const breaks: Record<RuleName, (world: World) => void> = {
   },
 };
 
-/** What is told of the value is told of the broken groups, so that only the broken rule has something to say. */
+/** For all other rules the value is computed anew after the break, so that only the broken rule reports something. */
 const TELLS_OF_VALUE: RuleName[] = ['I10 value', 'I11 bound', 'gap'];
 
 function broken(rule: RuleName): World {
@@ -87,7 +87,7 @@ function commit(world: World, start: number, minutes: number): void {
 }
 
 describe('the checker', () => {
-  it('finds nothing wrong with a good answer', () => {
+  it('finds nothing wrong with a correct answer', () => {
     const { snapshot, result } = worldOfTwelve();
     expect(check(snapshot, result)).toEqual([]);
   });
@@ -105,16 +105,16 @@ describe('the checker', () => {
     ]);
   });
 
-  it('takes a limit that is just reached', () => {
+  it('accepts a limit that is just reached', () => {
     const world = worldOfTwelve();
     world.member('f1').budget = world.snapshot.offerings[0]!.price;
     world.member('f1').radius = 5_000;
-    // Ends a quarter of an hour and the way of 10 km earlier.
+    // Ends earlier by 15 minutes and the time that 10 km take.
     commit(world, world.snapshot.offerings[0]!.sessions[0]!.start - 60 - 15 - 50, 60);
     expect(check(world.snapshot, world.result)).toEqual([]);
   });
 
-  it('lets friends and pins with a veto between them go alone', () => {
+  it('lets friends and pinned members be placed separately when there is a veto between them', () => {
     const world = worldOfTwelve();
     world.snapshot.mustPairs.push(['f1', 'waiting']);
     world.snapshot.pins.push(['m1', 'waiting']);
@@ -124,7 +124,7 @@ describe('the checker', () => {
     expect(check(world.snapshot, world.result)).toEqual([]);
   });
 
-  it('counts as many X towards the smallest size as the setting says', () => {
+  it('counts as many X members towards the smallest size as the setting says', () => {
     const world = worldOfTwelve();
     for (const id of ['f1', 'm1']) world.member(id).gender = 'X';
     expect(check(world.snapshot, world.result)).toEqual([]);
@@ -134,7 +134,7 @@ describe('the checker', () => {
     ]);
   });
 
-  it('catches any two people who change places between groups that meet when the other one is not free', () => {
+  it('catches any swap of two people between groups that meet when the newcomers are not free', () => {
     fc.assert(
       fc.property(fc.nat(5), fc.nat(5), (here, there) => {
         const world = worldOfTwelve();
@@ -151,7 +151,7 @@ describe('the checker', () => {
     );
   });
 
-  it('catches each person who is left out of a group, or sits in it twice', () => {
+  it('catches each person who is missing from a group or listed in it twice', () => {
     fc.assert(
       fc.property(fc.nat(1), fc.nat(5), fc.boolean(), (group, seat, leaves) => {
         const world = worldOfTwelve();

@@ -1,7 +1,7 @@
 /**
- * The independent checker: holds an answer against its snapshot, rule by rule, as the groups guide has them (sections 4,
- * 5 and 12). Written from that page and the schema alone, sharing no code with the engine, plain rather than fast:
- * what both get wrong, they get wrong apart.
+ * The independent checker: compares an answer with its snapshot, rule by rule, as in sections 4, 5 and 12 of the groups
+ * guide. It is written from that guide and the schema alone and shares no code with the engine, so that an error in one
+ * is not repeated in the other; it is simple rather than fast.
  */
 import type { Result, Snapshot } from '../schema.ts';
 import * as choices from './choices.ts';
@@ -16,7 +16,7 @@ import type { Violation } from './violation.ts';
 export { checkBench } from './bench.ts';
 export type { Violation } from './violation.ts';
 
-/** Every rule by its name, which begins with the invariant of the guide that it watches. */
+/** Every rule by its name, which begins with the invariant of the guide that it checks. */
 export const rules = {
   known: seats.known,
   once: seats.once,
@@ -60,8 +60,8 @@ export const rules = {
 export type RuleName = keyof typeof rules;
 
 /**
- * What is wrong with an answer; nothing is the good answer.
- * @param without rules to leave out, which shows in a spec what each of them is for
+ * Everything that is wrong with an answer; empty if it is correct.
+ * @param without rules to leave out, so that a spec can show what each of them is for
  */
 export function check(snapshot: Snapshot, result: Result, { without = [] as readonly RuleName[] } = {}): Violation[] {
   const facts = factsOf(snapshot, result);

@@ -1,6 +1,6 @@
 import type { Facts, Finding } from './facts.ts';
 
-/** H7: somebody in the group has chosen you. Raw levels, never normalised ones. */
+/** H7: somebody in the group has chosen each member. Uses raw levels, never normalised ones. */
 export function* coverage(facts: Facts): Generator<Finding> {
   const { coverage: demanded, theta } = facts.snapshot.settings;
   if (!demanded) return;
@@ -31,7 +31,7 @@ export function* plausible(facts: Facts): Generator<Finding> {
   }
 }
 
-/** H11: nobody meets more past co-members than ρ. */
+/** H11: nobody meets more than ρ past co-members. */
 export function* repeats({ snapshot, groups }: Facts): Generator<Finding> {
   for (const { offering, members } of groups) {
     const ids = new Set(members.map(({ id }) => id));

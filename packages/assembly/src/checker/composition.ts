@@ -1,6 +1,6 @@
 import type { Facts, Finding, Group } from './facts.ts';
 
-/** H2: a group has its offering's size; how many X count towards the minimum is a setting, all count towards the maximum. */
+/** H2: a group has its offering's size. A setting limits how many X count towards the minimum, not the maximum. */
 export function* size({ snapshot, groups }: Facts): Generator<Finding> {
   const most = snapshot.settings.xTowardsMinimum;
   for (const group of groups) {
@@ -19,7 +19,7 @@ export function* size({ snapshot, groups }: Facts): Generator<Finding> {
   }
 }
 
-/** H3: women and men differ by δ at the most; X counts to neither side. */
+/** H3: the numbers of women and men differ by at most δ; X counts towards neither. */
 export function* balance({ groups }: Facts): Generator<Finding> {
   for (const group of groups) {
     const { delta, id } = group.offering;
@@ -30,7 +30,7 @@ export function* balance({ groups }: Facts): Generator<Finding> {
   }
 }
 
-/** H9: where women and men are, nobody is the only one of theirs. */
+/** H9: in a group with women and men, nobody is the only one of their gender. */
 export function* loneGender({ snapshot, groups }: Facts): Generator<Finding> {
   if (!snapshot.settings.noLoneGender) return;
   for (const group of groups) {

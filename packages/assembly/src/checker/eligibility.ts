@@ -2,7 +2,7 @@ import { metresBetween, type Facts, type Finding, type Member, type Offering } f
 
 type Fits = (member: Member, offering: Offering, facts: Facts) => boolean;
 
-/** A rule of H4: whoever sits in a group must fit its offering in this respect. Limits are inclusive (section 4). */
+/** A rule of H4: every member of a group must fit its offering in this respect. Limits are inclusive (section 4). */
 function eligibility(what: string, fits: Fits): (facts: Facts) => Generator<Finding> {
   return function* (facts) {
     for (const { offering, members } of facts.groups) {

@@ -1,12 +1,12 @@
 import type { Member, Offering, Result, Snapshot } from '../schema.ts';
 
-/** A group of the answer with its names looked up; what the snapshot does not know is left out (rule `known`). */
+/** A group of the answer with its ids resolved; ids that are not in the snapshot are left out (rule `known`). */
 export interface Group {
   offering: Offering;
   members: Member[];
 }
 
-/** Lookup tables for the rules, taken from the snapshot as it is, with nothing derived. */
+/** Lookup tables for the rules: the snapshot's own data, with nothing derived. */
 export interface Facts {
   snapshot: Snapshot;
   result: Result;
@@ -14,13 +14,13 @@ export interface Facts {
   offerings: ReadonlyMap<string, Offering>;
   venues: ReadonlyMap<string, { x: number; y: number }>;
   groups: Group[];
-  /** Raw level that `from` gave to `to`; undefined where nothing was said. */
+  /** Raw level that `from` gave to `to`; undefined if they did not rate them. */
   level: (from: string, to: string) => number | undefined;
   /** H8: `viewer` was shown `target`, or rated them, which counts as shown. */
   wasShown: (viewer: string, target: string) => boolean;
 }
 
-/** What a rule found wrong. */
+/** One breach that a rule found. */
 export interface Finding {
   message: string;
   offering?: string;
@@ -63,7 +63,7 @@ export function* pairsOf(group: Group): Generator<[Member, Member]> {
   }
 }
 
-/** Metres between two places of the city's grid, rounded once (guide section 4). */
+/** Metres between two points of the city's grid, rounded once (guide section 4). */
 export function metresBetween(one: { x: number; y: number }, other: { x: number; y: number }): number {
   return Math.round(Math.hypot(one.x - other.x, one.y - other.y));
 }

@@ -5,7 +5,7 @@ type Pair = readonly [string, string];
 const among = (pairs: readonly Pair[], one: string, other: string): boolean =>
   pairs.some(([from, to]) => (from === one && to === other) || (from === other && to === one));
 
-/** Names that occur in a list of pairs, so that most pairs of people need no look into it. */
+/** The ids that occur in a list of pairs, so that most pairs of people need not be searched for in it. */
 const named = (pairs: readonly Pair[]): Set<string> => new Set(pairs.flat());
 
 function apart(what: string, pairsIn: (facts: Facts) => readonly Pair[]): (facts: Facts) => Generator<Finding> {
@@ -22,16 +22,16 @@ function apart(what: string, pairsIn: (facts: Facts) => readonly Pair[]): (facts
   };
 }
 
-/** H5: neither who blocked nor who is blocked sits with the other. */
+/** H5: two people are never in one group if either blocked the other. */
 export const block = apart('one blocked the other', ({ snapshot }) => snapshot.blocks);
 
-/** H5: asked by one of the two, it holds for both. */
+/** H5: a wish of either of the two holds for both. */
 export const keepApart = apart('one asked to be kept apart', ({ snapshot }) => snapshot.keepApart);
 
 /** Pairs that the operator forbade are never in one group. */
 export const forbid = apart('forbidden by the operator', ({ snapshot }) => snapshot.forbids);
 
-/** H6: a 0 in either direction. */
+/** H6: two people are never in one group if either rated the other 0. */
 export function* zero(facts: Facts): Generator<Finding> {
   for (const group of facts.groups) {
     for (const [one, other] of pairsOf(group)) {
@@ -42,7 +42,7 @@ export function* zero(facts: Facts): Generator<Finding> {
   }
 }
 
-/** H4: nobody sits with someone outside the ages that they accept. */
+/** H4: all groupmates are of an age that each member accepts. */
 export function* acceptedAges(facts: Facts): Generator<Finding> {
   for (const group of facts.groups) {
     for (const [one, other] of pairsOf(group)) {
@@ -53,7 +53,7 @@ export function* acceptedAges(facts: Facts): Generator<Finding> {
   }
 }
 
-/** H5, I5: what keeps two people apart keeps a member from a host as well; and a host is no guest of the own group. */
+/** H5, I5: what keeps two people apart also keeps a member from a host; hosts are not members of their own group. */
 export function* host(facts: Facts): Generator<Finding> {
   const { blocks, keepApart: asked } = facts.snapshot;
   for (const { offering, members } of facts.groups) {
@@ -75,10 +75,10 @@ export function* host(facts: Facts): Generator<Finding> {
   }
 }
 
-/** H10: friends are in the same groups, or in none; a veto between them makes the wish void. */
+/** H10: friends are in the same groups or in none, unless a veto between them makes the wish void. */
 export const mustPair = together('asked to be together', ({ snapshot }) => snapshot.mustPairs);
 
-/** The operator's pins, likewise. */
+/** The same for the operator's pins. */
 export const pin = together('pinned together by the operator', ({ snapshot }) => snapshot.pins);
 
 function together(what: string, pairsIn: (facts: Facts) => readonly Pair[]): (facts: Facts) => Generator<Finding> {

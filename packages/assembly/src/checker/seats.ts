@@ -1,6 +1,6 @@
 import { metresBetween, type Facts, type Finding, type Member } from './facts.ts';
 
-/** The answer speaks of people and offerings of this snapshot only. */
+/** The answer names only people and offerings of this snapshot. */
 export function* known({ result, members, offerings }: Facts): Generator<Finding> {
   for (const group of result.groups) {
     if (!offerings.has(group.offering)) yield { message: 'there is no such offering', offering: group.offering };
@@ -13,7 +13,7 @@ export function* known({ result, members, offerings }: Facts): Generator<Finding
   if (strangers.length > 0) yield { message: 'named unplaced, but not in the snapshot', members: strangers };
 }
 
-/** An offering makes one group at most, and nobody sits twice in one group. */
+/** An offering has at most one group, and nobody is in a group twice. */
 export function* once({ result }: Facts): Generator<Finding> {
   const used = new Set<string>();
   for (const { offering, members } of result.groups) {
@@ -24,7 +24,7 @@ export function* once({ result }: Facts): Generator<Finding> {
   }
 }
 
-/** Everybody is placed or told why not: never both, never neither, never twice. */
+/** Each member is either placed or given one reason why not. */
 export function* everyone({ snapshot, result }: Facts): Generator<Finding> {
   const placed = new Set(result.groups.flatMap((group) => group.members));
   const told = new Set<string>();
@@ -43,7 +43,7 @@ interface Seat {
   sessions: { start: number; end: number; date: string; venue: string | null }[];
 }
 
-/** H1: no two groups of a member have sessions at one time, the way between their venues included. */
+/** H1: no two groups of a member have sessions at the same time, counting the travel between their venues. */
 export function* overlap(facts: Facts): Generator<Finding> {
   for (const [member, seats] of seatsOf(facts)) {
     for (const [index, one] of seats.entries()) {
@@ -62,7 +62,7 @@ export function* overlap(facts: Facts): Generator<Finding> {
   }
 }
 
-/** H1: groups of this cycle a member. */
+/** H1: the cap on a member's groups in this cycle. */
 export function* cycleCap({ snapshot, groups }: Facts): Generator<Finding> {
   for (const { id } of snapshot.members) {
     const count = groups.filter((group) => group.members.some((member) => member.id === id)).length;
@@ -72,7 +72,7 @@ export function* cycleCap({ snapshot, groups }: Facts): Generator<Finding> {
   }
 }
 
-/** H1: groups a member that meet within one week, Monday to Sunday, those of earlier cycles included. */
+/** H1: the cap on a member's groups that meet in one week, Monday to Sunday, including those of earlier cycles. */
 export function* weeklyCap(facts: Facts): Generator<Finding> {
   const cap = facts.snapshot.settings.weeklyCap;
   for (const [member, seats] of seatsOf(facts)) {
@@ -84,7 +84,7 @@ export function* weeklyCap(facts: Facts): Generator<Finding> {
       }
     }
     for (const [week, groups] of weeks) {
-      // Weeks full of what was agreed before this cycle are none of this answer's making.
+      // A week that only earlier cycles overfilled is not this answer's fault.
       if (groups.size > cap && seats.some((seat) => !seat.group.startsWith('earlier ') && groups.has(seat.group))) {
         yield { message: `meets ${String(groups.size)} groups in the week of ${week}`, members: [member.id] };
       }
@@ -92,7 +92,7 @@ export function* weeklyCap(facts: Facts): Generator<Finding> {
   }
 }
 
-/** Yields each placed member with their groups: those of this answer and those agreed before. */
+/** Yields each placed member with their groups, both of this answer and of earlier cycles. */
 function* seatsOf({ snapshot, groups }: Facts): Generator<[Member, Seat[]]> {
   const seats = new Map<string, Seat[]>();
   for (const { offering, members } of groups) {

@@ -5,7 +5,7 @@ const TOLERANCE = 1e-6;
 const MINUTES_A_DAY = 1_440;
 const DAYS_A_WEEK = 7;
 
-/** The reference scale (decision: assembly): which share of all ratings has which worth. */
+/** The reference scale (decision: assembly): the worth of each share of all ratings. */
 const SCALE = [
   { share: 0.4, worth: 0 },
   { share: 0.24, worth: 1 },
@@ -14,7 +14,7 @@ const SCALE = [
   { share: 0.07, worth: 5 },
 ];
 
-/** Apart by more than what rounding does to numbers of this size. */
+/** Whether two numbers differ by more than rounding errors of their size. */
 export function differs(one: number, other: number): boolean {
   return Math.abs(one - other) > TOLERANCE * Math.max(1, Math.abs(one), Math.abs(other));
 }
@@ -27,7 +27,7 @@ export function* value(facts: Facts): Generator<Finding> {
   }
 }
 
-/** I10: so is the number of people whose refund is due (L1). */
+/** I10: the reported number of placed people whose refund is due (L1) is right. */
 export function* refundDue({ snapshot, result, groups }: Facts): Generator<Finding> {
   if (!result.report) return;
   const due = groups.flatMap((group) => group.members).filter((member) => isRefundDue(snapshot, member));
@@ -36,7 +36,7 @@ export function* refundDue({ snapshot, result, groups }: Facts): Generator<Findi
     yield { message: `${String(due.length)} people whose refund is due are placed, not ${String(told)}` };
 }
 
-/** I10: and of those who count for more of L1. */
+/** I10: so are the numbers of those who count for more in L1. */
 export function* refundWithin({ snapshot, result, groups }: Facts): Generator<Finding> {
   if (!result.report) return;
   const due = groups.flatMap((group) => group.members).filter((member) => isRefundDue(snapshot, member));
@@ -52,7 +52,6 @@ export function* refundWithin({ snapshot, result, groups }: Facts): Generator<Fi
   }
 }
 
-/** I11 */
 export function* bound(facts: Facts): Generator<Finding> {
   const sum = valueOf(facts);
   if (facts.result.bound < sum && differs(facts.result.bound, sum)) {
@@ -68,7 +67,7 @@ export function* gap({ result }: Facts): Generator<Finding> {
   }
 }
 
-/** L2 of the guide: what all groups are worth together. */
+/** L2 of the guide: the total value of all groups. */
 export function valueOf(facts: Facts): number {
   const worths = worthsOf(facts);
   let sum = 0;
@@ -119,9 +118,9 @@ function worthsOf({ snapshot }: Facts): Worths {
 }
 
 /**
- * What a rater's levels are worth (decision: assembly): all levels above 0 are laid side by side on the scale from 0 to
- * 1, each as broad as its share; a level is worth the mean of the reference scale over its part, damped by how little
- * the rater tells people apart.
+ * What a rater's levels are worth (decision: assembly): the levels above 0 divide the range from 0 to 1 by their shares
+ * of the ratings; a level is worth the mean of the reference scale over its part, damped by how little the rater tells
+ * people apart.
  */
 function normalised(levels: readonly number[]): (level: number) => number {
   const told = levels.filter((level) => level > 0);

@@ -33,7 +33,7 @@ describe('cohorts', () => {
       .fits({ ...member, deposit: 'paid', videoApproved: true })
       .map(({ offering }) => city.offerings[offering]?.id ?? '');
 
-  it('are of offerings that each member fits, four each or as many as there are, none twice', () => {
+  it('belong to offerings that the member fits: four different ones each, or as many as there are', () => {
     for (const member of city.members) {
       const fits = fitsOf(member);
       const own = (plan.members.get(member.id) ?? []).map((cohort) => plan.offerings.get(cohort ?? '') ?? '');
@@ -43,13 +43,13 @@ describe('cohorts', () => {
     }
   });
 
-  it('hold no more of a gender than can come to know each other', () => {
+  it('hold no more members of a gender than can come to know each other', () => {
     for (const members of membersOf(plan).values())
       for (const gender of ['F', 'M', 'X'])
         expect(members.filter((id) => genders.get(id) === gender).length).toBeLessThanOrEqual(OF_A_GENDER);
   });
 
-  it('are the same whatever order the city comes in, and stay as they are when nothing changes', () => {
+  it('do not depend on the order of the city, and stay the same when nothing changes', () => {
     const turned = { ...city, members: city.members.toReversed() };
     const [other, again] = [planCohorts(turned, NOTHING, counter()), planCohorts(turned, plan, counter())];
     expect(Object.fromEntries(other.members)).toEqual(Object.fromEntries(plan.members));
@@ -57,7 +57,7 @@ describe('cohorts', () => {
     expect(again.offerings).toEqual(plan.offerings);
   });
 
-  it('keep everybody where they are when somebody comes or goes; a cohort without members is gone', () => {
+  it('keep their members when others come or go, and end when they have no members', () => {
     const [gone, ...others] = city.members;
     const newcomer = { ...gone!, id: 'newcomer' };
     const next = planCohorts({ ...city, members: [...others, newcomer] }, plan, counter());
@@ -67,7 +67,7 @@ describe('cohorts', () => {
     expect([last.members.size, last.offerings.size]).toEqual([0, 0]);
   });
 
-  it('leave a place open when an offering is over, so that the others keep theirs, and fill it with what fits', () => {
+  it('leave a gap when an offering is over, so that the others keep their rank, and fill it later', () => {
     const member = city.members.find(({ id }) => (plan.members.get(id) ?? []).length === COHORTS_EACH)!;
     const own = plan.members.get(member.id)!;
     const over = plan.offerings.get(own[1]!);
@@ -79,7 +79,7 @@ describe('cohorts', () => {
     expect(planCohorts({ ...city, offerings: [] }, plan, counter()).members.size).toBe(0);
   });
 
-  it('put together those who meet in several: more pairs share two cohorts than chance would make', () => {
+  it('bring the same people together: more pairs share two cohorts than by chance', () => {
     const shared = (of: CohortPlan): number => {
       const pairs = new Map<string, number>();
       for (const members of membersOf(of).values())
@@ -87,7 +87,7 @@ describe('cohorts', () => {
           for (const b of members) if (a < b) pairs.set(`${a} ${b}`, (pairs.get(`${a} ${b}`) ?? 0) + 1);
       return [...pairs.values()].filter((count) => count > 1).length / pairs.size;
     };
-    // The same places, dealt out at random among those who are in a cohort of the offering.
+    // The same places, assigned at random among those who are in a cohort of the offering.
     const byOffering = Map.groupBy(
       [...plan.members].flatMap(([id, own]) =>
         own.map((cohort) => ({ id, offering: plan.offerings.get(cohort ?? '') })),

@@ -2,21 +2,21 @@ import { digestText } from '../canonical/mix.ts';
 import { Eligibility } from '../model/eligibility.ts';
 import type { Gender, Snapshot } from '../schema.ts';
 
-/** Cohorts of one member, and the most of one gender that a cohort holds: about as many people as a member rates. */
+/** The most cohorts of one member, and the most people of one gender in a cohort: about as many as a member rates. */
 export const COHORTS_EACH = 4;
 const OF_A_GENDER = 20;
-/** Cohorts of one offering that are looked at for somebody, the oldest ones that have a place. */
+/** How many cohorts of an offering are considered for a member: the oldest ones with a free place. */
 const LOOKED_AT = 8;
-/** How unlike the tastes of two people with equal wishes are, and how much it counts that a cohort is made of people met in another. */
+/** How far the tastes of two people with equal wishes differ, and how much it counts to share several cohorts. */
 const SPREAD = 1.5;
 const COMPANY = 8;
 
-/** What is open in a city and who waits. Without ratings, blocks and other pairs: none of them may show in a feed (P6, P11). */
+/** A city's open offerings and waiting members, but no ratings, blocks or pairs: no feed may reveal them (P6, P11). */
 export type OpenCity = Pick<Snapshot, 'settings' | 'venues' | 'offerings' | 'members'>;
 
-/** People who could be in a group of an offering with each other, and are shown each other first (decision: directory). */
+/** A cohort's people could form a group of its offering and are shown to each other first (decision: directory). */
 export interface CohortPlan {
-  /** For each member the cohorts, best first; null where one has gone, so that the others keep their places. */
+  /** Each member's cohorts, best first; null where one has ended, so that the others keep their rank. */
   members: Map<string, (string | null)[]>;
   /** The offering of each cohort. */
   offerings: Map<string, string>;
@@ -35,11 +35,11 @@ interface Place {
 }
 
 /**
- * Gives each member up to four cohorts of offerings they fit. Who has one keeps it as long as its offering is open and fits;
- * a newcomer moves nobody. What is not placed yet goes where the wish is strongest and the company the same as in the
- * member's other cohorts: who could meet in several groups should know each other.
+ * Gives each member up to four cohorts of offerings they fit. Members keep a cohort as long as its offering is open and
+ * fits them; a newcomer moves nobody. Free ranks are filled by the strongest wish and by the company of the member's
+ * other cohorts, because people who could meet in several groups should know each other.
  * @param before the plan so far
- * @param newId of a cohort
+ * @param newId makes the id of a new cohort
  */
 export function planCohorts(city: OpenCity, before: CohortPlan, newId: () => string): CohortPlan {
   const planner = new Planner(before.offerings, newId);
@@ -141,7 +141,7 @@ class Planner {
     cohort.counts[gender] += 1;
   }
 
-  /** Where the others of this cohort are as well, the member would be in known company. */
+  /** Counts, for every cohort, how many of its members the member knows from this one. */
   #meet(cohort: Cohort, member: string, open: Map<string, number>, company: Map<Cohort, number>): void {
     open.delete(cohort.offering);
     for (const other of cohort.members)
@@ -150,7 +150,7 @@ class Planner {
   }
 }
 
-/** 0 .. 1, the same for the same text. */
+/** A number from 0 to 1 that depends only on the text. */
 function unit(text: string): number {
   return digestText(text) / 2 ** 53;
 }

@@ -52,7 +52,7 @@ export class BitSet {
     return true;
   }
 
-  /** How many are in both. */
+  /** The size of the intersection. */
   overlap(other: BitSet): number {
     let sum = 0;
     for (let at = 0; at < this.#words.length; at++) sum += ones((this.#words[at] ?? 0) & (other.#words[at] ?? 0));

@@ -1,23 +1,23 @@
 import { evaluateSubset } from './subset.ts';
 import type { Problem } from '../model/problem.ts';
 
-/** Proven best assignment of a small problem. */
+/** The best assignment that an exact method found, with its bound. */
 export interface ExactAnswer {
   groups: number[][];
   /** L2 of the groups. */
   value: number;
-  /** Upper bound of L2 given the best L1; equal to value when proved. */
+  /** Upper bound of L2 given the best L1; equals `value` when proved. */
   bound: number;
   proved: boolean;
-  /** False when the solver's clock stopped it. */
+  /** False if the time limit stopped the solver. */
   reproducible: boolean;
 }
 
 export const DP_LIMIT = 16;
 
 /**
- * Subset dynamic programming, O(k·3ⁿ): the best of each subset with the offerings 0..e, for every way to give e one of
- * its subsets. It shares nothing with the integer programme (exact/mip.ts), so that each is a check of the other.
+ * Subset dynamic programming, O(k·3ⁿ): the best value of each subset with the offerings 0..e, over every way to give e
+ * one of its subsets. It shares nothing with the integer programme (exact/mip.ts), so that each checks the other.
  * @throws RangeError above 16 members.
  */
 export function solveByDp(problem: Problem): ExactAnswer | null {
@@ -27,7 +27,7 @@ export function solveByDp(problem: Problem): ExactAnswer | null {
   const none = Number.NEGATIVE_INFINITY;
   let first = new Float64Array(full + 1);
   let second = new Float64Array(full + 1);
-  /** Smallest U of whoever is placed: what decides between two that are worth the same. */
+  /** The smallest U of a placed member, which decides between assignments of equal value. */
   let third = new Float64Array(full + 1).fill(Number.POSITIVE_INFINITY);
   const choice: Int32Array[] = [];
   for (let e = 0; e < k; e++) {
@@ -42,7 +42,7 @@ export function solveByDp(problem: Problem): ExactAnswer | null {
     for (const set of feasible) {
       const [gain1, gain2, smallest] = [priority[set] ?? 0, value[set] ?? 0, least[set] ?? 0];
       const others = full & ~set;
-      // Every way to use the earlier offerings for people outside the set.
+      // Every subset of the people outside the set, for the earlier offerings.
       for (let rest = others; ; rest = (rest - 1) & others) {
         if ((first[rest] ?? none) > none) {
           const [a, b] = [(first[rest] ?? 0) + gain1, (second[rest] ?? 0) + gain2];
@@ -72,13 +72,13 @@ export function solveByDp(problem: Problem): ExactAnswer | null {
   };
 }
 
-/** By how much one is more than the other; 0 within what adding in another order may make of the same. */
+/** The difference, or 0 within the rounding error of adding the same numbers in another order. */
 function beyond(one: number, other = Number.NEGATIVE_INFINITY): number {
   const difference = one - other;
   return Math.abs(difference) > 1e-12 ? difference : 0;
 }
 
-/** Members left over are part of every set: a set's best may leave some of it unplaced. */
+/** Starts from the full set: the best assignment of a set may leave some of its members unplaced. */
 function rebuilt({ n, k }: Problem, choice: readonly Int32Array[], full: number): { groups: number[][] } {
   const groups: number[][] = Array.from({ length: k }, () => []);
   let left = full;

@@ -15,13 +15,13 @@ import { LinearProgramme, type Solved } from './highs.ts';
 export interface MipLimits {
   /** Branch-and-bound nodes of one solve. */
   nodes?: number;
-  /** Safety clock of one solve, seconds. */
+  /** Time limit of one solve, for safety only. */
   seconds?: number;
 }
 
 type Term = [column: number, factor: number];
 
-/** Points where φ = log(1 + U) gets a tangent before anything is known. */
+/** Points where φ = log(1 + U) gets a tangent before the first solve. */
 const TANGENTS = [0, 0.25, 0.5, 1, 1.5, 2, 3, 4, 6, 8, 12, 18, 28];
 
 interface Place {
@@ -35,12 +35,12 @@ interface Place {
   pairs: Term[];
 }
 
-/** Rules and value of a problem as rows and columns: who is where, and what each is worth there. */
+/** The rules and the value of a problem as rows and columns of an integer programme. */
 export class Formulation {
   readonly programme = new LinearProgramme();
   readonly #problem: Problem;
   readonly #places: Place[] = [];
-  /** By offering, by member: the place. */
+  /** Places by offering and then by member. */
   readonly #at: Map<number, Place>[];
   readonly #open: number[] = [];
   readonly #pairs: { a: Place; b: Place; z: number }[] = [];
@@ -102,7 +102,7 @@ export class Formulation {
       }
   }
 
-  /** X count towards the minimum up to a number. */
+  /** Only a limited number of X members counts towards the minimum. */
   #minimum(e: number, y: number, sides: Term[], others: Term[]): void {
     const min = this.#problem.min[e] ?? 0;
     const { xTowardsMinimum } = this.#problem.rules;
@@ -110,7 +110,7 @@ export class Formulation {
     if (others.length > xTowardsMinimum) this.programme.row(0, [...sides, [y, xTowardsMinimum - min]], Infinity);
   }
 
-  /** H9: one of a side is allowed only while the other side is absent. */
+  /** H9: a side may have a single member only if the other side is absent. */
   #noLone(f: Term[], m: Term[]): void {
     if (f.length === 0 || m.length === 0) return;
     const present = [f, m].map((terms) => {
@@ -118,7 +118,7 @@ export class Formulation {
       for (const [x] of terms) this.programme.imply(x, flag);
       return flag;
     }) as [number, number];
-    // Both present: two of each at least.
+    // If both are present, at least two of each.
     for (const terms of [f, m]) this.programme.row(-2, [...terms, [present[0], -2], [present[1], -2]], Infinity);
   }
 
@@ -168,7 +168,7 @@ export class Formulation {
     if (weight === 0 && gain === 0) return;
     const z = this.programme.column(gain, 0, 1);
     this.#pairs.push({ a, b, z });
-    // Whatever sign, z is exactly "both": log weights never are negative, gains may be.
+    // z equals "both are placed" for any sign of the gain; weights in log form are never negative, gains may be.
     if (gain > 0 || weight > 0) {
       for (const { x } of [a, b]) this.programme.imply(z, x);
     }
@@ -188,7 +188,7 @@ export class Formulation {
     }
   }
 
-  /** Identical offerings are used in their order. */
+  /** Breaks symmetry: identical offerings are used in order. */
   #symmetry(): void {
     const { k, min, max, delta } = this.#problem;
     for (let e = 0; e + 1 < k; e++) {
@@ -213,7 +213,7 @@ export class Formulation {
     this.programme.row(-Infinity, [[t, 1], ...terms, [x, slope * u - Math.log1p(u)]], 0);
   }
 
-  /** @returns false when the answer has no point without a tangent. */
+  /** @returns false if the answer already has a tangent at each of its points. */
   addTangents(columns: Float64Array): boolean {
     let added = false;
     for (const place of this.#places) {
@@ -243,7 +243,7 @@ export class Formulation {
     this.programme.row(number, this.#first(), Infinity);
   }
 
-  /** L1. */
+  /** The terms of L1. */
   #first(): Term[] {
     const problem = this.#problem;
     return this.#places.flatMap(({ i, x }): Term[] =>
@@ -265,7 +265,7 @@ export class Formulation {
     return { groups, value };
   }
 
-  /** A known assignment as a start. */
+  /** The columns of a known assignment, to start from. */
   columnsOf(groups: Groups): Float64Array {
     const columns = new Float64Array(this.programme.cost.length);
     for (const [e, members] of groups.entries()) {

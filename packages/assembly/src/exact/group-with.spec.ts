@@ -8,7 +8,7 @@ import { evaluateSubset } from './subset.ts';
 const STEPS = 100_000;
 const SEEDS = Array.from({ length: 24 }, (_, at) => at + 1);
 
-/** Twelve people who fit what is open; with every rule in some markets. */
+/** Twelve people who fit the open offerings; each rule applies in some of the markets. */
 function market(seed: number): Problem {
   const snapshot = generate('tiny', seed, {
     people: 12,
@@ -24,7 +24,7 @@ function market(seed: number): Problem {
 }
 
 describe('a group with somebody', () => {
-  it.each(SEEDS)('is found in market %i where there is one among all subsets, and nowhere else', (seed) => {
+  it.each(SEEDS)('is found in market %i exactly where one of all subsets is a group', (seed) => {
     const problem = market(seed);
     for (let e = 0; e < problem.k; e++) {
       const { value } = evaluateSubset(problem, e);
@@ -38,7 +38,7 @@ describe('a group with somebody', () => {
     }
   });
 
-  it('is somewhere in these markets, and not everywhere', () => {
+  it('exists for some members of these markets, but not for all', () => {
     const answers = SEEDS.flatMap((seed) => {
       const problem = market(seed);
       return Array.from({ length: problem.n }, (_, i) => new GroupWith(problem, 0).find(i, STEPS).members !== null);
@@ -46,7 +46,7 @@ describe('a group with somebody', () => {
     expect([answers.includes(true), answers.includes(false)]).toEqual([true, true]);
   });
 
-  it('is made of those at hand alone, and says so when it has not looked through everything', () => {
+  it('is made only of the people at hand, and the answer tells if the search was not complete', () => {
     const { problem } = modelOfSnapshot(generate('small', 2));
     const anybody = new GroupWith(problem, 0);
     const one = Array.from({ length: problem.n }, (_, i) => i).find((i) => anybody.find(i, STEPS).members !== null)!;

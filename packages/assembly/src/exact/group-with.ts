@@ -2,48 +2,48 @@ import { CHOSE, CHOSEN_BY, PAST, SAW, SEEN_BY, VETO, agesClash, type Problem } f
 import { BitSet } from './bit-set.ts';
 
 export interface Answer {
-  /** A group that keeps every rule, ascending; null: none was found. */
+  /** A group that keeps every rule, ascending; null if none was found. */
   members: number[] | null;
-  /** False: the steps were used up before everything had been looked through. */
+  /** False if the steps ran out before the search was complete. */
   proved: boolean;
-  /** Partial groups looked at, and what else took as long. */
+  /** Partial groups visited, plus other work of the same cost. */
   steps: number;
 }
 
-/** What is known of one of the people, each by their place in the list. */
+/** What is known about one person; people are numbered by their place in the list. */
 interface Row {
-  /** Who chose them, and to whom they were shown; without vetoes. */
+  /** Who chose this person, and who was shown this person, without vetoed pairs. */
   choosers: BitSet;
   plausible: BitSet;
   past: BitSet;
-  /** Who comes with them, themselves included. */
+  /** Everybody who must be placed with this person, including themselves. */
   unit: BitSet;
-  /** Whoever may lose what they need when these go. */
+  /** People who may lose a chooser, a plausible chooser or a unit mate when this person goes. */
   needing: BitSet;
 }
 
 /**
- * Whether somebody can be in any group of an offering: branches over who comes next, always for a member who still lacks a
- * chooser or plausible choosers, and leaves out only what can be part of no group (H2, H3, H5 to H11).
+ * Whether a member can be in any group of an offering. The search branches over who joins next, always for a member who
+ * still lacks a chooser or plausible choosers, and prunes only what cannot be part of a group (H2, H3, H5 to H11).
  */
 export class GroupWith {
   readonly #problem: Problem;
   readonly #offering: number;
   readonly #people: readonly number[];
-  /** Of each member of the problem, -1: not at hand. */
+  /** Each member's place in the list; -1: not at hand. */
   readonly #places: Int32Array;
-  /** Made when they are asked for: most people are near nobody who is looked at. */
+  /** Built on demand, because a search touches few people. */
   readonly #rows: (Row | undefined)[] = [];
   readonly #vetoes: (BitSet | undefined)[] = [];
   readonly #sides: BitSet[];
   readonly #cost: (i: number) => number;
   #left = 0;
-  /** Empty: nothing so far. */
+  /** Empty until a group is found. */
   #found: number[] = [];
 
   /**
-   * @param people whom a group may be made of
-   * @param cost of a member: who costs less is tried first
+   * @param people of whom a group may be made
+   * @param cost of taking a member; cheaper ones are tried first
    */
   constructor(
     problem: Problem,
@@ -62,7 +62,7 @@ export class GroupWith {
     for (const [place, i] of this.#people.entries()) this.#sides[side[i] ?? 2]?.add(place);
   }
 
-  /** @param steps at most */
+  /** @param steps limit on the partial groups visited */
   find(i: number, steps: number): Answer {
     this.#left = steps;
     this.#found = [];
@@ -124,15 +124,15 @@ export class GroupWith {
       const other = this.#places[relations.to[at] ?? -1] ?? -1;
       if (other >= 0 && (relations.flags[at] ?? 0) & VETO) veto.add(other);
     }
-    // A friend who is not at hand: the two can be in no group of these people.
+    // If a friend is not at hand, this person can be in no group of these people; a veto against oneself says so.
     if (membersOf(units, unitOf[i] ?? 0).some((j) => (this.#places[j] ?? -1) < 0)) veto.add(place);
     return veto;
   }
 
   /**
-   * With `comer` and who comes with them.
-   * @param unsure those of whom nobody has looked yet whether they can come
-   * @returns true when it is over: found, or out of steps.
+   * Extends the group by `comer` and their unit.
+   * @param unsure people for whom it was not checked yet whether they can join
+   * @returns true if the search is over: a group was found, or the steps ran out.
    */
   #search(before: BitSet, among: BitSet, comer: number, unsure: BitSet = this.#set()): boolean {
     if (this.#left-- <= 0) return true;
@@ -154,7 +154,7 @@ export class GroupWith {
       this.#found = group.members().map((place) => this.#people[place] ?? -1);
       return true;
     }
-    // To order many takes as long as to look at some.
+    // Sorting many candidates costs as much as visiting some groups.
     this.#left -= next.length >>> 6;
     for (const one of next) {
       if (!free.has(one)) continue;
@@ -166,7 +166,7 @@ export class GroupWith {
     return false;
   }
 
-  /** Whoever may lose what they need when these are gone. */
+  /** The people who may lose what they need when these go. */
   #needing(gone: readonly number[]): BitSet {
     const needing = this.#set();
     for (const one of gone) needing.include(this.#row(one).needing);
@@ -174,9 +174,9 @@ export class GroupWith {
   }
 
   /**
-   * Takes away who can come no more.
-   * @param suspects among whom they are; of the others nothing has changed
-   * @returns false where the group cannot become a whole one
+   * Removes the people who can no longer join.
+   * @param suspects the only people whose situation has changed
+   * @returns false if the group can no longer be completed
    */
   #prune(group: BitSet, free: BitSet, suspects: BitSet): boolean {
     const { rho } = this.#problem.rules;
@@ -204,7 +204,7 @@ export class GroupWith {
     return (!coverage || choosers.meets(reach)) && (kappa === 0 || plausible.overlap(reach) >= kappa);
   }
 
-  /** Whether size and balance can be kept by this group and some of those who are free. */
+  /** Whether the group can keep size and balance with some of the free people. */
   #isSizeWithin(group: BitSet, free: BitSet): boolean {
     const { min, max, delta, rules } = this.#problem;
     const [least, most, even] = [min, max, delta].map((row) => row[this.#offering] ?? 0) as [number, number, number];
@@ -219,7 +219,7 @@ export class GroupWith {
     return false;
   }
 
-  /** Of whom one has to come next, the likeliest first; null: the group keeps every rule as it is. */
+  /** People of whom one has to join next, the most promising first; null if the group already keeps every rule. */
   #next(group: BitSet, free: BitSet): number[] | null {
     const { coverage, kappa } = this.#problem.rules;
     let next: number[] | null = null;
@@ -247,7 +247,7 @@ export class GroupWith {
   }
 }
 
-/** Who fits an offering, ascending. */
+/** The members who fit an offering, ascending. */
 export function peopleOf({ byOffering }: Problem, e: number): readonly number[] {
   return [...byOffering.member.subarray(byOffering.start[e], byOffering.start[e + 1])];
 }

@@ -5,7 +5,7 @@ const loadHighs = loader as unknown as (options?: InitOptions) => Promise<Highs>
 
 let loaded: Promise<Highs> | undefined;
 
-/** The solver, compiled once a thread. */
+/** The solver, compiled once per thread. */
 export function highs(): Promise<Highs> {
   loaded ??= loadHighs();
   return loaded;
@@ -20,7 +20,7 @@ function pairOf(a: number, factorOfA: number, b: number, factorOfB: number): Pai
   ];
 }
 
-/** A programme built row by row: maximise cost·x, rows within bounds. */
+/** A linear programme built row by row: maximise cost·x, with each row within its bounds. */
 export class LinearProgramme {
   readonly cost: number[] = [];
   readonly lower: number[] = [];
@@ -50,7 +50,7 @@ export class LinearProgramme {
     this.#starts.push(this.#indices.length);
   }
 
-  /** Of two binary columns at most one is 1. */
+  /** At most one of two binary columns is 1. */
   exclude(a: number, b: number): void {
     this.row(-Infinity, pairOf(a, 1, b, 1), 1);
   }
@@ -65,9 +65,9 @@ export class LinearProgramme {
   }
 
   /**
-   * @param limits node limit (deterministic) and a safety clock in seconds.
-   * @param start a known solution to begin with.
-   * @returns columns of the best solution found (null: none), a proven upper bound, and whether it is optimal.
+   * @param limits node limit (deterministic) and a time limit in seconds, for safety only.
+   * @param start a known solution to start from.
+   * @returns the columns of the best solution found (null if none), a proven upper bound, and whether it is optimal.
    */
   async solve(limits: { nodes?: number; seconds?: number; gap?: number } = {}, start?: Float64Array): Promise<Solved> {
     const solver = await highs();
@@ -123,13 +123,13 @@ export class LinearProgramme {
 }
 
 export interface Solved {
-  /** Of the rows, where nothing had to be integral. */
+  /** Dual values of the rows; null for an integer programme. */
   duals: Float64Array | null;
   columns: Float64Array | null;
   value: number;
   bound: number;
   optimal: boolean;
   infeasible: boolean;
-  /** The clock stopped it: another run may answer differently. */
+  /** The time limit stopped the solver, so another run may answer differently. */
   clockStopped: boolean;
 }

@@ -6,9 +6,9 @@ const TOLERANCE = 1e-7;
 const MAX_CUTS = 12;
 
 /**
- * The integer programme of the guide's section 9(a): first what the refund-due count for L1, then the best value among those.
- * φ = log is held by tangents from above; tangents at each answer are added until bound and value meet.
- * @returns null when no assignment holds the rules (only with required offerings).
+ * The integer programme of the guide's section 9(a): first the best L1, then the best value with that L1. φ = log is
+ * bounded from above by tangents; more are added at each answer until bound and value meet.
+ * @returns null if no assignment keeps the rules (only with required offerings).
  */
 export async function solveByMip(
   problem: Problem,

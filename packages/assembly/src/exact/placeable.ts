@@ -3,13 +3,13 @@ import { peel } from '../model/peel.ts';
 import type { Snapshot } from '../schema.ts';
 import { GroupWith } from './group-with.ts';
 
-/** Partial groups for one member and offering: what is not settled by then counts as possible. */
+/** Search limit for one member and offering; what is not settled by then counts as possible. */
 const STEPS = 20_000;
 
 /**
- * Who could be in a group this cycle if everybody else were free for it: for nobody else is there one that keeps every rule, whatever
- * an engine does.
- * @param known who need not be asked about again; no part of the answer
+ * The members who could be in a group this cycle if everybody else were free for it. For all others there is no group
+ * that keeps every rule, whatever the engine does.
+ * @param known members who need not be checked again and are not in the answer
  */
 export function placeable(snapshot: Snapshot, known: ReadonlySet<string> = new Set()): string[] {
   const model = modelOfSnapshot(snapshot);

@@ -10,12 +10,12 @@ import type { Snapshot } from '../schema.ts';
 import { solveByDp } from './dp.ts';
 import { solveSmallParts } from './small-parts.ts';
 
-/** For a machine that is busy with something else. */
+/** Generous, for a busy machine. */
 const PATIENCE_MS = 60_000;
 
 const problemOf = (snapshot: Snapshot): Problem => peel(modelOfSnapshot(snapshot).problem);
 
-/** Towns that share nobody, no offering and no choice, as one city. */
+/** One city of towns that share no members, offerings or choices. */
 function beside(...towns: Snapshot[]): Snapshot {
   const [first] = towns;
   const named = towns.map((town, at) => JSON.parse(JSON.stringify(town), renamed(at)) as Snapshot);
@@ -41,7 +41,7 @@ function beside(...towns: Snapshot[]): Snapshot {
   });
 }
 
-/** Every id of a town, and every activity, gets its number. */
+/** Marks every id and activity of a town with its number. */
 const renamed =
   (at: number) =>
   (key: string, value: unknown): unknown => {
@@ -52,7 +52,7 @@ const renamed =
 
 describe('small parts of a city', () => {
   it(
-    'are each as good as the best of the whole, and together of its value',
+    'together reach the optimum of the whole city',
     () => {
       let inTwo = 0;
       for (let seed = 1; seed <= 12; seed++) {
@@ -72,7 +72,7 @@ describe('small parts of a city', () => {
     PATIENCE_MS,
   );
 
-  it('leave larger ones as they are, and whoever is in them', () => {
+  it('leave larger parts and their members as they are', () => {
     const problem = problemOf(beside(market(4, 10), generate('small', 5, { people: 60 })));
     const sizes = partsOf(problem).map(({ members }) => members.length);
     expect(sizes.filter((size) => size <= 10)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('small parts of a city', () => {
     for (const i of groups.flat()) expect(large?.members).not.toContain(i);
   });
 
-  it('are left to the search where that is the whole city', () => {
+  it('are left to the search if the whole city is one large part', () => {
     const problem = problemOf(generate('small', 5, { people: 60 }));
     expect(solveSmallParts(problem).rest).toBe(problem);
   });

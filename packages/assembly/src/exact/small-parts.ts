@@ -4,20 +4,20 @@ import type { Problem } from '../model/problem.ts';
 import { DP_LIMIT, solveByDp } from './dp.ts';
 
 export interface SmallParts {
-  /** By offering of the whole problem; empty where none of the small parts uses it. */
+  /** By offering of the whole problem; empty where no small part uses it. */
   groups: number[][];
-  /** Proved: the best L2 of the small parts, given their best L1. */
+  /** The proven best L2 of the small parts, given their best L1. */
   value: number;
-  /** What is left to be searched; null: nothing. */
+  /** What is left to be searched; null if nothing is. */
   rest: Problem | null;
 }
 
-/** Steps of dynamic programming for all small parts of one problem; some 10⁸ a second. */
+/** Limit on the steps of dynamic programming for all small parts of a problem; about 10⁸ take a second. */
 const NODES = 400_000_000;
 
 /**
- * The best of every part of at most 16 people, smallest first, as long as their steps are within the budget: the search
- * finds it nearly always, and for so few nobody should have to rely on that. Steps are counted, not timed (I12).
+ * Solves every part of at most 16 people exactly, smallest first, while the budget of steps lasts. The search nearly
+ * always finds the same, but so few people should not have to rely on that. Steps are counted, not timed (I12).
  */
 export function solveSmallParts(problem: Problem): SmallParts {
   const groups: number[][] = Array.from({ length: problem.k }, () => []);
@@ -31,7 +31,7 @@ export function solveSmallParts(problem: Problem): SmallParts {
     if (steps > left) break;
     left -= steps;
     const best = solveByDp(restrictedTo(problem, part));
-    // Everybody has to be placed, and cannot be: the search says so in its own way.
+    // Everybody has to be placed but cannot be; the search reports that itself.
     if (!best) continue;
     value += best.value;
     for (const i of part.members) solved[i] = 1;
@@ -41,7 +41,7 @@ export function solveSmallParts(problem: Problem): SmallParts {
   return { groups, value, rest: restOf(problem, solved) };
 }
 
-/** For each offering, how its groups and the rest of the part can be chosen, and a look at each subset. */
+/** Steps to solve a part: for each offering all pairs of a group and a set of others, and one look at each subset. */
 function stepsOf(problem: Problem, { members, offerings }: Part): number {
   const n = members.length;
   let steps = 0;
@@ -60,7 +60,7 @@ function choose(n: number, size: number): number {
   return ways;
 }
 
-/** The problem without those who are solved; everybody keeps their number. */
+/** The problem without the solved members; all others keep their number. */
 function restOf(problem: Problem, solved: Uint8Array): Problem | null {
   const { n, byMember } = problem;
   const alive = new Uint8Array(byMember.offering.length);

@@ -1,13 +1,13 @@
 import { CHOSEN_BY, PAST, SEEN_BY, SIDE_F, SIDE_M, VETO, type Problem } from '../model/problem.ts';
 
-/** For every subset of the members as the group of one offering: L1, L2 (-Infinity where a rule forbids it) and the smallest U of it (L3). */
+/** For every subset of the members as an offering's group: L1, L2 (-Infinity if a rule forbids it), smallest U (L3). */
 export interface SubsetTable {
   priority: Float64Array;
   value: Float64Array;
   least: Float64Array;
 }
 
-/** Straight from the guide's section 5, on bit sets. @param e offering. */
+/** Section 5 of the guide, word for word, on bit sets. @param e offering. */
 export function evaluateSubset(problem: Problem, e: number): SubsetTable {
   const { n, rules } = problem;
   const masks = pairMasks(problem);

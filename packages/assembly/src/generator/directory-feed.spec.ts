@@ -21,12 +21,12 @@ function orderOf(shown: string[] = [], accepted: Partial<Record<string, Member['
 }
 
 describe('the feed of the directory', () => {
-  it('has the nearest first, and before all others whom the viewer was not shown yet', () => {
+  it('starts with those the viewer was not shown yet, then by the cohorts they share', () => {
     expect(orderOf()).toEqual(['near', 'better', 'other']);
     expect(orderOf(['near', 'better'])).toEqual(['other', 'near', 'better']);
   });
 
-  it('has last whom the viewer would not meet by age, and asks nobody else whom they would', () => {
+  it('ends with those whose age the viewer does not accept, whatever ages the others accept', () => {
     expect(orderOf([], { viewer: { min: 31, max: 50 } })).toEqual(['better', 'other', 'near']);
     expect(orderOf(['better', 'other'], { viewer: { min: 31, max: 49 } })).toEqual(['other', 'near', 'better']);
     expect(orderOf([], { near: { min: 60, max: 70 }, better: { min: 60, max: 70 } })).toEqual(orderOf());

@@ -6,19 +6,19 @@ import type { Feed } from './ratings.ts';
 interface Mate {
   person: number;
   shared: number;
-  /** The viewer's best cohort that the two share. */
+  /** Rank of the viewer's best cohort that the two share. */
   rank: number;
 }
 
-/** Whether one would meet somebody of the other's age; what the other would meet is not asked. */
+/** Whether the first accepts the age of the second; the reverse does not matter. */
 export function wouldMeet({ acceptedAges: ages }: Pick<Member, 'acceptedAges'>, { age }: Pick<Member, 'age'>): boolean {
   return ages === null || (ages.min <= age && age <= ages.max);
 }
 
 /**
- * People in the order of the product's directory (decision: directory): whom the viewer would meet by age, of these whom they
- * were not shown before, then who shares most cohorts, then the viewer's best one, then by chance. Whom they have said something of
- * is for the caller to pass over.
+ * People in the order of the product's directory (decision: directory): those whose age the viewer accepts first, among
+ * them those not shown before, then by the number of shared cohorts, by the viewer's best shared one, and by chance.
+ * The caller skips people whom the viewer has rated.
  */
 export function directoryFeed(
   people: readonly Pick<Member, 'id' | 'age' | 'acceptedAges'>[],

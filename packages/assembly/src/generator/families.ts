@@ -1,4 +1,4 @@
-/** What a synthetic city is made of (groups guide, section 11). */
+/** The parameters of a synthetic city (groups guide, section 11). */
 export interface CityPlan {
   people: number;
   offerings: number;
@@ -9,19 +9,19 @@ export interface CityPlan {
   ratings: number;
   /** Sizes of offerings. */
   sizes: readonly [min: number, max: number];
-  /** Weekly slots that offerings use; fewer make a denser market. */
+  /** Number of weekly slots that offerings use; fewer make a denser market. */
   slots: number;
-  /** How many times the usual distance people would go. */
+  /** Factor on the usual distance that people are willing to travel. */
   reach: number;
   /**
-   * Whom the people feed shows: `offerings`: first those one could be grouped with in the offerings one fits best, as the
-   * product does; `cells`: anybody who shares an activity, a slot and an area.
+   * Whom the people feed shows. `offerings`: first possible groupmates in the offerings that fit the viewer best, as in
+   * the product; `cells`: anybody who shares an activity, a slot and an area.
    */
   feed: 'offerings' | 'cells';
   raters: 'usual' | 'all-5' | 'nobody' | 'ties';
-  /** One person everybody rates 5. */
+  /** One person is rated 5 by everybody. */
   superstar: boolean;
-  /** Share of accounts that rate everyone they see 5. */
+  /** Share of accounts that give a 5 to everyone they see. */
   sybils: number;
 }
 

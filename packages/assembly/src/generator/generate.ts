@@ -6,19 +6,19 @@ import { Eligibility } from '../model/eligibility.ts';
 import { anyOf, areaCells, oneCellAfterTheOther, rateEachOther, type Feed, type Person } from './ratings.ts';
 
 const GENERATOR = '2';
-/** Offerings a member is shown people of. */
+/** Number of offerings whose people a member is shown. */
 const LIKELY = 4;
 /** 2026-03-02, a Monday, 00:00 UTC. */
 export const FROZEN_AT = Date.UTC(2026, 2, 2) / 60_000;
 const DAY = 1440;
 const EVENING = 18 * 60;
 
-/** Ids in the order in which a member is shown others; asked when it is known who lives there and what is open. */
+/** For each member, the ids of others in the order of their feed; called once the people and offerings are known. */
 export type Directory = (city: Snapshot) => ReadonlyMap<string, readonly string[]>;
 
 /**
- * A synthetic city and cycle; the same family, seed and changes give the same one.
- * @param directory in the place of the plan's feed
+ * A synthetic city and cycle; the same family, seed and changes give the same result.
+ * @param directory replaces the plan's feed
  */
 export function generate(
   family: Family,
@@ -28,7 +28,7 @@ export function generate(
 ): Snapshot {
   const plan: CityPlan = { ...FAMILIES[family], ...changes };
   const dice = new Dice(seed);
-  // Larger cities spread out: people per square kilometre stay.
+  // A larger city covers a larger area, so that the density stays the same.
   const spread = 4000 * Math.sqrt(Math.max(1, plan.people / 2000));
   const activities = activitiesOf(plan);
   const people = Array.from({ length: plan.people }, (_, at) => makePerson(dice, plan, at, spread, activities));
@@ -82,7 +82,7 @@ function feedOf(
     : oneCellAfterTheOther(dice, likelyOfferings(dice, city));
 }
 
-/** For each member the offerings they fit and like best: the feed shows first whom one could be grouped with. */
+/** For each member the offerings they fit and like best, so that the feed starts with possible groupmates. */
 function likelyOfferings(dice: Dice, city: Snapshot): string[][] {
   const eligibility = new Eligibility(city);
   return city.members.map((member) =>
@@ -144,7 +144,7 @@ export function makePerson(
   };
 }
 
-/** People are free either mostly on weekdays, mostly at weekends, or both. */
+/** Members are free mostly on weekdays, mostly at weekends, or both. */
 function weeklySlots(dice: Dice, plan: CityPlan): number[] {
   const kind = dice.int(3);
   const slots = Array.from({ length: plan.slots }, (_, slot) => slot);
@@ -199,7 +199,7 @@ export function makeOffering(
   };
 }
 
-/** Some who know each other: blocks, keep-aparts, friends, former groupmates. */
+/** Some random pairs: blocks, keep-aparts, friends and former groupmates. */
 export function pairs(
   dice: Dice,
   people: readonly Person[],

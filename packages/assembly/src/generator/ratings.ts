@@ -11,32 +11,32 @@ export interface Person {
 }
 
 /**
- * How people like each other, fitted to a public study of 551 people who rated both ways: yes-rates of F .365 and
- * M .474, about .165 mutual, a correlation of the directions near .12, received-yes widely spread.
+ * Variance shares of how people like each other, fitted to a public study of 551 people who rated each other: yes-rates
+ * .365 (F) and .474 (M), about .165 mutual, directions correlated at about .12, received yeses widely spread.
  */
 const SHARE = { popularity: 0.3, selectivity: 0.2, homophily: 0.15, pair: 0.08, noise: 0.27 };
-/** Latent values above which somebody says yes (level 2 and up). */
+/** Latent values above which a rater says yes (level 2 and up). */
 const YES = { F: 0.345, M: 0.065, X: 0.2 };
-/** Distances from there to the other levels' edges. */
+/** The other levels' thresholds, relative to that one. */
 const NOT_INTERESTED = -1.1;
 const HIGHER = [0.4, 0.85, 1.4];
 
-/** Share of what is shown that is local, and how often who was shown is shown the viewer in turn. */
+/** Share of the shown people who come from the feed, and how often such a person is shown the viewer in turn. */
 const LOCAL = 0.9;
 const BACK = 0.6;
 
-/** Returns the next person that a member is shown; undefined at the end of the feed. */
+/** Makes a member's feed, which returns the next person to show, and undefined at its end. */
 export type Feed = (viewer: number) => () => number | undefined;
 
-/** How people differ from the plan's mean. */
+/** Where single people differ from the plan. */
 interface Habits {
-  /** So many ratings more does somebody mean to give. */
+  /** How many more ratings than the plan's mean the viewer intends to give. */
   more?: (viewer: number) => number;
-  /** Whether somebody is ever shown the other in turn. */
+  /** Whether the viewer may be shown the other in turn. */
   looksBack?: (viewer: Person, other: Person) => boolean;
 }
 
-/** Whom each one was shown, and what they said. */
+/** Simulates whom each person is shown and how they rate them. */
 export function rateEachOther(
   dice: Dice,
   plan: CityPlan,
@@ -85,7 +85,7 @@ export function rateEachOther(
   return { ratings, shown };
 }
 
-/** Anybody of one's own cells. @param keys for each person, the cells in which the feed finds others */
+/** A feed of random people from one's own cells. @param keys each person's cells */
 export function anyOf(dice: Dice, keys: readonly (readonly string[])[]): Feed {
   const cells = cellsOf(keys);
   return (i) => {
@@ -97,7 +97,7 @@ export function anyOf(dice: Dice, keys: readonly (readonly string[])[]): Feed {
   };
 }
 
-/** Everybody of the first cell, then of the second: a cohort is known well before the next begins. */
+/** A feed of everybody in the first cell, then in the second: a member knows one cohort well before the next begins. */
 export function oneCellAfterTheOther(dice: Dice, keys: readonly (readonly string[])[]): Feed {
   const cells = cellsOf(keys);
   return (i) => {
@@ -126,7 +126,7 @@ function levelOf(dice: Dice, i: number, j: number, rater: Person, rated: Person)
   return 2 + HIGHER.filter((edge) => above >= edge).length;
 }
 
-/** The same for both directions, roughly normal. */
+/** A roughly normal term, the same for both directions of a pair. */
 function pairTerm(i: number, j: number): number {
   const [low, high] = i < j ? [i, j] : [j, i];
   let sum = 0;
@@ -138,7 +138,7 @@ function pairTerm(i: number, j: number): number {
   return sum * 2;
 }
 
-/** People who share an activity, a slot and an area. */
+/** One cell for each activity and slot in the person's area. */
 export function areaCells({ member, zone }: Person): string[] {
   return member.activities.flatMap(({ activity }) => member.slots.map((slot) => `${activity} ${slot} ${zone}`));
 }

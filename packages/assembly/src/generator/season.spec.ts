@@ -5,7 +5,7 @@ import { assemble } from '../solve.ts';
 import { Season } from './season.ts';
 
 const SMALL = { people: 40, offerings: 4, activities: 2, slots: 2, reach: 9 };
-/** For a machine that is busy with something else. */
+/** Generous, for a busy machine. */
 const PATIENCE_MS = 60_000;
 
 describe('a season of cycles', () => {

@@ -12,18 +12,18 @@ const KNOWN = ['blocks', 'keepApart', 'mustPairs', 'past'] as const;
 
 const DAY = 1440;
 const WEEK = 7 * DAY;
-/** Days after which a deposit goes back. */
+/** Days after which a deposit is refunded. */
 const REFUND_DAYS = 91;
-/** As the product's cycles have it (decision: assembly). */
+/** The setting of the product's cycles (decision: assembly). */
 const REFUND_DUE_DAYS = 60;
 const SPREAD = 4000;
-/** Weekly cycles in which an offering is looked at, until it is used: it begins a fortnight after the last of them. */
+/** Number of weekly cycles in which an unused offering is open; it begins two weeks after the last of them. */
 const OPEN_WEEKS = 3;
 
-/** What the directory asks of whoever waits long: so many ratings more in so many weeks (decision: directory). */
+/** The directory asks members who have waited so many weeks for so many more ratings (decision: directory). */
 const ASKED = { weeks: 4, ratings: 22 };
 
-/** A small market that a few hundred people a week come to. */
+/** A small market that 150 people join each week. */
 const PLAN: CityPlan = {
   ...FAMILIES.city2k,
   people: 150,
@@ -35,8 +35,8 @@ const PLAN: CityPlan = {
 };
 
 /**
- * One city over many weekly cycles: people come, are shown each other by the product's own plan of cohorts and in its order, rate,
- * and wait until they are placed or have had enough. The same seed and answers give the same season.
+ * One city over many weekly cycles: people arrive, are shown each other by the product's cohorts and in its order, rate
+ * each other, and wait until they are placed or give up. The same seed and answers give the same season.
  */
 export class Season {
   readonly #dice: Dice;
@@ -54,8 +54,8 @@ export class Season {
   #cycle = -1;
 
   /**
-   * @param changes of the plan; its `people` come each week, and so many `offerings` open
-   * @param following the share of those who wait long who rate as many more as they are asked to
+   * @param changes to the plan, whose `people` arrive and whose `offerings` open each week
+   * @param following share of the long-waiting members who give as many more ratings as they are asked for
    */
   constructor(seed: number, changes: Partial<CityPlan> = {}, following = 0) {
     this.#dice = new Dice(seed);
@@ -64,7 +64,7 @@ export class Season {
     this.#venues = makeVenues(this.#dice, { ...this.#plan, people: 10 * this.#plan.people }, SPREAD);
   }
 
-  /** The next cycle's snapshot, with those who came meanwhile. */
+  /** The next cycle's snapshot, including those who have arrived since the last. */
   next(): Snapshot {
     this.#cycle += 1;
     const frozenAt = FROZEN_AT + this.#cycle * WEEK;
@@ -92,7 +92,7 @@ export class Season {
     };
   }
 
-  /** These people wait no longer, placed or gone, and these offerings are used. */
+  /** Removes people who were placed or gave up, and used offerings. */
   leave(people: ReadonlySet<string>, offerings: ReadonlySet<string>): void {
     const stays = (id: string): boolean => !people.has(id);
     this.#people = this.#people.filter(({ member }) => stays(member.id));
@@ -137,14 +137,14 @@ export class Season {
     return this.#people[at]?.member.id ?? '';
   }
 
-  /** A week's part of what is asked, of those who follow. */
+  /** One week's part of the ratings asked for, if this person gives them. */
   #moreOf(at: number, now: number): number {
     const { id = '', waitingSince = now } = this.#people[at]?.member ?? {};
     const long = now - waitingSince >= ASKED.weeks * WEEK;
     return long && digestText(`follows ${id}`) < this.#following * 2 ** 53 ? ASKED.ratings / ASKED.weeks : 0;
   }
 
-  /** Everybody looks at some more of those they could be grouped with, whom they have not rated; what was said before stands. */
+  /** Everybody looks at more people whom they could be grouped with and have not rated; earlier ratings stay. */
   #rate(city: Snapshot): void {
     let cohorts = 0;
     const newId = (): string => `${city.cycle} cohort ${++cohorts}`;

@@ -14,7 +14,7 @@ import {
   weekOf,
 } from '../rules.ts';
 
-/** H4 and the members' own side of H1, prepared for asking often. */
+/** H4 and the part of H1 that concerns a single member, with lookup tables for many queries. */
 export class Eligibility {
   readonly #settings: Settings;
   readonly #venues: Map<string, Snapshot['venues'][number]>;
@@ -44,7 +44,7 @@ export class Eligibility {
     else this.#hostVeto.set(host, new Set([member]));
   }
 
-  /** I9: null when the member may be placed at all. */
+  /** I9: why the member may not be placed at all; null if they may. */
   standing(member: Member): UnplacedReason | null {
     if (member.state === 'blocked') return 'blocked';
     if (member.state === 'paused') return 'paused';
@@ -52,7 +52,7 @@ export class Eligibility {
     return this.#settings.depositRequired && member.deposit !== 'paid' ? 'deposit-missing' : null;
   }
 
-  /** Offerings (indexes into the snapshot's) the member fits, with the preference for the activity. */
+  /** The offerings that the member fits, by their index in the snapshot, with the preference for the activity. */
   fits(member: Member): { offering: number; preference: number }[] {
     if (this.standing(member) !== null) return [];
     const fits: { offering: number; preference: number }[] = [];
@@ -63,7 +63,7 @@ export class Eligibility {
     return fits.sort((a, b) => a.offering - b.offering);
   }
 
-  /** Why a member who fits nothing does not: the reason of the offering that came nearest. */
+  /** Why a member fits no offering: the reason at the offering that came nearest. */
   reason(member: Member): UnplacedReason {
     const standing = this.standing(member);
     if (standing !== null) return standing;
@@ -92,12 +92,12 @@ export class Eligibility {
     if (!member.acceptsUnbalanced && (offering.delta === null || offering.delta > 1)) return 'balance-preference';
     if (this.#committed(member, weeks, offer)) return 'already-committed';
     const { host } = offering;
-    // A host's block is not given as a reason: the member gets the general one.
+    // A host's block is never revealed as a reason; the member gets the general one.
     if (host !== null && (host === member.id || this.#hostVeto.get(host)?.has(member.id) === true)) return 'next-cycle';
     return null;
   }
 
-  /** H1 against groups of earlier cycles: overlap with the travel buffer, and the weekly cap. */
+  /** H1 against groups of earlier cycles: overlap including travel, and the weekly cap. */
   #committed(member: Member, weeks: PreparedMember['weeks'], { offering, weeks: own }: PreparedOffering): boolean {
     if (member.commitments.length === 0) return false;
     for (const week of own) if (isWeekFull(weeks.get(week)?.size ?? 0, this.#settings.weeklyCap)) return true;
@@ -107,7 +107,7 @@ export class Eligibility {
     });
   }
 
-  /** Minutes to get from one venue to another. */
+  /** Travel time between two venues, in minutes. */
   buffer(from: string | null, to: string): number {
     if (from === to) return 0;
     const [a, b] = [this.#venues.get(from ?? ''), this.#venues.get(to)];
@@ -115,7 +115,7 @@ export class Eligibility {
   }
 }
 
-/** The further down, the nearer the member came. */
+/** From the reason furthest from a fit to the nearest one. */
 const NEARNESS: UnplacedReason[] = [
   'no-activity',
   'no-time',
@@ -140,7 +140,7 @@ interface PreparedMember {
   member: Member;
   slots: Set<number>;
   busy: Set<number>;
-  /** Groups that meet the member already, by week. */
+  /** The member's groups so far, by week. */
   weeks: Map<number, Set<string>>;
 }
 

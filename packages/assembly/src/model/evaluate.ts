@@ -13,7 +13,7 @@ import {
   type Problem,
 } from './problem.ts';
 
-/** One group looked at from scratch. */
+/** A group, evaluated from scratch. */
 export interface Evaluation {
   /** v_e(S) of section 5. */
   value: number;
@@ -96,15 +96,15 @@ export function ownValue({ byMember }: Problem, i: number, e: number): number | 
 
 /** A whole assignment by the lexicographic objective of section 5. */
 export interface Score {
-  /** L1: what the refund-due who are placed count, the nearer their refund the more. */
+  /** L1: the sum of what the placed refund-due members count, which is more the nearer their refund is. */
   priority: number;
   /** L2. */
   value: number;
-  /** L3: smallest U_i of a placed member; Infinity: nobody. */
+  /** L3: the smallest U_i of a placed member; Infinity if nobody is placed. */
   minU: number;
-  /** Ties: minutes waited by those placed. */
+  /** Breaks ties: the minutes that the placed members have waited. */
   wait: number;
-  /** Every group holds every rule. */
+  /** Every group keeps every rule. */
   feasible: boolean;
 }
 
@@ -128,7 +128,7 @@ export function score(problem: Problem, groups: Groups): Score {
 
 const EPSILON = 1e-9;
 
-/** Positive: a is better than b, by L1, L2, L3, then wait. */
+/** Positive if a is better than b, by L1, L2, L3, then wait. */
 export function compareScores(a: Score, b: Score): number {
   if (a.priority !== b.priority) return a.priority - b.priority;
   if (Math.abs(a.value - b.value) > EPSILON * Math.max(1, Math.abs(a.value))) return a.value - b.value;

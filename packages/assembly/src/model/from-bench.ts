@@ -16,7 +16,7 @@ export interface BenchModel {
 const SIDES = { F: SIDE_F, M: SIDE_M, X: SIDE_X };
 const scratch = new DataView(new ArrayBuffer(8));
 
-/** @param strictSizes every offering has to be used, as in MDGP. */
+/** @param strictSizes whether every offering has to be used, as in MDGP. */
 export function modelOfBench(bench: Bench, strictSizes: boolean): BenchModel {
   const order = canonicalMembers(bench);
   const members = order.map((index) => bench.members[index]).filter((one) => one !== undefined);
@@ -27,7 +27,7 @@ export function modelOfBench(bench: Bench, strictSizes: boolean): BenchModel {
   const [n, k] = [members.length, offerings.length];
   const builder = new RelationsBuilder(n, bench.weights.length + bench.chose.length + 1);
   const at = (id: string): number => indexOf.get(id) ?? -1;
-  // Weights are kept apart from utilities: they may be negative, and are the pair's own.
+  // Weights are not derived from utilities, because they may be negative and belong to the pair.
   const weights = new Map<number, number>();
   for (const [a, b, w] of bench.weights) {
     builder.add(at(a), at(b), 0);
@@ -72,7 +72,7 @@ export function modelOfBench(bench: Bench, strictSizes: boolean): BenchModel {
   return { bench, problem, members: members.map((one) => one.id), offerings: offerings.map((one) => one.id) };
 }
 
-/** By a digest of gender, weights and choices, some rounds deep; ids only order those alike (I13). */
+/** Orders members by digests of gender, weights and choices, refined over some rounds; ids only break ties (I13). */
 function canonicalMembers(bench: Bench): number[] {
   const indexOf = new Map(bench.members.map((member, index) => [member.id, index]));
   let digests = bench.members.map((member) => digestNumbers(SIDES[member.gender]));

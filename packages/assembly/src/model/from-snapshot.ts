@@ -7,24 +7,24 @@ import { eligibleRows } from './rows.ts';
 import { makeUnits } from './units.ts';
 import { normalisedUtilities } from './weights.ts';
 
-/** A snapshot as a problem, and what is needed to speak of the answer in the snapshot's words. */
+/** A snapshot as a problem, and what is needed to translate the answer back. */
 export interface SnapshotModel {
   snapshot: Snapshot;
   problem: Problem;
-  /** Member and offering ids in canonical order. */
+  /** Members and offerings in canonical order. */
   members: Member[];
   offerings: Snapshot['offerings'];
   eligibility: Eligibility;
-  /** Void pairs and pins, for the operator. */
+  /** Void pairs and pins, and members whom no group can hold, for the operator. */
   warnings: string[];
 }
 
 const SIDES = { F: SIDE_F, M: SIDE_M, X: SIDE_X };
 const WEEK = 7 * 24 * 60;
 const DAY = 24 * 60;
-/** The guide's class, in which all are alike. Only a cycle that looks further ahead tells who is nearer (decision: assembly). */
+/** The guide's refund-due class has one priority; cycles that look further ahead have more (decision: assembly). */
 const GUIDE_DAYS = 30;
-/** Days before the refund in which it counts for more then. */
+/** In these cycles, the priority rises so many days before the refund. */
 const NEARER = [30, 14];
 
 export function modelOfSnapshot(snapshot: Snapshot): SnapshotModel {
@@ -124,7 +124,7 @@ function pairsTogether(
   return pairs;
 }
 
-/** Units joined by pairs, directly or through others, that contain two people who must be kept apart: none of them can be placed. */
+/** Warns of units that contain two people who must be kept apart, so that nobody of the unit can be placed. */
 function brokenUnits(problem: Problem, members: Snapshot['members']): string[] {
   const { start, member } = problem.units;
   const warnings: string[] = [];

@@ -2,20 +2,20 @@ import type { Problem } from './problem.ts';
 import { eligibleRows } from './rows.ts';
 import { makeUnits } from './units.ts';
 
-/** Members who share offerings, directly or by way of others, and those offerings; ascending. */
+/** Members who share offerings, directly or through others, and those offerings; ascending. */
 export interface Part {
   members: number[];
   offerings: number[];
 }
 
-/** Independent parts of the problem: members of different parts share no offering. Members who fit no offering are in none. */
+/** Independent parts of the problem, which share no offering. Members who fit no offering are in no part. */
 export function partsOf({ n, k, byMember, byOffering, required }: Problem): Part[] {
   const start = byOffering.start;
   const used = Array.from({ length: k }, (_, e) => e).filter((e) => (start[e + 1] ?? 0) > (start[e] ?? 0));
   const placeable = Array.from({ length: n }, (_, i) => i).filter(
     (i) => (byMember.start[i + 1] ?? 0) > (byMember.start[i] ?? 0),
   );
-  // An offering that has to be used is the business of everybody.
+  // Which members fill a required offering affects everybody, so there is only one part.
   if (required.includes(1)) return [{ members: placeable, offerings: Array.from({ length: k }, (_, e) => e) }];
   const { unitOf } = makeUnits(n + k, edgesOf(byOffering, n));
   const parts = new Map<number, Part>();

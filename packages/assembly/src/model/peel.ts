@@ -2,9 +2,8 @@ import { CHOSEN_BY, SEEN_BY, SIDE_F, SIDE_M, SIDE_X, VETO, agesClash, type Probl
 import { turned } from './rows.ts';
 
 /**
- * Takes away pairs (member, offering) that no group can hold: too few choosers or plausible choosers among the
- * offering's own people, too few people or one side too thin for its size. Repeats until nothing changes; the optimum
- * stays. `allowed` keeps the order of byMember.
+ * Removes pairs (member, offering) that no group can contain: too few choosers or plausible choosers among the
+ * offering's own people, too few people in all or on one side. Repeats until nothing changes; the optimum stays.
  */
 export function peel(problem: Problem): Problem {
   const { n, k, byMember, byOffering, units } = problem;
@@ -51,14 +50,14 @@ function positionOf({ byMember }: Problem, i: number, e: number): number {
   return low;
 }
 
-/** No group at all can be made of these people, by size and balance alone. */
+/** Whether size and balance alone rule out every group of these people. */
 export function hopeless(problem: Problem, e: number, people: readonly number[]): boolean {
   const sides = [0, 0, 0];
   for (const i of people) sides[problem.side[i] ?? 0] = (sides[problem.side[i] ?? 0] ?? 0) + 1;
   return largestCount(problem, e, sides) < Math.max(1, problem.min[e] ?? 0);
 }
 
-/** The most people that count towards the minimum, of F, M, X people at hand. */
+/** The most people who can count towards the minimum in a balanced group. @param sides numbers of F, M, X at hand */
 export function largestCount(problem: Problem, e: number, sides: readonly number[]): number {
   const { noLoneGender, xTowardsMinimum } = problem.rules;
   const max = problem.max[e] ?? 0;
@@ -96,7 +95,7 @@ function unitPresent(units: Problem['units'], unitOf: Int32Array, i: number, pre
   return true;
 }
 
-/** @param alive for each entry of byMember: 0 takes the pair away. */
+/** @param alive for each entry of byMember; 0 removes the pair. */
 export function withoutPairs(problem: Problem, alive: Uint8Array): Problem {
   const { byMember, n, k } = problem;
   const kept = alive.reduce((sum, one) => sum + one, 0);

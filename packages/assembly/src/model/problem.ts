@@ -1,15 +1,15 @@
 /**
- * The one form that oracles, search and bound work on: members 0..n-1 and offerings 0..k-1 in canonical order, all data
- * in typed arrays. A snapshot and a bench file both become one (from-snapshot.ts, from-bench.ts).
+ * The form on which the exact methods, the search and the bound work: members 0..n-1 and offerings 0..k-1 in canonical
+ * order, with all data in typed arrays. It is made of a snapshot or a bench file (from-snapshot.ts, from-bench.ts).
  */
 
-/** What is known of the pair (i, j), seen from i. */
+/** Flags of the pair (i, j), seen from i. i and j must not be in one group. */
 export const VETO = 1;
 /** i chose j at θ or above. */
 export const CHOSE = 2;
 /** j chose i at θ or above. */
 export const CHOSEN_BY = 4;
-/** i was shown j: i is a plausible chooser of j. */
+/** i was shown j, which makes i a plausible chooser of j. */
 export const SAW = 8;
 /** j was shown i. */
 export const SEEN_BY = 16;
@@ -38,7 +38,7 @@ export interface Rules {
   /** How many X count towards a minimum. */
   xTowardsMinimum: number;
   phi: 'log' | 'linear';
-  /** Taken off for each past co-member of each member. */
+  /** Subtracted for each past co-member of each member. */
   repeatPenalty: number;
 }
 
@@ -47,7 +47,7 @@ export interface Problem {
   k: number;
   rules: Rules;
   side: Uint8Array;
-  /** 0: not refund-due; 1 to 3: the nearer the refund, the more (L1). In bench mode with placeAll everybody is 1. */
+  /** 0: not refund-due; 1 to 3: higher the nearer the refund is (L1). In bench mode with placeAll everybody has 1. */
   priority: Uint8Array;
   /** Minutes waited: the first tie-break. */
   wait: Float64Array;
@@ -56,7 +56,7 @@ export interface Problem {
   ageMin: Uint8Array;
   ageMax: Uint8Array;
   relations: Relations;
-  /** Pairs (member, offering) that are allowed, by member; offerings ascending. `own`: activity, placing and waiting terms. */
+  /** Allowed pairs (member, offering) by member, offerings ascending. `own`: activity, placing and waiting terms. */
   byMember: { start: Int32Array; offering: Int32Array; own: Float64Array };
   /** The same by offering; members ascending. */
   byOffering: { start: Int32Array; member: Int32Array; own: Float64Array };
@@ -74,7 +74,7 @@ export interface Problem {
 /** Members of each offering, ascending; empty: not used. */
 export type Groups = readonly (readonly number[])[];
 
-/** Position of j in i's row, or -1: nothing is known of the pair. */
+/** Position of j in i's row, or -1 if nothing is known of the pair. */
 export function find(relations: Relations, i: number, j: number): number {
   const { start, to } = relations;
   let low = start[i] ?? 0;
@@ -101,7 +101,7 @@ export function agesClash({ age, ageMin, ageMax }: Problem, i: number, j: number
   return a < (ageMin[j] ?? 0) || a > (ageMax[j] ?? 255) || b < (ageMin[i] ?? 0) || b > (ageMax[i] ?? 255);
 }
 
-/** For L1: a member of one priority counts as much as ten of the one before. */
+/** For L1: each priority counts ten times as much as the one before. */
 const COUNTS = [0, 1, 10, 100];
 
 /** What placing this member adds to L1. */

@@ -1,6 +1,6 @@
 import { CHOSE, CHOSEN_BY, SAW, SEEN_BY, type Relations } from './problem.ts';
 
-/** Collects what is known of pairs, in any order and with repetitions, and gives the rows of both sides. */
+/** Collects facts about pairs, in any order and with repetitions, and builds the rows of both members. */
 export class RelationsBuilder {
   readonly #n: number;
   #from: Int32Array;
@@ -17,7 +17,7 @@ export class RelationsBuilder {
     this.#utility = new Float64Array(expected);
   }
 
-  /** Adds how `from` sees `to`. `utility` is the normalised level; a pair's weight is the geometric mean of both utilities. */
+  /** Adds how `from` sees `to`. `utility` is the normalised level that `from` gave. */
   add(from: number, to: number, flags: number, utility = 0): void {
     if (this.#length === this.#from.length) this.#grow();
     const at = this.#length++;
@@ -39,7 +39,7 @@ export class RelationsBuilder {
     this.#utility = wider(new Float64Array(size), this.#utility);
   }
 
-  /** `combine`: w of a pair from the two utilities. */
+  /** @param combine computes w of a pair from its two utilities */
   build(combine: (mine: number, theirs: number) => number): Relations {
     const order = this.#sortedBothWays();
     const { n, length } = { n: this.#n, length: this.#length };
@@ -75,7 +75,7 @@ export class RelationsBuilder {
     return { start, to: to.slice(0, size), weight, flags: flags.slice(0, size) };
   }
 
-  /** Entry numbers, those turned round numbered on from the first ones, by row and then by column: two counting sorts. */
+  /** Numbers of all entries, then of their mirror images, sorted by row and then by column with two counting sorts. */
   #sortedBothWays(): Int32Array {
     const length = this.#length;
     const byColumn = countingSort(this.#n, 2 * length, null, (entry) =>

@@ -2,7 +2,7 @@ import type { Problem } from './problem.ts';
 
 type Fit = { offering: number; own: number };
 
-/** The allowed pairs by member and by offering. @param fits for each member, offerings ascending. */
+/** The allowed pairs by member and by offering. @param fits each member's offerings, ascending. */
 export function eligibleRows(fits: readonly (readonly Fit[])[], k: number): Pick<Problem, 'byMember' | 'byOffering'> {
   const size = fits.reduce((sum, row) => sum + row.length, 0);
   const byMember = {

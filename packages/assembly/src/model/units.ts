@@ -1,10 +1,10 @@
-/** Members joined into units by pairs, and the units as rows. */
+/** The unit of each member, and the members of each unit as rows. */
 export interface Units {
   unitOf: Int32Array;
   units: { start: Int32Array; member: Int32Array };
 }
 
-/** @param n members. @param pairs who go together. */
+/** @param n number of members. @param pairs members who must be placed together. */
 export function makeUnits(n: number, pairs: Iterable<readonly [number, number]>): Units {
   const root = Int32Array.from({ length: n }, (_, i) => i);
   const find = (i: number): number => {

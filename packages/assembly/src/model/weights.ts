@@ -1,13 +1,13 @@
 /**
- * Per-rater normalisation (decision: assembly): what a rating is worth depends on its rank among the rater's own, so
- * that a person has the same to give however high they rate, and raising all own ratings changes nothing.
+ * Per-rater normalisation (decision: assembly): a rating's worth depends on its rank among the rater's own ratings, so
+ * that everybody has the same total to give, and raising all of one's ratings changes nothing.
  */
 
 /** u of the raw levels 0..5 (groups guide, section 5). */
 const UTILITY = [0, 0, 1, 2, 3, 5];
-/** Share of the levels 1..5 among ratings above Not Interested: the scale every rater is put on. */
+/** Shares of the levels 1..5 among ratings above Not Interested: the scale to which every rater is mapped. */
 const REFERENCE = [0.4, 0.24, 0.17, 0.12, 0.07];
-/** What a flat rater's ratings are damped to. */
+/** The factor on the ratings of a rater who gives everyone the same level. */
 const FLAT = 0.5;
 
 /** Normalised utility for each level 0..5, given how often the rater used each level. */
@@ -26,7 +26,7 @@ export function normalisedUtilities(counts: readonly number[]): number[] {
   ];
 }
 
-/** Entropy of the rater's levels over that of a fair coin, at most 1: 0 for a flat rater. */
+/** Entropy of the rater's levels in bits, at most 1; 0 if all are the same. */
 function informs(used: readonly number[], total: number): number {
   const entropy = used.reduce((sum, one) => sum - (one === 0 ? 0 : (one / total) * Math.log(one / total)), 0);
   return Math.min(1, entropy / Math.LN2);

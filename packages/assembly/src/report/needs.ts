@@ -4,10 +4,10 @@ import { SIDE_F, SIDE_M } from '../model/problem.ts';
 import type { Report } from '../schema.ts';
 import { sidesOf } from './reasons.ts';
 
-/** How many offerings are reported at most, those nearest to a group first. */
+/** At most so many offerings are reported, those nearest to a group first. */
 const TOLD = 50;
 
-/** Which people the unused offerings lack, given those who are still free. Counts of people only, no wishes. */
+/** Which people the unused offerings lack, besides those who are still free; counted without regard to wishes. */
 export function needsOf(
   { problem, offerings }: SnapshotModel,
   groups: readonly (readonly number[])[],
@@ -39,7 +39,7 @@ export function needsOf(
   return needs.sort((a, b) => short(a) - short(b)).slice(0, TOLD);
 }
 
-/** What an operator of a thin market can do about it. */
+/** What the operator of a thin market can change. */
 export function adviceOf(
   { problem, snapshot }: SnapshotModel,
   groups: readonly (readonly number[])[],

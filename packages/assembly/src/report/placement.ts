@@ -2,7 +2,7 @@ import type { SnapshotModel } from '../model/from-snapshot.ts';
 import { CHOSEN_BY } from '../model/problem.ts';
 import type { Report } from '../schema.ts';
 
-/** With fewer people than this, a share would tell of single ones (P13). */
+/** A share among fewer people would say something about individuals (P13). */
 const SMALLEST_CELL = 5;
 const PARITY_ALARM = 0.8;
 const AGE_BANDS = [25, 30, 35, 40, 50, 60];
@@ -75,7 +75,7 @@ function popularityDeciles({ problem }: SnapshotModel, everyone: readonly number
   return decile;
 }
 
-/** Lowest over highest share for each way of looking. */
+/** The lowest share divided by the highest, for each grouping of the members. */
 export function parityOf(placement: Report['placement']): Report['parity'] {
   return Object.entries(placement).map(([by, cells]) => {
     const shares = cells.map(({ share }) => share).filter((share) => share !== null);

@@ -4,8 +4,8 @@ import { SIDE_X, type Problem } from '../model/problem.ts';
 import type { Result, UnplacedReason } from '../schema.ts';
 
 /**
- * Why each member without a group has none, from what the member said and from counts alone: never from a rating, a
- * block or anybody's choice, so that no reason tells of another (P1, P11, T12).
+ * Why each unplaced member has no group, based on what the member said and on counts alone: never on a rating, a block
+ * or a choice, so that no reason reveals anything about another member (P1, P11, T12).
  */
 export function reasonsOf(model: SnapshotModel, groups: readonly (readonly number[])[]): Result['unplaced'] {
   const { problem, members, eligibility } = model;
@@ -22,7 +22,7 @@ export function reasonsOf(model: SnapshotModel, groups: readonly (readonly numbe
     if (options.length === 0) return eligibility.reason(member);
     const unit = problem.unitOf[i] ?? 0;
     const mates = [...problem.units.member.subarray(problem.units.start[unit], problem.units.start[unit + 1])];
-    // Only that the two fit nothing in common: that a friend is paused, blocked or unpaid is the friend's own (P1).
+    // Says only that the two fit no offering in common: a friend's pause, block or missing deposit is private (P1).
     const others = mates.filter((mate) => mate !== i).map((mate) => offeringsOf(problem, mate));
     if (others.some((list) => list.length === 0)) return 'next-cycle';
     if (!options.some((e) => others.every((list) => list.includes(e)))) return 'friend-not-eligible';
@@ -34,7 +34,7 @@ function offeringsOf({ byMember }: Problem, i: number): number[] {
   return [...byMember.offering.subarray(byMember.start[i], byMember.start[i + 1])];
 }
 
-/** Offerings that the balance alone makes impossible: enough people, but not of both sides (T5). */
+/** Why an offering can have no group: too few people, or enough of them but not of both sides (`balance`, T5). */
 function offeringsTooThin(problem: Problem): ('balance' | 'people' | null)[] {
   return Array.from({ length: problem.k }, (_, e) => {
     const sides = sidesOf(problem, e);

@@ -8,7 +8,7 @@ import { placementOf, parityOf } from './placement.ts';
 
 const DAY = 1440;
 
-/** The guide's section 12 for one run. Cells of fewer than five people tell no share (P13). */
+/** The report of the guide's section 12 for one run. Cells of fewer than five people have no share (P13). */
 export function reportOf(model: SnapshotModel, groups: readonly (readonly number[])[], reproducible: boolean): Report {
   const { problem } = model;
   const eligible = Uint8Array.from({ length: problem.n }, (_, i) =>
@@ -105,8 +105,8 @@ function quantiles(sorted: readonly number[]): NonNullable<Report['waitDays']> {
 }
 
 /**
- * The guide's section 1.4: of people on two sides, no more can be placed than the smaller side allows at the smallest
- * fraction that a balance leaves it.
+ * The guide's section 1.4: the largest share of women and men that can be placed, limited by the smaller side and the
+ * smallest fraction of a group that balance allows it to be.
  */
 function genderCap({ problem }: SnapshotModel, eligible: Uint8Array): number {
   let fraction = 0.5;

@@ -1,11 +1,11 @@
 import { evaluateGroup, ownValue } from '../model/evaluate.ts';
 import { find, type Problem } from '../model/problem.ts';
 
-/** Pairs of groups and members looked at, at most: beyond that the figures are of a sample. */
+/** Limit on the exchanges tried; if there are more, the figures come from a sample. */
 const LIMIT = 20_000;
 const LOSS = 0.01;
 
-/** Pairs of placed members who would both gain by changing seats, all rules kept. A report, not a promise. */
+/** Number of pairs of placed members who would both gain by swapping seats within all rules. For the report only. */
 export function blockingSwaps(problem: Problem, groups: readonly (readonly number[])[]): number {
   let [found, tried] = [0, 0];
   const used = groups.map((members, e) => ({ members, e })).filter(({ members }) => members.length > 0);
@@ -25,7 +25,7 @@ export function blockingSwaps(problem: Problem, groups: readonly (readonly numbe
   return found;
 }
 
-/** Whether i is better off among `to`, in the seat of `left`, than in `from`. */
+/** Whether i prefers the seat of `left` in `to` to their own in `from`. */
 function gains(problem: Problem, i: number, from: readonly number[], to: readonly number[], left: number): boolean {
   return sum(problem, i, to, left) > sum(problem, i, from, i) + 1e-9;
 }
@@ -43,7 +43,7 @@ function exchanged(members: readonly number[], out: number, into: number): numbe
   return members.map((one) => (one === out ? into : one));
 }
 
-/** Unplaced members who waited longer than somebody whose seat they could take with all rules kept and little lost. */
+/** Number of unplaced members who could take the seat of someone who waited less, within all rules at little loss. */
 export function justifiedEnvy(problem: Problem, groups: readonly (readonly number[])[], groupOf: Int32Array): number {
   let [found, tried] = [0, 0];
   const worth = groups.map((members, e) => (members.length > 0 ? evaluateGroup(problem, e, members).value : 0));

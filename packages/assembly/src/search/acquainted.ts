@@ -1,14 +1,14 @@
 import type { Problem } from '../model/problem.ts';
 
-/** People looked at for one group at most. */
+/** At most so many people are considered for one group. */
 export const MOST_PEOPLE = 160;
 
 /**
- * Somebody, those they know, those whom these know, and so on, up to `MOST_PEOPLE`: of some by chance nobody would know enough
- * of the others.
- * @param places of one offering's people at hand, in `byOffering`
- * @param first where among them it begins
- * @param placeOf of each member of the problem, all -1, and left so
+ * One person, the people they know, the people those know, and so on, up to `MOST_PEOPLE`. In a random selection nobody
+ * would know enough of the others.
+ * @param places positions in `byOffering` of an offering's people at hand
+ * @param first index in `places` of the person to start with
+ * @param placeOf scratch space with a -1 for each member of the problem, and left so
  * @returns some of the places, ascending
  */
 export function acquainted(

@@ -1,8 +1,9 @@
 import type { State } from './state.ts';
 
 /**
- * What is broken often gets dearer, what never is gets cheaper, and all of it as the search cools.
- * @param scale what a place is typically worth
+ * Raises the prices of rules that are broken often and lowers those of rules that rarely are; all rise as the search
+ * cools.
+ * @param scale typical worth of a seat
  * @param progress 0 at the start of the search, 1 at its end
  */
 export function adaptPrices(state: State, offerings: number, scale: number, progress: number): void {

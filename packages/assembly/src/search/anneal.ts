@@ -4,18 +4,18 @@ import { State } from './state.ts';
 
 export interface AnnealOptions {
   moves: number;
-  /** Temperatures, in units of worth. */
+  /** First and last temperature, in units of worth. */
   from: number;
   to: number;
-  /** Takes up every feasible group on the way. */
+  /** Collects every feasible group on the way. */
   pool: ColumnPool | null;
 }
 
 const OPPOSITE = [1, 0, 2];
 
 /**
- * Simulated annealing over units: add, drop, move, replace, swap, and a woman and a man at once. Most proposals follow a
- * relation, since most other pairs mean nothing to each other. Counts moves, never seconds.
+ * Simulated annealing over units: add, drop, move, replace, swap, or add a woman and a man at once. Most proposals
+ * follow a relation, because most other pairs gain nothing. The budget is in moves, never in seconds.
  */
 export class Annealer {
   readonly #state: State;
@@ -68,7 +68,7 @@ export class Annealer {
     else this.#try(target, theirs, mine, here);
   }
 
-  /** An offering for i, mostly one where somebody i has to do with sits; -1: none. */
+  /** An offering for i, mostly one with a member to whom i has a relation; -1 if none. */
   #target(i: number): number {
     const { problem, group } = this.#state;
     const { relations, byMember } = problem;
@@ -84,7 +84,7 @@ export class Annealer {
     return byMember.offering[first + this.#random.int(options)] ?? -1;
   }
 
-  /** Somebody free of the other side, known to i. */
+  /** An unplaced person of the other side with a relation to i; -1 if the draw finds none. */
   #partner(i: number): number {
     const { problem, group } = this.#state;
     const { relations, side } = problem;
@@ -102,7 +102,7 @@ export class Annealer {
     return to - from === 1 ? [i] : [...units.member.subarray(from, to)];
   }
 
-  /** Into `e` come `into` (from `source`, or free), `out` become free. */
+  /** Tries to move `into` (from `source`, or unplaced if -1) to `e`, while `out` leave it. */
   #try(e: number, out: number[], into: number[], source: number): void {
     const state = this.#state;
     if (!state.fits(e, into.length - out.length)) return;

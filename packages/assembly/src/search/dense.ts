@@ -4,8 +4,8 @@ import { Random } from './random.ts';
 import type { SearchAnswer, SearchOptions } from './search-answer.ts';
 
 /**
- * Everybody placed, weights only: maximally diverse grouping. There a member's sum of weights towards each group is worth
- * keeping at hand, which makes every swap an O(1) question.
+ * Whether the problem is a maximally diverse grouping: everybody is placed, and only weights count. For these, a table
+ * of each member's sum of weights towards each group makes the gain of a swap O(1).
  */
 export function isDense(problem: Problem): boolean {
   const { rules, n, k } = problem;
@@ -54,7 +54,7 @@ class DenseSearch {
   readonly #min: Int32Array;
   readonly #max: Int32Array;
   readonly #random: Random;
-  /** Sum of weights between member i and group g, at i·k + g. */
+  /** The sum of weights between member i and group g is at i·k + g. */
   readonly #towards: Float64Array;
   readonly #size: Int32Array;
 
@@ -106,7 +106,7 @@ class DenseSearch {
     }
   }
 
-  /** @param heat times the usual starting temperature. */
+  /** @param heat factor on the usual starting temperature. */
   anneal(moves: number, heat: number): void {
     const [n, k] = [this.#n, this.#k];
     const typical = this.#typicalGain();
@@ -158,7 +158,7 @@ class DenseSearch {
     this.value += gain;
   }
 
-  /** Best swaps and moves until there is none. */
+  /** Applies improving swaps and moves until there are none. */
   #descend(): void {
     const [n, k] = [this.#n, this.#k];
     for (let improved = true; improved;) {
@@ -188,7 +188,7 @@ class DenseSearch {
     this.#recount();
   }
 
-  /** Mean size of a random swap's gain or loss. */
+  /** Mean absolute gain of a random swap. */
   #typicalGain(): number {
     let sum = 0;
     const samples = 500;

@@ -1,10 +1,10 @@
 import type { Random } from './random.ts';
 import type { Table } from './table.ts';
 
-/** What a step of priority is worth on top, at most. */
+/** The most that a step of priority adds to a member's worth, in typical worths. */
 export const URGENT = 3;
 
-/** What broken rules cost while a group is being put together, in units of worth; `urgent` is paid for each step of a priority. */
+/** What broken rules cost while a group is built, in units of worth; `urgent` is a bonus for each step of priority. */
 export interface Prices {
   coverage: number;
   kappa: number;
@@ -14,8 +14,8 @@ export interface Prices {
 }
 
 /**
- * What each unit is worth on top in one run, by chance, so that runs differ.
- * @param price of each member of the problem, taken off (dual prices); null: none.
+ * A random bonus for each unit, so that runs differ.
+ * @param price dual price of each member of the problem, which is subtracted; null for none.
  */
 export function drawNoise(random: Random, scale: number, { units, people }: Table, price: Float64Array | null) {
   const heat = 0.35 * scale * random.unit() ** 2;
@@ -28,9 +28,9 @@ export function drawNoise(random: Random, scale: number, { units, people }: Tabl
 }
 
 /**
- * Prices of one run: sometimes so low that it passes through groups that break rules, and that somebody urgent whom no group
- * can hold does not stay in its way.
- * @param priced dual prices are taken off, which count priority in full.
+ * Random prices for one run. Low prices let it pass through groups that break rules, and keep an urgent member whom no
+ * group can hold from blocking it.
+ * @param priced whether dual prices are subtracted, which contain the priority in full.
  */
 export function drawPrices(random: Random, scale: number, priced: boolean): Prices {
   const dear = scale * (0.35 + 0.9 * random.unit());

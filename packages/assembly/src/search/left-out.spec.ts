@@ -4,18 +4,18 @@ import { modelOfSnapshot } from '../model/from-snapshot.ts';
 import { peel } from '../model/peel.ts';
 import { search } from './search.ts';
 
-/** For a machine that is busy with something else. */
+/** Generous, for a busy machine. */
 const PATIENCE_MS = 60_000;
 const STEPS = 2_000;
 
 describe('those whom the search left out', () => {
-  // Below and above the size from which groups are no longer packed.
+  // Cities below and above the size from which groups are no longer packed.
   it.each([
     [1, 120, 12],
     [2, 120, 12],
     [3, 410, 20],
   ])(
-    'of city %i are too few for another group in what is not used',
+    'in city %i cannot form another group in an unused offering',
     async (seed, people, offerings) => {
       const city = generate('city2k', seed, { people, offerings, activities: 3, slots: 3, reach: 9 });
       const problem = peel(modelOfSnapshot(city).problem);

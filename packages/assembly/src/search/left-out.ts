@@ -3,19 +3,19 @@ import type { Problem } from '../model/problem.ts';
 import { acquainted, MOST_PEOPLE } from './acquainted.ts';
 import type { Column } from './pool.ts';
 
-/** Partial groups for one member and offering, and for all of them in one pass; a question costs so many by itself. */
+/** Limits on the partial groups visited in one search and in one pass, and the fixed cost of a search. */
 const STEPS_EACH = 2_000;
 const STEPS = 60_000;
 const ASKING = 10;
-/** What it costs to take somebody out of their group, the refund-due more than others, against what speaks for a group-mate. */
+/** Cost of taking a member out of their group, which is higher for the refund-due. */
 const TAKEN = 8;
 const TAKEN_FIRST = 30;
 
 /**
- * A group for each member who is in none, where the exact search finds one: the refund-due first, nearest first, then the
- * longest wait. First of those who are in no group either, then of anybody, at last of those whom that has freed; whether it
- * is worth what it takes from others is for the caller to say.
- * @param group of each member as it stands, read anew for each question; -1: none
+ * A group for each unplaced member for whom the exact search finds one: by priority first, then by the longest wait.
+ * The first pass takes only unplaced people, the second anybody, and the third again unplaced people, whom the second
+ * may have freed. The caller decides whether a group is worth what it takes from others.
+ * @param group each member's current offering, read anew for each search; -1 if none
  */
 export function* groupsForLeftOut(problem: Problem, group: Int32Array): Generator<Omit<Column, 'value'>> {
   const { n, priority, wait, byMember, byOffering } = problem;
@@ -24,7 +24,7 @@ export function* groupsForLeftOut(problem: Problem, group: Int32Array): Generato
   const inOrder = Array.from({ length: n }, (_, i) => i).sort(
     (a, b) => (priority[b] ?? 0) - (priority[a] ?? 0) || (wait[b] ?? 0) - (wait[a] ?? 0) || a - b,
   );
-  /** Of an offering that many fit those who are nearest to them: to look at all is most of the work, and finds few more. */
+  /** The people around i, if many fit the offering: to search all of them takes most of the time and finds few more. */
   const near = (i: number, e: number, atHand: (j: number) => boolean): number[] => {
     const places: number[] = [];
     let own = 0;

@@ -1,6 +1,6 @@
 import { find, type Relations } from '../model/problem.ts';
 
-/** Up to here the position of every pair is held in a square table (16 MB). */
+/** Up to so many members, a square table holds the position of every pair (16 MB). */
 const DENSE_LIMIT = 2000;
 
 /** Position of j in i's row of the relations, or -1. */

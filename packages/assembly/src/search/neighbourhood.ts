@@ -6,7 +6,7 @@ import { Shortlist, bestChoice, rankOf } from './shortlist.ts';
 import type { State } from './state.ts';
 import type { Found, Workshop } from './workshop.ts';
 
-/** Groups of one offering that a neighbourhood chooses from. */
+/** Number of candidate groups for each offering of a neighbourhood. */
 const CHOICES = 24;
 
 interface Parts {
@@ -14,9 +14,9 @@ interface Parts {
   state: State;
   workshop: Workshop;
   random: Random;
-  /** Of all feasible groups met; null where they are not packed. */
+  /** Collects all feasible groups that were met; null if they are not packed later. */
   pool: ColumnPool | null;
-  /** How often the offerings of a region are tried one after the other, each without whom the one before took. */
+  /** How often the offerings of a region are tried in turn, each without the people whom an earlier one took. */
   turns: number;
 }
 
@@ -43,9 +43,9 @@ export class Neighbourhood {
   }
 
   /**
-   * Groups for these offerings out of their own people and those who are free: many by tabu search, each offering from
-   * all of them and each after the others, then the best choice among what was seen. The better one stays.
-   * @param known members of a group of the first offering that is worth a try
+   * Rebuilds the groups of these offerings from their members and unplaced people: tabu search proposes groups for each
+   * offering alone and for all in turn, and the best combination replaces the current one if it is better.
+   * @param known members of a candidate group for the first offering
    */
   improve(region: readonly number[], known: readonly number[] = []): void {
     const state = this.#state;
@@ -78,7 +78,7 @@ export class Neighbourhood {
     for (const e of region) this.#inRegion[e] = 0;
   }
 
-  /** With this group of the first offering, and what the others can still make of theirs. */
+  /** Proposes `known` for the first offering, and groups of the remaining people for the others. */
   #around(
     known: readonly number[],
     region: readonly number[],

@@ -2,13 +2,13 @@ import { LinearProgramme } from '../exact/highs.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Column } from './pool.ts';
 
-/** What a member is worth on top of the values of columns. */
+/** What placing a member is worth in addition to the values of columns. */
 type Bonus = (i: number) => number;
 
-/** Set packing: each offering one group at most, each member one group at most. */
+/** Set packing: at most one group for each offering and each member. */
 class Packing {
   readonly programme = new LinearProgramme();
-  /** Rows of offerings and members, those that have one. */
+  /** Row numbers of offerings and of members that occur in a column. */
   readonly offerings = new Map<number, number>();
   readonly members = new Map<number, number>();
 
@@ -32,12 +32,12 @@ class Packing {
   }
 }
 
-/** The packing without integrality: a bound of what these columns can give, and what each of them pays. */
+/** The packing without integrality: a bound on its value, with dual prices and reduced costs. */
 export interface Relaxed {
   bound: number;
-  /** The dual price of each member's seat; 0 where no groups compete for it. */
+  /** The dual price of each member; 0 if no groups compete for them. */
   price: Float64Array;
-  /** What each column gives above the price of its members and its offering; at most 0. */
+  /** Each column's worth less the prices of its members and its offering; at most 0. */
   reduced: Float64Array;
 }
 
@@ -62,9 +62,9 @@ export async function relaxedPacking(
 }
 
 /**
- * Best choice among groups already seen (guide, section 9c), looking only at those that can be part of anything better
- * than `known`, what the groups in use are worth. Nodes and columns are limited, which keeps it deterministic.
- * @returns null when nothing better was found.
+ * The best choice among groups already seen (guide, section 9c). Considers only groups that can be part of a better
+ * choice than the current one, which is worth `known`. Limits on nodes and columns keep it deterministic.
+ * @returns null if nothing better was found.
  */
 export async function packColumns(
   problem: Problem,

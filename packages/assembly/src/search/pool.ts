@@ -6,7 +6,7 @@ export interface Column {
   value: number;
 }
 
-/** Feasible groups seen on the way, for the set-packing polish: the best of each offering, without repetitions. */
+/** The best feasible groups of each offering that the search has seen, without repetitions, for the set packing. */
 export class ColumnPool {
   readonly #perOffering: number;
   readonly #columns: Map<string, Column>[];
@@ -24,7 +24,7 @@ export class ColumnPool {
     if (columns.size > 2 * this.#perOffering) this.#trim(columns);
   }
 
-  /** From now on the best are those that gain most at these prices of members. */
+  /** Ranks groups by their gain at these prices of members from now on. */
   reprice(price: Float64Array): void {
     this.#price = price;
   }
@@ -41,7 +41,7 @@ export class ColumnPool {
     return price ? members.reduce((sum, i) => sum - (price[i] ?? 0), value) : value;
   }
 
-  /** Of all offerings, in an order of their own. */
+  /** The groups of all offerings, in an order that does not depend on when they were added. */
   columns(): Column[] {
     return this.#columns.flatMap((columns) =>
       [...columns].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, column]) => column),

@@ -1,6 +1,6 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Seeded randomness; the same seed gives the same numbers on every machine. */
+/** Seeded random numbers, the same on every machine. */
 export class Random {
   readonly #generator;
 
@@ -8,12 +8,12 @@ export class Random {
     this.#generator = xoroshiro128plus(seed | 0);
   }
 
-  /** 0 .. below - 1. */
+  /** An integer from 0 to below - 1. */
   int(below: number): number {
     return Math.floor(((this.#generator.next() >>> 0) / 4294967296) * below);
   }
 
-  /** 0 .. 1, without 1. */
+  /** A number from 0 to 1, excluding 1. */
   unit(): number {
     return (this.#generator.next() >>> 0) / 4294967296;
   }

@@ -1,7 +1,7 @@
 import type { Score } from '../model/evaluate.ts';
 
 export interface SearchOptions {
-  /** Multiplies the budget of moves; 1 by default. */
+  /** Factor on the budget of moves; 1 by default. */
   effort?: number;
 }
 

@@ -14,23 +14,23 @@ import { State } from './state.ts';
 import { typicalWorth } from './typical-worth.ts';
 import { Workshop } from './workshop.ts';
 
-/** Members a problem may have for several starts, annealing, prices and a packing of all groups seen. */
+/** Up to so many members, there are several starts, annealing, dual prices and a packing of all groups seen. */
 const SMALL = 400;
 const STAGES = 14;
-/** How often each offering is the centre of a neighbourhood, in a city, and in one of more offerings than `MANY`. */
+/** How often each offering is the centre of a neighbourhood in a larger city, and with more than `MANY` offerings. */
 const PASSES = 6;
 const PASSES_OF_MANY = 3;
 const MANY = 1_000;
 const PACK_NODES = 200;
 const PACK_COLUMNS = 800;
 const PRICE_ROUNDS = 4;
-/** Offerings that are rebuilt together, at most. */
+/** At most so many offerings are rebuilt together. */
 const MOST_AT_ONCE = 4;
 
 /**
  * The scalable heuristic of the guide's section 10: construct, oscillate (annealing at rising prices of broken rules),
- * rebuild neighbourhoods of offerings that share people, and, where the problem is small, generate groups at dual prices
- * and pack the best of all seen. The budget counts moves; the same seed gives the same answer.
+ * rebuild neighbourhoods of offerings that share people, and, if the problem is small, generate groups at dual prices
+ * and pack the best of all seen. The budget is in moves; the same seed gives the same answer.
  */
 export async function search(problem: Problem, seed: number, options: SearchOptions = {}): Promise<SearchAnswer> {
   if (isDense(problem)) return denseSearch(problem, seed, options);
@@ -120,7 +120,7 @@ class Search {
       this.#best = { groups, score: reached };
   }
 
-  /** Offerings with the fewest people first, so that the scarce are not drained by the others. */
+  /** Fills offerings with few people first, so that the others do not take these people away. */
   #construct(): void {
     const { byOffering } = this.#problem;
     const order = this.#open.map((e) => {
@@ -132,7 +132,7 @@ class Search {
     this.#keep();
   }
 
-  /** Strategic oscillation: what is broken often gets dearer, what never is gets cheaper, and all of it as it cools. */
+  /** Strategic oscillation: annealing with prices of broken rules that adapt between its stages. */
   #oscillate(moves: number): void {
     const state = this.#state;
     const annealer = new Annealer(state, this.#random);
@@ -147,7 +147,7 @@ class Search {
     for (const e of this.#open) if (!state.feasible(e)) state.replace(e, []);
   }
 
-  /** Large neighbourhoods, round by round; every offering has its turn as the centre of one. */
+  /** Improves one large neighbourhood in each round; every offering is the centre of one in turn. */
   #rebuild(rounds: number): void {
     let turn: number[] = [];
     for (let round = 0; round < rounds; round++) {
@@ -156,7 +156,7 @@ class Search {
     }
   }
 
-  /** Groups that the tabu search did not come upon, with those it left out. */
+  /** Tries groups with unplaced members that the tabu search did not find. */
   #placeLeftOut(): void {
     const { group } = this.#state;
     for (const { offering, members } of groupsForLeftOut(this.#problem, group)) {
@@ -166,7 +166,7 @@ class Search {
     }
   }
 
-  /** The offering and one to three others that compete for the same people. */
+  /** The offering and up to three others that compete for the same people. */
   #region(first: number): number[] {
     const { byOffering, byMember } = this.#problem;
     const region = [first];
@@ -184,7 +184,7 @@ class Search {
     return region;
   }
 
-  /** Column generation: groups that pay at the dual prices of the packing so far, then the best packing of all. */
+  /** Column generation: finds groups that gain at the current packing's dual prices, then the best packing of all. */
   async #price(pool: ColumnPool): Promise<void> {
     const urgent = (i: number): number => URGENT * this.#scale * (this.#problem.priority[i] ?? 0);
     const rounds = Math.min(PRICE_ROUNDS, Math.ceil(PRICE_ROUNDS * this.#effort));

@@ -1,6 +1,6 @@
 import type { Found } from './workshop.ts';
 
-/** What one counts for L1 over any difference of values: L1 before L2 in one number. */
+/** Weight of L1, above any difference in L2, so that one number ranks L1 before L2. */
 const FIRST = 1e6;
 /** The best groups of one offering, best first, each once. */
 export class Shortlist {
@@ -36,10 +36,10 @@ function sameMembers(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((one, at) => one === b[at]);
 }
 
-/** Steps of the choice between lists, at most. */
+/** Limit on the steps of choosing between lists. */
 const MOST_STEPS = 20_000;
 
-/** The best choice of at most one group from each list, nobody twice. @param used a mark for each member, all 0. */
+/** The best choice of at most one group from each list, without shared members. @param used a 0 for each member. */
 export function bestChoice(lists: readonly Shortlist[], used: Uint8Array): { chosen: Found[]; rank: number } {
   const rest = new Float64Array(lists.length + 1);
   for (let at = lists.length - 1; at >= 0; at--) {

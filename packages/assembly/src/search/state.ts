@@ -2,7 +2,7 @@ import { ownValue } from '../model/evaluate.ts';
 import { CHOSEN_BY, PAST, SEEN_BY, SIDE_F, SIDE_M, VETO, agesClash, type Problem } from '../model/problem.ts';
 import { lookupOf, type Lookup } from './lookup.ts';
 
-/** Rules the search may break for a while, each with a price of its own that adapts (oscillation). */
+/** Rules that the search may break temporarily, each at its own adaptive price (oscillation). */
 export const SIZE = 0;
 export const BALANCE = 1;
 export const COVERAGE = 2;
@@ -11,23 +11,23 @@ export const REPEATS = 4;
 const KINDS = 5;
 
 /**
- * An assignment under change. Vetoes and eligibility always hold; size, balance, coverage, κ and ρ may be broken at a
- * price. Everything about a group is kept up to date in O(its size) for each member that comes or goes.
+ * The search's current assignment. Vetoes and eligibility always hold; size, balance, coverage, κ and ρ may be broken
+ * at a price. Adding or removing a member updates the group in O(its size).
  */
 export class State {
   readonly problem: Problem;
-  /** Offering of each member, or -1. */
+  /** Each member's offering, or -1. */
   readonly group: Int32Array;
   readonly size: Int32Array;
-  /** What each group is worth to the search: value, priority bonus, less the price of what it breaks. */
+  /** Each group's worth to the search: value and priority bonus, less the prices of the rules it breaks. */
   readonly worth: Float64Array;
-  /** v_e(S). */
+  /** v_e(S) of each group. */
   readonly value: Float64Array;
-  /** Broken rules of each group, KINDS numbers in a row. */
+  /** How far each group breaks each rule, KINDS numbers for each group. */
   readonly broken: Float64Array;
   readonly price = new Float64Array(KINDS);
   readonly lookup: Lookup;
-  /** Of the last `exchange`, for `commit`. */
+  /** Results of the last `exchange`, for `refresh`. */
   readonly #next = { value: 0, worth: 0, broken: new Float64Array(KINDS) };
   readonly #width: number;
   readonly #seats: Int32Array;
@@ -41,7 +41,7 @@ export class State {
   readonly #ages: boolean;
   readonly #phi: (u: number) => number;
 
-  /** @param bonus what one of the refund-due is worth on top. @param price of each broken rule to begin with. */
+  /** @param bonus extra worth of each refund-due member. @param price initial price of each rule. */
   constructor(problem: Problem, bonus: number, price: number, lookup = lookupOf(problem.relations, problem.n)) {
     const { n, k } = problem;
     this.problem = problem;
@@ -80,14 +80,14 @@ export class State {
     return true;
   }
 
-  /** Room for one more in the tables, which allow two above the maximum. */
+  /** Whether the tables have room for `more` members; they allow two above the maximum. */
   fits(e: number, more: number): boolean {
     return (this.size[e] ?? 0) + more <= this.#width;
   }
 
   /**
-   * What the group would be worth with `out` gone and `into` come, by deltas; -Infinity where a veto stands or somebody
-   * is not eligible.
+   * The group's worth without `out` and with `into`, computed by deltas; -Infinity if there is a veto or somebody is
+   * not eligible.
    */
   exchange(e: number, out: readonly number[], into: readonly number[]): number {
     const { relations } = this.problem;
@@ -164,7 +164,7 @@ export class State {
     return next.worth;
   }
 
-  /** One member's φ(U) less repeats; what is broken for them goes into the running sums. */
+  /** One member's φ(U) less repeats; adds the rules broken for them to the running sums. */
   #account(u: number, choosers: number, plausible: number, past: number): number {
     const { rules } = this.problem;
     const { broken } = this.#next;
@@ -196,7 +196,7 @@ export class State {
     return cost;
   }
 
-  /** Carries an exchange out; groups and free people only, `out` become free. */
+  /** Carries out an exchange; `into` must be unplaced, and `out` become so. */
   commit(e: number, out: readonly number[], into: readonly number[]): void {
     for (const one of out) this.#leave(e, one);
     for (const one of into) this.#enter(e, one);
@@ -250,7 +250,7 @@ export class State {
     if (known & PAST) this.#past[i] = (this.#past[i] ?? 0) + sign;
   }
 
-  /** Works out worth, value and broken rules of a group from its members' sums. */
+  /** Recomputes a group's worth, value and broken rules from its members' sums. */
   refresh(e: number): void {
     this.exchange(e, [], []);
     this.broken.set(this.#next.broken, e * KINDS);
@@ -258,7 +258,7 @@ export class State {
     this.worth[e] = this.#next.worth;
   }
 
-  /** After prices changed. */
+  /** Recomputes all groups after a change of prices. */
   reprice(): void {
     for (let e = 0; e < this.problem.k; e++)
       if ((this.size[e] ?? 0) > 0 || this.problem.required[e] === 1) this.refresh(e);
@@ -269,7 +269,7 @@ export class State {
     this.commit(e, this.members(e), members);
   }
 
-  /** The groups that hold every rule; others are left out. */
+  /** The groups that keep every rule; others are emptied. */
   feasibleGroups(): number[][] {
     return Array.from({ length: this.problem.k }, (_, e) =>
       (this.size[e] ?? 0) > 0 && this.feasible(e) ? this.members(e).sort((a, b) => a - b) : [],

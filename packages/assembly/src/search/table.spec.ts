@@ -8,7 +8,7 @@ import { Table } from './table.ts';
 const CIRCLE = 20;
 const KNOWN = 8;
 
-/** Everybody fits the evening, and knows some of their own circle alone. */
+/** Everybody fits the only offering, and each member knows only some people of their own circle. */
 function cityOfCircles(): Snapshot {
   const city = generate('small', 7, { people: 600, offerings: 1 });
   const known = city.members.map(({ id }, at) => {
@@ -32,8 +32,8 @@ function cityOfCircles(): Snapshot {
   };
 }
 
-describe('the people looked at for one group', () => {
-  it('know each other, also where far more fit the offering than each of them knows', () => {
+describe('the people considered for one group', () => {
+  it('know each other even if far more people fit the offering than each of them knows', () => {
     const { problem } = modelOfSnapshot(cityOfCircles());
     const fitting = (problem.byOffering.start[1] ?? 0) - (problem.byOffering.start[0] ?? 0);
     expect(fitting).toBe(600);

@@ -3,32 +3,32 @@ import { CHOSE, CHOSEN_BY, SAW, SEEN_BY, VETO, agesClash, type Problem } from '.
 import { acquainted, MOST_PEOPLE } from './acquainted.ts';
 import type { Random } from './random.ts';
 
-/** A pair's flag of the table: its weight is not 0. */
+/** A flag of this table only: the pair's weight is not 0. */
 export const WEIGHS = 128;
 
 /**
- * What is known of the people at hand for one offering, copied into a small square table, without those whom no group of
- * these people can hold.
+ * The relations of the people at hand for one offering in a small square table, without the people whom no group of
+ * these can hold.
  */
 export class Table {
   offering = -1;
-  /** Members of the problem; below they go by their place in this list. */
+  /** Members of the problem; all fields below use their index in this list. */
   people: number[] = [];
-  /** Who comes together. */
+  /** People who must be placed together. */
   units: number[][] = [];
   readonly own = new Float64Array(MOST_PEOPLE);
-  /** Of each pair, row by row; the rows are as long as there are people. */
+  /** One entry for each pair; a row is as long as `people`. */
   readonly flags = new Uint8Array(MOST_PEOPLE * MOST_PEOPLE);
   readonly weight = new Float64Array(MOST_PEOPLE * MOST_PEOPLE);
-  /** Those of whom anything is known, for each one; a row is MOST_PEOPLE long. */
+  /** For each person, the people with any flags; a row is MOST_PEOPLE long, of which `degree` are used. */
   readonly near = new Int32Array(MOST_PEOPLE * MOST_PEOPLE);
   readonly degree = new Int32Array(MOST_PEOPLE);
   readonly #problem: Problem;
   readonly #random: Random;
-  /** 1: accepts some ages only. */
+  /** 1 for members who accept only some ages. */
   readonly #narrow: Uint8Array;
   readonly #localOf: Int32Array;
-  /** Of a large offering: where each of its people at hand stands among them, -1 for all others. */
+  /** Scratch space for `acquainted`. */
   readonly #placeOf: Int32Array;
   readonly #choosers = new Int32Array(MOST_PEOPLE);
   readonly #plausible = new Int32Array(MOST_PEOPLE);
@@ -44,8 +44,8 @@ export class Table {
   }
 
   /**
-   * Takes up an offering with those of its people who are at hand.
-   * @returns false where no group can be made of them.
+   * Loads an offering with those of its people who are at hand.
+   * @returns false if no group can be made of them.
    */
   load(e: number, atHand: (i: number) => boolean): boolean {
     const { rules } = this.#problem;
@@ -87,7 +87,7 @@ export class Table {
     this.#keepWholeUnits();
   }
 
-  /** Units of which everybody is at hand; others go. */
+  /** Drops units of which somebody is not at hand. */
   #keepWholeUnits(): void {
     const { unitOf, units } = this.#problem;
     const gone: number[] = [];
@@ -107,7 +107,7 @@ export class Table {
     if (gone.length > 0) this.#drop(gone);
   }
 
-  /** Takes people away; whole units only. */
+  /** Removes people; the caller names whole units. */
   #drop(gone: readonly number[]): void {
     const away = new Uint8Array(this.people.length);
     for (const local of gone) away[local] = 1;
@@ -126,7 +126,7 @@ export class Table {
       .map((unit) => unit.map((local) => place[local] ?? 0));
   }
 
-  /** Drops units whose people are chosen by, or were shown to, too few of the others at hand; until nothing changes. */
+  /** Drops units with a person whom too few others at hand chose or were shown, until nothing changes. */
   #peel(): void {
     const { rules, relations } = this.#problem;
     const needed = rules.coverage ? 1 : 0;
@@ -173,7 +173,7 @@ export class Table {
     if (lost.length > 0) this.#drop(lost);
   }
 
-  /** By accepted ages. */
+  /** Whether the two exclude each other by accepted ages. */
   #tooFar(i: number, j: number): boolean {
     return (this.#narrow[i] === 1 || this.#narrow[j] === 1) && agesClash(this.#problem, i, j);
   }

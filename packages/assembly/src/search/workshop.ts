@@ -6,17 +6,17 @@ import type { Column } from './pool.ts';
 import type { Random } from './random.ts';
 import { Table, WEIGHS } from './table.ts';
 
-/** One run, or one find, in so many turns to another size. */
+/** On average, one of so many runs starts with, and one of so many finds turns to, a random size. */
 const OFTEN = 3;
 
-/** A feasible group found, and what its members count for L1. */
+/** A feasible group, with what its members count for L1. */
 export interface Found extends Column {
   priority: number;
 }
 
 /**
- * Puts groups of one offering together: adds and removes people by tabu search around a wanted size, with rules broken at
- * a price. Vetoes and eligibility hold at every step. Every feasible group on the way is reported.
+ * Builds groups of one offering: tabu search adds and removes people around a wanted size and may break rules at a
+ * price. Vetoes and eligibility hold at every step. Every feasible group on the way is reported.
  */
 export class Workshop {
   readonly #problem: Problem;
@@ -25,7 +25,7 @@ export class Workshop {
   readonly #table: Table;
   readonly #phi: (u: number) => number;
 
-  /** Of the group under way, towards everybody at hand. */
+  /** What the current group means to each person at hand. */
   readonly #inside = new Uint8Array(MOST_PEOPLE);
   readonly #u = new Float64Array(MOST_PEOPLE);
   readonly #choosers = new Int32Array(MOST_PEOPLE);
@@ -43,15 +43,15 @@ export class Workshop {
     this.#phi = problem.rules.phi === 'log' ? nearlyLog : (u) => u / 2;
   }
 
-  /** Takes up an offering with those of its people who are at hand. @returns false where no group can be made of them. */
+  /** Loads an offering with those of its people who are at hand. @returns false if no group can be made of them. */
   load(e: number, atHand: (i: number) => boolean): boolean {
     return this.#table.load(e, atHand);
   }
 
   /**
-   * Some runs of the tabu search over the people taken up.
-   * @param start members of a group to begin the first run with, or none.
-   * @param price of each member of the problem, taken off what placing them is worth (dual prices); null: none.
+   * Runs the tabu search over the loaded people several times.
+   * @param start members of a group to start the first run with, or none.
+   * @param price dual price of each member of the problem, subtracted from what placing them is worth; null for none.
    */
   search(
     runs: number,
@@ -94,7 +94,7 @@ export class Workshop {
     }
   }
 
-  /** With a group of its own, or one unit: mostly one that has waited long or has few choices. */
+  /** Starts with the given group, or else with a unit, preferably one of high worth by itself. */
   #begin(start: readonly number[], noise: Float64Array): void {
     const inside = new Set(start);
     let seeded = false;
@@ -130,7 +130,7 @@ export class Workshop {
     this.#vetoes.fill(0, 0, m);
   }
 
-  /** `one` comes (1) or goes (-1). */
+  /** Adds (1) or removes (-1) a person. */
   #change(one: number, sign: 1 | -1): void {
     const m = this.#table.people.length;
     const side = this.#problem.side[this.#table.people[one] ?? 0] ?? 2;
@@ -178,7 +178,7 @@ export class Workshop {
     return worst;
   }
 
-  /** What the group would lose without one of its own. */
+  /** What the group would lose without one of its members. */
   #part(one: number, prices: Prices): number {
     const { rules, priority, side } = this.#problem;
     const row = one * this.#table.people.length;
@@ -209,7 +209,7 @@ export class Workshop {
     return gain;
   }
 
-  /** What somebody brings along, leaving aside what the others get from them. */
+  /** A person's own contribution, without what the others get from them. */
   #alone(one: number, priority: number, prices: Prices): number {
     const { rules } = this.#problem;
     let gain = (this.#table.own[one] ?? 0) + prices.urgent * priority + this.#phi(this.#u[one] ?? 0);
@@ -220,7 +220,7 @@ export class Workshop {
     return past > 0 ? gain - rules.repeatPenalty * past - prices.repeats * Math.max(0, past - rules.rho) : gain;
   }
 
-  /** What the group gains with one more, at the prices of broken rules. */
+  /** The group's gain from one more member, at the prices of broken rules. */
   #gain(one: number, prices: Prices): number {
     const { rules, priority, side } = this.#problem;
     const i = this.#table.people[one] ?? 0;
@@ -240,7 +240,7 @@ export class Workshop {
     return gain - prices.balance * this.#unbalance(side[i] ?? 2);
   }
 
-  /** A unit of several, one after the other; -Infinity where a veto stands. */
+  /** The gain from a unit of several people, added one by one; -Infinity if there is a veto. */
   #gainOfAll(people: readonly number[], prices: Prices): number {
     let gain = 0;
     let done = 0;
@@ -257,7 +257,7 @@ export class Workshop {
     return gain;
   }
 
-  /** How much further from balanced the group gets with one more of this side. */
+  /** How much one more member of this side adds to the group's imbalance. */
   #unbalance(side: number): number {
     const delta = this.#problem.delta[this.#table.offering] ?? -1;
     if (delta < 0 || side > 1) return 0;

@@ -3,15 +3,15 @@ import { settingsSchema } from '../../schema.ts';
 import { factsOf } from '../facts.ts';
 import { valueOf } from '../value.ts';
 
-/** A snapshot with its answer, made by hand, and ways to change it. */
+/** A handmade snapshot with its answer, and functions that change it. */
 export interface World {
   snapshot: Snapshot;
   result: Result;
   member: (id: string) => Member;
-  /** Null takes the rating back. */
+  /** Null removes the rating. */
   rate: (from: string, to: string, level: number | null) => void;
   objective: () => Report['objective'];
-  /** Tells the value of the groups as they are now. */
+  /** Sets the answer's value to that of the current groups. */
   settle: () => void;
 }
 
@@ -19,7 +19,7 @@ const WEDNESDAY = Date.UTC(2026, 11, 9) / 60_000;
 /** The weekly slot in which each offering meets. */
 export const SLOT = { o1: 10, o2: 20 };
 
-/** Twelve people who rated each other, in two groups of three women and three men, and one who waits for a next cycle. */
+/** Twelve people who rated each other, in two groups of three women and three men, and one who is not placed. */
 export function worldOfTwelve(): World {
   const placed = { o1: ['f1', 'f2', 'f3', 'm1', 'm2', 'm3'], o2: ['f4', 'f5', 'f6', 'm4', 'm5', 'm6'] };
   const everyone = [...placed.o1, ...placed.o2];
@@ -31,7 +31,7 @@ export function worldOfTwelve(): World {
     frozenAt: WEDNESDAY - 20 * 1_440,
     settings: settingsSchema.parse({ weeklyCap: 2, refundDueDays: 45 }),
     members: [...everyone.map(person), { ...person('waiting'), gender: 'M' }],
-    // 2 to 5 in turn, so that nobody rates flat.
+    // 2 to 5 in turn, so that nobody rates everyone the same.
     ratings: everyone.map((from, row) => {
       const to = everyone.filter((id) => id !== from);
       return { from, to, levels: to.map((_, column) => 2 + ((row + column) % 4)) };

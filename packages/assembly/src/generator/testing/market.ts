@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../schema.ts';
 import { generate } from '../generate.ts';
 
-/** Nine people or so, close to each other; nobody's refund is due, so that L2 is all there is. */
+/** A few people who live close to each other; nobody's refund is due, so that only L2 matters. */
 export function market(seed: number, people = 9): Snapshot {
   const snapshot = generate('tiny', seed, {
     people,
