@@ -295,6 +295,7 @@ export const runReport = (change: Partial<RunReport> = {}): RunReport => ({
   createdAt: '2027-01-10T17:00:00.000Z',
   finishedAt: '2027-01-10T17:00:09.000Z',
   approved: false,
+  cycleState: 'frozen',
   gap: 0.011,
   proved: false,
   milliseconds: 4_200,

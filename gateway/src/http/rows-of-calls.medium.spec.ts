@@ -22,7 +22,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   setBrings: { text: 'Tea' },
   runningLate: { sessionId: NOBODY, minutes: 10 },
   giveFeedback: { rating: 4, feltUnsafe: false },
-  setMeetAgain: { seatIds: [] },
+  setMeetAgain: { seatIds: [], contact: '' },
   setApart: { kind: 'block', on: true },
   answerClaimOffer: { answer: 'claim' },
   acceptFriendPair: { code: 'NOBODY' },

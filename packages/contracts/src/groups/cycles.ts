@@ -46,9 +46,7 @@ export const Cycle = z.object({
 });
 export type Cycle = z.output<typeof Cycle>;
 
-/**
- * The end that the operator intends, so that two operators do not mix. Screens of the previous release do not send it.
- */
+/** The end that the operator intends, so that two operators do not mix; without one, that which the state allows. */
 export const CycleEnd = z.object({ to: z.enum(['closed', 'cancelled']).optional() }).prefault({});
 export type CycleEnd = z.output<typeof CycleEnd>;
 

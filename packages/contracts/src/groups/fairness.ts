@@ -56,8 +56,6 @@ export type FairnessReport = z.output<typeof FairnessReport>;
  */
 export const RulePrice = z.object({
   rule: z.enum(['chosen', 'chosen-level', 'plausible', 'repeats', 'lone-gender', 'balance', 'pins']),
-  /** 0, 1 or 5, as `costs` says. Unread (decision: rpc). */
-  placed: z.int().optional(),
   /** `few`: fewer than five more people could be placed. */
   costs: z.enum(['none', 'few', 'many']),
 });

@@ -153,8 +153,8 @@ export const FeedbackInput = z.object({
 });
 export type FeedbackInput = z.output<typeof FeedbackInput>;
 
-/** How to reach somebody, in their own words; null also from a service of the previous release. */
-const contact = z.string().nullable().default(null);
+/** How to reach somebody, in their own words. */
+const contact = z.string().nullable();
 
 /** Wishes to meet again: shown to both once both have asked, after the group is over (P3). */
 export const MeetAgain = z.object({
@@ -165,10 +165,10 @@ export const MeetAgain = z.object({
 });
 export type MeetAgain = z.output<typeof MeetAgain>;
 
-/** An empty contact removes it; pages of the previous release send none, which keeps it. */
+/** An empty contact removes it. */
 export const MeetAgainInput = z.object({
   seatIds: z.array(z.uuid()).max(20),
-  contact: z.string().trim().max(120).optional(),
+  contact: z.string().trim().max(120),
 });
 export type MeetAgainInput = z.output<typeof MeetAgainInput>;
 

@@ -9,12 +9,9 @@ import { GroupSession } from './member.ts';
 
 export const VenueInput = HostVenue.omit({ id: true }).extend({ city: City });
 export type VenueInput = z.output<typeof VenueInput>;
-/**
- * City and time zone of a venue cannot change, as offerings and sessions depend on them. Pages of the previous release
- * do not send `capacity`, which keeps its value.
- */
+/** City and time zone of a venue cannot change, as offerings and sessions depend on them. */
 export const VenueChange = VenueInput.omit({ city: true, timezone: true }).extend({
-  capacity: HostVenue.shape.capacity.unwrap().optional(),
+  capacity: HostVenue.shape.capacity.unwrap(),
 });
 export type VenueChange = z.output<typeof VenueChange>;
 

@@ -77,10 +77,8 @@ export type Run = z.output<typeof Run>;
 
 /** Figures about choices are in steps, and not in dry runs: comparing runs reveals no choice (P12, decision: runs). */
 export const RunReport = Run.extend({
-  /** Only runs of a frozen cycle can be approved and published. Absent from processes of the previous release. */
-  cycleState: CycleState.optional(),
-  /** Unread (decision: rpc). */
-  value: z.number().nullish(),
+  /** Only runs of a frozen cycle can be approved and published. */
+  cycleState: CycleState,
   /** Upper bound, as a fraction; null until there is a result. */
   gap: z.number().nullable(),
   proved: z.boolean(),

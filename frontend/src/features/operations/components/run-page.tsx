@@ -85,7 +85,7 @@ function Run({ report }: { report: RunReport }) {
 
 /** The state of a cycle that has moved on without this run: then it can only be discarded. */
 function overtakenBy({ kind, state, cycleState }: RunReport): keyof typeof strings.overtaken | null {
-  const isOpen = cycleState === undefined || cycleState === 'open' || cycleState === 'frozen';
+  const isOpen = cycleState === 'open' || cycleState === 'frozen';
   return kind === 'final' && state === 'proposed' && !isOpen ? cycleState : null;
 }
 

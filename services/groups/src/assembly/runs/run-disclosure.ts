@@ -9,7 +9,7 @@ import { withoutSmallCell } from './small-cells.ts';
  */
 type DisclosedFigures = Pick<
   RunReport,
-  'value' | 'gap' | 'proved' | 'milliseconds' | 'placed' | 'groups' | 'unplaced' | 'fairness'
+  'gap' | 'proved' | 'milliseconds' | 'placed' | 'groups' | 'unplaced' | 'fairness'
 >;
 
 /** Numbers of people are rounded down to multiples of this (P13). */
@@ -31,13 +31,10 @@ export function disclosedFigures(
     placed: isDry ? inFives(placed) : placed,
     groups: inOrder(isDry ? groups.map(offeringAlone) : groups),
   };
-  if (!result)
-    return { ...told, value: null, gap: null, proved: false, milliseconds: null, unplaced: {}, fairness: null };
+  if (!result) return { ...told, gap: null, proved: false, milliseconds: null, unplaced: {}, fairness: null };
   const { gap, proved, milliseconds, unplaced, report } = result;
   return {
     ...told,
-    // Never disclosed; pages of the previous release expect a number.
-    value: 0,
     gap: proved ? 0 : (GAPS.find((step) => gap <= step) ?? 1),
     proved,
     milliseconds: 1_000 * 2 ** Math.max(0, Math.ceil(Math.log2(Math.max(1, milliseconds) / 1_000))),

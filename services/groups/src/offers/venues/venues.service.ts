@@ -55,8 +55,8 @@ export class VenuesService {
     return this.transactions.run(async (tx) => {
       const venue = await this.venues.lock(tx, id);
       if (!venue) throw new AppError('HOSTING.VENUE_NOT_FOUND');
-      const capacity = input.capacity === undefined ? venue.capacity : input.capacity;
-      const change = { ...input, capacity, access: [...new Set(input.access)] };
+      const { capacity } = input;
+      const change = { ...input, access: [...new Set(input.access)] };
       const lost = venue.access.filter((word) => !change.access.includes(word));
       const moves = change.latitude !== venue.latitude || change.longitude !== venue.longitude;
       const ahead = lost.length > 0 || moves ? await this.venues.lockGroupsAt(tx, id, lost) : [];

@@ -93,18 +93,13 @@ export class FeedbackRepository extends SqlRepository {
     { groupId, seatId }: { groupId: string; seatId: string },
     { seatIds: wished, contact }: MeetAgainInput,
   ): Promise<void> {
-    const kept = await tx.query<{ contact: string | null }[]>(
-      'select contact from meet_again where from_seat = $1 limit 1',
-      [seatId],
-    );
     await tx.query('delete from meet_again where from_seat = $1 and not to_seat = any($2)', [seatId, wished]);
     await tx.query(
       `insert into meet_again (from_seat, to_seat) select $1::uuid, t.id from seats f join seats t on t.group_id = f.group_id
        where f.id = $1::uuid and t.id = any($2) and t.id <> f.id and t.left_at is null on conflict do nothing`,
       [seatId, wished],
     );
-    const given = contact === undefined ? (kept[0]?.contact ?? null) : contact === '' ? null : contact;
-    await tx.query('update meet_again set contact = $2 where from_seat = $1', [seatId, given]);
-    if (given !== null) await noteWriting(tx, groupId);
+    await tx.query(`update meet_again set contact = nullif($2, '') where from_seat = $1`, [seatId, contact]);
+    if (contact !== '') await noteWriting(tx, groupId);
   }
 }
