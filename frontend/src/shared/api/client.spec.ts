@@ -32,7 +32,9 @@ describe('call', () => {
   });
 
   it('API-18 sends JSON and gives back the parsed reply', async () => {
-    const fetched = answerWith(() => Response.json({ resendAfterSeconds: 60, scarce: false, more: 1 }, { status: 202 }));
+    const fetched = answerWith(() =>
+      Response.json({ resendAfterSeconds: 60, scarce: false, more: 1 }, { status: 202 }),
+    );
     await expect(call(authApi.sendMagicLink, { body: { email: 'a@b.ca' } })).resolves.toEqual({
       resendAfterSeconds: 60,
       scarce: false,

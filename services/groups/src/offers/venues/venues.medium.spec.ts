@@ -17,7 +17,12 @@ describe('a place', () => {
   const found = async (): Promise<HostVenue | undefined> =>
     (await city.call(groupsRpc.venues, city.operator)).venues.find(({ id }) => id === city.venueId);
   const change = (body: Partial<VenueChange>) =>
-    city.call(groupsRpc.changeVenue, city.operator, city.venueId, { ...KILN, access: ['step-free'], capacity: null, ...body });
+    city.call(groupsRpc.changeVenue, city.operator, city.venueId, {
+      ...KILN,
+      access: ['step-free'],
+      capacity: null,
+      ...body,
+    });
   const need = (accountId: string, accessNeeds: AccessNeed[]) =>
     city.call(groupsRpc.saveWishes, accountId, { body: { accessNeeds } });
 
