@@ -7,8 +7,9 @@ const ACTOR = 'system:lost-host';
 const TOLD = 'This group has lost its host, and we have found nobody who could lead it instead.';
 
 /**
- * Cancels groups whose host may not lead them any more and who got no other host in time. Found by a schedule in the tables, so that it works for
- * every cause: a suspension, a rest, a deletion. Offerings stay as they are, as no run takes one whose host may not lead it.
+ * Cancels groups whose host may not lead them any more and who got no other host in time. Found by a schedule in the
+ * tables, so that it works for every cause: a suspension, a rest, a deletion. Offerings stay as they are, as no run
+ * takes one whose host may not lead it.
  */
 @Injectable()
 export class HostStanding {
@@ -24,11 +25,11 @@ export class HostStanding {
     await eachOf(await this.lost.listDue(), (id) => this.cancel(id));
   }
 
-  /** As if the host had cancelled: everything is refunded. */
+  /** Cancels as if the host had: everything is refunded. */
   private cancel(id: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const group = await this.groups.lock(tx, id);
-      // Meanwhile somebody may have been named, or the host may lead again.
+      // Another host may have been named meanwhile, or the host may lead again.
       if (!group?.hostLostAt || (group.hostId !== null && (await this.lost.mayLead(tx, group.offeringId)))) return;
       if (!['published', 'locked', 'running'].includes(group.state)) return;
       await this.lifecycle.cancelLocked(tx, group, ACTOR, TOLD);

@@ -7,7 +7,7 @@ import { HostsService } from './hosts.service.ts';
 import { PayoutsService } from '../payouts/payouts.service.ts';
 import { RosterService } from '../sessions/roster.service.ts';
 
-/** `answer` for hosts who are approved. */
+/** Like `answer`, for approved hosts only. */
 function answerHosts<D extends RpcDefinition>(
   by: { readonly hosts: HostsService },
   definition: D,

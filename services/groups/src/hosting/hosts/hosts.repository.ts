@@ -6,7 +6,7 @@ import { HostEntity } from './host.entity.ts';
 const COLUMNS = `${columnsOf(HostEntity, 'hosts', ['accountId', 'name', 'bio', 'message', 'status', 'note'])},
   to_char(hosts.rests_until, 'YYYY-MM-DD') as "restsUntil", ${isoOf('created_at')} as "createdAt"`;
 
-/** An offering that lacked at most so many people nearly had a group. */
+/** An offering that lacked at most this many people nearly got a group. */
 const NEARLY = 3;
 
 export interface NeedRow {
@@ -50,7 +50,7 @@ export class HostsRepository extends SqlRepository {
     return row;
   }
 
-  /** Null: the rest is over. */
+  /** Null ends the rest. */
   async rest(accountId: string, until: string | null): Promise<void> {
     await this.source.query('update hosts set rests_until = $2 where account_id = $1', [accountId, until]);
   }
@@ -91,7 +91,7 @@ export class HostsRepository extends SqlRepository {
     );
   }
 
-  /** What offerings of each city's last published run lacked. Changes with a new run only (P12). */
+  /** What offerings lacked in each city's last published run. Changes only with a new run (P12). */
   shortages(): Promise<Shortage[]> {
     return this.source.query(
       `with last as (

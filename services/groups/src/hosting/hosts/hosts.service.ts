@@ -17,7 +17,9 @@ import { HostsRepository, type NeedRow } from './hosts.repository.ts';
 
 /** Counting everybody who waits is slow, and hosts are only told few, some or many. */
 const NEEDS_KEPT_MS = 60_000;
-/** An operator whose list is older than the other's decision decides nothing. Anybody who has applied can be approved. */
+/**
+ * A decision is refused if the host's status is not the one the operator saw. Anybody who has applied can be approved.
+ */
 const COMES_FROM = { declined: 'applied', suspended: 'approved', approved: undefined } as const;
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -44,8 +46,8 @@ export class HostsService {
   }
 
   /**
-   * Auth grants or revokes the role in the name of this operator, and the host is told by mail. Nothing happens if the status stays the
-   * same. @throws GROUPS.NOT_FOUND, ROLE.OWN, HOSTING.HOST_DECIDED
+   * Auth grants or revokes the role in the name of this operator, and the host is told by mail. Nothing happens if the
+   * status stays the same. @throws GROUPS.NOT_FOUND, ROLE.OWN, HOSTING.HOST_DECIDED
    */
   decide(actor: string, accountId: string, decision: HostDecision): Promise<HostRecord> {
     if (actor === accountId) throw new AppError('ROLE.OWN');
@@ -70,7 +72,9 @@ export class HostsService {
     });
   }
 
-  /** Sets or ends a rest; `HostStanding` deals with groups that this leaves without a host. @throws HOSTING.NOT_APPROVED */
+  /**
+   * Sets or ends a rest; `HostStanding` deals with groups that this leaves without a host. @throws HOSTING.NOT_APPROVED
+   */
   async rest(accountId: string, until: string | null): Promise<HostRecord> {
     const host = await this.assertApproved(accountId);
     await this.hosts.rest(accountId, until);
@@ -84,7 +88,7 @@ export class HostsService {
     return host;
   }
 
-  /** Also whoever is suspended as a host. @throws HOSTING.NOT_APPROVED */
+  /** Suspended hosts pass, too, as they may still be owed money. @throws HOSTING.NOT_APPROVED */
   async assertMayBeOwed(accountId: string): Promise<void> {
     if ((await this.hosts.find(accountId))?.status !== 'suspended') await this.assertApproved(accountId);
   }

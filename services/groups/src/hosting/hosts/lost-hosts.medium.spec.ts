@@ -11,7 +11,7 @@ describe('a host who may not lead any more', () => {
 
   beforeAll(() => world.startWorker(), 120_000);
 
-  // A city of its own for each, as its host does not come back.
+  // Each test has its own city, as its host does not return.
   beforeEach(async () => {
     await world.rows(`update cycles set state = 'closed' where state = 'open'`);
     city = await City.found(world);
@@ -29,7 +29,7 @@ describe('a host who may not lead any more', () => {
   const leave = () => world.stack.publish(events.accountDeletionRequested, { accountId: city.host, version: 1 });
   const erase = () => world.stack.publish(events.accountDeleted, { accountId: city.host });
 
-  /** Until a day in so many weeks, or no longer. */
+  /** Sets a rest of this many weeks, or ends it with null. */
   const rest = (weeks: number | null = 26, host: string = city.host) =>
     city.call(groupsRpc.restAsHost, host, {
       body: { until: weeks === null ? null : fridayEvening(weeks).toISOString().slice(0, 10) },
@@ -177,7 +177,7 @@ describe('a host who may not lead any more', () => {
        from (select now() + interval '49 hours' - min(starts_at) as by from sessions where offering_id = $1) d where offering_id = $1`,
       [offeringId],
     );
-    // Some turns of the worker: it is not due yet.
+    // The worker runs a few times; it is not due yet.
     const before = await world.value('select now()');
     await eventually(async () => {
       const ran = `select count(*) > 1 from groups_jobs.job where name = 'groups.lost-hosts' and completed_on > $1`;

@@ -12,8 +12,8 @@ const IN_POOL = `o.state in ('submitted', 'open')`;
 const NEXT = `(select min(x.starts_at) from sessions x where x.offering_id = o.id and x.cancelled_at is null and x.starts_at > now())`;
 
 /**
- * SQL: when the group is cancelled unless another host is named: two days before its next session. If less than three days were left, a day after
- * the host was lost, and at the latest three hours before the session.
+ * SQL: when the group is cancelled unless another host is named: two days before its next session. If less than three
+ * days were left, a day after the host was lost, and at the latest three hours before the session.
  */
 const DUE = `greatest(${NEXT} - interval '48 hours', least(g.host_lost_at + interval '24 hours', ${NEXT} - interval '3 hours'))`;
 
@@ -30,7 +30,10 @@ type PoolOffering = Pick<GroupRow, 'offeringId' | 'title' | 'hostId' | 'hostLost
 /** Groups whose host may not lead them any more, and who could lead them instead. */
 @Injectable()
 export class LostHostsRepository extends SqlRepository {
-  /** Notes groups that have lost their host, and those whose host may lead again. Groups that are locked are left to the next turn. */
+  /**
+   * Notes groups that have lost their host, and those whose host may lead again. Groups that are locked are left to the
+   * next turn.
+   */
   async updateHostLost(): Promise<void> {
     await this.source.query(
       `update groups set host_lost_at = case when host_lost_at is null then now() end where id in (
@@ -72,7 +75,7 @@ export class LostHostsRepository extends SqlRepository {
     return rows.length > 0;
   }
 
-  /** Held until the transaction ends: an offering that could still become a group. */
+  /** Locks an offering that could still become a group. */
   async lockOffering(tx: Tx, offeringId: string): Promise<PoolOffering | undefined> {
     await tx.query('select 1 from offerings where id = $1 for update', [offeringId]);
     const [row] = await tx.query<PoolOffering[]>(
@@ -83,7 +86,7 @@ export class LostHostsRepository extends SqlRepository {
     return row;
   }
 
-  /** The group of this offering that is on. */
+  /** The current group of this offering. */
   async groupOf(tx: Tx, offeringId: string): Promise<string | undefined> {
     const [row] = await tx.query<{ id: string }[]>(`select g.id from groups g where g.offering_id = $1 and ${LIVE}`, [
       offeringId,
@@ -92,8 +95,8 @@ export class LostHostsRepository extends SqlRepository {
   }
 
   /**
-   * Hosts who may lead the group and whom H5 does not keep from it: they neither sit in it nor are offered a place, and no block or wish to stay
-   * apart stands between them and its members, in either direction.
+   * Hosts who may lead the group and whom H5 does not keep from it: they neither sit in it nor are offered a place, and
+   * no block or wish to stay apart stands between them and its members, in either direction.
    */
   listSubstitutes(tx: Tx, offeringId: string, page: PageQuery, hostId: string | null = null) {
     const people = `(select s.account_id from seats s join groups g on g.id = s.group_id where g.offering_id = $1 and ${LIVE} and s.left_at is null

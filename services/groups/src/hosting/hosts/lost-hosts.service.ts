@@ -30,7 +30,7 @@ export class LostHostsService {
     return { groups: rows, nextCursor };
   }
 
-  /** Hosts who could lead the group by every rule (H1, H5). */
+  /** Hosts who may lead the group by all rules (H1, H5). */
   substitutes(offeringId: string, page: PageQuery): Promise<{ hosts: Substitute[]; nextCursor: string | null }> {
     return this.transactions.run(async (tx) => {
       const { rows, nextCursor } = await this.lost.listSubstitutes(tx, offeringId, page);
@@ -41,15 +41,15 @@ export class LostHostsService {
   }
 
   /**
-   * Makes this host lead the group, or the offering that may become one, and be paid for it; members and host are told once. Nothing happens
-   * if it is called again.
+   * Makes this host lead the group, or the offering that may become one, and be paid for it; members and host are told
+   * once. Nothing happens if it is called again.
    * @throws HOSTING.OFFERING_NOT_FOUND also of a group that is over, HOSTING.HOST_UNFIT, whichever rule it is (P11)
    */
   nameHost(offeringId: string, hostId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const groupId = await this.lost.groupOf(tx, offeringId);
       const group = groupId === undefined ? undefined : await this.groups.lock(tx, groupId);
-      // Waits for a run that is being published, which may have made a group of the offering.
+      // Waits for a publication under way, which may have made a group of the offering.
       const lost = group ?? (await this.lost.lockOffering(tx, offeringId));
       if (lost?.offeringId !== offeringId) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
       if (lost.hostId === hostId && lost.hostLostAt === null) return;

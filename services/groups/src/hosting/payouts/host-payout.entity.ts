@@ -1,6 +1,8 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** What was transferred to the host of a group, as an operator noted it. What was noted in error stays, with the reason. */
+/**
+ * A transfer to the host of a group, as noted by an operator. One noted in error is kept, with the reason.
+ */
 @Entity({ name: 'host_payouts' })
 @Index('host_payouts_group', ['groupId'], { unique: true, where: 'taken_back_at is null' })
 @Check('host_payouts_cents_check', 'cents > 0')
@@ -8,9 +10,9 @@ export class HostPayoutEntity {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' }) id!: string;
   @ForeignKey('groups') @Column('uuid') groupId!: string;
   @Column('integer') cents!: number;
-  /** By the calendar of whoever transferred it. */
+  /** In the calendar of the person who made the transfer. */
   @Column('date') paidOn!: string;
-  /** Of the transfer, as the bank has it. */
+  /** The bank's reference of the transfer. */
   @Column('text') reference!: string;
   @Column('uuid') notedBy!: string;
   @Column('timestamptz', { default: () => 'now()' }) notedAt!: Date;

@@ -7,7 +7,7 @@ import { City } from '../../testing/city.ts';
 import { payForPlace } from '../../testing/paying.ts';
 
 const PRICE = 4_000;
-/** Of four places, less the fee. */
+/** For four places, less the fee. */
 const DUE = 14_400;
 
 describe('a payout that an operator notes', () => {
@@ -80,7 +80,7 @@ describe('a payout that an operator notes', () => {
     await takeBack();
   });
 
-  /** A payment for a place of the group that nothing has happened to. */
+  /** An untouched payment for a place of the group. */
   const payment = async () => {
     const [paid] = await world.rows<{ id: string; ref: string }>(
       `select d.id, d.payment_ref as ref from deposits d join seats s on s.id = d.seat_id

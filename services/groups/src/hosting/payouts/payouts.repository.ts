@@ -13,8 +13,8 @@ const isAlwaysAbsent = (seat: string): string =>
   `coalesce((select bool_and(a.state = 'no_show') from attendance a where a.seat_id = ${seat}.id), false)`;
 
 /**
- * SQL: what was paid for this place, and what of it the bank has taken back. What operators refunded by hand once it was the host's counts as paid:
- * it is our cost (decision: payments).
+ * SQL: what was paid for this place, and what of it the bank has taken back. What operators refunded by hand once it
+ * was the host's counts as paid: it is our cost (decision: payments).
  */
 const paidFor = (seat: string): string =>
   `(select coalesce(sum(cents) filter (where not taken), 0) as cents, coalesce(sum(cents) filter (where taken), 0) as taken from (
@@ -26,8 +26,8 @@ const paidFor = (seat: string): string =>
           select 1 from deposit_entries e where e.deposit_id = a.deposit_id and e.kind in ('applied', 'forfeited'))) parts)`;
 
 /**
- * The price of a place is the host's for whoever came, but for what the bank took back. Of who left too late, or came to no session, it is what
- * was kept: deposits pay the host's share first, and nobody is asked to collect the rest.
+ * The price of a place is the host's for whoever came, but for what the bank took back. Of who left too late, or came
+ * to no session, it is what was kept: deposits pay the host's share first, and nobody is asked to collect the rest.
  */
 const KEPT = `groups g join offerings o on o.id = g.offering_id
   left join lateral (select max(at) as at from state_changes where entity = 'group' and entity_id = g.id and to_state = 'completed') c on true
@@ -36,16 +36,16 @@ const KEPT = `groups g join offerings o on o.id = g.offering_id
       coalesce(sum(case when s.left_at is null and not ${isAlwaysAbsent('s')} then greatest(0, o.price_cents - p.taken) else least(p.cents, o.price_cents) end), 0)::int as gross
     from seats s cross join lateral ${paidFor('s')} p
     where s.group_id = g.id and (s.left_at is null or p.cents > 0)) kept`;
-/** Of one host, or of all. */
+/** Groups that have begun, of one host or of all. */
 const HAS_BEGUN = `($1::uuid is null or o.host_id = $1) and g.state in ('running', 'completed')`;
-/** Whose note was not taken back. */
+/** Payouts that were not withdrawn. */
 const NOTED = 'host_payouts p on p.group_id = g.id and p.taken_back_at is null';
-/** Of one group. $2: of a hundred. */
+/** The fee for one group; $2 is the percentage. */
 const FEE = 'round(kept.gross * $2::numeric / 100)';
 
 @Injectable()
 export class PayoutsRepository extends SqlRepository {
-  /** What is on first, then what was completed last; of offerings of our own nobody is owed anything. */
+  /** Running groups first, then the most recently completed. Offerings without a host are left out. */
   list(hostId: string | null, feePercent: number, { year, ...page }: PayoutsQuery) {
     return readPage<PayoutRow>(
       this.source,
@@ -62,7 +62,7 @@ export class PayoutsRepository extends SqlRepository {
     );
   }
 
-  /** Of all that has begun; what of it is due, what will be, and what was paid out. */
+  /** Sums over all groups that have begun: due now, due later, and paid out. */
   async sums(hostId: string, feePercent: number): Promise<StatementSums> {
     const [row] = await this.source.query<StatementSums[]>(
       `select coalesce(sum(kept.gross), 0)::int as "grossCents", coalesce(sum(${FEE}), 0)::int as "feeCents",
@@ -75,7 +75,7 @@ export class PayoutsRepository extends SqlRepository {
     return row ?? { grossCents: 0, feeCents: 0, collectedCents: 0, dueCents: 0, laterCents: 0, paidCents: 0 };
   }
 
-  /** Of a finished group that somebody hosts; undefined of any other. */
+  /** What is due for a completed group with a host; undefined for any other. */
   async dueCents(tx: Tx, groupId: string, feePercent: number): Promise<number | undefined> {
     const [row] = await tx.query<{ cents: number }[]>(
       `select (kept.collected - ${FEE})::int as cents from ${KEPT} where g.id = $1 and g.state = 'completed' and o.host_id is not null`,
@@ -84,12 +84,12 @@ export class PayoutsRepository extends SqlRepository {
     return row?.cents;
   }
 
-  /** False when one is noted already. */
+  /** Returns false if one is noted already. */
   note(tx: Tx, groupId: string, notedBy: string, { cents, paidOn, reference }: PayoutInput): Promise<boolean> {
     return insertNew(tx, HostPayoutEntity, { groupId, cents, paidOn, reference, notedBy });
   }
 
-  /** False when none is noted. */
+  /** Returns false if none is noted. */
   async takeBack(tx: Tx, groupId: string, actor: string, reason: string): Promise<boolean> {
     const taken = { takenBackBy: actor, takenBackAt: () => 'now()', takenBackReason: reason };
     return (await tx.update(HostPayoutEntity, { groupId, takenBackAt: IsNull() }, taken)).affected !== 0;

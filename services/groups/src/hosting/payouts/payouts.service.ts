@@ -15,7 +15,7 @@ export class PayoutsService {
     @Inject(HOSTING_CONFIG) private readonly config: HostingConfig,
   ) {}
 
-  /** Of one host. The sums are of all its lines. */
+  /** The statement of one host; the sums cover all lines, not only this page. */
   async statement(hostId: string, query: PayoutsQuery): Promise<{ statement: Statement; nextCursor: string | null }> {
     const feePercent = this.config.HOST_FEE_PERCENT;
     const [{ rows, nextCursor }, sums] = await Promise.all([
@@ -25,15 +25,18 @@ export class PayoutsService {
     return { statement: { feePercent, lines: rows.map(withPayout), ...withPayout(sums) }, nextCursor };
   }
 
-  /** Of all hosts. */
+  /** Payouts to all hosts. */
   async list(query: PayoutsQuery): Promise<{ payouts: HostPayout[]; nextCursor: string | null }> {
     const { rows, nextCursor } = await this.payouts.list(null, this.config.HOST_FEE_PERCENT, query);
     return { payouts: rows.map(withPayout), nextCursor };
   }
 
-  /** @throws HOSTING.PAYOUT_NOTED; HOSTING.PAYOUT_NOT_DUE for another amount than the ledger's; REQUEST.INVALID for a day to come */
+  /**
+   * @throws HOSTING.PAYOUT_NOTED; HOSTING.PAYOUT_NOT_DUE for another amount than the ledger's; REQUEST.INVALID for a
+   * day to come
+   */
   async note(actor: string, groupId: string, input: PayoutInput): Promise<void> {
-    // Wherever on earth it was transferred, that day has begun.
+    // Allows any day that has begun somewhere on earth.
     if (Date.parse(input.paidOn) > Date.now() + 14 * HOUR_MS)
       throw new AppError('REQUEST.INVALID', { issues: [{ path: 'paidOn', message: 'is in the future' }] });
     await this.transactions.run(async (tx) => {

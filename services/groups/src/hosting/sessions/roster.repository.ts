@@ -16,7 +16,7 @@ const IS_ON = `g.state in ('published', 'locked', 'running')`;
 
 @Injectable()
 export class RosterRepository extends SqlRepository {
-  /** By their first session: groups to come from the soonest on, others from the last back. */
+  /** Ordered by first session: coming groups from the soonest, others from the latest. */
   groups(hostId: string, { when, ...page }: PageQuery & { when?: 'coming' | 'past' | undefined }) {
     return readPage<HostGroup>(
       this.source,
@@ -50,7 +50,9 @@ export class RosterRepository extends SqlRepository {
     );
   }
 
-  /** Saves a mark and returns its seat; undefined unless seat and session are of this group and the session has begun. */
+  /**
+   * Saves a mark and returns its seat; undefined unless seat and session are of this group and the session has begun.
+   */
   async mark(
     tx: Tx,
     hostId: string,

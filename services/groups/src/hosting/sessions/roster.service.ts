@@ -10,7 +10,7 @@ import { RosterRepository } from './roster.repository.ts';
 
 const WRITTEN_TO: readonly HostGroup['state'][] = ['published', 'locked', 'running'];
 
-/** What a host does with a group of their own. Groups of others look as if they did not exist. */
+/** What hosts do with their own groups. Other hosts' groups are answered as not found. */
 @Injectable()
 export class RosterService {
   constructor(
@@ -34,7 +34,10 @@ export class RosterService {
     return { group, roster: await this.rosters.roster(groupId) };
   }
 
-  /** Whom the host is to know by their face: nobody before the group is locked in, nor once it is over. @throws GROUPS.NOT_FOUND */
+  /**
+   * The people whose faces the host may see: nobody before the group is locked in, or once it is over. @throws
+   * GROUPS.NOT_FOUND
+   */
   async seatAccounts(hostId: string, groupId: string): Promise<{ seatId: string; accountId: string }[]> {
     const { state } = await this.requireOwnGroup(hostId, groupId);
     if (state !== 'locked' && state !== 'running') return [];
@@ -42,12 +45,15 @@ export class RosterService {
     return seats.map(({ id, accountId }) => ({ seatId: id, accountId }));
   }
 
-  /** All marks or none. An absence goes up the published ladder, and comes down again when the mark is corrected. @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW */
+  /**
+   * All marks or none. An absence goes up the published ladder, and comes down again when the mark is corrected.
+   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW
+   */
   async mark(hostId: string, groupId: string, marks: readonly AttendanceInput[]): Promise<void> {
     await this.requireOwnGroup(hostId, groupId);
     await this.transactions.run(async (tx) => {
       await this.groups.lock(tx, groupId);
-      // So that absences are counted one after the other, and no deposit goes back that one of them costs.
+      // Locked, so that absences are counted one at a time, and no deposit is refunded that one of them costs.
       await lockAccounts(
         tx,
         (await this.groups.seats(tx, groupId)).map(({ accountId }) => accountId),
@@ -62,7 +68,7 @@ export class RosterService {
     });
   }
 
-  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW when no place is free */
+  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW if no place is free */
   async askReplacement(hostId: string, groupId: string): Promise<void> {
     const group = await this.requireOwnGroup(hostId, groupId);
     if (group.state !== 'published' || group.seats >= group.maxSize) throw new AppError('GROUPS.NOT_NOW');

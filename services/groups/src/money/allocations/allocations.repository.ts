@@ -7,7 +7,7 @@ import { isUnallocated, remainingCents } from '../deposits/deposit-conditions.ts
 const TIED = ['depositId', 'seatId', 'cents'] as const;
 const PAID = ['purpose', 'state', 'amountCents', 'chargedBackAt'] as const;
 
-/** Money that is allocated to a place. */
+/** An allocation with its payment. */
 export interface AllocationRow
   extends Pick<AllocationEntity, (typeof TIED)[number]>, Pick<DepositEntity, (typeof PAID)[number]> {}
 
@@ -29,7 +29,7 @@ export class AllocationsRepository {
     );
   }
 
-  /** Allocates the whole of a payment to the place it was made for. */
+  /** Allocates all of a payment to the place it was made for. */
   async addPrice(tx: Tx, depositId: string, seatId: string): Promise<void> {
     await tx.query(
       'insert into allocations (deposit_id, seat_id, cents) select id, $2, amount_cents from deposits where id = $1',
@@ -38,8 +38,9 @@ export class AllocationsRepository {
   }
 
   /**
-   * Allocates the deposit of whoever sits there to this place: as much of it as is due, and also a deposit of a place that needs nothing of it. From
-   * then on it belongs to the registration of this place. Nothing happens without a deposit that is free.
+   * Allocates the deposit of whoever sits there to this place: as much of it as is due, and also a deposit of a place
+   * that needs nothing of it. From then on it belongs to the registration of this place. Nothing happens without a
+   * deposit that is free.
    * @param dueCents what no payment covers
    */
   async addDeposit(tx: Tx, seat: Seated, dueCents: number): Promise<void> {
@@ -65,7 +66,7 @@ export class AllocationsRepository {
     ]);
   }
 
-  /** Keeps these payments until it is known what becomes of a place that was left late. */
+  /** Keeps these payments until it is known whether a place that was left late is filled again. */
   async holdAllocations(tx: Tx, depositIds: readonly string[]): Promise<void> {
     await tx.query('update allocations set waits = true where deposit_id = any($1) and ended_at is null', [depositIds]);
   }

@@ -2,10 +2,13 @@
 export const isNotGoingBack = (deposit: string): string =>
   `(${deposit}.charged_back_at is null and not exists (select 1 from refunds going where going.deposit_id = ${deposit}.id))`;
 
-/** SQL: what is left of this payment without the parts that are or were refunded. */
+/** SQL: the amount of this payment less the parts that are being or were refunded. */
 export const remainingCents = (deposit: string): string => `(${deposit}.amount_cents - ${deposit}.back_cents)`;
 
-/** SQL: this held deposit counts for what its owner does next: it is not going back, and does not wait for the outcome of a place that was left late. */
+/**
+ * SQL: this held deposit counts for what its owner does next: it is not going back, and does not wait for the outcome
+ * of a place that was left late.
+ */
 export const isAvailable = (deposit: string): string =>
   `(${isNotGoingBack(deposit)} and not exists (select 1 from allocations late where late.deposit_id = ${deposit}.id and late.ended_at is null and late.waits))`;
 
@@ -13,7 +16,7 @@ export const isAvailable = (deposit: string): string =>
 export const isUnallocated = (deposit: string): string =>
   `(${isNotGoingBack(deposit)} and not exists (select 1 from allocations tied where tied.deposit_id = ${deposit}.id and tied.ended_at is null and (tied.cents > 0 or tied.waits)))`;
 
-/** SQL: the deposits that an absence from this seat costs. */
+/** SQL: the deposits that are forfeited if the member of this seat does not come. */
 export const depositsAtStake = (seat: string): string =>
   `array(select d.id from allocations a join deposits d on d.id = a.deposit_id where a.seat_id = ${seat}.id and a.ended_at is null
      and d.purpose = 'deposit' and d.state in ('held', 'applied') and d.charged_back_at is null)`;

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { DepositRow } from './deposit-row.ts';
 import type { RefundWork } from '../refunds/refunds.repository.ts';
 
-/** Requests receipts of deposits and of all refunds, in the transaction of what they tell of. */
+/** Requests receipts of deposits and of all refunds, in the transaction that books them. */
 @Injectable()
 export class DepositNotices {
   constructor(private readonly outbox: Outbox) {}

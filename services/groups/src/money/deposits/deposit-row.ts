@@ -17,14 +17,14 @@ export const OWN = [
 
 export interface DepositRow extends Pick<DepositEntity, (typeof OWN)[number]> {
   refunding: boolean;
-  /** Until when its owner can keep it with us instead of the refund. */
+  /** Until when its owner can choose to leave it with us instead of getting it back. */
   keepUntil: Date | null;
   /** The bank has taken it back. */
   chargedBack: boolean;
   paused: boolean;
-  /** Its owner has said yes to a place. */
+  /** Its owner has confirmed a place. */
   inGroup: boolean;
-  /** The place was left late, and what becomes of it decides. */
+  /** The place was left late; whether it is filled again decides about the deposit. */
   waits: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface NewPayment extends Pick<
   DepositEntity,
   'id' | 'accountId' | 'registrationId' | 'seatId' | 'amountCents' | 'provider' | 'paymentRef'
 > {
-  /** By whose calendar a deposit is refunded; null for a price. */
+  /** The time zone by which its refund date is computed; null for a price. */
   timezone: string | null;
 }
 

@@ -2,7 +2,10 @@ import { DepositState, PaymentPurpose } from '@emberhood/contracts';
 import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** A payment: a deposit, or with a seat the price of a place (decision: payments). Kept for as long as the law asks. */
+/**
+ * A payment: a deposit or, with a seat, the price of a place (decision: payments). Kept for as long as the law
+ * requires.
+ */
 @Entity({ name: 'deposits' })
 @Unique('deposits_payment', ['provider', 'paymentRef'])
 @Index('deposits_account', ['accountId'])
@@ -24,21 +27,24 @@ export class DepositEntity {
   @Column('uuid') accountId!: string;
   @ForeignKey('registrations') @Column('uuid') registrationId!: string;
   @Column('integer') amountCents!: number;
-  /** The sum of the parts that go back, or have gone; kept by a trigger of theirs. What is left of it goes back as a whole. */
+  /**
+   * The sum of the parts that are being or were refunded, kept by a trigger on them. The rest can only be refunded as a
+   * whole.
+   */
   @Column('integer', { default: 0 }) backCents!: number;
   /** ISO 4217. */
   @Column('text') currency!: string;
   @Column('text') state!: DepositState;
   @Column('text') provider!: string;
   @Column('text') paymentRef!: string;
-  /** Written and read by nobody: `allocations` say what it counts towards. Dropped with the next release (decision: payments). */
+  /** Not used any more, as `allocations` say what it counts towards; to be dropped (decision: payments). */
   @ForeignKey('groups') @Column('uuid', { nullable: true }) groupId!: string | null;
-  /** When a deposit goes back by itself (guide 7); null for a price. */
+  /** When a deposit is refunded automatically (guide 7); null for a price. */
   @Column('timestamptz', { nullable: true }) refundAt!: Date | null;
   @Column('timestamptz') paidAt!: Date;
   @Column('text', { default: 'deposit' }) purpose!: PaymentPurpose;
   /** The place whose price it is. */
   @ForeignKey('seats') @Column('uuid', { nullable: true }) seatId!: string | null;
-  /** The bank has taken it back: it counts for nothing, and nobody sends it back as well. */
+  /** When the bank took it back: it counts for nothing, and must not be refunded as well. */
   @Column('timestamptz', { nullable: true }) chargedBackAt!: Date | null;
 }

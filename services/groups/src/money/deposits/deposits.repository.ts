@@ -30,8 +30,8 @@ const DUE = `deposits d join registrations r on r.id = d.registration_id
 @Injectable()
 export class DepositsRepository extends SqlRepository {
   /**
-   * Books a deposit, or with a seat the price of its place, and its first line of the ledger. False if this payment is booked already, as webhooks come
-   * twice and the return page asks, too.
+   * Books a deposit, or with a seat the price of its place, and its first line of the ledger. False if this payment is
+   * booked already, as webhooks come twice and the return page asks, too.
    */
   async insert(tx: Tx, { id, accountId, registrationId, seatId, amountCents, ...paid }: NewPayment): Promise<boolean> {
     const { provider, paymentRef, timezone } = paid;
@@ -46,7 +46,7 @@ export class DepositsRepository extends SqlRepository {
     return this.addEntry(tx, { depositId: id, kind: 'held', cents: amountCents, key: `held:${id}`, actor: accountId });
   }
 
-  /** The instant at which a deposit paid now goes back. */
+  /** The instant at which a deposit paid now is refunded automatically. */
   async refundInstantFrom(timezone: string): Promise<Date> {
     const [row] = await this.source.query<{ at: Date }[]>(`select ${refundInstant('now()', '$1', '$2')} as at`, [
       timezone,
@@ -70,7 +70,10 @@ export class DepositsRepository extends SqlRepository {
     );
   }
 
-  /** Adds a line of a kind that a payment can have several times, and returns how many there were before. The caller has locked the payment. */
+  /**
+   * Adds a line of a kind that a payment can have several times, and returns how many there were before. The caller has
+   * locked the payment.
+   */
   async addRepeatableEntry(tx: Tx, { kind, depositId, ...entry }: Omit<NewEntry, 'key'>): Promise<number> {
     const before = await tx.countBy(DepositEntryEntity, { depositId, kind });
     await this.addEntry(tx, { ...entry, depositId, kind, key: `${kind}:${depositId}:${before}` });
@@ -78,15 +81,15 @@ export class DepositsRepository extends SqlRepository {
   }
 
   /**
-   * Of a payment that the bank has taken back nothing is left with the provider, whatever of it was refunded before or fails later: brings
-   * what the bank took to that. The caller has locked the payment.
+   * Of a payment that the bank has taken back nothing is left with the provider, whatever of it was refunded before or
+   * fails later: brings what the bank took to that. The caller has locked the payment.
    */
   async levelChargeback(tx: Tx, depositId: string, actor: string): Promise<void> {
     const left = (await tx.sum(DepositEntryEntity, 'cents', { depositId })) ?? 0;
     await this.addRepeatableEntry(tx, { depositId, kind: 'chargeback', cents: -left, actor });
   }
 
-  /** Sum of the lines of these kinds. */
+  /** The sum of the payment's ledger entries of these kinds. */
   async sumEntries(tx: Tx, depositId: string, kinds: readonly NewEntry['kind'][]): Promise<number> {
     return (await tx.sum(DepositEntryEntity, 'cents', { depositId, kind: In(kinds) })) ?? 0;
   }
@@ -110,7 +113,7 @@ export class DepositsRepository extends SqlRepository {
     return row;
   }
 
-  /** All that was paid for these registrations. */
+  /** All payments for these registrations. */
   paymentsOf(registrationIds: readonly string[]): Promise<PaymentRow[]> {
     return this.source.query(
       `select ${COLUMNS}, ${columnsOf(DepositEntity, 'd', ['purpose'])} ${FROM} where d.registration_id = any($1) order by d.paid_at, d.id`,
@@ -133,7 +136,10 @@ export class DepositsRepository extends SqlRepository {
     return row;
   }
 
-  /** Held deposits of these registrations that are allocated to no place, also if their owner can still keep them with us. */
+  /**
+   * Held deposits of these registrations that are allocated to no place, also if their owner can still keep them with
+   * us.
+   */
   listUnallocated(tx: Tx, registrationIds: readonly string[]): Promise<{ id: string; registrationId: string }[]> {
     return tx.query(
       `select ${columnsOf(DepositEntity, 'd', ['id', 'registrationId'])} from deposits d
@@ -152,7 +158,7 @@ export class DepositsRepository extends SqlRepository {
     return rows.map((row) => row.id);
   }
 
-  /** Moves the refund date by a rest that begins now (guide 7). */
+  /** Moves the refund date by a pause that begins now (guide 7). */
   async postponeRefunds(tx: Tx, accountId: string, days: number): Promise<void> {
     await tx.query(
       `update deposits set refund_at = refund_at + make_interval(days => $2) where account_id = $1 and purpose = 'deposit' and state = 'held'`,
@@ -160,7 +166,10 @@ export class DepositsRepository extends SqlRepository {
     );
   }
 
-  /** Moves the refund date by what is left of the rest after this strike: later (1) when it begins, earlier (-1) when it ends. */
+  /**
+   * Moves the refund date by what is left of the pause after this strike: later (1) when it begins, earlier (-1) when
+   * it is lifted.
+   */
   async shiftRefundDates(
     tx: Tx,
     accountId: string,
@@ -204,7 +213,7 @@ export class DepositsRepository extends SqlRepository {
       );
   }
 
-  /** Whether it is held for a registration that has ended, as the bank had the payment when it ended. */
+  /** Whether it is held for a registration that ended while the bank had the payment. */
   async isOwedBack(tx: Tx, depositId: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `select 1 from deposits d join registrations r on r.id = d.registration_id
@@ -215,9 +224,9 @@ export class DepositsRepository extends SqlRepository {
   }
 
   /**
-   * Requests refunds of these payments and ends their allocations, but for payments that are being refunded. Of one that the bank took back the
-   * refund has failed until the bank returns it.
-   * `waitHours`: not earlier, unless the refund date comes first; a refund that waits goes at once if it is requested again.
+   * Requests refunds of these payments and ends their allocations, but for payments that are being refunded. Of one
+   * that the bank took back the refund has failed until the bank returns it. `waitHours`: not earlier, unless the
+   * refund date comes first; a refund that waits goes at once if it is requested again.
    * @returns the payments that go back, and when
    */
   requestRefunds(
@@ -261,8 +270,8 @@ export class DepositsRepository extends SqlRepository {
   }
 
   /**
-   * Held deposits of this account whose refund date has come while their owner is in no group (guide 7); also of registrations that have
-   * ended, as a deposit that the price did not need is still held.
+   * Held deposits of this account whose refund date has come while their owner is in no group (guide 7); also of
+   * registrations that have ended, as a deposit that the price did not need is still held.
    */
   lockDueForRefund(tx: Tx, accountId: string): Promise<{ id: string; registrationOver: boolean }[]> {
     return tx.query(

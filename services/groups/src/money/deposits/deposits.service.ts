@@ -15,7 +15,7 @@ export interface PaidDeposit {
   accountId: string;
   registrationId: string;
   city: string;
-  /** Why it goes back at once; null if it is kept. */
+  /** Why it is refunded at once; null if it is kept. */
   back: RefundReason | null;
   amountCents: number;
   provider: string;
@@ -24,7 +24,7 @@ export interface PaidDeposit {
 
 type Payment = EndedRegistration['payments'][number] & { registrationId: string };
 
-/** Every deposit is in exactly one of four states, and its ledger only grows (I15). */
+/** Books deposits. Each is in exactly one of four states, and its ledger only grows (I15). */
 @Injectable()
 export class DepositsService {
   constructor(
@@ -76,8 +76,8 @@ export class DepositsService {
   }
 
   /**
-   * Undoes a forfeit: the deposit is refunded but for what the price of the place needs. That part is applied to the price, as for everybody who
-   * came, so that nobody pays less for not coming.
+   * Undoes a forfeit: the deposit is refunded but for what the price of the place needs. That part is applied to the
+   * price, as for everybody who came, so that nobody pays less for not coming.
    * @returns whether a part is applied
    */
   async liftForfeit(tx: Tx, seatId: string, actor: Actor): Promise<boolean> {
@@ -95,7 +95,10 @@ export class DepositsService {
     await this.deposits.requestRefunds(tx, await this.deposits.listHeld(tx, accountId), { reason, actor });
   }
 
-  /** Keeps a deposit with us instead of a refund after a host has cancelled. @throws PAYMENT.DEPOSIT_GONE also if another one is held by now */
+  /**
+   * Keeps a deposit with us instead of a refund after a host has cancelled. @throws PAYMENT.DEPOSIT_GONE also if
+   * another one is held by now
+   */
   keepInsteadOfRefund(accountId: string, registrationId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       await lockAccounts(tx, [accountId]);
@@ -105,7 +108,7 @@ export class DepositsService {
     });
   }
 
-  /** A rest after an absence moves the refund date, as a pause does. */
+  /** The pause after an absence moves the refund date, like a pause of the member's own. */
   postponeRefunds(tx: Tx, accountId: string, days: number): Promise<void> {
     return this.deposits.postponeRefunds(tx, accountId, days);
   }

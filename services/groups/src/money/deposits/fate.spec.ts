@@ -9,10 +9,10 @@ describe('what becomes of a payment', () => {
     [{ state: 'applied' }, 'applied'],
     [{ state: 'refunded' }, 'refunded'],
     [{ state: 'forfeited' }, 'forfeited'],
-    // A host has cancelled what was spent already, or an appeal was upheld.
+    // A host cancelled after the money was spent, or an appeal was upheld.
     [{ state: 'applied', refunding: true }, 'on_its_way'],
     [{ state: 'forfeited', refunding: true }, 'on_its_way'],
-    // A refund that the bank has made impossible is none.
+    // A refund that the bank has made impossible does not count.
     [{ state: 'held', refunding: true, chargedBack: true }, 'charged_back'],
   ] as const)('%j: %s', (known, fate) => expect(fateOf({ ...PLAIN, ...known })).toBe(fate));
 });

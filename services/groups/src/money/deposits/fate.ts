@@ -3,7 +3,7 @@ import type { DepositRow } from './deposit-row.ts';
 
 type Known = Pick<DepositRow, 'state' | 'refunding' | 'chargedBack' | 'waits'>;
 
-/** What has become of a payment, or will, for whoever made it. */
+/** What has happened to a payment, or will, in terms of the person who made it. */
 export function fateOf({ state, refunding, chargedBack, waits }: Known): PaymentFate {
   if (chargedBack) return 'charged_back';
   if (refunding) return 'on_its_way';

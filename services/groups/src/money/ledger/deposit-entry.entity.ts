@@ -13,7 +13,7 @@ const KINDS = [
   'part_failed',
 ] as const;
 
-/** The ledger: a payment's entries add up to what the provider holds of it for us. A trigger of the first migration keeps them. */
+/** The ledger: a payment's entries add up to what the provider holds of it for us. A trigger forbids changing them. */
 @Entity({ name: 'deposit_entries' })
 @Unique('deposit_entries_key', ['key'])
 @Index('deposit_entries_deposit', ['depositId'])
@@ -22,9 +22,9 @@ export class DepositEntryEntity {
   @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' }) id!: string;
   @ForeignKey('deposits') @Column('uuid') depositId!: string;
   @Column('text') kind!: (typeof KINDS)[number];
-  /** Below zero where less is held. */
+  /** Negative if the provider holds less afterwards. */
   @Column('integer') cents!: number;
-  /** Keeps one fact from being entered twice. */
+  /** Unique, so that one fact is entered only once. */
   @Column('text') key!: string;
   /** An account, or `system:<job>`. */
   @Column('text') actor!: string;

@@ -36,7 +36,7 @@ export class LedgerRepository extends SqlRepository {
     );
   }
 
-  /** Entries of a month in Toronto after the one with this id, in their order. */
+  /** Entries of a month in Toronto after the one with this id, in order. */
   month(month: string, after: number, limit: number): Promise<LedgerEntry[]> {
     const starts = (first: string): string => `(${first}::timestamp at time zone 'America/Toronto')`;
     return this.source.query(

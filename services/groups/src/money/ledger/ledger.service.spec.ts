@@ -8,11 +8,11 @@ const HOUR = 3_600_000;
 
 interface Side {
   cents: number;
-  /** Hours since it was made, or entered. */
+  /** Age in hours. */
   age?: number;
 }
 
-/** Two sides of the books, of which either may move while the provider's list is read. */
+/** Our ledger and the provider's list; either may change while the other is read. */
 function books({ last, during }: { last?: Reconciliation; during?: () => void } = {}) {
   const ours = new Map<string, Side>();
   const theirs = new Map<string, Side>();
@@ -87,7 +87,7 @@ describe('the comparison with the provider', () => {
       ...{ differences: [refunded], ledgerCents: 4_000, providerCents: 3_400 },
     });
     expect(asked.toSorted()).toEqual(['differed', 'refunded']);
-    // What moved at the provider and was never told is found at night.
+    // Changes at the provider that no webhook reported are found at night.
     const old = { paymentRef: 'old', ledgerCents: 1_000, providerCents: 0 };
     expect((await ledger.reconcile())?.differences).toEqual([old, refunded]);
   });

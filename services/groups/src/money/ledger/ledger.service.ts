@@ -3,13 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 import { LedgerRepository } from './ledger.repository.ts';
 
-/** Each comparison begins so much before the last one, for what was written while that ran. */
+/** Each comparison begins this long before the last one, to include what was written while that one ran. */
 const OVERLAP_MS = 3 * 3_600_000;
-/** Younger payments may not be booked yet. */
+/** Younger payments may not be in our ledger yet. */
 const BOOKED_WITHIN_MS = 10 * 60_000;
 const MOST_SHOWN = 100;
 
-/** The books, for operators and for the comparison with the provider's (I15). */
+/** The ledger, for operators and for the comparison with the provider (I15). */
 @Injectable()
 export class LedgerService {
   constructor(
@@ -26,14 +26,14 @@ export class LedgerService {
     return this.ledger.month(month, after, limit);
   }
 
-  /** The last comparison, which is made now if there is none. Null without a provider. */
+  /** The last comparison; makes one if there is none. Null without a provider. */
   async lastReconciliation(): Promise<Reconciliation | null> {
     return (this.provider && (await this.ledger.findReconciliation(this.provider.name))) ?? this.reconcile();
   }
 
   /**
-   * Σ ledger = Σ provider, payment by payment: goes through all that the provider has, or, `sinceLast`, through what either
-   * side has moved since the last comparison. Null without a provider.
+   * Σ ledger = Σ provider, payment by payment: goes through all that the provider has, or, `sinceLast`, through what
+   * either side has moved since the last comparison. Null without a provider.
    */
   async reconcile({ sinceLast }: { sinceLast: boolean } = { sinceLast: false }): Promise<Reconciliation | null> {
     const provider = this.provider;
@@ -54,7 +54,7 @@ export class LedgerService {
     return result;
   }
 
-  /** Payments whose sums differ. They were read at two moments, so that something may have happened in between. */
+  /** Payments whose sums differ. As both sides were read at different times, something may have happened in between. */
   private async findDoubtful(
     provider: PaymentProvider,
     { now, from, last }: { now: Date; from: Date | null; last: Reconciliation | undefined },
@@ -68,11 +68,11 @@ export class LedgerService {
       ours.delete(paymentRef);
     }
     const before = (last?.differences ?? []).map(({ paymentRef }) => paymentRef);
-    // Payments of ours that the list lacks are older, younger, or unknown to the provider.
+    // Our payments that the list lacks are older, younger, or unknown to the provider.
     return [...new Set([...doubtful, ...ours.keys(), ...before])];
   }
 
-  /** Payments that still differ when each is asked about by itself. */
+  /** Payments that still differ when the provider is asked about each of them. */
   private async confirmDifferences(
     provider: PaymentProvider,
     doubtful: readonly string[],
@@ -83,7 +83,7 @@ export class LedgerService {
       const before = await this.ledger.sumByPayment(provider.name, [paymentRef]);
       const providerCents = await provider.netCents(paymentRef);
       const ledgerCents = (await this.ledger.sumByPayment(provider.name, [paymentRef])).get(paymentRef) ?? 0;
-      // If it is being booked right now, the next comparison sees it.
+      // If it is being booked right now, the next comparison decides.
       const isMoving = (before.get(paymentRef) ?? 0) !== ledgerCents;
       if (ledgerCents !== providerCents && !isMoving) found.push({ paymentRef, ledgerCents, providerCents });
     }

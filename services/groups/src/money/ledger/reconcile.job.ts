@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LedgerService } from './ledger.service.ts';
 import { ReversalsService } from '../refunds/reversals.service.ts';
 
-/** Our books against the provider's, once for all workers. */
+/** Compares our ledger with the provider, in one worker at a time. */
 @Injectable()
 export class ReconcileJob {
   constructor(
@@ -21,7 +21,7 @@ export class ReconcileJob {
     const result = await this.ledger.reconcile(range);
     if (result && !result.equal)
       this.logger.error({ differences: result.differences.length }, 'Deposits: our ledger and the provider differ');
-    // Books reversals of which no webhook told, or none that was accepted.
+    // Books reversals that no accepted webhook reported.
     for (const { paymentRef } of result?.differences ?? [])
       await this.reversals.settleReversal(paymentRef).catch((error: unknown) => {
         this.logger.warn({ err: error, what: 'a payment that differs' }, 'Upkeep: will be tried again');

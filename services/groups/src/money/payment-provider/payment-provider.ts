@@ -1,4 +1,4 @@
-/** What a provider says of a checkout; `paymentRef` names the payment once it is paid. */
+/** A checkout as the provider reports it; `paymentRef` is set once it is paid. */
 export interface ProviderCheckout {
   ref: string;
   url: string | null;
@@ -6,11 +6,11 @@ export interface ProviderCheckout {
   paymentRef: string | null;
 }
 
-/** A webhook of the provider. Only a hint: what counts is what the provider answers when asked. */
+/** A webhook of the provider. It is only a hint: what counts is the provider's answer when asked. */
 export interface ProviderEvent {
   /** A reversal is about a dispute, or about a refund that failed at the bank. */
   kind: 'checkout' | 'reversal' | 'other';
-  /** Of the checkout, or of the payment for a reversal. */
+  /** The checkout's reference or, for a reversal, the payment's. */
   ref: string;
 }
 
@@ -26,18 +26,18 @@ export interface CheckoutRequest {
 }
 
 export interface RefundRequest {
-  /** The same key gives the same refund, however often it is asked for (I15). */
+  /** The same key gives the same refund, however often it is requested (I15). */
   key: string;
   paymentRef: string;
   amountCents: number;
 }
 
-/** The provider refused for good: asking again will not help. */
+/** The provider has refused, and will refuse again. */
 export class PaymentRefusedError extends Error {}
 
 /**
- * Takes payments on its hosted page, which alone sees card data. Calls throw PaymentRefusedError for a refusal, and any other error if it is
- * unknown whether they worked: then the provider is asked before anything is tried again.
+ * Takes payments on its hosted page, which alone sees card data. Calls throw PaymentRefusedError for a refusal, and any
+ * other error if it is unknown whether they worked: then the provider is asked before anything is tried again.
  */
 export interface PaymentProvider {
   readonly name: string;
@@ -48,13 +48,16 @@ export interface PaymentProvider {
   isChargedBack(paymentRef: string): Promise<boolean>;
   /** The refund made under this key, if there is one that has not failed. */
   findRefund(wish: RefundRequest): Promise<{ ref: string } | null>;
-  /** What is left of every payment that was made then (null: from the first on), for the comparison of the books. */
+  /**
+   * What is left of every payment made in this period (`from` null: since the first), for the comparison with our
+   * ledger.
+   */
   listPayments(made: { from: Date | null; until: Date }): AsyncIterable<{ paymentRef: string; netCents: number }>;
-  /** What is left of one payment; 0 of one that it does not know. */
+  /** What is left of one payment; 0 if the provider does not know it. */
   netCents(paymentRef: string): Promise<number>;
   /** @throws when the signature is not the provider's or too old */
   readWebhook(body: string, signature: string): ProviderEvent;
 }
 
-/** Undefined where no provider is configured: registrations then count without a deposit. */
+/** Undefined if no provider is configured; registrations then count without a deposit. */
 export const PAYMENT_PROVIDER = Symbol('payment-provider');

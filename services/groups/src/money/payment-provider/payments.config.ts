@@ -4,10 +4,10 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { SandboxProvider } from './sandbox.provider.ts';
 
 export const PaymentsConfig = z.object({
-  /** Without one nobody can pay, and registrations count without a deposit. */
+  /** With `none`, nobody can pay, and registrations count without a deposit. */
   PAYMENT_PROVIDER: z.enum(['none', 'sandbox', 'stripe']).default('none'),
   PAYMENT_TIMEOUT_MS: setting.int({ min: 100 }).default(6_000),
-  /** Where browsers come back to. */
+  /** Where the provider sends browsers back to. */
   PUBLIC_URL: setting.url().default('http://localhost:3000'),
   /** A registration counts only with a deposit (readings 6). */
   DEPOSIT_REQUIRED: setting.boolean().default(false),
@@ -26,7 +26,7 @@ export const StripeConfig = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(16),
 });
 
-/** Stripe's own library, a megabyte of it, is loaded where Stripe is used. */
+/** Loads Stripe's library (1 MB) only if Stripe is used. */
 export async function openProvider(config: PaymentsConfig, env: Env): Promise<PaymentProvider | null> {
   const timeoutMs = config.PAYMENT_TIMEOUT_MS;
   switch (config.PAYMENT_PROVIDER) {

@@ -13,7 +13,7 @@ export interface SandboxOptions {
   url: string;
   secretKey: string;
   webhookSecret: string;
-  /** Of one call. */
+  /** Limit for one call. */
   timeoutMs: number;
 }
 

@@ -5,7 +5,7 @@ import { StripeProvider } from './stripe.provider.ts';
 const OPTIONS = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', timeoutMs: 1_000 };
 const WISH = { key: 'deposit', paymentRef: 'pi_1', amountCents: 1_050 };
 
-/** What Stripe is asked, as it goes over the wire. */
+/** A request to Stripe as sent. */
 interface Asked {
   path: string;
   form: Record<string, string>;
@@ -16,7 +16,7 @@ interface Reply {
   body: object;
 }
 
-/** Stripe at its own border: these requests in this order, and no other. */
+/** A server in Stripe's place that expects these requests in this order, and no others. */
 function stripe(replies: Record<string, Reply[]>) {
   const asked: Asked[] = [];
   const http = Stripe.createFetchHttpClient((input: unknown, init?: RequestInit) => {
@@ -27,7 +27,7 @@ function stripe(replies: Record<string, Reply[]>) {
     const sent = new URLSearchParams(typeof init?.body === 'string' ? init.body : url.search);
     const idempotencyKey = new Headers(init?.headers).get('idempotency-key');
     asked.push({ path, form: Object.fromEntries(sent), idempotencyKey });
-    // What is not to be repeated: the SDK waits half a second before another try.
+    // Forbids retries, before which the SDK waits half a second.
     const headers = { 'stripe-should-retry': 'false' };
     return Promise.resolve(Response.json(reply.body, { status: reply.status ?? 200, headers }));
   });
@@ -74,7 +74,7 @@ describe('a checkout', () => {
   it.each([
     [{ status: 'complete', payment_status: 'paid', payment_intent: 'pi_1' }, 'paid', 'pi_1'],
     [{ status: 'complete', payment_status: 'paid', payment_intent: { id: 'pi_2' } }, 'paid', 'pi_2'],
-    // The bank has still to say whether it pays.
+    // The bank has not said yet whether it pays.
     [{ status: 'complete', payment_status: 'unpaid', payment_intent: 'pi_1' }, 'open', null],
     [{ status: 'expired', payment_status: 'unpaid', payment_intent: null }, 'expired', null],
   ])('that is %o is %s', async (change, state, paymentRef) => {
@@ -167,7 +167,7 @@ describe('the books', () => {
   const disputes = [
     dispute('won', 'won', -1_000, 1_000),
     dispute('lost', 'lost', -1_000),
-    // The bank only asks: nothing has moved, and nothing will when it has its answer.
+    // An inquiry of the bank moves no money, now or when it is answered.
     dispute('asked', 'warning_needs_response'),
     dispute('answered', 'warning_closed'),
   ];

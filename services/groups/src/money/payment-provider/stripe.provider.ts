@@ -14,7 +14,9 @@ export interface StripeOptions {
   timeoutMs: number;
 }
 
-/** Stripe's hosted checkout, by its own SDK. Its idempotency keys last a day: refunds also carry ours in their metadata. */
+/**
+ * Stripe's hosted checkout, by its own SDK. Its idempotency keys last a day: refunds also carry ours in their metadata.
+ */
 export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe';
   private readonly stripe: Stripe;
@@ -58,7 +60,7 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async refund({ key, paymentRef, amountCents }: RefundRequest): Promise<{ ref: string }> {
-    // One that failed at the bank is told again for its idempotency key: another try needs another key.
+    // For the same idempotency key, Stripe returns a refund that has failed at the bank; a new try needs a new key.
     const failed = (await this.refundsOf(key, paymentRef)).filter(isGone).length;
     const refund = await refusable(() =>
       this.stripe.refunds.create(
@@ -92,7 +94,7 @@ export class StripeProvider implements PaymentProvider {
     until,
   }: Parameters<PaymentProvider['listPayments']>[0]): ReturnType<PaymentProvider['listPayments']> {
     const since = from === null ? {} : { gte: seconds(from) };
-    // Of no charge before itself.
+    // A dispute is never older than its charge.
     const moved = await movedBy(this.stripe.disputes.list({ limit: 100, ...(from && { created: since }) }));
     for await (const charge of this.stripe.charges.list({ limit: 100, created: { ...since, lt: seconds(until) } })) {
       const paymentRef = idOf(charge.payment_intent);
@@ -117,7 +119,7 @@ export class StripeProvider implements PaymentProvider {
   }
 }
 
-/** What disputes took and returned, by charge: a bank that only asks has moved nothing, however the dispute ends. */
+/** What disputes took and returned, by charge. An inquiry moves nothing, however it ends. */
 async function movedBy(disputes: AsyncIterable<Stripe.Dispute>): Promise<Map<string, number>> {
   const moved = new Map<string, number>();
   for await (const { charge, balance_transactions: moves } of disputes) {
@@ -127,7 +129,7 @@ async function movedBy(disputes: AsyncIterable<Stripe.Dispute>): Promise<Map<str
   return moved;
 }
 
-/** A charge that the bank has taken back is gone whole. */
+/** Of a charge that the bank took back, nothing is left. */
 function leftOf(charge: Stripe.Charge, moved: ReadonlyMap<string, number>): number {
   return (moved.get(charge.id) ?? 0) < 0 ? 0 : charge.amount - charge.amount_refunded;
 }
@@ -136,7 +138,7 @@ function seconds(time: Date): number {
   return Math.floor(time.getTime() / 1_000);
 }
 
-/** The payment of which the bank took or returned the money, or could not give it back. */
+/** The payment that the bank took back or returned, or whose refund failed at the bank. */
 function reversed(event: Stripe.Event): string | null {
   switch (event.type) {
     case 'charge.dispute.funds_withdrawn':
@@ -168,7 +170,7 @@ function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
   };
 }
 
-/** A request that Stripe understood and declined is a no; everything else may have worked. */
+/** A request that Stripe understood and declined is refused; any other failure may have worked. */
 async function refusable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

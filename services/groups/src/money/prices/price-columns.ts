@@ -1,7 +1,7 @@
 import { isUnallocated, remainingCents } from '../deposits/deposit-conditions.ts';
 
 interface Place {
-  /** Each an SQL expression; `seat` is null where nobody sits yet. */
+  /** SQL expressions; `seat` is `null` for somebody without a seat. */
   account: string;
   seat: string;
   price: string;
@@ -17,13 +17,13 @@ const offered = ({ account, seat }: Place): string =>
   `coalesce((select ${remainingCents('d')} from deposits d where d.account_id = ${account} and d.purpose = 'deposit' and d.state = 'held' and ${isUnallocated('d')}
      and not exists (select 1 from seats said_yes where said_yes.id = ${seat} and said_yes.confirmed_at is not null) order by d.paid_at limit 1), 0)`;
 
-/** SQL: what a place costs, what a deposit covers of it and what was paid for it, as `Costs`. */
+/** SQL: the columns of `Costs`: what a place costs, what a deposit covers and what was paid. */
 export const priceColumns = (place: Place): string =>
   `${place.price} as "priceCents", ${allocatedCents(place.seat, 'price')} as "paidCents",
    (${allocatedCents(place.seat, 'deposit')} + least(${offered(place)}, greatest(0, ${place.price} - ${allocatedCents(place.seat, 'price')}
      - ${allocatedCents(place.seat, 'deposit')})))::int as "depositCents"`;
 
-/** SQL: the same of a seat `s` in a group of an offering `o`. */
+/** SQL: the same for a seat `s` in a group of an offering `o`. */
 export const SEAT_COSTS = priceColumns({ account: 's.account_id', seat: 's.id', price: 'o.price_cents' });
 
 /** What a place costs, in cents. */
@@ -33,6 +33,6 @@ export interface Costs {
   paidCents: number;
 }
 
-/** What neither a deposit nor a payment covers. */
+/** What neither deposit nor payment covers. */
 export const unpaidCents = ({ priceCents, depositCents, paidCents }: Costs): number =>
   Math.max(0, priceCents - depositCents - paidCents);

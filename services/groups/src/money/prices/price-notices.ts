@@ -5,12 +5,12 @@ import { sessionsAhead } from '../../ground/index.ts';
 import type { NewPayment } from '../deposits/deposit-row.ts';
 import type { PaidEvent } from './prices.repository.ts';
 
-/** Receipts of prices: asked for in the transaction of what they tell of. */
+/** Requests receipts of prices, in the transaction that books them. */
 @Injectable()
 export class PriceNotices {
   constructor(private readonly outbox: Outbox) {}
 
-  /** With the sessions that are paid for: a program has several. */
+  /** Lists all sessions, as a program has several. */
   async received(tx: Tx, payment: NewPayment, { sessions, ...event }: PaidEvent): Promise<void> {
     const { id: depositId, accountId, amountCents } = payment;
     const [startsAt = '', ...later] = sessionsAhead(sessions, Date.now()).map((session) => session.startsAt);

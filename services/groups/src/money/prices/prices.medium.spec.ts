@@ -18,7 +18,7 @@ const CUTS = 60;
 
 describe('the price of a place', () => {
   const { world, city } = City.duringTests();
-  // What the clock asks for is done here by hand, and the provider is asked rather than waited for.
+  // The specs run timed jobs themselves, and ask the provider instead of waiting for webhooks.
   const lifecycle = duringTests(() => world.get(LifecycleService));
   const refunds = duringTests(() => world.get(RefundsService));
   const settlement = duringTests(() => world.get(CheckoutSettlement));
@@ -54,7 +54,7 @@ describe('the price of a place', () => {
     await city.lock(groupId, lifecycle);
   }
 
-  /** An operator moves this session to a time so many days from now. */
+  /** An operator moves this session to this many days from now. */
   async function moveTo(groupId: string, ordinal: number, days: number): Promise<void> {
     const [session] = await world.rows<{ id: string }>(
       `select x.id from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1 and x.ordinal = $2`,
@@ -66,7 +66,7 @@ describe('the price of a place', () => {
     await city.call(groupsRpc.moveSession, city.operator, { params: { id: session!.id }, body });
   }
 
-  /** Of everything this member has paid: what it is for, where it stands, and why it goes back. */
+  /** All payments of this member: purpose, state and reason of a refund. */
   const booksOf = (member: Member) =>
     world.column<string>(
       `select d.purpose || ' ' || d.amount_cents || ' ' || d.state || coalesce(' back: ' || f.reason, '')
@@ -88,7 +88,7 @@ describe('the price of a place', () => {
   const rule = async ({ accountId, registrationId }: Member) =>
     (await city.call(groupsRpc.cancellationRule, accountId, id(registrationId))).rule;
 
-  /** The provider's message about this checkout comes now. */
+  /** Delivers the provider's webhook about this checkout. */
   async function hear(checkoutId: string): Promise<void> {
     const ref = await world.value<string>('select provider_ref from checkouts where id = $1', [checkoutId]);
     expect(await world.hear('checkout.completed', ref ?? '')).toBe('none');
@@ -139,7 +139,7 @@ describe('the price of a place', () => {
     );
     const compared = await world.get(LedgerService).reconcile();
     expect(compared).toMatchObject({ equal: true, differences: [] });
-    // Looked at as often as one likes, the provider is asked no more for it.
+    // Reading it again does not ask the provider again.
     expect((await city.call(groupsRpc.reconciliation, city.operator)).reconciliation).toEqual(compared);
   });
 
@@ -171,7 +171,7 @@ describe('the price of a place', () => {
     expect(await booksOf(second)).toEqual(['price 9000 forfeited']);
     expect(await booksOf(third)).toEqual(['price 9000 applied']);
     const { statement } = await city.call(groupsRpc.hostStatement, city.host);
-    // Two who came, and one place that was kept for who left it late.
+    // Two who came, and one place that was left late.
     expect(statement.lines.find((line) => line.groupId === groupId)).toMatchObject({
       seats: 3,
       collectedCents: 27_000,
@@ -226,7 +226,7 @@ describe('the price of a place', () => {
     expect(await depositOf(first)).toMatchObject({ id: kept, refunding: false, keepUntil: null });
     expect((await world.due(first.accountId)).dueCents).toBe(0);
 
-    // Who leaves has nothing to wait for.
+    // Whoever leaves has nothing to wait for.
     await world.stack.rpc.call(groupsRpc.withdraw, second);
     while (await refunds.sendNext());
     expect(await booksOf(second)).toEqual(['deposit 1000 refunded back: withdrawn']);
@@ -280,7 +280,7 @@ describe('the price of a place', () => {
     await locked(groupId, members);
     await world.get(Transactions).run((tx) => accounts.freeSeats(tx, first.accountId, 'leaving'));
     expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held']);
-    // Should they keep their account, their registration says what becomes of it.
+    // If they keep their account, their registration says what becomes of the deposit.
     const waits = async () =>
       (await city.call(groupsRpc.registrationStatus, first.accountId, id(first.registrationId))).status.waits;
     expect(await waits()).toEqual([
@@ -601,7 +601,7 @@ describe('the price of a place', () => {
     await city.call(groupsRpc.appealStrike, first.accountId, { ...strike, body: { text: 'The subway stood still.' } });
     await city.call(groupsRpc.decideAppeal, city.operator, { ...strike, body: { decision: 'lifted' } });
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'deposit 1000 applied', 'price 8000 applied']);
-    // Everybody has paid the same, and the host is told to collect nothing from who did not come.
+    // Everybody has paid the same, and the host is told to collect nothing from those who did not come.
     expect(await statementOf(groupId)).toMatchObject({ seats: 4, grossCents: 36_000, collectedCents: 36_000 });
   });
 
@@ -629,7 +629,7 @@ describe('the price of a place', () => {
     await city.answer(first, free, 'confirm');
     const other = await city.another(first, 'partner-dance');
     await payDeposit(city, other);
-    // Who has a place is promised no day on which it comes back.
+    // Somebody with a place is not promised a day on which the deposit is refunded.
     expect((await city.world.due(first.accountId)).deposit).toMatchObject({ state: 'held', refundAt: null });
     await city.openCycle();
     const groupId = await city.group([other, ...(await city.members(1, 2))], 3, PRICE);

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { SESSIONS_JSON } from '../../offers/index.ts';
 import { SEAT_COSTS, type Costs } from './price-columns.ts';
 
-/** What the receipt says of the event. */
+/** What the receipt says about the event. */
 export interface PaidEvent {
   groupId: string;
   title: string;
@@ -14,7 +14,9 @@ export interface PaidEvent {
   venueAddress: string;
 }
 
-/** Prices stand in the table of deposits, with a seat: one ledger and one way back for both (decision: payments). */
+/**
+ * Prices are rows of `deposits` with a seat, so that both have one ledger and one kind of refund (decision: payments).
+ */
 @Injectable()
 export class PricesRepository extends SqlRepository {
   async findCosts(tx: Tx, seatId: string): Promise<Costs> {

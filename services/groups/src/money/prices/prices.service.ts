@@ -12,7 +12,7 @@ import { PricesRepository } from './prices.repository.ts';
 
 export type PaidPrice = Omit<NewPayment, 'id' | 'timezone'> & { seatId: string };
 
-/** The prices of places: what is due for a yes, what was paid, and what becomes of it (GRP-19, decision: payments). */
+/** Prices of places: what is due to confirm one, what was paid, and what becomes of it (GRP-19, decision: payments). */
 @Injectable()
 export class PricesService {
   constructor(
@@ -23,7 +23,7 @@ export class PricesService {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
-  /** What has to be paid for a yes; nothing where nobody takes payments: then it is the host who is paid. */
+  /** What has to be paid to confirm a place; 0 without a payment provider, as the host is paid then. */
   dueOf(costs: Costs): number {
     return this.provider === null ? 0 : unpaidCents(costs);
   }
@@ -43,8 +43,8 @@ export class PricesService {
   }
 
   /**
-   * Books a payment once. `over` is why it is refunded at once, if it is; a payment for a place that costs nothing any more is refunded as paid
-   * twice. Returns its id, and whether the place is paid for now.
+   * Books a payment once. `over` is why it is refunded at once, if it is; a payment for a place that costs nothing any
+   * more is refunded as paid twice. Returns its id, and whether the place is paid for now.
    */
   async recordPayment(
     tx: Tx,
@@ -68,7 +68,7 @@ export class PricesService {
     return { id: payment.id, covers: (await this.dueOfSeat(tx, payment.seatId)) === 0 };
   }
 
-  /** Allocates the deposit of whoever sits there to the place, for what no payment covers. */
+  /** Allocates the member's deposit to the place, for what no payment covers. */
   async allocateDeposit(tx: Tx, seat: { id: string; accountId: string; registrationId: string }): Promise<void> {
     const { priceCents, paidCents } = await this.prices.findCosts(tx, seat.id);
     await this.allocations.addDeposit(tx, seat, Math.max(0, priceCents - paidCents));

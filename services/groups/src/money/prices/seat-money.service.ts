@@ -9,13 +9,13 @@ import { type Actor, StatesRepository, depositStates } from '../../ground/index.
 /** What becomes of somebody's money when their place ends. */
 export interface MoneyRule {
   /**
-   * `back`: refunded, also what is held for the registration and allocated to no place. `free`: stays with us for the next place. `waits`: until it is
-   * known what becomes of the place. `kept`: forfeited.
+   * `back`: refunded, also what is held for the registration and allocated to no place. `free`: stays with us for the
+   * next place. `waits`: until it is known what becomes of the place. `kept`: forfeited.
    */
   deposit: 'back' | 'free' | 'waits' | 'kept';
   /** `kept`: for the host. */
   price: 'back' | 'waits' | 'kept';
-  /** Told with what goes back. */
+  /** The reason that members are told. */
   reason: RefundReason;
   /** Refunds also what was spent when the group began. */
   alsoSpent?: boolean;
@@ -23,11 +23,11 @@ export interface MoneyRule {
   keepHours?: number;
 }
 
-/** What goes back to somebody. */
+/** What is refunded to somebody. */
 export interface SeatRefund {
   price: boolean;
   deposit: boolean;
-  /** Until when the deposit can be kept with us. */
+  /** Until when its owner can choose to leave the deposit with us. */
   keepUntil: Date | null;
 }
 
@@ -36,7 +36,9 @@ interface Seated {
   registrationId: string;
 }
 
-/** What becomes of money that is allocated to places when a group begins or ends, or a place ends (decision: payments). */
+/**
+ * What becomes of money that is allocated to places when a group begins or ends, or a place ends (decision: payments).
+ */
 @Injectable()
 export class SeatMoney {
   constructor(
@@ -46,7 +48,7 @@ export class SeatMoney {
     private readonly states: StatesRepository,
   ) {}
 
-  /** By seat, of those to whom something goes back. */
+  /** Returns refunds by seat; seats without one are left out. */
   async settleSeats(
     tx: Tx,
     seats: readonly Seated[],
@@ -65,7 +67,10 @@ export class SeatMoney {
     return this.refundSeats(tx, { seats, deposits, prices }, rule, actor);
   }
 
-  /** The group begins: the host gets what was paid for these seats, and what their prices need of deposits; nothing of what the bank took back. */
+  /**
+   * The group begins: what was paid for these seats is the host's, with the part of deposits that their prices need,
+   * without what the bank took back.
+   */
   async spendOnGroup(tx: Tx, seats: readonly Seated[], actor: Actor): Promise<void> {
     const tied = await this.allocations.ofSeats(tx, idsOf(seats));
     const there = tied.filter(({ chargedBackAt }) => chargedBackAt === null);
@@ -74,7 +79,7 @@ export class SeatMoney {
     await this.payments.addEntries(tx, moved, 'applied', actor);
   }
 
-  /** The group has ended: deposits that no price needed are free again. */
+  /** The group has ended: deposits that no price needed are available again. */
   async releaseDeposits(tx: Tx, seats: readonly Seated[]): Promise<void> {
     const tied = await this.allocations.ofSeats(tx, idsOf(seats));
     await this.allocations.endAllocations(tx, paymentsOf(tied.filter(({ state }) => state === 'held')));

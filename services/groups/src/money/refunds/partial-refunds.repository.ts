@@ -10,7 +10,7 @@ const MOST_SHOWN = 20;
 
 @Injectable()
 export class PartialRefundsRepository extends SqlRepository {
-  /** The payment is locked by who calls; its check refuses more than is left. */
+  /** The caller holds the lock on the payment; a check of the table refuses more than is left. */
   async insert(tx: Tx, part: NewPart): Promise<void> {
     await tx.insert(PartialRefundEntity, { ...part, state: 'requested' });
   }
@@ -19,7 +19,7 @@ export class PartialRefundsRepository extends SqlRepository {
     return tx.findOneBy(PartialRefundEntity, { id });
   }
 
-  /** What goes back to its owner, or has gone, newest first. */
+  /** Parts that are being or were refunded to this account, newest first. */
   async listOfAccount(accountId: string): Promise<PartBack[]> {
     const rows = await this.source.query<(Omit<PartBack, 'at'> & { at: Date })[]>(
       `select f.id, f.cents as "amountCents", f.reason, f.state = 'done' as done, coalesce(f.done_at, f.created_at) as at,

@@ -10,7 +10,7 @@ export type AskedRefund = Pick<RefundRequestEntity, (typeof ASKED)[number]>;
 
 @Injectable()
 export class RefundRequestsRepository extends SqlRepository {
-  /** False when another one of this payment waits. */
+  /** Returns false if another request for this payment waits. */
   insert(tx: Tx, asked: AskedRefund): Promise<boolean> {
     return insertNew(tx, RefundRequestEntity, asked);
   }
@@ -23,13 +23,13 @@ export class RefundRequestsRepository extends SqlRepository {
     return row;
   }
 
-  /** False when it was decided already. Without a note it is agreed to. */
+  /** Agrees without a note, and declines with one. Returns false if it was decided already. */
   async decide(tx: Tx, id: string, actor: string, note: string | null): Promise<boolean> {
     const decided = { decidedBy: actor, decidedAt: () => 'now()', note };
     return (await tx.update(RefundRequestEntity, { id, decidedAt: IsNull() }, decided)).affected !== 0;
   }
 
-  /** What waits, longest first. */
+  /** Requests that wait, oldest first. */
   list(page: PageQuery, reader: string) {
     return readPage<RefundRequest>(
       this.source,

@@ -1,7 +1,7 @@
 import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** What a refund is for; part of what the member is told. */
+/** Why something is refunded; members are told. */
 export type RefundReason =
   | 'no_group'
   | 'withdrawn'
@@ -19,7 +19,7 @@ export type RefundReason =
 /** `sent`: the provider may have been asked. */
 export const REFUND_STATES = ['requested', 'sent', 'done', 'failed'] as const;
 
-/** What a refund goes through on its way to the provider. */
+/** A refund on its way to the provider. */
 export abstract class SentRefund {
   @Column('text') state!: (typeof REFUND_STATES)[number];
   @Column('integer', { default: 0 }) attempts!: number;
@@ -33,7 +33,9 @@ export abstract class SentRefund {
   @Column('timestamptz', { nullable: true }) doneAt!: Date | null;
 }
 
-/** What is left of a payment goes back, with which it ends: at most once, whoever asks for it and however often (I15). */
+/**
+ * Refunds what is left of a payment, which ends it: at most once, whoever requests it and however often (I15).
+ */
 @Entity({ name: 'refunds' })
 @Index('refunds_due', ['nextAttemptAt'], { where: `state in ('requested', 'sent')` })
 @Index('refunds_open', ['createdAt'], { where: `state <> 'done'` })

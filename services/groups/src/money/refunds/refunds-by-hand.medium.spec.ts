@@ -192,7 +192,7 @@ describe('a part of a payment', () => {
       { id: standing, state: 'done' },
     ]);
     await equal();
-    // Asked for again by its id, it is tried again; a message about the first time comes late.
+    // A repeated call with the same id tries again; the webhook about the first try comes late.
     await ask(id, 300, failing);
     await sendAll();
     expect(await world.hear('refund.failed', paymentRef)).toBe('none');

@@ -25,7 +25,8 @@ export class RefundsByHandService {
   /**
    * Nothing more is refunded if it is called again with the same id; a refund that has failed is tried again.
    * @returns whether it waits for another operator
-   * @throws GROUPS.NO_DEPOSIT_LEFT when all of it has gone back, is about to, or is with the bank; GROUPS.PART_TOO_LARGE, GROUPS.REFUND_WAITS; GROUPS.REFUND_DECIDED when it was declined
+   * @throws GROUPS.NO_DEPOSIT_LEFT when all of it has gone back, is about to, or is with the bank;
+   * GROUPS.PART_TOO_LARGE, GROUPS.REFUND_WAITS; GROUPS.REFUND_DECIDED when it was declined
    */
   refundPart(depositId: string, { refundId, amountCents, reason }: PartRefundInput, actor: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
@@ -75,7 +76,10 @@ export class RefundsByHandService {
     return { requests: rows, nextCursor, count };
   }
 
-  /** @throws GROUPS.REFUND_DECIDED, GROUPS.REFUND_OWN; GROUPS.NO_DEPOSIT_LEFT and GROUPS.PART_TOO_LARGE when too little is left by now */
+  /**
+   * @throws GROUPS.REFUND_DECIDED, GROUPS.REFUND_OWN; GROUPS.NO_DEPOSIT_LEFT and GROUPS.PART_TOO_LARGE when too little
+   * is left by now
+   */
   agree(id: string, actor: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const asked = await this.requests.find(tx, id);
@@ -90,7 +94,7 @@ export class RefundsByHandService {
     });
   }
 
-  /** Also by who asked for it. @throws GROUPS.REFUND_DECIDED */
+  /** The operator who requested it can decline it as well. @throws GROUPS.REFUND_DECIDED */
   decline(id: string, actor: string, note: string): Promise<void> {
     return this.transactions.run((tx) => this.decide(tx, id, actor, note));
   }
@@ -107,7 +111,7 @@ export class RefundsByHandService {
     return (await this.deposits.requestRefunds(tx, [depositId], { reason: 'operator', actor })).length > 0;
   }
 
-  /** Read again, to see what was done while this waited for the lock. */
+  /** Reads it again, to see what changed while this waited for the lock. */
   private async lock(tx: Tx, depositId: string): Promise<DepositRow | undefined> {
     await this.deposits.lock(tx, depositId);
     return this.deposits.lock(tx, depositId);

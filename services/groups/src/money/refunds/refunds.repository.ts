@@ -8,7 +8,7 @@ import { REFUND_STATES, RefundEntity, type RefundReason, type SentRefund } from 
 
 const PAID = ['accountId', 'registrationId', 'paymentRef'] as const;
 
-/** `whole`: the refund of what is left of a payment, by the id of the payment. `part`: a part of it, by an id of its own. */
+/** `whole`: what is left of a payment, by the payment's id. `part`: a part of it, by an id of its own. */
 export interface RefundRef {
   kind: 'whole' | 'part';
   id: string;
@@ -20,7 +20,7 @@ export interface RefundWork extends RefundRef, Pick<DepositEntity, (typeof PAID)
   /** What goes back. */
   amountCents: number;
   reason: RefundReason;
-  /** Of a part: why, in an operator's words. */
+  /** For a part, the operator's reason. */
   words: string | null;
   /** The place whose price it is; null for a deposit. */
   place: { groupId: string; title: string } | null;
@@ -31,7 +31,7 @@ export interface MadeRefund extends RefundRef, Pick<RefundEntity, 'state'> {
   amountCents: number;
 }
 
-/** SQL, of a refund `f` of a payment `d`. */
+/** SQL about a refund `f` of a payment `d`. */
 const KINDS = {
   whole: { table: 'refunds', key: 'deposit_id', cents: remainingCents('d'), why: 'f.reason, null as words' },
   part: { table: 'partial_refunds', key: 'id', cents: 'f.cents', why: `'operator' as reason, f.reason as words` },
@@ -42,20 +42,20 @@ const LEASE_SECONDS = 60;
 @Injectable()
 export class RefundsRepository extends SqlRepository {
   /**
-   * Leases a refund that is due for as long as a call to the provider may last. Committed before the call, so that after a crash it is known that a
-   * call may have been made.
+   * Leases a refund that is due for as long as a call to the provider may last. Committed before the call, so that
+   * after a crash it is known that a call may have been made.
    */
   async leaseNext(provider: string): Promise<RefundWork | undefined> {
     return (await this.leaseNextOf('whole', provider)) ?? this.leaseNextOf('part', provider);
   }
 
-  /** False when somebody else has finished it. The payment is locked by who calls. */
+  /** Returns false if another process finished it first. The caller holds the lock on the payment. */
   markDone(tx: Tx, refund: RefundRef, refundRef: string): Promise<boolean> {
     const done = { state: 'done', refundRef, failure: null, doneAt: () => 'now()' } as const;
     return this.change(tx, refund, ['requested', 'sent', 'failed'], done);
   }
 
-  /** The refunds of this payment that were asked for. */
+  /** The refunds of this payment that were requested at the provider. */
   ofPayment(provider: string, paymentRef: string): Promise<MadeRefund[]> {
     const refundOf = (kind: RefundRef['kind']): string =>
       `select '${kind}' as kind, f.${KINDS[kind].key} as id, d.id as "depositId", f.state, ${KINDS[kind].cents} as "amountCents"
@@ -63,7 +63,7 @@ export class RefundsRepository extends SqlRepository {
     return this.source.query(`${refundOf('whole')} union all ${refundOf('part')}`, [provider, paymentRef]);
   }
 
-  /** Notes that a refund that was made has failed at the bank. False if somebody else was first. */
+  /** Records that a completed refund has failed at the bank. Returns false if another process was first. */
   reopen(tx: Tx, refund: RefundRef, failure: string): Promise<boolean> {
     return this.change(tx, refund, ['done'], { state: 'failed', failure, doneAt: null });
   }
@@ -76,13 +76,13 @@ export class RefundsRepository extends SqlRepository {
     await this.change(this.source.manager, refund, REFUND_STATES, { failure: failure.slice(0, 300) });
   }
 
-  /** An operator's "try again", also of one that waits for its next turn. */
+  /** An operator tries it again, even if it waits for its next try. */
   retry(tx: Tx, refund: RefundRef): Promise<boolean> {
     const again = { state: 'sent', nextAttemptAt: () => 'now()' } as const;
     return this.change(tx, refund, ['failed', 'sent', 'requested'], again);
   }
 
-  /** False unless it is in one of these states. */
+  /** Returns false unless it is in one of these states. */
   private async change(
     tx: Tx,
     { kind, id }: RefundRef,

@@ -27,14 +27,14 @@ interface World {
   /** What the provider answers; an error is thrown. */
   refund?: { ref: string } | Error;
   found?: { ref: string } | null;
-  /** Somebody else has booked it meanwhile. */
+  /** Another process has booked it meanwhile. */
   finished?: boolean;
   moves?: boolean;
-  /** Null where nobody takes payments. */
+  /** Null without a payment provider. */
   payments?: null;
 }
 
-/** Everything that is done about a refund, in its order, by a word each. */
+/** Records every step of a refund, in order, by one word each. */
 function refunds({
   work = {},
   refund = { ref: 're_1' },

@@ -6,7 +6,7 @@ import { DepositNotices } from '../deposits/deposit-notices.ts';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { RefundsRepository, type MadeRefund, type RefundWork } from './refunds.repository.ts';
 
-/** Gives money back: once, whatever retries, copies and time-outs do (I15, T15). */
+/** Makes refunds: each once, whatever retries, other processes and timeouts do (I15, T15). */
 @Injectable()
 export class RefundsService {
   constructor(
@@ -19,14 +19,14 @@ export class RefundsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Asks for the refunds whose date has come. */
+  /** Requests refunds of deposits whose refund date has come. */
   async requestDue(): Promise<void> {
     const accounts = await this.transactions.run((tx) => this.deposits.accountsWithDueRefunds(tx));
     await eachOf(accounts, (accountId) => this.transactions.run((tx) => this.requestDueOf(tx, accountId)));
   }
 
   private async requestDueOf(tx: Tx, accountId: string): Promise<void> {
-    // Locked, as somebody may be seated right now and must not get both a group and a refund (guide 7).
+    // Locked, as somebody who is being seated right now must not get both a group and a refund (guide 7).
     await lockAccounts(tx, [accountId]);
     const due = await this.deposits.lockDueForRefund(tx, accountId);
     for (const [isOver, those] of Map.groupBy(due, ({ registrationOver }) => registrationOver)) {
@@ -39,7 +39,7 @@ export class RefundsService {
     }
   }
 
-  /** Sends one refund that is due. False if there is none. */
+  /** Sends one refund that is due. Returns false if there is none. */
   async sendNext(): Promise<boolean> {
     const provider = this.provider;
     if (!provider) return false;
@@ -61,8 +61,8 @@ export class RefundsService {
   }
 
   /**
-   * Checks whether booked refunds of this payment have failed at the bank, which can happen days later: then we have and owe the money again, and
-   * an operator has to act. @throws while one is on its way
+   * Checks whether booked refunds of this payment have failed at the bank, which can happen days later: then we have
+   * and owe the money again, and an operator has to act. @throws while one is on its way
    */
   async checkMade(paymentRef: string): Promise<void> {
     const provider = this.provider;
@@ -86,7 +86,7 @@ export class RefundsService {
     this.logger.error({ refund: made.kind, refundId: made.id }, 'Refunds: one that was made has failed at the bank');
   }
 
-  /** After a first try the provider is asked before the next one, as the first may have worked unheard. */
+  /** After a first try, asks the provider before the next one, as the first may have worked although no answer came. */
   private async refundOnce(provider: PaymentProvider, work: RefundWork): Promise<{ ref: string }> {
     const wish = { key: work.id, paymentRef: work.paymentRef, amountCents: work.amountCents };
     const made = work.attempts > 1 ? await provider.findRefund(wish) : null;
@@ -102,7 +102,7 @@ export class RefundsService {
       const line = { depositId, cents: -amountCents, actor: 'system:refunds', note: work.words ?? work.reason };
       if (work.kind === 'part') await this.deposits.addRepeatableEntry(tx, { ...line, kind: 'part_refunded' });
       const before = work.kind === 'part' ? work.attempts : await this.bookWholeRefund(tx, work, line);
-      // It was made before the bank took the rest, and is heard of only now.
+      // It was made before the bank took the rest, and is reported only now.
       if (payment?.chargedBack) await this.deposits.levelChargeback(tx, depositId, line.actor);
       await this.notices.refunded(tx, work, before + 1);
     });

@@ -5,7 +5,7 @@ import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { RefundsService } from './refunds.service.ts';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 
-/** Books what a bank does to a payment or a refund long after it was made (decision: payments). */
+/** Books what a bank does to a payment or refund long after it was made (decision: payments). */
 @Injectable()
 export class ReversalsService {
   constructor(
@@ -16,12 +16,14 @@ export class ReversalsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Brings a payment to what the provider says of it now. @throws when it is not in the books yet, or the provider is silent */
+  /**
+   * Updates a payment to what the provider says now. @throws if it is not booked yet, or the provider does not answer
+   */
   async settleReversal(paymentRef: string): Promise<void> {
     const provider = this.provider;
     if (!provider) return;
     let booked: boolean | null = null;
-    // Asked again after booking, as somebody may have booked a later answer in between.
+    // Asks again after booking, as another process may have booked a later answer in between.
     for (let taken = await provider.isChargedBack(paymentRef); taken !== booked;) {
       await this.bookReversal(provider.name, paymentRef, taken);
       booked = taken;
@@ -47,7 +49,7 @@ export class ReversalsService {
     this.logger.error({ depositId: id }, 'Payments: a payment was charged back');
   }
 
-  /** The bank has returned the payment: refunds that waited for it are made now. */
+  /** The bank returned the payment: refunds that waited for it are made now. */
   private async bookChargebackWon(tx: Tx, { id }: DepositRow, actor: string): Promise<void> {
     const cents = -(await this.ledger.sumEntries(tx, id, ['chargeback', 'chargeback_won']));
     await this.ledger.clearChargeback(tx, id);

@@ -23,18 +23,18 @@ export class OfferingEntity {
   @Column('text') category!: ActivityCategory;
   @ForeignKey('hosts') @Column('uuid', { nullable: true }) hostId!: string | null;
   @ForeignKey('venues') @Column('uuid') venueId!: string;
-  /** In which a group may come of it; null until an operator has taken it. */
+  /** The cycle in which it may become a group; null until an operator has taken it in. */
   @ForeignKey('cycles') @Column('uuid', { nullable: true }) cycleId!: string | null;
-  /** Of a place, for all sessions together. */
+  /** The price of a place, for all sessions together. */
   @Column('integer') priceCents!: number;
   @Column('integer') minSize!: number;
   @Column('integer') maxSize!: number;
-  /** Between women and men in number; null: any mix (GRP-11). */
+  /** The largest difference between the numbers of women and men; null: any mix (GRP-11). */
   @Column('integer', { nullable: true }) maxDifference!: number | null;
   @Column('text', { default: 'en' }) language!: string;
   @Column('text', { nullable: true }) whatToBring!: string | null;
   @Column('text') state!: OfferingState;
-  /** What an operator wrote when giving it back. */
+  /** What an operator wrote when returning it to the host. */
   @Column('text', { nullable: true }) note!: string | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }

@@ -37,7 +37,7 @@ const OWN = [
 
 export interface OfferingRow extends Pick<OfferingEntity, (typeof OWN)[number]> {
   hostName: string | null;
-  /** Whether its host may lead a group of it. */
+  /** Whether its host may lead a group. */
   hostStands: boolean;
   venueName: string;
   timezone: string;
@@ -53,7 +53,7 @@ const SELECT = `select ${COLUMNS} from ${FROM}`;
 
 @Injectable()
 export class OfferingsRepository extends SqlRepository {
-  /** One host's, or one of them. */
+  /** A host's offerings, or one of them. */
   ofHost(hostId: string, id: string | undefined, page: PageQuery) {
     return this.newestFirst('o.host_id = $1 and ($2::uuid is null or o.id = $2::uuid)', [hostId, id ?? null], page);
   }
@@ -88,7 +88,7 @@ export class OfferingsRepository extends SqlRepository {
     ]);
   }
 
-  /** Offerings of which the next groups of a city can be made. */
+  /** Offerings that can become a city's next groups. */
   listOpenInCity(city: string): Promise<OfferingRow[]> {
     return this.source.query(
       `${SELECT} where o.city = $1 and o.state = 'open'
@@ -121,13 +121,13 @@ export class OfferingsRepository extends SqlRepository {
     return row;
   }
 
-  /** Held until the transaction ends. */
+  /** Locked until the transaction ends. */
   async lock(tx: Tx, id: string): Promise<OfferingRow | undefined> {
     await tx.query('select 1 from offerings where id = $1 for update', [id]);
     return this.find(id, tx);
   }
 
-  /** The same of many, by id. */
+  /** Locks several offerings; returns them by id. */
   async lockAll(tx: Tx, ids: readonly string[]): Promise<Map<string, OfferingRow>> {
     await tx.query('select 1 from offerings where id = any($1) order by id for update', [ids]);
     return this.findAll(ids, tx);

@@ -45,7 +45,10 @@ export class OfferingsService {
     return toHostOffering(await this.requireOwn(hostId, id));
   }
 
-  /** @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW once an operator has taken it into a cycle, and what `create` throws */
+  /**
+   * @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW once an operator has taken it into a cycle, and what `create`
+   * throws
+   */
   async change(hostId: string, id: string, input: OfferingInput): Promise<HostOffering> {
     assertInput(input);
     await this.transactions.run(async (tx) => {
@@ -81,8 +84,8 @@ export class OfferingsService {
 
   /**
    * Takes an offering into a cycle, and tells its host.
-   * @throws HOSTING.OFFERING_NOT_FOUND, CYCLE.OTHER_CITY, HOSTING.VENUE_TOO_SMALL; GROUPS.NOT_NOW unless it was handed in, and once its host has
-   *   changed it since the operator saw it
+   * @throws HOSTING.OFFERING_NOT_FOUND, CYCLE.OTHER_CITY, HOSTING.VENUE_TOO_SMALL; GROUPS.NOT_NOW unless it was handed
+   * in, and once its host has   changed it since the operator saw it
    */
   async takeIn(
     tx: Tx,
@@ -96,7 +99,7 @@ export class OfferingsService {
     if (!offering) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
     if (cycle.city !== offering.city) throw new AppError('CYCLE.OTHER_CITY');
     const { firstSessionId = offering.sessions[0]?.id } = cycle;
-    // Its host may have moved it meanwhile.
+    // The host may have moved it meanwhile.
     if (offering.venueId !== seen?.venueId || offering.sessions[0]?.id !== firstSessionId)
       throw new AppError('GROUPS.NOT_NOW');
     await this.states.moveOne(tx, offeringStates, id, { to: 'open', from: ['submitted'], actor });
@@ -143,7 +146,7 @@ export class OfferingsService {
   }
 }
 
-/** @throws what is wrong with it by itself */
+/** @throws what is wrong with the input by itself */
 function assertInput(input: OfferingInput): void {
   const capacity = capacityOf(input.catalogue);
   if (!capacity) throw new AppError('REGISTRATION.OFFERING_UNKNOWN');
@@ -151,7 +154,7 @@ function assertInput(input: OfferingInput): void {
   assertSessions(input.sessions);
 }
 
-/** A group is as large as its program or experience says (GRP-04). */
+/** The sizes must be those of the program or experience (GRP-04). */
 function assertSize(input: OfferingInput, { min, max }: Capacity): void {
   const issues = (['minSize', 'maxSize'] as const)
     .filter((path) => input[path] < min || input[path] > max)

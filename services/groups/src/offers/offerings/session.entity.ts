@@ -7,13 +7,15 @@ import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeor
 export class SessionEntity {
   @PrimaryColumn('uuid') id!: string;
   @ForeignKey('offerings', { onDelete: 'CASCADE' }) @Column('uuid') offeringId!: string;
-  /** From 1. */
+  /** Counts from 1. */
   @Column('integer') ordinal!: number;
   @Column('timestamptz') startsAt!: Date;
   @Column('timestamptz') endsAt!: Date;
-  /** Grows with each move, as calendars want it. */
+  /** Grows with each move, as calendar files require. */
   @Column('integer', { default: 0 }) sequence!: number;
   @Column('timestamptz', { nullable: true }) cancelledAt!: Date | null;
-  /** The last time: whoever had said yes before may leave freely until it begins (decision: group-life). */
+  /**
+   * When it was last moved: members who had confirmed before may leave freely until it begins (decision: group-life).
+   */
   @Column('timestamptz', { nullable: true }) movedAt!: Date | null;
 }

@@ -9,13 +9,13 @@ export class VenueEntity {
   @Column('text') city!: Location;
   @Column('text') name!: string;
   @Column('text') address!: string;
-  /** Degrees. */
+  /** In degrees. */
   @Column('double precision') latitude!: number;
   @Column('double precision') longitude!: number;
-  /** IANA. */
+  /** IANA name. */
   @Column('text') timezone!: string;
   @Column('text', { array: true, default: [] }) access!: AccessNeed[];
-  /** How many people it holds at a time; null: not known, and not looked at. */
+  /** How many people it holds at a time; null: unknown, and not checked. */
   @Column('integer', { nullable: true }) capacity!: number | null;
   @Column('text', { nullable: true }) directions!: string | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;

@@ -114,7 +114,7 @@ describe('a place', () => {
     );
     expect(codes.toSorted()).toEqual(['HOSTING.VENUE_TOO_SMALL', 'HOSTING.VENUE_TOO_SMALL', 'none']);
     const taken = ids[codes.indexOf('none')]!;
-    // What is approved may be changed by nobody; what is not is measured again with each change.
+    // An approved offering cannot be changed; any other is checked again with each change.
     const other = ids.find((id) => id !== taken)!;
     const save = (maxSize: number) => city.call(groupsRpc.changeOffering, city.host, other, { ...body, maxSize });
     expect(await codeOf(save(6))).toBe('HOSTING.VENUE_TOO_SMALL');
@@ -155,7 +155,7 @@ describe('a place', () => {
     ]);
     const moved = await refusalOf(change({ latitude: 43.7 }));
     expect([moved?.code, moved?.details.issues?.[0]?.path]).toEqual(['HOSTING.VENUE_IN_USE', 'latitude']);
-    // What is wrong can be written down at once, and more can be offered.
+    // The description can always be corrected, and more access can be added.
     await change({ name: 'Kiln', access: ['step-free', 'quiet-room'], directions: 'The ramp is being mended.' });
     await change({ access: ['step-free'], directions: 'The ramp is being mended.' });
     expect(await found()).toMatchObject({ access: ['step-free'], directions: 'The ramp is being mended.' });

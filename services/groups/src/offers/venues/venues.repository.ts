@@ -7,28 +7,28 @@ const VENUE = [
   ...(['id', 'city', 'name', 'address', 'latitude', 'longitude', 'timezone', 'access', 'directions'] as const),
   'capacity',
 ] as const;
-/** Offerings that take up their place. */
+/** Offerings that occupy their venue. */
 const BOOKS = `('submitted', 'open', 'placed')`;
 const COLUMNS = columnsOf(VenueEntity, 'venues', VENUE);
 
-/** A group that has sessions at a venue to come. */
+/** A group with future sessions at a venue. */
 interface GroupAhead {
   title: string;
-  /** Of its next session, by the clock of the place. */
+  /** The day of its next session, in the venue's time zone. */
   day: string;
   people: number;
 }
 
-/** The most places that approved offerings have at a venue at one moment. */
+/** The most places that approved offerings take at a venue at any one time. */
 export interface Booked {
   people: number;
-  /** By the clock of the place. */
+  /** In the venue's time zone. */
   day: string;
 }
 
 @Injectable()
 export class VenuesRepository extends SqlRepository {
-  /** By their names. */
+  /** Ordered by name. */
   list(page: PageQuery) {
     return readPage<HostVenue>(
       this.source,
@@ -46,7 +46,7 @@ export class VenuesRepository extends SqlRepository {
     return row;
   }
 
-  /** Still to come, in their order: of groups, and of offerings that may get one. */
+  /** Future sessions in order, of groups and of offerings that may become one. */
   sessionsAt(venueId: string, page: PageQuery) {
     return readPage<VenueSession>(
       this.source,
@@ -71,27 +71,27 @@ export class VenuesRepository extends SqlRepository {
     await tx.update(VenueEntity, id, change);
   }
 
-  /** Until the transaction ends nobody else books it or changes it. */
+  /** Locks it until the transaction ends, so that nobody else books or changes it. */
   async lockForBooking(tx: Tx, id: string): Promise<HostVenue | undefined> {
     const [venue] = await tx.query<HostVenue[]>(`select ${COLUMNS} from venues where id = $1 for no key update`, [id]);
     return venue;
   }
 
-  /** With its offerings, so that nothing is published there until the transaction ends. */
+  /** Locks it with its offerings, so that nothing is published there until the transaction ends. */
   async lock(tx: Tx, id: string): Promise<HostVenue | undefined> {
     const [venue] = await tx.query<HostVenue[]>(`select ${COLUMNS} from venues where id = $1 for update`, [id]);
     if (venue) await tx.query('select 1 from offerings where venue_id = $1 order by id for update', [id]);
     return venue;
   }
 
-  /** While these sessions are on, without those of this offering; undefined when nothing else is approved then. */
+  /** The busiest time during these sessions, not counting this offering; undefined if nothing else is approved then. */
   async busiest(
     tx: Tx,
     venueId: string,
     offeringId: string | null,
     sessions: readonly { startsAt: string; endsAt: string }[],
   ): Promise<Booked | undefined> {
-    // As many as ever are there at once are there when one of the sessions begins.
+    // The maximum is always reached at the start of a session.
     const [row] = await tx.query<Booked[]>(
       `with asked as (
          select (s->>'startsAt')::timestamptz as starts_at, (s->>'endsAt')::timestamptz as ends_at from jsonb_array_elements($3::jsonb) s
@@ -109,7 +109,10 @@ export class VenuesRepository extends SqlRepository {
     return row;
   }
 
-  /** Locks the groups with sessions to come at this venue; each with how many of its people need one of these. */
+  /**
+   * Locks the groups with future sessions at this venue; returns how many people of each need one of these kinds of
+   * access.
+   */
   async lockGroupsAt(tx: Tx, venueId: string, needs: readonly AccessNeed[]): Promise<GroupAhead[]> {
     const held = await tx.query<{ id: string }[]>(
       `select g.id from groups g join offerings o on o.id = g.offering_id

@@ -11,7 +11,7 @@ import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { VenuesRepository } from './venues.repository.ts';
 
-/** What an offering takes up of a place. */
+/** How an offering uses a venue. */
 export interface Booking {
   id: string;
   venueId: string;
@@ -19,7 +19,7 @@ export interface Booking {
   sessions: readonly { startsAt: string; endsAt: string }[];
 }
 
-/** Places, as operators describe them to members, hosts and the assembly. */
+/** Venues, as operators describe them for members, hosts and the assembly. */
 @Injectable()
 export class VenuesService {
   constructor(
@@ -47,9 +47,10 @@ export class VenuesService {
   }
 
   /**
-   * While a venue has groups to come, its point on the map and the access that a member needs cannot change (H4), and it holds who is to come.
-   * Name, address, directions and more access can change.
-   * @throws HOSTING.VENUE_NOT_FOUND, HOSTING.VENUE_TOO_SMALL; HOSTING.VENUE_NEEDED and HOSTING.VENUE_IN_USE, both with the groups
+   * While a venue has groups to come, its point on the map and the access that a member needs cannot change (H4), and
+   * it holds who is to come. Name, address, directions and more access can change.
+   * @throws HOSTING.VENUE_NOT_FOUND, HOSTING.VENUE_TOO_SMALL; HOSTING.VENUE_NEEDED and HOSTING.VENUE_IN_USE, both with
+   * the groups
    */
   async change(id: string, input: VenueChange): Promise<HostVenue> {
     return this.transactions.run(async (tx) => {
@@ -83,8 +84,9 @@ export class VenuesService {
   }
 
   /**
-   * Held for this offering until the transaction ends, as it is or will be; to be called before the offering is locked. With what is approved
-   * there at the same time, no more people come than the place holds. `asked`: what of the request is refused.
+   * Held for this offering until the transaction ends, as it is or will be; to be called before the offering is locked.
+   * With what is approved there at the same time, no more people come than the place holds. `asked`: what of the
+   * request is refused.
    * @throws HOSTING.VENUE_NOT_FOUND, HOSTING.VENUE_TOO_SMALL
    */
   async book(tx: Tx, offering: Booking, asked: 'maxSize' | 'startsAt' = 'maxSize'): Promise<HostVenue> {

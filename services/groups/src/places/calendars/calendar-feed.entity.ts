@@ -1,11 +1,11 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm';
 
-/** The address at which calendars follow somebody's evenings; one each. */
+/** The secret address at which calendar programs subscribe to somebody's sessions; one for each account. */
 @Entity({ name: 'calendar_feeds' })
 @Unique('calendar_feeds_token', ['tokenHash'])
 export class CalendarFeedEntity {
   @PrimaryColumn('uuid') accountId!: string;
-  /** Of the part of the address that cannot be guessed. */
+  /** Hash of the secret part of the address. */
   @Column('bytea') tokenHash!: Buffer;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }

@@ -30,7 +30,7 @@ describe('the calendar that follows somebody’s evenings', () => {
     expect(text).toContain('SUMMARY:Pottery for beginners');
     expect(text).toContain('12 Clay Lane');
     for (const name of ['Person', 'Lena', 'ATTENDEE', 'chosen']) expect(text).not.toContain(name);
-    // As the file of this group has them, so that a calendar with both has each once.
+    // With the same ids as the group's file, so that a calendar with both shows each session once.
     const file = (await city.call(groupsRpc.groupCalendar, one.accountId, groupId)).text;
     const uids = (from: string) => [...from.matchAll(/^UID:(.+)$/gm)].map(([, uid]) => uid);
     expect(uids(text)).toEqual(uids(file));

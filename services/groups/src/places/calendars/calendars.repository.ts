@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type CalendarGroup, isHidden } from '../../ground/index.ts';
 import { CalendarFeedEntity } from './calendar-feed.entity.ts';
 
-/** SQL: group `g` of offering `o` at venue `v`, as its calendar has it. */
+/** SQL: group `g` of offering `o` at venue `v`, as needed for its calendar. */
 export const CALENDAR_GROUP = `jsonb_build_object('id', g.id, 'title', o.title, 'timezone', v.timezone, 'venueName', v.name, 'venueAddress', v.address,
     'sessions', (select jsonb_agg(jsonb_build_object('id', s.id, 'startsAt', ${isoOf('s.starts_at')}, 'endsAt', ${isoOf('s.ends_at')},
       'cancelled', s.cancelled_at is not null, 'sequence', s.sequence) order by s.starts_at) from sessions s where s.offering_id = o.id)
@@ -21,8 +21,8 @@ export class CalendarsRepository extends SqlRepository {
   }
 
   /**
-   * Those that somebody has said yes to or leads, until a year after they met. One that was dissolved is left out: another group may meet
-   * at its sessions.
+   * Those that somebody has said yes to or leads, until a year after they met. One that was dissolved is left out:
+   * another group may meet at its sessions.
    */
   async groupsOf(accountId: string): Promise<CalendarGroup[]> {
     const rows = await this.source.query<{ group: CalendarGroup }[]>(
@@ -44,7 +44,7 @@ export class CalendarsRepository extends SqlRepository {
     return this.source.manager.findOne(CalendarFeedEntity, { where: { accountId }, select: { createdAt: true } });
   }
 
-  /** In the place of the one before. */
+  /** Replaces the address before it. */
   async setFeed(accountId: string, tokenHash: Buffer): Promise<void> {
     await this.source.manager.upsert(CalendarFeedEntity, { accountId, tokenHash, createdAt: () => 'now()' }, [
       'accountId',
@@ -55,7 +55,7 @@ export class CalendarsRepository extends SqlRepository {
     await this.source.manager.delete(CalendarFeedEntity, { accountId });
   }
 
-  /** Whose address it is; nobody's while they are suspended or leaving. */
+  /** The owner of the address; undefined while they are suspended or leaving. */
   async ownerOf(tokenHash: Buffer): Promise<string | undefined> {
     const [row] = await this.source.query<{ accountId: string }[]>(
       `select f.account_id as "accountId" from calendar_feeds f where f.token_hash = $1 and not ${isHidden('f.account_id')}`,

@@ -5,7 +5,9 @@ import { CALENDAR_CONFIG, type CalendarConfig, calendarOf, digestOf, feedOf } fr
 import { MyGroupsService } from '../groups/my-groups.service.ts';
 import { CalendarsRepository } from './calendars.repository.ts';
 
-/** One's own evenings for a calendar: those of one group as a file, and all of them at an address (decision: group-life). */
+/**
+ * A member's sessions for calendars: those of one group as a file, and all at a secret address (decision: group-life).
+ */
 @Injectable()
 export class CalendarsService {
   constructor(
@@ -27,7 +29,7 @@ export class CalendarsService {
     return { since: feed?.createdAt.toISOString() ?? null };
   }
 
-  /** What the address ends with; the one before holds no more. */
+  /** Returns the secret end of the new address; the address before it stops working. */
   async makeFeed(accountId: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.calendars.setFeed(accountId, digestOf(token));

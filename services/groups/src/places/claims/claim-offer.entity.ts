@@ -3,7 +3,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 
 const STATES = ['open', 'claimed', 'lost', 'declined', 'expired'] as const;
 
-/** A free place of a group, offered to somebody who waits: several are asked, and the first has it (T17). */
+/** A free place of a group, offered to somebody who waits. Several are asked; the first to take it gets it (T17). */
 @Entity({ name: 'claim_offers' })
 @Unique('claim_offers_once', ['groupId', 'accountId'])
 @Index('claim_offers_open', ['expiresAt'], { where: `state = 'open'` })

@@ -3,7 +3,7 @@ import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { ClaimsService } from './claims.service.ts';
 
-/** Free places that are offered to a member. */
+/** Free places offered to a member. */
 @Controller()
 export class ClaimsController {
   constructor(private readonly claims: ClaimsService) {}

@@ -13,7 +13,7 @@ describe('a free place', () => {
 
   const { world, city } = City.duringTests();
 
-  /** A group of four with a place left, and eight whom its run knows. */
+  /** A group of four with a free place, and eight others in its run. */
   beforeEach(async () => {
     await city.openCycle();
     members = await city.members(2, 2);
@@ -67,7 +67,7 @@ describe('a free place', () => {
       const id = await offer(member);
       await happens();
       expect([code, await claim(member, id)]).toEqual([code, code]);
-      // Told again, and still open: nothing of it is lost.
+      // The same answer again: the offer stays open.
       expect([code, await claim(member, id)]).toEqual([code, code]);
       await mend?.();
     }
@@ -76,7 +76,7 @@ describe('a free place', () => {
     expect(await claim(spare[6]!, id)).toBe('GROUPS.CLAIM_CLIPS');
     await clips(spare[6]!, true, 2);
     expect(await claim(spare[6]!, id)).toBe('none');
-    // Whoever comes now is told that it is taken, whatever else is true of them.
+    // Now everybody is told that it is taken, whatever other reason there is.
     expect(await claim(spare[7]!, await offer(spare[7]!))).toBe('GROUPS.SEAT_TAKEN');
     await set(paused!, `status = 'waiting'`);
   });

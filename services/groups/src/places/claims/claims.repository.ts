@@ -15,7 +15,7 @@ export interface OfferRow extends Pick<ClaimOfferEntity, (typeof OWN)[number] | 
   age: number;
   freeSlots: number[];
   depositRequired: boolean;
-  /** The account is suspended or about to be deleted. */
+  /** Whether the account is suspended or about to be deleted. */
   hidden: boolean;
 }
 
@@ -44,7 +44,7 @@ export class ClaimsRepository extends SqlRepository {
     return (await tx.findOneBy(ClaimOfferEntity, { id, accountId }))?.groupId;
   }
 
-  /** Locks the offer. Facts about the person are those of the group's run. */
+  /** Locks the offer. Facts about the person come from the group's run. */
   async lock(tx: Tx, accountId: string, id: string): Promise<OfferRow | undefined> {
     const [row] = await tx.query<OfferRow[]>(
       `select ${columnsOf(ClaimOfferEntity, 'f', OWN)},
@@ -59,7 +59,7 @@ export class ClaimsRepository extends SqlRepository {
     return row;
   }
 
-  /** Who sits in the group, with the ages of its run. */
+  /** The group's members, with their ages from its run. */
   listSeated(tx: Tx, groupId: string): Promise<{ accountId: string; age: number }[]> {
     return tx.query(
       `select s.account_id as "accountId", (r.result->'members'->(s.account_id::text)->>'age')::int as age
@@ -72,7 +72,7 @@ export class ClaimsRepository extends SqlRepository {
     await tx.query('update claim_offers set state = $2 where id = $1', [id, state]);
   }
 
-  /** Ends the open offers of everybody but these (T17). */
+  /** Ends the open offers of all others (T17). */
   async closeLostOffers(tx: Tx, groupId: string, kept: readonly string[]): Promise<{ accountId: string }[]> {
     const [rows] = await tx.query<[{ accountId: string }[], number]>(
       `update claim_offers set state = 'lost' where group_id = $1 and state = 'open' and account_id <> all($2)
@@ -82,7 +82,7 @@ export class ClaimsRepository extends SqlRepository {
     return rows;
   }
 
-  /** Ends this person's offer in that group. False if there was none. */
+  /** Ends this person's offer in that group. Returns false if there was none. */
   async withdrawOffer(tx: Tx, groupId: string, accountId: string): Promise<boolean> {
     const open = { groupId, accountId, state: 'open' } as const;
     return (await tx.update(ClaimOfferEntity, open, { state: 'expired' })).affected !== 0;

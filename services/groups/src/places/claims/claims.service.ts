@@ -12,7 +12,7 @@ import { ClaimsRepository, type OfferRow } from './claims.repository.ts';
 /** States of a group in which a place can be taken. */
 const OPEN_STATES: readonly GroupRow['state'][] = ['published', 'locked'];
 
-/** Free places go to whoever takes them first, of those with whom every rule holds. */
+/** Gives free places to the first who takes them and with whom all rules hold. */
 @Injectable()
 export class ClaimsService {
   constructor(
@@ -31,17 +31,18 @@ export class ClaimsService {
   }
 
   /**
-   * Takes the place: confirmed at once if nothing is due for it, otherwise kept while its price is paid. The loser of two is charged nothing
-   * and goes on waiting (guide 7). A reason about the claimant alone is told; if a rule between people is broken, the place counts as taken
-   * (P11).
-   * @throws GROUPS.NOT_FOUND for an offer of others, GROUPS.CLAIM_* for one's own cause, GROUPS.SEAT_TAKEN, GROUPS.PLACE_HELD while
-   * somebody pays for it, GROUPS.PLACE_CHECKED while the worker looks whether the offer still completes the group
+   * Takes the place: confirmed at once if nothing is due for it, otherwise kept while its price is paid. The loser of
+   * two is charged nothing and goes on waiting (guide 7). A reason about the claimant alone is told; if a rule between
+   * people is broken, the place counts as taken (P11).
+   * @throws GROUPS.NOT_FOUND for an offer of others, GROUPS.CLAIM_* for one's own cause, GROUPS.SEAT_TAKEN,
+   * GROUPS.PLACE_HELD while somebody pays for it, GROUPS.PLACE_CHECKED while the worker looks whether the offer still
+   * completes the group
    */
   async answer(accountId: string, offerId: string, answer: 'claim' | 'decline'): Promise<string | null> {
     const outcome = await this.transactions.run(async (tx) => {
       const about = await this.claims.findGroupId(tx, accountId, offerId);
       const group = about === undefined ? undefined : await this.groups.lock(tx, about);
-      // Of two places taken at the same time, the second is checked with the first (H1).
+      // Locked, so that of two places taken at the same time the second check sees the first (H1).
       await lockAccounts(tx, [accountId]);
       const offer = await this.claims.lock(tx, accountId, offerId);
       if (!offer || !group) throw new AppError('GROUPS.NOT_FOUND');
@@ -56,11 +57,14 @@ export class ClaimsService {
     return outcome;
   }
 
-  /** Returns the id of the group, or `taken`, which ends the offer. @throws GROUPS.CLAIM_*, GROUPS.PLACE_HELD, GROUPS.PLACE_CHECKED */
+  /**
+   * Returns the id of the group, or `taken`, which ends the offer. @throws GROUPS.CLAIM_*, GROUPS.PLACE_HELD,
+   * GROUPS.PLACE_CHECKED
+   */
   private async claim(tx: Tx, group: GroupRow, offer: OfferRow): Promise<string> {
     const isOpen = offer.state === 'open' && !offer.hidden && OPEN_STATES.includes(group.state);
     const broken = isOpen ? await this.rules.findObstacle(tx, offer) : null;
-    // The offer stays open, as the claimant may put right what is theirs while the place is free.
+    // The offer stays open, so that the claimant can remove the obstacle while the place is free.
     if (broken !== null && broken !== 'others' && group.openPlaces > 0) throw new AppError(broken);
     const open = isOpen && broken === null;
     if (open && group.openPlaces > 0 && isUnderRepair(group)) throw new AppError('GROUPS.PLACE_CHECKED');
@@ -91,7 +95,7 @@ export class ClaimsService {
   }
 }
 
-/** The group's people have changed since the offer, and the worker is about to find out who completes it now (T16). */
+/** The group has changed since the offer was made, and the worker has to find out who completes it now (T16). */
 function isUnderRepair({ repairAt }: GroupRow): boolean {
   return repairAt !== null && repairAt.getTime() <= Date.now();
 }
@@ -101,7 +105,7 @@ function isBeingPaid(group: GroupRow, seat: SeatRow): boolean {
   return isUnpaidClaim(seat) && isInTime(group, seat);
 }
 
-/** At most until the group locks, as it locks only when every place is confirmed. */
+/** Not later than the lock, as a group locks only when all places are confirmed. */
 function payBy(group: GroupRow): Date {
   const end = Date.now() + PLACE_HOLD_MINUTES * 60_000;
   const lock = group.state === 'published' ? group.locksAt?.getTime() : undefined;

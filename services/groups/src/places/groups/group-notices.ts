@@ -7,11 +7,12 @@ import type { GroupRow, SeatRow } from './groups.repository.ts';
 const DAY = 24 * 3_600_000;
 const FEEDBACK_AFTER = 2 * 3_600_000;
 
-/** When a week before the first session is over: the notice of it comes at once, or not any more. */
+/** If less than a week is left before the first session: whether the week's notice is sent at once or never. */
 export type LateWeek = 'at once' | 'never';
 
 /**
- * Notices of one session for one seat: a week before the first session, a day before each, and the request for feedback.
+ * Notices of one session for one seat: a week before the first session, a day before each, and the request for
+ * feedback.
  * @param first null: it is not the first
  */
 export function reminders(group: GroupRow, seat: SeatRow, session: SessionEntity, first: LateWeek | null): Notice[] {
@@ -30,7 +31,7 @@ export function reminders(group: GroupRow, seat: SeatRow, session: SessionEntity
   ];
 }
 
-/** A notice for whoever leads the group, unless it is by their own hand. */
+/** A notice for the group's host, unless they acted themselves. */
 export function toHost(group: GroupRow, kind: NoticeKind, by: Actor, data = {}): Notice[] {
   if (group.hostId === null || group.hostId === by) return [];
   return [{ accountId: group.hostId, groupId: group.id, kind, version: group.version, data }];

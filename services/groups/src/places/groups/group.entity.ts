@@ -2,7 +2,7 @@ import { GroupState } from '@emberhood/contracts';
 import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** What came of an offering in a run. Who chose whom is nowhere in it (P10). */
+/** A group that a run made of an offering. It does not record who chose whom (P10). */
 @Entity({ name: 'groups' })
 @Index('groups_offering', ['offeringId'], {
   unique: true,
@@ -19,23 +19,23 @@ export class GroupEntity {
   @ForeignKey('runs') @Column('uuid', { nullable: true }) runId!: string | null;
   @ForeignKey('offerings') @Column('uuid') offeringId!: string;
   @Column('text') state!: GroupState;
-  /** Grows with what its members are told of it; part of their notices. */
+  /** Grows with each change that members are told of; part of their notices. */
   @Column('integer', { default: 1 }) version!: number;
-  /** θ and κ of its cycle as they were: what "someone has chosen you" rests on (H7, H8). */
+  /** θ and κ of its cycle at that time, on which "someone has chosen you" is based (H7, H8). */
   @Column('integer') theta!: number;
   @Column('integer') kappa!: number;
   @Column('timestamptz', { nullable: true }) publishedAt!: Date | null;
-  /** Before it no member knows of the group (decision: group-life). */
+  /** Before this time members do not see the group (decision: group-life). */
   @Column('timestamptz', { nullable: true }) visibleAt!: Date | null;
   @Column('timestamptz', { nullable: true }) confirmBy!: Date | null;
   @Column('timestamptz', { nullable: true }) locksAt!: Date | null;
-  /** Why it was called off, in the words of whoever did. */
+  /** Why it was cancelled, in the words of whoever did. */
   @Column('text', { nullable: true }) reason!: string | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
-  /** How many may be claimed. */
+  /** How many places may be claimed. */
   @Column('integer', { default: 0 }) openPlaces!: number;
-  /** Since when its host may not lead it; null while one does. */
+  /** Since when it has no host who may lead it; null while it has one. */
   @Column('timestamptz', { nullable: true }) hostLostAt!: Date | null;
-  /** When the worker looks whether it holds without those who left. */
+  /** When the worker checks whether it still keeps all rules without those who left. */
   @Column('timestamptz', { nullable: true }) repairAt!: Date | null;
 }

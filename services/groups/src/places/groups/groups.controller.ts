@@ -34,7 +34,7 @@ export class GroupsController {
   }));
 
   answer = answer(groupsRpc.answerInvitation, async ({ actorId, params, body }) => {
-    // Read before, as somebody who declines cannot see the group any more.
+    // Read first, as somebody who declines cannot see the group any more.
     const before = body.answer === 'decline' ? await this.groups.groupOf(actorId, params.id) : null;
     await this.membership.answer(actorId, params.id, body.answer);
     return {

@@ -18,7 +18,7 @@ describe('a group', () => {
   const ownGroups = async (accountId: string) => (await city.call(groupsRpc.myGroups, accountId)).groups;
   const eventuallyTold = (groupId: string, wanted: Record<string, number>) =>
     eventually(async () => expect(await city.told(groupId)).toMatchObject(wanted), 30_000);
-  /** What a mail of this kind carries for calendars. */
+  /** The calendar attached to a mail of this kind. */
   const calendarOf = (groupId: string, template: string) =>
     world.value(
       `select payload->'payload'->'data'->>'calendar' from outbox where payload->'payload'->>'template' = $2
@@ -37,7 +37,7 @@ describe('a group', () => {
     return made;
   };
 
-  /** The sessions of a group, in their order. */
+  /** The sessions of a group, in order. */
   const sessionsOf = (groupId: string) =>
     world.rows<{ id: string; start: Date }>(
       `select x.id, x.starts_at as start from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1 order by ordinal`,
@@ -47,7 +47,7 @@ describe('a group', () => {
   const claim = ({ accountId }: Member, id: string | undefined) =>
     codeOf(city.call(groupsRpc.answerClaimOffer, accountId, id, { answer: 'claim' }));
 
-  /** Moves a session to so many hours after that time, for two hours; how it was answered. */
+  /** Moves a session to this many hours after that time, for two hours; returns the code of a refusal. */
   const moveSession = (id: string, from: Date, hours: number) => {
     const startsAt = new Date(from.getTime() + hours * 3_600_000);
     const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
@@ -116,7 +116,7 @@ describe('a group', () => {
     const needs = async () =>
       (await city.call(groupsRpc.roster, city.host, { params })).roster.flatMap((entry) => entry.needs);
     expect(await needs()).toEqual(['step-free', 'vegan']);
-    // Two devices at once, each with what was changed there.
+    // Two devices at once, each sending its own changes.
     await Promise.all(
       [{ dietaryNeeds: ['halal' as const] }, { languages: ['en' as const, 'fr' as const] }].map((body) =>
         city.call(groupsRpc.saveWishes, first!.accountId, { body }),
@@ -201,7 +201,7 @@ describe('a group', () => {
     const before = await others();
     expect(await give()).toBe('none');
     expect(await others()).toBe(before);
-    // Who left before it began was not there; who left later was.
+    // Whoever left before it began was not there; whoever left later was.
     const leave = 'update seats set left_at = now() - $3::interval where group_id = $1 and account_id = $2';
     const left = (ago: string | null) => world.rows(leave, [groupId, members[2]!.accountId, ago]);
     await left('4 hours');
@@ -224,7 +224,7 @@ describe('a group', () => {
     const offering = await city.offering();
     const runId = await city.proposedRun(offering, members);
     const outcomes = await Promise.all([1, 2, 3].map(() => codeOf(city.publish(runId))));
-    // Who asks while it is being done is answered with it; who comes later is refused.
+    // Calls made during the change succeed with it; later ones are refused.
     expect(outcomes).toContain('none');
     expect(outcomes.filter((code) => code !== 'none' && code !== 'GROUPS.NOT_NOW')).toEqual([]);
     const moves = `select 1 from state_changes where entity = 'run' and entity_id = $1 and to_state = 'published'`;
@@ -340,7 +340,7 @@ describe('a group', () => {
     const later = await city.group([again, ...(await city.members(1, 2))], 6);
     const [[taken], [moved]] = [await sessionsOf(sooner), await sessionsOf(later)];
     const moveTo = (hours: number) => moveSession(moved!.id, taken!.start, hours);
-    // At the same time, in the same week, and in a week of its own.
+    // At the same time, in the same week, and in another week.
     expect([await moveTo(1), await moveTo(-24), await moveTo(14 * 24)]).toEqual([
       'GROUPS.MEMBERS_BUSY',
       'GROUPS.MEMBERS_BUSY',
@@ -390,7 +390,7 @@ describe('a group', () => {
     const [first] = await sessionsOf(groupId);
     await city.hostLeadsOnly(first!.id);
     await city.meets(first!.id, '-3 hours', '-1 hour');
-    // Its host may have been ill.
+    // The host may have been ill.
     expect(await moveSession(first!.id, new Date(), 24)).toBe('none');
     await world.rows(`update sessions set starts_at = now() - interval '1 hour' where id = $1`, [first!.id]);
     const seatId = await world.seatOf(members[0]!.accountId, groupId);
@@ -486,14 +486,14 @@ describe('a group', () => {
     };
     await marked('no_show');
     expect(await marked('no_show')).toEqual(['no_show forfeit none']);
-    // A mark that was wrong is taken back with what followed from it, and told; so is each absence, also the next one.
+    // Correcting a wrong mark lifts its consequence and tells the member; each later absence is told as well.
     expect(await marked('present')).toEqual(['no_show forfeit lifted']);
     expect(await marked('no_show')).toEqual(['no_show forfeit none']);
     expect(await marked('excused')).toEqual(['no_show forfeit lifted']);
     const second = group.sessions[1]?.id;
     await world.rows(`update sessions set starts_at = now() - interval '1 hour' where id = $1`, [second]);
     expect(await marked('no_show', second)).toEqual(['no_show forfeit none', 'no_show forfeit lifted']);
-    // One that was counted on top of another comes down when that one does not count any more.
+    // An absence that was counted after another one gets a lower consequence once the other does not count.
     expect(await marked('no_show')).toEqual(['no_show pause none', 'no_show forfeit none']);
     expect(await marked('present', second)).toEqual(['no_show forfeit none', 'no_show forfeit lifted']);
     await eventuallyTold(groupId, { strike: 5, strike_decided: 3 });
@@ -637,7 +637,7 @@ describe('a group', () => {
     const runId = await city.proposedRun(offering, [again, ...others]);
     expect(await codeOf(city.publish(runId))).toBe('RUN.CHANGED');
     await world.rows(`update strikes set decision = 'lifted' where account_id = $1`, [absent!.accountId]);
-    // The third is a matter for a person, however long that takes, and without an appeal.
+    // An operator decides about the third, however long that takes, even without an appeal.
     await world.rows(
       `insert into strikes (id, account_id, seat_id, session_id, kind, consequence, created_at)
        select gen_random_uuid(), s.account_id, s.id, x.id, 'no_show', 'review', now() - interval '40 days'
@@ -658,7 +658,7 @@ describe('a group', () => {
   it('a second absence moves the date of a deposit by the rest it brings, and an appeal that is lifted takes it back', async () => {
     const { groupId, members } = await lockedGroup();
     const absent = members[0]!;
-    // The deposit of another registration, for later.
+    // A deposit for another registration, needed below.
     await city.openCycle();
     const again = await world.register(absent.accountId, {
       offering: { kind: 'program', id: 'partner-dance' },
@@ -668,7 +668,7 @@ describe('a group', () => {
     await world.choose(checkout.url, 'pay');
     const refundAt = () =>
       eventually(async () => {
-        // Members are not told of it as long as they have a place in a group.
+        // Members with a place in a group are not told the refund date.
         const at = await world.value<Date>('select refund_at from deposits where registration_id = $1', [again]);
         if (!at) throw new Error('No deposit yet');
         return at.getTime();
@@ -693,7 +693,7 @@ describe('a group', () => {
       text: 'The subway stood still for an hour.',
     });
     await city.call(groupsRpc.decideAppeal, city.operator, strike?.id, { decision: 'lifted' });
-    // By what was left of the rest: all but these moments of it.
+    // Moved by the rest of the pause, which is nearly all of it.
     expect(Math.round(((await refundAt()) - before) / 60_000)).toBeLessThanOrEqual(2);
   });
 
@@ -705,7 +705,7 @@ describe('a group', () => {
        where payload->'payload'->>'template' = 'group.invited' and payload->'payload'->'data'->>'groupId' = $1 limit 1`,
       [groupId],
     );
-    // Events are kept: what opens something is in none.
+    // Events are stored, so they contain no token.
     expect(asked?.text).not.toContain('token');
     const mailing = await world.stack.rpcAs('auth');
     const mailed = async (token: string) => {

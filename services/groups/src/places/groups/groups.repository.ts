@@ -20,7 +20,7 @@ const SEAT = ['id', 'groupId', 'accountId', 'registrationId', 'gender', 'answerB
 export interface SeatRow extends Pick<SeatEntity, (typeof SEAT)[number]> {
   status: RegistrationState;
   groupVersion: number;
-  /** Until when this place can be left with everything refunded because a session was moved; null: no session was. */
+  /** Until when this place can be left with a full refund because a session was moved; null if none was. */
   leaveFreelyUntil: Date | null;
   mayBePaid: boolean;
 }
@@ -69,7 +69,7 @@ export class GroupsRepository extends SqlRepository {
     );
   }
 
-  /** The confirmed seat of this registration in a group that is not over. */
+  /** The confirmed seat of this registration in a group that has not ended. */
   async findConfirmedSeat(tx: Tx, registrationId: string): Promise<OwnSeat | undefined> {
     const [seat] = await tx.query<OwnSeat[]>(
       `select ${columnsOf(SeatEntity, 's', OWN_SEAT)} from seats s join groups g on g.id = s.group_id
@@ -90,7 +90,7 @@ export class GroupsRepository extends SqlRepository {
     );
   }
 
-  /** Seats that were left after the lock and that nobody has taken, the longest ago first. */
+  /** Seats that were left after the lock and not taken by anybody, in the order in which they were left. */
   lateLeavers(tx: Tx, groupId: string): Promise<{ id: string; registrationId: string }[]> {
     return tx.query(
       `select ${columnsOf(SeatEntity, 's', ['id', 'registrationId'])} from seats s
@@ -103,14 +103,17 @@ export class GroupsRepository extends SqlRepository {
     await tx.query(`update seats set left_reason = 'refilled' where id = $1`, [seatId]);
   }
 
-  /** Has the worker check soon whether the group keeps every rule without those who left, but not before it is visible (decision: group-life). */
+  /**
+   * Has the worker check soon whether the group keeps every rule without those who left, but not before it is visible
+   * (decision: group-life).
+   */
   async requestRepair(tx: Tx, ...groupIds: string[]): Promise<void> {
     await tx.query('update groups set repair_at = greatest(now(), visible_at) where id = any($1)', [groupIds]);
   }
 
   /**
-   * Gives these places to others. A place that was claimed and not paid is free again for those who have an offer of it. For any other place, and
-   * if nobody has an offer, the worker repairs the group.
+   * Gives these places to others. A place that was claimed and not paid is free again for those who have an offer of
+   * it. For any other place, and if nobody has an offer, the worker repairs the group.
    */
   async requestRefill(tx: Tx, seats: readonly SeatRow[]): Promise<void> {
     const [taken, others] = [seats.filter(isUnpaidClaim), seats.filter((seat) => !isUnpaidClaim(seat))];
@@ -125,7 +128,7 @@ export class GroupsRepository extends SqlRepository {
     await this.requestRepair(tx, ...others.map(({ groupId }) => groupId));
   }
 
-  /** Ends all offers of a group that begins or is called off, and says whose they were. */
+  /** Ends all offers of a group that begins or is cancelled, and returns whose they were. */
   async endOffers(tx: Tx, groupId: string): Promise<{ accountId: string }[]> {
     const [offered] = await tx.query<[{ accountId: string }[], number]>(
       `update claim_offers set state = 'expired' where group_id = $1 and state = 'open' returning account_id as "accountId"`,
@@ -136,8 +139,8 @@ export class GroupsRepository extends SqlRepository {
   }
 
   /**
-   * After a session was moved: offers and places that are being paid for end with the lock, of a locked group at least a day before the next
-   * session; then the worker checks the group again.
+   * After a session was moved: offers and places that are being paid for end with the lock, of a locked group at least
+   * a day before the next session; then the worker checks the group again.
    */
   async shortenOffers(tx: Tx, groupId: string): Promise<void> {
     const end = `(select case g.state when 'published' then g.locks_at else greatest(now(), min(x.starts_at) - interval '1 day') end
@@ -159,14 +162,15 @@ export class GroupsRepository extends SqlRepository {
     await tx.query('update groups set open_places = $2, repair_at = $3 where id = $1', [groupId, openPlaces, again]);
   }
 
-  /** Takes one of the free places. One conditional update decides between two who claim (T17). */
+  /** Takes one of the free places. A conditional update decides between two claimants (T17). */
   async claimPlace(tx: Tx, groupId: string): Promise<boolean> {
     const free = { id: groupId, openPlaces: MoreThan(0) };
     return (await tx.decrement(GroupEntity, free, 'openPlaces', 1)).affected !== 0;
   }
 
   /**
-   * Moves the lock to seven days before a first session that was moved. False if that is over, or before members have to answer.
+   * Moves the lock to seven days before a first session that was moved. False if that is over, or before members have
+   * to answer.
    */
   async lockEarlier(tx: Tx, groupId: string): Promise<boolean> {
     const [rows] = await tx.query<[{ inTime: boolean }[], number]>(
@@ -200,7 +204,7 @@ export class GroupsRepository extends SqlRepository {
         where x.group_id = g.id and x.left_at is null and r.status = 'invited' and ${which})`;
     const when = {
       confirm: invited(`coalesce(x.answer_by, g.confirm_by) <= now() and not ${mayBePaid('x')}`),
-      // A repair that is due comes before the lock, unless it has failed for an hour.
+      // A due repair comes before the lock, unless it has failed for an hour.
       lock: `g.locks_at <= now() and not ${invited(mayBePaid('x'))} and (g.repair_at is null or g.repair_at > now() or g.locks_at < now() - interval '1 hour')`,
       start: `${sessions('min(s.starts_at)')} <= now()`,
       end: `${sessions('max(s.ends_at)')} <= now()`,
@@ -214,5 +218,5 @@ export class GroupsRepository extends SqlRepository {
   }
 }
 
-/** A free place that was claimed and is not paid. */
+/** A free place that was claimed but is not paid for. */
 export const isUnpaidClaim = ({ answerBy, status }: SeatRow): boolean => answerBy !== null && status === 'invited';

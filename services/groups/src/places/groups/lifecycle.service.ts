@@ -9,7 +9,7 @@ import { GroupsRepository, type GroupRow, type SeatRow } from './groups.reposito
 import { type LateWeek, reminders, toHost } from './group-notices.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
-/** Changes of a group that are due by time, or made by its host or an operator. */
+/** Changes of a group that are due, or made by its host or an operator. */
 @Injectable()
 export class LifecycleService {
   constructor(
@@ -22,7 +22,7 @@ export class LifecycleService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Does everything that is due. */
+  /** Makes all changes that are due. */
   async advance(): Promise<void> {
     const steps = [
       ['published', 'confirm', (id: string) => this.expireInvitations(id)],
@@ -35,8 +35,8 @@ export class LifecycleService {
   }
 
   /**
-   * Ends places that were not confirmed, or not paid for, in time. The deposit stays with us and the invited can come back; somebody who had
-   * claimed a free place goes on waiting.
+   * Ends places that were not confirmed, or not paid for, in time. The deposit stays with us and the invited can come
+   * back; somebody who had claimed a free place goes on waiting.
    */
   private expireInvitations(groupId: string): Promise<void> {
     return this.withLockedGroup(groupId, ['published', 'locked'], async (tx, group, seats) => {
@@ -69,7 +69,7 @@ export class LifecycleService {
     });
   }
 
-  /** Ends claims that are not paid for. */
+  /** Starts the group; ends claims that are not paid for. */
   private start(groupId: string): Promise<void> {
     return this.withLockedGroup(groupId, ['locked'], async (tx, _group, seats) => {
       const actor = 'system:start';
@@ -93,8 +93,8 @@ export class LifecycleService {
   }
 
   /**
-   * Dissolves a group that is not full: all are told the same sentence (P7) and go on waiting with their seniority; deposits whose date has
-   * passed meanwhile are refunded at once (guide 7).
+   * Dissolves a group that is not full: all are told the same sentence (P7) and go on waiting with their seniority;
+   * deposits whose date has passed meanwhile are refunded at once (guide 7).
    */
   async dissolve(tx: Tx, group: GroupRow, seats: readonly SeatRow[], actor: Actor): Promise<void> {
     await this.states.moveOne(tx, groupStates, group.id, { to: 'dissolved', actor, reason: 'not full' });
@@ -110,7 +110,10 @@ export class LifecycleService {
     await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason: 'not full' });
   }
 
-  /** Cancels a group for its host or an operator, with a reason that members are told. Everything is refunded or kept for the owner (guide 7). @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW */
+  /**
+   * Cancels a group for its host or an operator, with a reason that members are told. Everything is refunded or kept
+   * for the owner (guide 7). @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW
+   */
   cancel(groupId: string, actor: Actor, reason: string, hostId: string | null): Promise<void> {
     return this.transactions.run(async (tx) => {
       const group = await this.groups.lock(tx, groupId);
@@ -139,12 +142,15 @@ export class LifecycleService {
         keepUntil: back?.keepUntil?.toISOString(),
       }),
     });
-    // Nothing takes place, so those who had left late get everything back, too.
+    // As nothing takes place, those who had left late are refunded as well.
     await this.places.settleLateLeavers(tx, group.id, 'late_cancelled', actor);
     await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason });
   }
 
-  /** Notices seven days before the first session, a day before each, and the request for feedback; once for each time of a session. */
+  /**
+   * Notices seven days before the first session, a day before each, and the request for feedback; once for each time of
+   * a session.
+   */
   async scheduleReminders(
     tx: Tx,
     group: GroupRow,
@@ -165,14 +171,14 @@ export class LifecycleService {
   ): Promise<void> {
     return this.transactions.run(async (tx) => {
       const group = await this.groups.lock(tx, groupId);
-      // Another copy may have been here first.
+      // Another process may have been first.
       if (!group || !states.includes(group.state)) return;
       await work(tx, group, await this.groups.seats(tx, groupId));
     });
   }
 }
 
-/** Whether the time to answer is not over: the seat's own if it was claimed, else the group's. */
+/** Whether there is time left to answer: the seat's own if it was claimed, else the group's. */
 export function isInTime(group: GroupRow, seat: SeatRow): boolean {
   const end = seat.answerBy ?? group.confirmBy;
   return end !== null && end.getTime() > Date.now();

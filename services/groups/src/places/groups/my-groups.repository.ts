@@ -8,7 +8,7 @@ import { SESSIONS_JSON } from '../../offers/index.ts';
 import { SeatEntity } from '../seats/seat.entity.ts';
 import { leaveFreelyUntil } from './place-terms.repository.ts';
 
-/** A group as its member sees it, without what is computed from the rest. */
+/** A group as its member sees it, without computed fields. */
 export type MyGroupRow = Omit<MyGroup, 'dueCents'> & Costs;
 
 const COSTS = priceColumns({ account: 'st.account_id', seat: 'st.id', price: 'o.price_cents' });
@@ -16,7 +16,7 @@ const COSTS = priceColumns({ account: 'st.account_id', seat: 'st.id', price: 'o.
 const VENUE_JSON = `jsonb_build_object('id', v.id, 'city', v.city, 'name', v.name, 'address', v.address, 'latitude', v.latitude,
   'longitude', v.longitude, 'timezone', v.timezone, 'access', v.access, 'directions', v.directions)`;
 
-/** SQL: how late somebody said they are, until that session ends. */
+/** SQL: by how many minutes somebody said they will be late, until that session ends. */
 export const LATE_MINUTES = (seat: string): string =>
   `(select ${seat}.late_minutes from sessions x where x.id = ${seat}.late_session_id and x.ends_at > now())`;
 
@@ -58,7 +58,7 @@ export class MyGroupsRepository extends SqlRepository {
     return this.source.manager.find(SeatEntity, { where, select: { id: true, accountId: true } });
   }
 
-  /** The group that this registration is in and its owner can see. */
+  /** The group of this registration, if its owner can see it. */
   async findVisibleGroup(registrationId: string): Promise<string | null> {
     const [row] = await this.source.query<{ id: string }[]>(
       `select g.id from seats s join groups g on g.id = s.group_id
@@ -68,7 +68,7 @@ export class MyGroupsRepository extends SqlRepository {
     return row?.id ?? null;
   }
 
-  /** Of who has said yes, to a group that is not over. Empty is nothing. */
+  /** Only for confirmed members of a group that has not ended. An empty text removes it. */
   async setBrings(tx: Tx, seat: { accountId: string; groupId: string }, text: string): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(
       `update seats s set brings = nullif($3, '') from groups g where s.group_id = $2 and s.account_id = $1 and s.left_at is null

@@ -55,7 +55,7 @@ export class MyGroupsService {
       this.terms.findOfRegistration(registrationId),
     ]);
     const leaving: Leaving = row.status !== 'locked' ? 'free' : terms?.leaveFreelyUntil ? 'moved' : 'late';
-    // A deposit of another registration is not concerned.
+    // A deposit of another registration is not affected.
     const ownCents = deposit?.registrationId === registrationId ? deposit.amountCents : 0;
     const spentCents = leaving === 'moved' ? (terms?.spentCents ?? 0) : 0;
     const money = { depositCents: ownCents + spentCents, paidCents: terms?.paidCents ?? 0 };
@@ -64,7 +64,10 @@ export class MyGroupsService {
     return { refund, amountCents, leaving, ...money };
   }
 
-  /** @throws GROUPS.NOT_FOUND, GROUPS.LATE_TOO_EARLY, GROUPS.NOT_NOW unless the session is one of this group and not over */
+  /**
+   * @throws GROUPS.NOT_FOUND, GROUPS.LATE_TOO_EARLY, GROUPS.NOT_NOW unless the session is one of this group and not
+   * over
+   */
   async runLate(accountId: string, groupId: string, sessionId: string, minutes: number): Promise<void> {
     const { sessions } = await this.groupOf(accountId, groupId);
     const starts = sessions.find(({ id }) => id === sessionId)?.startsAt;
@@ -73,7 +76,7 @@ export class MyGroupsService {
     if (!(await this.groups.noteLate(accountId, groupId, sessionId, minutes))) throw new AppError('GROUPS.NOT_NOW');
   }
 
-  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW unless they have said yes and the group is not over */
+  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW unless the seat is confirmed and the group has not ended */
   async setBrings(accountId: string, groupId: string, text: string): Promise<void> {
     await this.groupOf(accountId, groupId);
     await this.transactions.run(async (tx) => {

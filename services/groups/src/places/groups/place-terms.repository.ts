@@ -5,21 +5,24 @@ import { remainingCents, isNotGoingBack, allocatedCents } from '../../money/inde
 /** What leaving a place would mean now. */
 export interface PlaceTerms {
   paidCents: number;
-  /** Of a deposit that is held for this registration. */
+  /** The deposit that is held for this registration. */
   heldCents: number;
-  /** Of a deposit that was spent on this place. */
+  /** The deposit that was spent on this place. */
   spentCents: number;
   leaveFreelyUntil: Date | null;
 }
 
-/** SQL: for a seat in group `g`, when the last session begins that was moved after the seat was confirmed (decision: group-life). */
+/**
+ * SQL: for a seat in group `g`, when the last session begins that was moved after the seat was confirmed (decision:
+ * group-life).
+ */
 export const leaveFreelyUntil = (seat: string): string =>
   `(select max(x.starts_at) from sessions x where x.offering_id = g.offering_id and x.cancelled_at is null
      and x.starts_at > now() and x.moved_at > ${seat}.confirmed_at)`;
 
 /**
- * SQL: whether this seat in group `g`, whose time is over, may be paid for without our knowing, as the provider has not answered since. For an hour
- * it keeps its place, and the group is not locked without it (decision: payments).
+ * SQL: whether this seat in group `g`, whose time is over, may be paid for without our knowing, as the provider has not
+ * answered since. For an hour it keeps its place, and the group is not locked without it (decision: payments).
  */
 export const mayBePaid = (seat: string): string =>
   `(coalesce(${seat}.answer_by, g.confirm_by) > now() - interval '1 hour' and exists (select 1 from checkouts c
@@ -28,7 +31,7 @@ export const mayBePaid = (seat: string): string =>
 
 @Injectable()
 export class PlaceTermsRepository extends SqlRepository {
-  /** Of the place of this registration, if it has one. */
+  /** For the place of this registration, if it has one. */
   async findOfRegistration(registrationId: string, tx?: Tx): Promise<PlaceTerms | undefined> {
     const [row] = await (tx ?? this.source.manager).query<PlaceTerms[]>(
       `select ${allocatedCents('s.id', 'price')} as "paidCents", ${leaveFreelyUntil('s')} as "leaveFreelyUntil",
@@ -42,7 +45,7 @@ export class PlaceTermsRepository extends SqlRepository {
     return row;
   }
 
-  /** The group that this registration is in and its owner cannot see yet. */
+  /** The group of this registration, if its owner cannot see it yet. */
   async findHiddenGroup(tx: Tx, accountId: string, registrationId: string): Promise<string | null> {
     const [row] = await tx.query<{ id: string }[]>(
       `select g.id from seats s join groups g on g.id = s.group_id

@@ -8,7 +8,7 @@ import { GroupsRepository } from './groups.repository.ts';
 import { SessionMoveNotices } from './session-move-notices.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
-/** Another time for a session of a group that is on. */
+/** Moves sessions of groups that are going to meet. */
 @Injectable()
 export class SessionMovesService {
   constructor(
@@ -22,7 +22,9 @@ export class SessionMovesService {
 
   /**
    * Moves a session: tells everybody, changes calendars and reminders (T18).
-   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW, HOSTING.SESSIONS_INVALID, HOSTING.VENUE_TOO_SMALL, GROUPS.SESSION_HELD, GROUPS.SAME_TIME, GROUPS.SESSIONS_OVERLAP, GROUPS.MEMBERS_BUSY (I1), GROUPS.HOST_BUSY (H1), GROUPS.LOCK_TOO_LATE (I16)
+   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW, HOSTING.SESSIONS_INVALID, HOSTING.VENUE_TOO_SMALL, GROUPS.SESSION_HELD,
+   * GROUPS.SAME_TIME, GROUPS.SESSIONS_OVERLAP, GROUPS.MEMBERS_BUSY (I1), GROUPS.HOST_BUSY (H1), GROUPS.LOCK_TOO_LATE
+   * (I16)
    */
   move(actor: Actor, sessionId: string, startsAt: Date, endsAt: Date): Promise<void> {
     return this.transactions.run(async (tx) => {

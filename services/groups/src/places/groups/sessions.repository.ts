@@ -15,7 +15,7 @@ export class SessionsRepository {
     return tx.find(SessionEntity, { where: { offeringId, cancelledAt: IsNull() }, order: { startsAt: 'asc' } });
   }
 
-  /** The offering of a session, and its group if one is on. */
+  /** The offering of a session, and its current group. */
   async offeringOf(tx: Tx, id: string): Promise<MovedOffering | undefined> {
     const [row] = await tx.query<MovedOffering[]>(
       `select ${columnsOf(OfferingEntity, 'o', BOOKED)},
@@ -26,13 +26,13 @@ export class SessionsRepository {
     return row;
   }
 
-  /** Whether its host has noted who came. Lock the group first, as marking does. */
+  /** Whether attendance was marked. The caller has locked the group, as marking does. */
   async isHeld(tx: Tx, id: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>('select 1 from attendance where session_id = $1 limit 1', [id]);
     return rows.length > 0;
   }
 
-  /** False when these are its times already. */
+  /** Returns false if it has these times already. */
   async move(tx: Tx, id: string, startsAt: Date, endsAt: Date): Promise<boolean> {
     const [, moved] = await tx.query<[unknown[], number]>(
       `update sessions set starts_at = $2, ends_at = $3, sequence = sequence + 1, moved_at = now()

@@ -34,7 +34,7 @@ describe('the host of a group', () => {
     await eventuallyToldHost(groupId, ['formed', 'locked PUBLISH']);
     return groupId;
   };
-  /** To another day, so that no other group of theirs meets then. */
+  /** Moves the session to another day, when no other group of the members meets. */
   const move = async (groupId: string, days: number) => {
     const [session] = await world.rows<{ id: string; start: Date }>(
       `select x.id, x.starts_at as start from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1

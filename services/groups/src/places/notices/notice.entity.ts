@@ -22,14 +22,17 @@ export type NoticeKind =
   | 'strike'
   | 'strike_decided';
 
-/** What a member, or by `host_formed` to `host_ended` its host, is told of a group when its time has come: each kind and version once (I19). */
+/**
+ * What a member, or by `host_formed` to `host_ended` its host, is told of a group when its time has come: each kind and
+ * version once (I19).
+ */
 @Entity({ name: 'notices' })
 @Index('notices_due', ['dueAt'], { where: 'told_at is null' })
 export class NoticeEntity {
   @PrimaryColumn('uuid') accountId!: string;
   @PrimaryColumn('uuid') groupId!: string;
   @PrimaryColumn('text') kind!: NoticeKind;
-  /** Of the group, or counted where a kind comes several times. */
+  /** The group's version, or a count for kinds that come several times. */
   @PrimaryColumn('integer') version!: number;
   @Column('jsonb', { default: {} }) data!: Record<string, unknown>;
   @Column('timestamptz') dueAt!: Date;

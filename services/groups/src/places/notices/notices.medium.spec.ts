@@ -8,7 +8,7 @@ describe('notices', () => {
   it('goes on with the others when one cannot be told', async () => {
     const { groupId, members } = await city.groupOfFour();
     const [stuck, next] = members.map(({ accountId }) => accountId);
-    // What an absence cost is missing.
+    // A notice without the cost of an absence.
     await world.rows(
       `insert into notices (account_id, group_id, kind, version, data, due_at) values
          ($1, $3, 'strike', 9, '{}', now() - interval '1 hour'), ($2, $3, 'claim_lost', 9, '{}', now())`,

@@ -5,7 +5,7 @@ import { type Costs, priceColumns } from '../../money/index.ts';
 import { CALENDAR_GROUP } from '../calendars/calendars.repository.ts';
 import { NoticeEntity, type NoticeKind } from './notice.entity.ts';
 
-/** Notices about what is over; they are sent whatever becomes of the group. */
+/** Notices about the past; they are sent whatever becomes of the group. */
 const LASTING: readonly NoticeKind[] = ['invitation_passed', 'given_up', 'strike', 'strike_decided'];
 
 /** Due at once without `dueAt`. */
@@ -17,7 +17,7 @@ const OWN = [...KEY, 'data'] as const;
 export type NoticeKey = Pick<NoticeEntity, (typeof KEY)[number]>;
 
 export interface DueNotice extends Costs, Pick<NoticeEntity, (typeof OWN)[number]> {
-  /** Whether the person still sits in the group. */
+  /** Whether the person still has a seat in the group. */
   seated: boolean;
   /** Whether the person leads the group. */
   leads: boolean;
@@ -94,14 +94,16 @@ export class NoticesRepository {
     );
   }
 
-  /** Not told, and their time has come; the longest due first. */
+  /** Notices that are due and not sent, the longest due first. */
   listDue(tx: Tx): Promise<NoticeKey[]> {
     return tx.query(
       `select ${columnsOf(NoticeEntity, undefined, KEY)} from notices where told_at is null and due_at <= now() order by due_at, account_id`,
     );
   }
 
-  /** Marks these as told, but for those that another process has. If the transaction fails, they are taken again. */
+  /**
+   * Marks these as sent, except those that another process has locked. If the transaction fails, they are due again.
+   */
   claim(tx: Tx, keys: readonly NoticeKey[]): Promise<DueNotice[]> {
     return tx.query(
       `with due as (

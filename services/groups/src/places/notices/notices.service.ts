@@ -15,12 +15,12 @@ import type { NoticeKind } from './notice.entity.ts';
 import { NoticesRepository, type DueNotice, type NoticeKey } from './notices.repository.ts';
 
 const AT_ONCE = 50;
-/** Kinds that concern nobody but who still sits in the group. */
+/** Kinds that only concern people who still have a seat. */
 const TO_SEATED: readonly NoticeKind[] = [
   ...(['invited', 'locked', 'reminder_week', 'reminder_day', 'moved', 'feedback_asked'] as const),
   ...(['host_message', 'host_changed'] as const),
 ];
-/** Kinds that concern nobody but who still leads the group. */
+/** Kinds that only concern the person who still leads the group. */
 const TO_HOST: readonly NoticeKind[] = ['host_formed', 'host_locked', 'host_moved', 'host_ended'];
 const strike = { kind: true, consequence: true } as const;
 const paid = { depositCents: true, paidCents: true } as const;
@@ -39,7 +39,7 @@ export class NoticesService {
     @Inject(CALENDAR_CONFIG) private readonly config: CalendarConfig,
   ) {}
 
-  /** Many in a transaction; where one of them is in trouble, each in its own. */
+  /** Sends many in one transaction or, if one of them fails, each in its own. */
   async tellDue(): Promise<void> {
     const due = await this.transactions.run((tx) => this.notices.listDue(tx));
     const parts = Array.from({ length: Math.ceil(due.length / AT_ONCE) }, (_, part) =>
@@ -74,7 +74,7 @@ export class NoticesService {
     const withdrawn = (): string => calendarOf(group, 'CANCEL', this.config.SUPPORT_EMAIL);
     const text = (name: string): string => (typeof data[name] === 'string' ? data[name] : '');
     const flag = (name: string): boolean => data[name] === true;
-    // Auth reads the group of a reminder that waits over the night in its key (decision: notifications).
+    // Auth reads the group from the key of a reminder that waits for the morning (decision: notifications).
     const key = `${kind}:${groupId}:${accountId}:${version}`;
     const request = <T extends NotificationTemplate>(template: T, facts: z.input<T['data']>): NotificationRequest =>
       requestNotification(template, { key, accountId, data: facts });

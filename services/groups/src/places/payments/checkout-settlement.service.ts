@@ -17,7 +17,7 @@ import { orUnavailable } from './or-unavailable.ts';
 
 const FORGOTTEN_SECONDS = 120;
 
-/** Takes what the provider says of checkouts and payments into the books. */
+/** Books what the provider says about checkouts and payments. */
 @Injectable()
 export class CheckoutSettlement {
   constructor(
@@ -31,7 +31,9 @@ export class CheckoutSettlement {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** For the return page; asks the provider as long as the checkout is not settled. @throws PAYMENT.CHECKOUT_NOT_FOUND */
+  /**
+   * For the return page; asks the provider as long as the checkout is not settled. @throws PAYMENT.CHECKOUT_NOT_FOUND
+   */
   async getCheckout(accountId: string, checkoutId: string): Promise<Checkout> {
     const row = await this.checkouts.find(accountId, checkoutId);
     if (!row) throw new AppError('PAYMENT.CHECKOUT_NOT_FOUND');
@@ -39,15 +41,16 @@ export class CheckoutSettlement {
     try {
       await this.settleCheckout(row.providerRef);
     } catch (error) {
-      // The page says that it waits until the webhook comes.
+      // The page says that it waits for the webhook.
       this.logger.warn({ err: error, checkoutId }, 'Payments: the provider could not be asked');
     }
     return toCheckout((await this.checkouts.find(accountId, checkoutId)) ?? row);
   }
 
   /**
-   * A webhook of the provider, proved by its signature. The provider is asked what it is about, so that late, repeated and reordered webhooks lead to
-   * the same; one that cannot be settled yet is refused, so that the provider sends it again.
+   * A webhook of the provider, proved by its signature. The provider is asked what it is about, so that late, repeated
+   * and reordered webhooks lead to the same; one that cannot be settled yet is refused, so that the provider sends it
+   * again.
    * @throws PAYMENT.WEBHOOK_REFUSED, PAYMENT.UNAVAILABLE
    */
   async webhook(providerName: string, body: string, signature: string): Promise<void> {
@@ -59,13 +62,13 @@ export class CheckoutSettlement {
   }
 
   /**
-   * Settles checkouts whose webhook never came, and those of places whose time is over, which wait for the provider's answer. An error with one
-   * does not keep the others from being settled, unless the provider is silent.
+   * Settles checkouts whose webhook never came, and those of places whose time is over, which wait for the provider's
+   * answer. An error with one does not keep the others from being settled, unless the provider is silent.
    */
   async settleForgotten(): Promise<void> {
     const provider = this.provider;
     if (!provider) return;
-    // All of them, however silent the provider is: these places wait for it, and not for long.
+    // Asks about all of them even if the provider does not answer, as these places wait for it only a short time.
     for (const { providerRef } of await this.checkouts.listOfExpiredPlaces(provider.name))
       await this.settleOrPostpone(provider, providerRef).catch(() => undefined);
     await eachOf(await this.checkouts.listUnsettled(provider.name, FORGOTTEN_SECONDS), ({ providerRef }) =>
@@ -83,7 +86,7 @@ export class CheckoutSettlement {
     }
   }
 
-  /** Books what the provider says of a checkout. Can be called twice, and at the same time. */
+  /** Books what the provider says about a checkout. May be called repeatedly and concurrently. */
   private async settleCheckout(providerRef: string): Promise<void> {
     const provider = this.provider;
     if (!provider) return;
@@ -95,7 +98,7 @@ export class CheckoutSettlement {
     await this.transactions.run(async (tx) => {
       const found = await this.checkouts.findByRef(tx, provider.name, providerRef);
       if (!found) return;
-      // Locked in the order of everything that changes a group: group, account, checkout.
+      // Locks in the order of all changes of a group: group, account, checkout.
       const group = found.groupId === null ? undefined : await this.groups.lock(tx, found.groupId);
       await lockAccounts(tx, [found.accountId]);
       const row = await this.checkouts.lockByRef(tx, provider.name, providerRef);
@@ -116,7 +119,7 @@ export class CheckoutSettlement {
   }
 }
 
-/** No group is made with whoever is suspended or leaving. */
+/** Nobody who is suspended or leaving can get a group. */
 function backOf({ registrationStatus, isHidden }: CheckoutRow): RefundReason | null {
   if (registrationStates.finalStates.includes(registrationStatus)) return 'registration_over';
   return isHidden ? 'removed' : null;

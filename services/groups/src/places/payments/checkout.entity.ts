@@ -24,10 +24,10 @@ export class CheckoutEntity {
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   /** The place whose price it pays; null for a deposit. */
   @ForeignKey('seats') @Column('uuid', { nullable: true }) seatId!: string | null;
-  /** What came of it in the books. */
+  /** The payment that was booked for it. */
   @ForeignKey('deposits') @Column('uuid', { nullable: true }) paymentId!: string | null;
-  /** When the provider is asked about it next; null once it has said its last word. */
+  /** When the provider is asked about it next; null once its answer is final. */
   @Column('timestamptz', { nullable: true, default: () => 'now()' }) askAt!: Date | null;
-  /** When the provider last said that it is neither paid nor over. */
+  /** When the provider last said that it is still open. */
   @Column('timestamptz', { nullable: true }) answeredAt!: Date | null;
 }

@@ -11,9 +11,9 @@ export interface CheckoutRow extends CheckoutEntity {
   city: string;
   registrationStatus: RegistrationState;
   isHidden: boolean;
-  /** What was paid is being refunded. */
+  /** Whether the payment is being refunded. */
   givenBack: boolean;
-  /** The provider's answer will not change any more. */
+  /** Whether the provider's answer is final. */
   isFinal: boolean;
 }
 
@@ -27,14 +27,15 @@ const COLUMNS = `${columnsOf(CheckoutEntity, 'c')}, r.city, r.status as "registr
   c.ask_at is null as "isFinal", ${isHidden('c.account_id')} as "isHidden"`;
 const FROM = 'from checkouts c join registrations r on r.id = c.registration_id left join seats s on s.id = c.seat_id';
 
-/** A hosted page has to be valid for at least so long when it is made (Stripe: half an hour). */
+/** A hosted page has to be valid for at least this long when it is made (Stripe: half an hour). */
 const LEAST_MINUTES = 31;
 
 @Injectable()
 export class CheckoutsRepository extends SqlRepository {
   /**
-   * The open checkout of this deposit or place: one, however many tabs ask. One that has expired, is about another amount, or is too old for the
-   * provider to make its page is replaced; if it is paid all the same, that is still settled.
+   * The open checkout of this deposit or place: one, however many tabs ask. One that has expired, is about another
+   * amount, or is too old for the provider to make its page is replaced; if it is paid all the same, that is still
+   * settled.
    */
   async openOrFind(
     tx: Tx,
@@ -79,7 +80,7 @@ export class CheckoutsRepository extends SqlRepository {
     return row;
   }
 
-  /** Without a lock, to learn whose rows to lock first. */
+  /** Reads without a lock, to learn whose rows to lock first. */
   async findByRef(tx: Tx, provider: string, providerRef: string): Promise<CheckoutRow | undefined> {
     const [row] = await tx.query<CheckoutRow[]>(
       `select ${COLUMNS} ${FROM} where c.provider = $1 and c.provider_ref = $2`,
@@ -97,7 +98,7 @@ export class CheckoutsRepository extends SqlRepository {
     return row;
   }
 
-  /** `paymentId`: the payment in the books that came of it. */
+  /** `paymentId`: the payment that was booked for it. */
   async closeCheckout(tx: Tx, id: string, state: CheckoutState, paymentId: string | null): Promise<void> {
     await tx.query(
       'update checkouts set state = $2, payment_id = coalesce($3, payment_id), ask_at = null where id = $1',
@@ -105,7 +106,7 @@ export class CheckoutsRepository extends SqlRepository {
     );
   }
 
-  /** The provider has answered that nobody has paid so far. */
+  /** Records that the provider answered and nobody has paid so far. */
   async markOpen(provider: string, providerRef: string): Promise<void> {
     await this.source.manager.update(CheckoutEntity, { provider, providerRef }, { answeredAt: () => 'now()' });
     await this.postpone(provider, providerRef);
@@ -142,8 +143,8 @@ export class CheckoutsRepository extends SqlRepository {
   }
 
   /**
-   * The registration that the payment page is about: the one answered last, those of cities in which groups are decided first, and of these those
-   * whose owner has not said that they wait without a deposit.
+   * The registration that the payment page is about: the one answered last, those of cities in which groups are decided
+   * first, and of these those whose owner has not said that they wait without a deposit.
    */
   async findAwaitingDeposit(accountId: string): Promise<Awaiting | undefined> {
     const [row] = await this.source.query<Awaiting[]>(
@@ -157,7 +158,7 @@ export class CheckoutsRepository extends SqlRepository {
   }
 }
 
-/** What its owner sees of a checkout. */
+/** A checkout as its owner sees it. */
 export function toCheckout(row: CheckoutRow): Checkout {
   const { id, registrationId, state, url, amountCents, groupId, givenBack } = row;
   return { id, registrationId, state, url: state === 'open' ? url : null, amountCents, groupId, givenBack };

@@ -1,6 +1,6 @@
 import { AppError } from '@emberhood/contracts';
 
-/** @throws PAYMENT.UNAVAILABLE whatever goes wrong */
+/** @throws PAYMENT.UNAVAILABLE for any error */
 export async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

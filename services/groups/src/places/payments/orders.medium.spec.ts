@@ -8,8 +8,9 @@ const PRICE = 9_000;
 const DEPOSIT = 1_000;
 
 /**
- * What can happen to a payment once it is made: its message comes, twice; its owner gives up what it is for; the refund is made and its answer is
- * lost; the bank could not give it back; the bank takes the payment back; the bank returns it.
+ * What can happen to a payment once it is made: its message comes, twice; its owner gives up what it is for; the refund
+ * is made and its answer is lost; the bank could not give it back; the bank takes the payment back; the bank returns
+ * it.
  */
 type Step = 'message' | 'leaving' | 'lost refund' | 'refund failed' | 'dispute' | 'dispute won';
 
@@ -18,7 +19,7 @@ function ordersOf(steps: readonly Step[]): Step[][] {
   return steps.flatMap((first, at) => ordersOf(steps.toSpliced(at, 1)).map((rest) => [first, ...rest]));
 }
 
-/** Those that can be: the bank returns what it took, and a refund is made of what is known and given up. */
+/** The possible orders: the bank returns only what it took, and only known payments of places given up are refunded. */
 const ORDERS = (
   [
     ['message', 'leaving', 'lost refund', 'dispute', 'dispute won'],
@@ -50,7 +51,7 @@ interface Paying {
 describe('a payment', () => {
   const { world, city } = City.duringTests({ PAYMENT_TIMEOUT_MS: '300' });
   const refunds = duringTests(() => world.get(RefundsService));
-  /** People in published groups who have done nothing yet. */
+  /** Members of published groups who have not answered yet. */
   let invited: { member: Member; groupId: string }[] = [];
 
   beforeAll(() => {
@@ -123,7 +124,7 @@ describe('a payment', () => {
         [await paidDeposit(), DEPOSIT],
       ] as const) {
         for (const step of order) await take(step, paying);
-        // What the provider could not tell comes again, and what waits is done.
+        // Refused webhooks are sent again, and waiting refunds are made.
         await sendRefunds();
         await world.hear('dispute.created', paying.paymentRef);
         await sendRefunds();

@@ -17,7 +17,7 @@ describe('the deposit', () => {
   const world = GroupsWorld.duringTests();
   const refunds = duringTests(() => world.get(RefundsService));
 
-  // Deposits are asked where groups are being decided.
+  // Deposits are due where groups are being decided.
   beforeAll(() => City.found(world));
 
   afterEach(() => {
@@ -33,7 +33,7 @@ describe('the deposit', () => {
   const entriesOf = (depositId: string) =>
     world.column<string>('select kind from deposit_entries where deposit_id = $1 order by id', [depositId]);
   const expectSameBooks = async () => expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
-  /** Why each payment of an account goes back; null for one that does not. */
+  /** Why each payment of an account is refunded; null for one that is not. */
   const reasonsOf = (accountId: string) =>
     world.column(
       'select f.reason from deposits d left join refunds f on f.deposit_id = d.id where d.account_id = $1 order by 1',
@@ -134,7 +134,7 @@ describe('the deposit', () => {
     const checkout = await world.checkout(accountId, registrationId);
     await world.choose(checkout.url, 'pay');
     await heldDeposit(world, accountId);
-    // As if neither the message nor the return page had come.
+    // As if neither the webhook nor the return page had come.
     await world.rows(
       `update checkouts set state = 'open', ask_at = now(), created_at = now() - interval '10 minutes' where id = $1`,
       [checkout.id],
@@ -165,7 +165,7 @@ describe('the deposit', () => {
   it('GRP-18 T15 goes back once at its date, whatever two workers and a provider without an answer do', async () => {
     const { accountId, deposit } = await paidDeposit(world);
     await comeToRefund(deposit.id);
-    // The refund is made and nobody hears of it: the next try has to find it, not make another.
+    // The refund is made but its answer is lost: the next try has to find it instead of making another.
     await world.fault('late');
     const workers = await Promise.all([world.startWorker(), world.startWorker({ SERVICE_INSTANCE: '2' })]);
     await eventually(async () => {
@@ -191,7 +191,7 @@ describe('the deposit', () => {
       while (await refunds.sendNext());
     };
     await sendAll();
-    // Asked for, taken, booked: where each begins, and where it ends.
+    // The steps of a refund (requested, leased, booked), with the state before and after each.
     const steps = [
       ['select d.id from deposits d join registrations r', 'COMMIT'],
       [`update refunds f set state = 'sent'`, 'update refunds f'],
@@ -225,7 +225,7 @@ describe('the deposit', () => {
         cuts.push(killAt);
       }
     }
-    // Each statement of the booking was cut, its commit among them.
+    // The booking was cut at every statement, including its commit.
     expect(Math.max(...cuts)).toBeGreaterThan(5);
     expect(await world.get(LedgerService).reconcile()).toMatchObject({ equal: true, differences: [] });
   }, 240_000);
@@ -323,7 +323,7 @@ describe('the deposit', () => {
   it('goes back at its date, or with its account, although the registration it was paid for is over', async () => {
     const pay = async () => {
       const { accountId, registrationId, deposit } = await paidDeposit(world);
-      // A group whose price did not need it has met and is over.
+      // A group whose price did not need it has ended.
       await world.rows(`update registrations set status = 'completed' where id = $1`, [registrationId]);
       return { accountId, deposit };
     };
@@ -486,9 +486,9 @@ describe('the deposit', () => {
   it.each([
     ['2026-11-30T17:00:00Z', '2027-02-28T17:00:00Z'],
     ['2027-11-30T17:00:00Z', '2028-02-29T17:00:00Z'],
-    // Over the change to summer time: the same hour of the day in Toronto.
+    // Across the change to daylight saving time: the same hour in Toronto.
     ['2027-01-15T17:00:00Z', '2027-04-15T16:00:00Z'],
-    // To an hour that is left out: the one after it. To one that comes twice: the second.
+    // A skipped hour becomes the next one; of an hour that comes twice, the second counts.
     ['2026-12-14T07:30:00Z', '2027-03-14T07:30:00Z'],
     ['2027-08-07T05:30:00Z', '2027-11-07T06:30:00Z'],
   ])('goes back three calendar months after %s, at %s', async (from, to) => {

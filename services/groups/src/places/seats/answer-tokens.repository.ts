@@ -7,7 +7,7 @@ import { SeatEntity } from './seat.entity.ts';
 /** Tokens that answer an invitation with one tap from its mail. Only their digests are kept. */
 @Injectable()
 export class AnswerTokensRepository extends SqlRepository {
-  /** Replaces the token before it. Nothing is saved if the invitation is answered or over. */
+  /** Replaces the token before it. Saves nothing if the invitation is answered or has ended. */
   async set(accountId: string, groupId: string, token: string): Promise<void> {
     const asked = { groupId, accountId, leftAt: IsNull(), confirmedAt: IsNull() };
     await this.source.manager.update(SeatEntity, asked, { answerTokenHash: digestOf(token) });

@@ -10,9 +10,9 @@ export interface Candidate extends Answered {
   status: string;
   paid: boolean;
   resting: boolean;
-  /** Suspended, or leaving. */
+  /** Whether the account is suspended or leaving. */
   hidden: boolean;
-  /** A clip was taken down or deleted. */
+  /** Whether a required clip was taken down or deleted. */
   clipless: boolean;
 }
 

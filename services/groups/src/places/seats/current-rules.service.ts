@@ -7,7 +7,7 @@ import { agesAgree, meetsAnswers, meetsWishes } from '../../eligibility/index.ts
 import { EngagementsRepository, WishesRepository } from '../../waiting/index.ts';
 import { CurrentRulesRepository, type Candidate } from './current-rules.repository.ts';
 
-/** Somebody who is to be seated, with the facts that the group's run knows. */
+/** Somebody to be seated, with facts from the group's run. */
 export interface Newcomer {
   accountId: string;
   registrationId: string;
@@ -18,17 +18,17 @@ export interface Newcomer {
 interface Seating {
   offering: OfferingRow;
   newcomers: readonly Newcomer[];
-  /** Who sits there already. */
+  /** Members who have a seat already. */
   seated: readonly Pick<Newcomer, 'accountId' | 'age'>[];
   depositRequired: boolean;
 }
 
-/** Which rule is broken, for operators; never whose (P11). */
+/** Which rule is broken, for operators; never by whom (P11). */
 export type BrokenRule = Exclude<LeftOutReason, 'late' | 'offering'>;
 
 /**
- * Checks what may have changed since the freeze, in the transaction that seats people: H1, H4 and H5 as they are now. H6 stays as it was at the
- * freeze, so that nobody can try out what a change of a choice does (T20).
+ * Checks what may have changed since the freeze, in the transaction that seats people: H1, H4 and H5 as they are now.
+ * H6 stays as it was at the freeze, so that nobody can try out what a change of a choice does (T20).
  */
 @Injectable()
 export class CurrentRules {
@@ -77,13 +77,13 @@ export class CurrentRules {
 interface Facts {
   candidates: ReadonlyMap<string, Candidate>;
   wishes: ReadonlyMap<string, Wishes>;
-  /** By who asked for it. */
+  /** By the account that asked for it. */
   apart: ReadonlyMap<string, [string, string][]>;
 }
 
 function findBrokenRule(seating: Seating, { candidates, wishes, apart }: Facts): BrokenRule | null {
   const { offering, newcomers, seated, depositRequired } = seating;
-  // A group that exists already may wait for another host.
+  // An existing group may wait for another host.
   if (seated.length === 0 && !offering.hostStands) return 'host';
   const wishesOf = (accountId: string) => wishes.get(accountId) ?? NO_WISHES;
   for (const { accountId, registrationId, freeSlots } of newcomers) {
@@ -100,7 +100,7 @@ function findBrokenRule(seating: Seating, { candidates, wishes, apart }: Facts):
   const aged = people.map(({ accountId, age }) => ({ age, ages: wishesOf(accountId).ages }));
   const newAges = aged.slice(0, newcomers.length);
   if (newAges.some((one, index) => aged.slice(index + 1).some((other) => !agesAgree(one, other)))) return 'wishes';
-  // Those who sit there already were checked when they came.
+  // Current members were checked when they were seated.
   const coming = new Set(newcomers.map(({ accountId }) => accountId));
   const group = accountsOf(seating);
   const isApart = [...group].some((one) =>
@@ -114,7 +114,7 @@ function peopleOf({ newcomers, seated }: Seating): Pick<Newcomer, 'accountId' | 
   return [...newcomers, ...seated];
 }
 
-/** Its host among them. */
+/** Includes the host. */
 function accountsOf(seating: Seating): Set<string> {
   const { hostId } = seating.offering;
   const ids = peopleOf(seating).map(({ accountId }) => accountId);

@@ -11,7 +11,9 @@ import { PlaceTermsRepository } from '../groups/place-terms.repository.ts';
 
 type LeavingEnding = 'left' | 'moved' | 'left_late';
 
-/** How leaving ends a seat now; null if the group has begun and no session was moved since the seat was confirmed. */
+/**
+ * How leaving would end a seat now; null if the group has begun and no session was moved since the seat was confirmed.
+ */
 export function leavingOf(group: GroupRow, seat: SeatRow): LeavingEnding | null {
   if (!['published', 'locked', 'running'].includes(group.state)) return null;
   if (seat.status !== 'locked') return 'left';
@@ -64,8 +66,8 @@ export class MembershipService {
   }
 
   /**
-   * Leaves the group: freely before the lock and if a session was moved after the yes, else as a late cancellation, which is refused to whom
-   * something better was told a moment ago.
+   * Leaves the group: freely before the lock and if a session was moved after the yes, else as a late cancellation,
+   * which is refused to whom something better was told a moment ago.
    * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW, GROUPS.LEAVING_CHANGED
    */
   leaveGroup(accountId: string, groupId: string, told: Leaving = 'late'): Promise<void> {
@@ -78,7 +80,10 @@ export class MembershipService {
     });
   }
 
-  /** Ends the registration's seat in a group that its owner cannot see yet. The registration waits, as it does for its owner. */
+  /**
+   * Ends the registration's seat in a group that its owner cannot see yet. The registration waits, as its owner
+   * believes.
+   */
   async leaveBeforeVisible(tx: Tx, accountId: string, registrationId: string): Promise<void> {
     const groupId = await this.terms.findHiddenGroup(tx, accountId, registrationId);
     const group = groupId === null ? undefined : await this.groups.lock(tx, groupId);
@@ -104,7 +109,7 @@ export class MembershipService {
 
   private async lockSeat(tx: Tx, accountId: string, groupId: string): Promise<{ group: GroupRow; seat: SeatRow }> {
     const group = await this.groups.lock(tx, groupId);
-    // So that what they do in two groups at once, or with one deposit, comes one after the other.
+    // Locked, so that acts in two groups at once, or with one deposit, happen one after the other.
     await lockAccounts(tx, [accountId]);
     const seat = group && (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
     if (!group || !seat || !isVisible(group)) throw new AppError('GROUPS.NOT_FOUND');

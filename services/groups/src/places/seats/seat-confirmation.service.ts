@@ -8,7 +8,7 @@ import { SeatEndingService } from './seat-ending.service.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
 import { LifecycleService } from '../groups/lifecycle.service.ts';
 
-/** Confirms places: by a yes if they cost nothing, or by a payment. */
+/** Confirms places: free ones by an answer, others by a payment. */
 @Injectable()
 export class SeatConfirmationService {
   constructor(
@@ -21,7 +21,7 @@ export class SeatConfirmationService {
     private readonly prices: PricesService,
   ) {}
 
-  /** The caller has locked the group. If this was a free place, the others who were asked for it are told. */
+  /** The caller has locked the group. If this was a free place, the others to whom it was offered are told. */
   async confirm(tx: Tx, group: GroupRow, seat: SeatRow, actor: Actor): Promise<void> {
     await this.states.moveOne(tx, registrationStates, seat.registrationId, { to: 'confirmed', actor });
     await this.prices.allocateDeposit(tx, seat);
@@ -29,7 +29,10 @@ export class SeatConfirmationService {
     if (seat.answerBy !== null) await this.fillFreePlace(tx, group, seat, actor);
   }
 
-  /** Books a payment for a place and confirms it. A payment that is too late or not needed is refunded at once. Returns its id. */
+  /**
+   * Books a payment for a place and confirms it. A payment that is too late or not needed is refunded at once. Returns
+   * its id.
+   */
   async recordPrice(tx: Tx, group: GroupRow, payment: PaidPrice): Promise<string | null> {
     const seat = (await this.groups.seats(tx, group.id)).find(({ id }) => id === payment.seatId);
     const recorded = await this.prices.recordPayment(tx, payment, tooLate(seat));
@@ -37,13 +40,13 @@ export class SeatConfirmationService {
     return recorded?.id ?? null;
   }
 
-  /** Allocates a deposit that was paid after the yes to the place of its registration. */
+  /** Allocates a deposit that was paid after the place was confirmed to that place. */
   async allocateLateDeposit(tx: Tx, registrationId: string): Promise<void> {
     const seat = await this.groups.findConfirmedSeat(tx, registrationId);
     if (seat) await this.prices.allocateDeposit(tx, seat);
   }
 
-  /** A place that is taken after the lock is locked at once, and whoever was the first to leave late is refunded (guide 7). */
+  /** A place taken after the lock is locked at once, and the first who left late is refunded (guide 7). */
   private async fillFreePlace(tx: Tx, group: GroupRow, seat: SeatRow, actor: Actor): Promise<void> {
     if (group.state === 'locked') {
       await this.states.moveOne(tx, registrationStates, seat.registrationId, { to: 'locked', actor });
@@ -57,7 +60,7 @@ export class SeatConfirmationService {
   }
 }
 
-/** Why a payment for this seat is refunded: nobody sits there any more, or it is paid for. */
+/** Why a payment for this seat is refunded: the seat was left, or is paid for already. */
 function tooLate(seat: SeatRow | undefined): RefundReason | null {
   if (!seat) return 'invitation_passed';
   return seat.status === 'invited' ? null : 'paid_twice';

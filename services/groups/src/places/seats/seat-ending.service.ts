@@ -11,7 +11,7 @@ import { SEAT_ENDINGS, type SeatEnding } from './seat-endings.ts';
 
 interface Ending {
   actor: Actor;
-  /** Noted with the state change of the registration. */
+  /** Recorded with the registration's change of state. */
   reason?: string;
   /** Facts to add to the notice. */
   told?: (seat: SeatRow, back: SeatRefund | undefined) => Record<string, unknown>;
@@ -30,7 +30,8 @@ export class SeatEndingService {
   ) {}
 
   /**
-   * Ends any number of seats, of one group or many, with about as many statements as for one. The caller has locked their groups.
+   * Ends any number of seats, of one group or many, with about as many statements as for one. The caller has locked
+   * their groups.
    * @returns by seat, of those to whom something goes back
    * @throws GROUPS.NOT_NOW unless every registration can go this way
    */
@@ -71,7 +72,7 @@ export class SeatEndingService {
     return back;
   }
 
-  /** Settles the money of places that were left after the lock and that nobody has taken. */
+  /** Settles the money of places that were left after the lock and not taken by anybody. */
   async settleLateLeavers(
     tx: Tx,
     groupId: string,
@@ -89,7 +90,7 @@ export class SeatEndingService {
     await this.money.settleSeats(tx, [first], SEAT_ENDINGS.refilled, actor);
   }
 
-  /** Notes late cancellations, with the money that waits from now on. */
+  /** Records late cancellations, and which money waits from now on. */
   private async noteLate(tx: Tx, seats: readonly SeatRow[]): Promise<void> {
     for (const { id: seatId, accountId, groupId, registrationId } of seats) {
       const strike = { kind: 'late_cancel', consequence: 'warning' } as const;

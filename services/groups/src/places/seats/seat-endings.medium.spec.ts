@@ -13,7 +13,7 @@ import type { SeatEnding } from './seat-endings.ts';
 
 const PRICE = 9_000;
 
-/** What is left of somebody who had paid a deposit and a price, by the way out, from where it can be taken. */
+/** What is left for somebody who had paid deposit and price, by ending and by the state in which it is possible. */
 const TABLE: Record<SeatEnding, { from: 'invited' | 'locked' | 'running' | 'left late'; left: string }> = {
   declined: { from: 'invited', left: 'waiting; deposit held; price back: withdrawn; given_up' },
   expired: { from: 'invited', left: 'expired; deposit held; price back: invitation_passed; invitation_passed' },
@@ -57,7 +57,7 @@ describe('a place that ends', () => {
   const pay = (member: Member, groupId: string) => payForPlace(city, member, groupId);
   const lock = (groupId: string) => city.lock(groupId, lifecycle);
 
-  /** Registration; deposit; price; what was written for them to be told. */
+  /** State of the registration, of deposit and price, and the notice. */
   async function leftOf(member: Member): Promise<string> {
     const left = await world.value<string>(
       `select r.status || (select string_agg('; ' || d.purpose || ' ' || case when f.deposit_id is not null then 'back: ' || f.reason
@@ -71,7 +71,7 @@ describe('a place that ends', () => {
     return left ?? '';
   }
 
-  /** What its owner reads of the money, once the registration is over. */
+  /** What the member reads about the money once the registration has ended. */
   async function endOf({ accountId }: Member): Promise<string[] | null> {
     const { registrations } = await city.call(groupsRpc.endedRegistrations, accountId);
     const [ended] = registrations;
@@ -93,7 +93,7 @@ describe('a place that ends', () => {
       const groupId = await city.group(members, 3, PRICE);
       await payDeposit(city, first);
       for (const member of members) await pay(member, groupId);
-      // A payment without the yes, as of a page whose price was raised.
+      // A payment that does not confirm the place, as the price was raised after the page was opened.
       if (from === 'invited')
         await world.rows(`update registrations set status = 'invited' where id = $1`, [first.registrationId]);
       else await lock(groupId);
@@ -115,7 +115,7 @@ describe('a place that ends', () => {
       expect(await world.rows('select 1 from seats where group_id = $1 and left_at is null', [groupId])).toHaveLength(
         3,
       );
-      // The rest of a group that is over by one of these ways is no part of the table.
+      // What happens to the rest of the group is not part of the table.
       await world.rows('update groups set repair_at = now() where id = $1', [groupId]);
     },
   );
@@ -127,7 +127,7 @@ describe('a place that ends', () => {
     await payDeposit(city, other);
     const groupId = await city.group(members, 3, PRICE);
     for (const member of members) await pay(member, groupId);
-    // The deposit was paid with another registration, which ends: the place keeps what covers it.
+    // The deposit was paid for another registration, which ends; the place keeps the part that covers it.
     await world.stack.rpc.call(groupsRpc.withdraw, other);
     expect(await leftOf(first)).toBe('confirmed; deposit held; price held');
     expect((await city.call(groupsRpc.myGroup, first.accountId, id(groupId))).group).toMatchObject({
@@ -136,7 +136,7 @@ describe('a place that ends', () => {
     });
     await lock(groupId);
     await city.call(groupsRpc.hostCancelGroup, city.host, { ...id(groupId), body: { reason: 'The kiln is broken.' } });
-    // It can be kept with the registration that waits on.
+    // It can be kept for the registration that still waits.
     expect(await codeOf(city.call(groupsRpc.keepDeposit, first.accountId, id(first.registrationId)))).toBe('none');
     expect(await leftOf(second)).toBe('waiting; price back: host_cancelled; cancelled');
   });

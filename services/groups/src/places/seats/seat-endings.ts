@@ -2,27 +2,30 @@ import type { RegistrationState } from '@emberhood/contracts';
 import type { NoticeKind } from '../notices/notice.entity.ts';
 import type { MoneyRule } from '../../money/index.ts';
 
-/** Hours in which a deposit can be kept with us after a host has cancelled, before it is refunded (guide 7: "or requeue"). */
+/**
+ * Hours in which a deposit can be kept with us after a host has cancelled, before it is refunded (guide 7: "or
+ * requeue").
+ */
 const KEEP_HOURS = 48;
 
 interface SeatEndingRule extends MoneyRule {
-  /** States that the registration goes through; none if it has ended or is changed elsewhere. */
+  /** States that the registration passes through; empty if it has ended or is changed elsewhere. */
   registration: readonly RegistrationState[];
   /** The worker gives the place to somebody else. */
   refill: boolean;
-  /** It is noted as a late cancellation (guide 2, no-show ladder). */
+  /** It is recorded as a late cancellation (guide 2, no-show ladder). */
   strike?: boolean;
   /** The notice to whoever had the place. */
   notice?: NoticeKind;
 }
 
 /**
- * Every way in which a seat ends, and what becomes of registration, deposit, price, strike and notice (decision: payments; groups
- * guide 7). Nothing but `SeatEndingService.endSeats` ends a seat. What was spent when the group began goes back only when its host
- * cancels or a session is moved.
+ * Every way in which a seat ends, and what becomes of registration, deposit, price, strike and notice (decision:
+ * payments; groups guide 7). Nothing but `SeatEndingService.endSeats` ends a seat. What was spent when the group began
+ * goes back only when its host cancels or a session is moved.
  */
 export const SEAT_ENDINGS = {
-  /** The member says no to the invitation: waits on with the seniority there was. */
+  /** The member declines the invitation and keeps waiting, with the same seniority. */
   declined: {
     registration: ['declined', 'waiting'],
     deposit: 'free',
@@ -31,7 +34,7 @@ export const SEAT_ENDINGS = {
     refill: true,
     notice: 'given_up',
   },
-  /** The time to answer is over, without an answer or without the whole payment. */
+  /** The time to answer is over without an answer, or without the whole payment. */
   expired: {
     registration: ['expired'],
     deposit: 'free',
@@ -40,7 +43,7 @@ export const SEAT_ENDINGS = {
     refill: true,
     notice: 'invitation_passed',
   },
-  /** The same for a free place that somebody had claimed: they go on waiting. */
+  /** The same for a claimed free place: the claimant keeps waiting. */
   unpaid: {
     registration: ['waiting'],
     deposit: 'free',
@@ -49,7 +52,7 @@ export const SEAT_ENDINGS = {
     refill: true,
     notice: 'invitation_passed',
   },
-  /** The member, before the lock. */
+  /** The member leaves before the lock. */
   left: {
     registration: ['cancelled'],
     deposit: 'back',
@@ -58,9 +61,9 @@ export const SEAT_ENDINGS = {
     refill: true,
     notice: 'given_up',
   },
-  /** The member, before anybody was told of the group: nothing has happened for them (decision: runs). */
+  /** The member leaves before anybody was told of the group, so for them nothing happens (decision: runs). */
   left_unseen: { registration: ['waiting'], deposit: 'free', price: 'back', reason: 'withdrawn', refill: true },
-  /** The member, after a session was moved that they had said yes to (decision: group-life). */
+  /** The member leaves after a session was moved that they had confirmed (decision: group-life). */
   moved: {
     registration: ['cancelled'],
     deposit: 'back',
@@ -70,7 +73,7 @@ export const SEAT_ENDINGS = {
     refill: true,
     notice: 'given_up',
   },
-  /** The member, after the lock: the money waits for who takes the place. */
+  /** The member leaves after the lock: the money waits until somebody takes the place. */
   left_late: {
     registration: ['cancelled'],
     deposit: 'waits',
@@ -80,12 +83,15 @@ export const SEAT_ENDINGS = {
     strike: true,
     notice: 'given_up',
   },
-  /** Of places that were left late: somebody has taken it, the group begins without, does not meet, or is called off (decision: group-life). */
+  /**
+   * Of places that were left late: somebody has taken it, the group begins without, does not meet, or is called off
+   * (decision: group-life).
+   */
   refilled: { registration: [], deposit: 'back', price: 'back', reason: 'refilled', refill: false },
   not_refilled: { registration: [], deposit: 'kept', price: 'kept', reason: 'withdrawn', refill: false },
   late_dissolved: { registration: [], deposit: 'kept', price: 'back', reason: 'group_dissolved', refill: false },
   late_cancelled: { registration: [], deposit: 'back', price: 'back', reason: 'host_cancelled', refill: false },
-  /** The clock or an operator, as the group is not full: everybody waits on with the seniority there was. */
+  /** The group is not full in time, or an operator dissolves it: everybody keeps waiting, with the same seniority. */
   dissolved: {
     registration: ['waiting'],
     deposit: 'free',
@@ -94,7 +100,7 @@ export const SEAT_ENDINGS = {
     refill: false,
     notice: 'dissolved',
   },
-  /** The host or an operator calls the group off. */
+  /** The host or an operator cancels the group. */
   cancelled: {
     registration: ['waiting'],
     deposit: 'back',
@@ -105,11 +111,14 @@ export const SEAT_ENDINGS = {
     refill: false,
     notice: 'cancelled',
   },
-  /** An operator takes the run back, before anybody was told. */
+  /** An operator rolls the run back before anybody was told. */
   rolled_back: { registration: ['waiting'], deposit: 'free', price: 'back', reason: 'removed', refill: false },
   /** A moderator suspends the account: "removal: full". */
   suspended: { registration: ['waiting'], deposit: 'back', price: 'back', reason: 'removed', refill: true },
-  /** The member asks for the deletion of their account: by their own act, but the registration waits, as the deletion can be taken back (decision: group-life). */
+  /**
+   * The member asks for the deletion of their account: by their own act, but the registration waits, as the deletion
+   * can be taken back (decision: group-life).
+   */
   leaving: { registration: ['waiting'], deposit: 'free', price: 'back', reason: 'removed', refill: true },
   leaving_moved: {
     registration: ['waiting'],

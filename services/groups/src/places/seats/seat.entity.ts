@@ -17,21 +17,21 @@ export class SeatEntity {
   @Column('uuid') accountId!: string;
   @ForeignKey('registrations') @Column('uuid') registrationId!: string;
   @Column('text') gender!: Gender;
-  /** As it was at the freeze; `Former member` once the account is gone. */
+  /** As of the freeze; `Former member` once the account is erased. */
   @Column('text') firstName!: string;
-  /** For the host alone. */
+  /** For the host only. */
   @Column('text', { array: true, default: [] }) needs!: string[];
-  /** Digest of what answers the invitation with one tap, until it is answered. */
+  /** Digest of the token that answers the invitation with one tap, until it is answered. */
   @Column('bytea', { nullable: true }) answerTokenHash!: Buffer | null;
-  /** The session of which they said that they come late. */
+  /** The session to which they said they will come late. */
   @Column('uuid', { nullable: true }) lateSessionId!: string | null;
   @Column('integer', { nullable: true }) lateMinutes!: number | null;
-  /** What they bring along, for the others of the group; gone with the place, and with the chat of the group. */
+  /** What they bring along, for the others of the group; deleted with the place, and with the group's chat. */
   @Column('text', { nullable: true }) brings!: string | null;
   @Column('timestamptz', { default: () => 'now()' }) joinedAt!: Date;
   @Column('timestamptz', { nullable: true }) confirmedAt!: Date | null;
   @Column('timestamptz', { nullable: true }) leftAt!: Date | null;
   @Column('text', { nullable: true }) leftReason!: string | null;
-  /** Of a place that was free: until when it is kept while its price is paid. Null: the group's time to answer. */
+  /** For a claimed place: until when it is kept while its price is paid. Null: the group's time to answer. */
   @Column('timestamptz', { nullable: true }) answerBy!: Date | null;
 }

@@ -6,7 +6,9 @@ import { RegistrationsRepository, toRegistration } from '../../waiting/index.ts'
 import { StatesRepository, registrationStates } from '../../ground/index.ts';
 import { MembershipService } from './membership.service.ts';
 
-/** Pauses, resumes and withdraws registrations that wait, also if they are in a group that their owner cannot see yet. */
+/**
+ * Pauses, resumes and withdraws registrations that wait, also if they are in a group that their owner cannot see yet.
+ */
 @Injectable()
 export class WaitingService {
   constructor(
@@ -45,7 +47,7 @@ export class WaitingService {
     return this.read(accountId, registrationId);
   }
 
-  /** Ends a pause, or comes back after an invitation that passed. @throws REGISTRATION.NOT_FOUND, GROUPS.NOT_NOW */
+  /** Ends a pause, or rejoins after an unanswered invitation. @throws REGISTRATION.NOT_FOUND, GROUPS.NOT_NOW */
   async resume(accountId: string, registrationId: string): Promise<Registration> {
     await this.transactions.run(async (tx) => {
       await this.registrations.lock(tx, accountId, registrationId);
@@ -60,8 +62,9 @@ export class WaitingService {
   }
 
   /**
-   * Ends a seat in a group that its owner cannot see yet, and then does the work: for members nothing happens until a group is visible (decision:
-   * group-life). Waits for a publishing first, as that locks registrations before it makes the group that is locked here.
+   * Ends a seat in a group that its owner cannot see yet, and then does the work: for members nothing happens until a
+   * group is visible (decision: group-life). Waits for a publishing first, as that locks registrations before it makes
+   * the group that is locked here.
    */
   private async leaveHiddenGroupFirst(
     accountId: string,

@@ -2,9 +2,9 @@ import { Strike } from '@emberhood/contracts';
 import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** Somebody was absent, or left too late, and what it brought them. */
+/** An absence or late cancellation, and its consequence. */
 @Entity({ name: 'strikes' })
-// Made by a migration, as TypeORM knows no expressions: one of a kind for each seat and session.
+// Created by a migration, as TypeORM has no expression indexes: one of a kind for each seat and session.
 @Index('strikes_once', { synchronize: false })
 @Index('strikes_account', ['accountId'])
 @Check('strikes_kind_check', oneOf('kind', Strike.shape.kind.options))
@@ -14,7 +14,7 @@ export class StrikeEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') accountId!: string;
   @ForeignKey('seats') @Column('uuid') seatId!: string;
-  /** Of an absence. */
+  /** The session missed, for an absence. */
   @ForeignKey('sessions') @Column('uuid', { nullable: true }) sessionId!: string | null;
   @Column('text') kind!: Strike['kind'];
   @Column('text') consequence!: Strike['consequence'];
@@ -25,6 +25,6 @@ export class StrikeEntity {
   @Column('uuid', { nullable: true }) decidedBy!: string | null;
   @Column('timestamptz', { nullable: true }) decidedAt!: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
-  /** When the host took the mark back: marked again, the absence is noted anew (decision: absences). */
+  /** When the host corrected the mark; if marked again, the absence counts as a new one (decision: absences). */
   @Column('timestamptz', { nullable: true }) correctedAt!: Date | null;
 }

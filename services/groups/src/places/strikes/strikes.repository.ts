@@ -9,7 +9,7 @@ const OWN = ['id', 'accountId', 'kind', 'consequence'] as const;
 
 export type NewStrike = Pick<StrikeEntity, (typeof OWN)[number] | 'seatId' | 'sessionId'>;
 
-/** An absence that counts, with the deposits that it costs as a first one. */
+/** An absence that counts, with the deposits that it costs if it is the first. */
 export interface CountedAbsence {
   id: string;
   groupId: string;
@@ -18,7 +18,7 @@ export interface CountedAbsence {
   depositIds: string[];
 }
 
-/** A strike that was decided about. */
+/** A strike that was decided. */
 export interface DecidedStrike extends Pick<StrikeEntity, (typeof OWN)[number] | 'seatId'> {
   groupId: string;
 }
@@ -27,7 +27,10 @@ const DECIDED = `${columnsOf(StrikeEntity, 'k', [...OWN, 'seatId'])}, s.group_id
 
 @Injectable()
 export class StrikesRepository extends SqlRepository {
-  /** Returns the strike's id; null if it is there already, as an absence marked twice counts once. One that its host took back begins again. */
+  /**
+   * Returns the strike's id; null if it exists, as an absence marked twice counts once. One that the host corrected
+   * counts anew.
+   */
   async add(tx: Tx, strike: NewStrike): Promise<string | null> {
     const [row] = await tx.query<{ id: string }[]>(
       `insert into strikes (id, account_id, seat_id, session_id, kind, consequence) values ($1, $2, $3, $4, $5, $6)
@@ -39,7 +42,7 @@ export class StrikesRepository extends SqlRepository {
     return row?.id ?? null;
   }
 
-  /** Absences that count; those lifted do not. */
+  /** The number of absences that were not lifted. */
   countAbsences(tx: Tx, accountId: string): Promise<number> {
     return tx.countBy(StrikeEntity, { accountId, kind: 'no_show', decision: Or(IsNull(), Not('lifted')) });
   }
@@ -69,7 +72,7 @@ export class StrikesRepository extends SqlRepository {
     );
   }
 
-  /** 'unknown' when it is somebody else's or none; 'open' when an appeal stands. */
+  /** 'unknown' if there is no such strike of this account; 'open' if an appeal is pending. */
   async appeal(accountId: string, id: string, text: string): Promise<'done' | 'open' | 'unknown'> {
     const strikes = this.source.manager.getRepository(StrikeEntity);
     const quiet = { id, accountId, appealedAt: IsNull(), decision: IsNull() };

@@ -13,7 +13,7 @@ const absence = (change: Partial<CountedAbsence> & { id: string }): CountedAbsen
   ...change,
 });
 
-/** All that is done when a host takes the wrong mark back, in its order, by a word each. */
+/** Records every step when a host corrects a wrong mark, in order, by one word each. */
 async function corrected(standing: CountedAbsence[], wrong: Partial<DecidedStrike> = {}): Promise<string[]> {
   const { did, note } = doneInOrder();
   const service = new StrikesService(

@@ -19,7 +19,7 @@ export interface Absence {
   depositIds: string[];
 }
 
-/** Absences and their consequences, which members know before and can appeal against. */
+/** Absences and their consequences, which are published and can be appealed. */
 @Injectable()
 export class StrikesService {
   constructor(
@@ -79,7 +79,10 @@ export class StrikesService {
     });
   }
 
-  /** If the consequence is lifted: refunds a forfeited deposit unless another absence of that group costs it, ends a rest, and recounts later absences. */
+  /**
+   * If the consequence is lifted: refunds a forfeited deposit unless another absence of that group costs it, ends a
+   * rest, and recounts later absences.
+   */
   private async applyDecision(
     tx: Tx,
     strike: DecidedStrike,
@@ -99,8 +102,8 @@ export class StrikesService {
   }
 
   /**
-   * Lowers the consequences of absences that came after one that was lifted, unless an operator has decided about them (decision: absences).
-   * Returns the absences that count.
+   * Lowers the consequences of absences that came after one that was lifted, unless an operator has decided about them
+   * (decision: absences). Returns the absences that count.
    */
   private async recount(tx: Tx, accountId: string, actor: string): Promise<CountedAbsence[]> {
     const standing = await this.strikes.lockAbsences(tx, accountId);
@@ -129,7 +132,7 @@ export class StrikesService {
   }
 }
 
-/** The consequence of the next absence after so many that count. */
+/** The consequence of the next absence after this many that count. */
 function rungAfter(absences: number): Rung {
   return LADDER[Math.min(absences, LADDER.length - 1)] ?? 'review';
 }

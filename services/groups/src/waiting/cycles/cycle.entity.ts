@@ -2,7 +2,7 @@ import { CycleState, type CycleSettings, type Location } from '@emberhood/contra
 import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One decision of a city: at its freeze it is settled who waits and what is offered. */
+/** A city's decision about its next groups. Its freeze fixes who takes part and what is offered. */
 @Entity({ name: 'cycles' })
 @Index('cycles_current', ['city'], { unique: true, where: `state in ('open', 'frozen')` })
 @Check('cycles_state_check', oneOf('state', CycleState.options))
@@ -12,7 +12,7 @@ export class CycleEntity {
   @Column('text') name!: string;
   @Column('text') state!: CycleState;
   @Column('timestamptz') freezesAt!: Date;
-  /** As they were written: what has come since is missing, and is read with its default. */
+  /** As saved; settings added since are missing and read as their defaults. */
   @Column('jsonb') settings!: Partial<CycleSettings>;
   @Column('uuid') createdBy!: string;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;

@@ -37,7 +37,7 @@ export class CyclesRepository extends SqlRepository {
     return { cycles: rows.map(withSettings), nextCursor };
   }
 
-  /** Current cycles, one for each city. */
+  /** The current cycles, at most one for each city. */
   async current(): Promise<Cycle[]> {
     const rows = await this.source.query<Cycle[]>(`${SELECT} where c.state in ('open', 'frozen') order by c.city`);
     return rows.map(withSettings);
@@ -52,7 +52,7 @@ export class CyclesRepository extends SqlRepository {
     return this.source.manager.existsBy(CycleEntity, { id });
   }
 
-  /** Held until the transaction ends. */
+  /** Locked until the transaction ends. */
   async lock(tx: Tx, id: string): Promise<Pick<Cycle, 'city' | 'state' | 'settings'> | undefined> {
     const [row] = await tx.query<Pick<Cycle, 'city' | 'state' | 'settings'>[]>(
       'select city, state, settings from cycles where id = $1 for update',
@@ -61,7 +61,9 @@ export class CyclesRepository extends SqlRepository {
     return row && withSettings(row);
   }
 
-  /** What a cycle's page shows beside the cycle; `refundDue` counts those whom the engine places first (guide 5, L1). */
+  /**
+   * What a cycle's page shows beside the cycle; `refundDue` counts those whom the engine places first (guide 5, L1).
+   */
   async detail(id: string): Promise<Pick<CycleDetail, 'createdAt' | 'counts' | 'offeringList'> | undefined> {
     const [row] = await this.source.query<Pick<CycleDetail, 'createdAt' | 'counts' | 'offeringList'>[]>(
       `select ${isoOf('c.created_at')} as "createdAt",
@@ -83,7 +85,10 @@ export class CyclesRepository extends SqlRepository {
     return row;
   }
 
-  /** State changes of the cycle and its runs, newest first. Those of runs to the minute, as the duration of a run tells of its people. */
+  /**
+   * State changes of the cycle and its runs, newest first. Those of runs to the minute, as the duration of a run tells
+   * of its people.
+   */
   history(id: string): Promise<HistoryLine[]> {
     return this.source.query(
       `select entity as what, entity_id as id, from_state as "from", to_state as "to", actor, reason,

@@ -45,7 +45,7 @@ export class CyclesService {
     return cycle;
   }
 
-  /** Held until the transaction ends. @throws CYCLE.NOT_FOUND */
+  /** Locks the cycle until the transaction ends. @throws CYCLE.NOT_FOUND */
   async lockInputs(tx: Tx, id: string): Promise<CycleInputs> {
     await this.cycles.lock(tx, id);
     const cycle = await this.cycles.find(id, tx);
@@ -104,7 +104,10 @@ export class CyclesService {
     return this.cycles.pins(id);
   }
 
-  /** @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW, CYCLE.PAIRS_FULL, CYCLE.PINS_CONTRADICT, REQUEST.INVALID for one person twice */
+  /**
+   * @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW, CYCLE.PAIRS_FULL, CYCLE.PINS_CONTRADICT, REQUEST.INVALID for one person
+   * twice
+   */
   async addPin(actor: string, cycleId: string, pin: PinInput): Promise<Pin> {
     if (pin.accountA === pin.accountB)
       throw new AppError('REQUEST.INVALID', { issues: [{ path: 'accountB', message: 'is the same' }] });

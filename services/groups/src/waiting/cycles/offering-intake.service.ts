@@ -5,7 +5,7 @@ import { OfferingsService } from '../../offers/index.ts';
 import { EngagementsRepository } from '../engagements/engagements.repository.ts';
 import { CyclesRepository } from './cycles.repository.ts';
 
-/** Takes offerings that were handed in into cycles. */
+/** Takes submitted offerings into cycles. */
 @Injectable()
 export class OfferingIntakeService {
   constructor(

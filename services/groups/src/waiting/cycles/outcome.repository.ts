@@ -2,7 +2,7 @@ import { SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { OutcomeRow } from './outcome.ts';
 
-/** Waiting times are compared over so many cycles (groups guide 12). */
+/** Waiting times are compared over this many cycles (groups guide 12). */
 const CYCLES = 6;
 
 @Injectable()

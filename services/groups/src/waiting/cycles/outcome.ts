@@ -36,7 +36,7 @@ export function outcomeOf(row: OutcomeRow): CycleOutcome {
   };
 }
 
-/** Hidden also if the rest is small, as it would tell of those few. */
+/** Also hidden if the remainder is small, as it would tell about those few. */
 function cellOf(count: number, of: number): OutcomeCell {
   if (isFew(of)) return { count: null, of: null };
   return { count: isFew(count) || isFew(of - count) ? null : count, of };

@@ -2,10 +2,16 @@ import type { Pin } from '@emberhood/contracts';
 
 type Pair = Pick<Pin, 'kind' | 'accountA' | 'accountB'>;
 
-/** Pins of one cycle: enough for people who must not meet, and too few to learn about choices pair by pair (decision: runs). */
+/**
+ * The most pins of one cycle: enough for people who must not meet, too few to find out choices pair by pair (decision:
+ * runs).
+ */
 export const PINS_MAX = 12;
 
-/** Whether two people are to be apart whom other pins keep together, directly or through others, so that nobody of them could be placed (H10). */
+/**
+ * Whether pins both join two people, directly or through others, and keep them apart, so that none of them could be
+ * placed (H10).
+ */
 export function areContradictory(pairs: readonly Pair[]): boolean {
   const above = new Map<string, string>();
   const top = (id: string): string => {

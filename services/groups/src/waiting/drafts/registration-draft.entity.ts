@@ -7,7 +7,7 @@ import { Column, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm'
 export class RegistrationDraftEntity {
   @PrimaryColumn('uuid') accountId!: string;
   @Column('jsonb') draft!: RegistrationDraft;
-  /** Grows with each save, which names the one it was made from. */
+  /** Grows with each save, which has to name the version it is based on. */
   @Column('integer', { default: 1 }) version!: number;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt!: Date;
 }

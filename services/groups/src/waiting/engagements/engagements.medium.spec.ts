@@ -5,7 +5,7 @@ import { City, fridayEvening } from '../../testing/city.ts';
 describe('a host', () => {
   const { world, city } = City.duringTests();
 
-  /** Hands in an offering on the Friday in so many weeks. */
+  /** Submits an offering on the Friday in this many weeks. */
   async function handIn(weeks: number): Promise<string> {
     const start = fridayEvening(weeks);
     const { offering } = await city.call(groupsRpc.createOffering, city.host, {

@@ -3,8 +3,8 @@ import { isKnown, isPoetryNight } from './offerings.ts';
 import type { Answers } from './registration.entity.ts';
 
 /**
- * The answers of a submission. With an offering they may be empty, which is the waitlist; the general wizard needs the answers of all its steps
- * (REG-11).
+ * The answers of a submission. With an offering they may be empty, which is the waitlist; the general wizard needs the
+ * answers of all its steps (REG-11).
  * @throws AppError of the first miss, in the order of the screens
  */
 export function answersOf(submission: RegistrationSubmission): Answers {

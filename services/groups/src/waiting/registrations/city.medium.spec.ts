@@ -45,7 +45,7 @@ describe('where somebody registers', () => {
     expect((await register(accountId, { ...WIZARD, location: TORONTO })).city).toBe(TORONTO);
     expect((await register(accountId, WIZARD)).city).toBe(TORONTO);
     expect((await register(accountId, { ...WIZARD, location: VANCOUVER })).city).toBe(VANCOUVER);
-    // Nobody can move to no place in particular.
+    // "Other" cannot be chosen as a city.
     expect((await register(accountId, { ...WIZARD, location: 'Other' })).city).toBe(VANCOUVER);
     expect(await listOwn(accountId)).toHaveLength(1);
   });

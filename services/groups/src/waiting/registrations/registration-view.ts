@@ -4,7 +4,7 @@ import type { RegistrationRow } from './registrations.repository.ts';
 
 type Key = Pick<RegistrationEntity, 'offeringKind' | 'offeringId'>;
 
-/** The columns of an offering, or of none. */
+/** The columns for an offering, or for none. */
 export function keyOf(offering: Offering | undefined): Key {
   return offering
     ? { offeringKind: offering.kind, offeringId: offering.id }
@@ -15,7 +15,7 @@ export function offeringOf({ offeringKind, offeringId }: Key): Offering | null {
   return offeringKind === 'general' ? null : { kind: offeringKind, id: offeringId };
 }
 
-/** What its owner sees of a registration. */
+/** A registration as its owner sees it. */
 export function toRegistration(row: RegistrationRow): Registration {
   const { id, shownStatus: status, availability, availabilityExplained, activities, budgetIdeal, budgetMax } = row;
   return {

@@ -23,7 +23,7 @@ export class RegistrationEntity {
   @Column('uuid') accountId!: string;
   /** `general` is the wizard without an offering: never null, so that the unique constraint sees it. */
   @Column('text') offeringKind!: Offering['kind'] | 'general';
-  /** Empty for the general one. */
+  /** Empty for the general registration. */
   @Column('text') offeringId!: string;
   @Column('text', { default: 'waiting' }) status!: RegistrationState;
   @Column('text', { array: true }) availability!: string[];
@@ -35,14 +35,14 @@ export class RegistrationEntity {
   @Column('text', { nullable: true }) depositAgreement!: Registration['depositAgreement'];
   @Column('boolean') acknowledged!: boolean;
   @Column('text', { default: 'CA:ON:Toronto' }) city!: Location;
-  /** Of the member, when they registered; null where nobody has looked yet (registrations of the release before). */
+  /** The member's home city when they registered; null in old rows. */
   @Column('text', { nullable: true }) homeCity!: Location | null;
-  /** Seniority: from when waiting counts. A pause moves it; being placed and let go again does not. */
+  /** Since when the member has waited. A pause moves it; being placed and released again does not. */
   @Column('timestamptz', { default: () => 'now()' }) waitingSince!: Date;
   @Column('timestamptz', { nullable: true }) pausedAt!: Date | null;
   /**
-   * When it was confirmed on the payment page without a deposit (readings 5). Read by processes of the release before alone:
-   * `depositAgreement` says it. Dropped with the next release.
+   * When it was confirmed on the payment page without a deposit (readings 5). Read by processes of the release before
+   * alone: `depositAgreement` says it. Dropped with the next release.
    */
   @Column('timestamptz', { nullable: true }) withoutDepositAt!: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;

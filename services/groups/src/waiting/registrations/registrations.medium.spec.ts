@@ -24,7 +24,7 @@ describe('registrations', () => {
   beforeAll(async () => {
     await stack.provisionService('groups');
     await startProfiles(stack);
-    // Two of the same service: calls are spread over both.
+    // Two processes of the service, which share the calls.
     await stack.start(groupsService);
     await stack.start(groupsService, { SERVICE_INSTANCE: '2' });
   });

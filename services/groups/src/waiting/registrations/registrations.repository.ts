@@ -6,21 +6,21 @@ import { RegistrationEntity, type Answers } from './registration.entity.ts';
 
 export type NewRegistration = Answers &
   Pick<RegistrationEntity, 'id' | 'accountId' | 'offeringKind' | 'offeringId' | 'city' | 'homeCity'> & {
-    /** The city was chosen, and replaces that of an earlier registration. */
+    /** Whether the city was chosen, so that it replaces that of an earlier registration. */
     cityChosen: boolean;
   };
 
 /** With the status that its owner may see: a group counts when it is visible (decision: group-life). */
 export interface RegistrationRow extends RegistrationEntity {
   shownStatus: RegistrationEntity['status'];
-  /** Groups are being decided in its city. */
+  /** Whether groups are being decided in its city. */
   decided: boolean;
-  /** When the next ones are; null while no date is set. */
+  /** When the next groups are decided; null while no date is set. */
   nextDecisionAt: string | null;
 }
 
 const ENDED = ['id', 'offeringKind', 'offeringId', 'status'] as const;
-/** More than anybody looks through. */
+/** More than anybody reads. */
 const SHOWN = 50;
 
 type EndedRow = Pick<RegistrationEntity, (typeof ENDED)[number]> & Pick<EndedRegistration, 'endedAt' | 'group'>;
@@ -36,8 +36,8 @@ export const WITHOUT_GROUP = `('waiting', 'paused', 'declined', 'expired')`;
 @Injectable()
 export class RegistrationsRepository extends SqlRepository {
   /**
-   * Inserts the account's registration for this offering, or changes the answers of the one that exists. Answers that are missing now stay, so that
-   * joining a waitlist does not undo the wizard.
+   * Inserts the account's registration for this offering, or changes the answers of the one that exists. Answers that
+   * are missing now stay, so that joining a waitlist does not undo the wizard.
    */
   async saveAnswers(
     tx: Tx,
@@ -93,7 +93,7 @@ export class RegistrationsRepository extends SqlRepository {
     );
   }
 
-  /** Those that are over, the last first, with the group that has met. */
+  /** Ended registrations, newest first, with the group that met. */
   endedOf(accountId: string): Promise<EndedRow[]> {
     return this.source.manager.query(
       `select ${columnsOf(RegistrationEntity, 'r', ENDED)}, ${isoOf('e.at')} as "endedAt",
@@ -116,7 +116,7 @@ export class RegistrationsRepository extends SqlRepository {
     return row;
   }
 
-  /** Waits until transactions that have locked it end, and locks nothing. */
+  /** Waits for transactions that hold its lock, without locking it. */
   async waitForLocks(accountId: string, id: string): Promise<void> {
     await this.source.query('select 1 from registrations where id = $1 and account_id = $2 for share', [id, accountId]);
   }

@@ -26,8 +26,8 @@ export class RegistrationsService {
   ) {}
 
   /**
-   * Registers once for each account and offering, however often it is called: in the city that was chosen, else in the one the member lives in
-   * (readings 35).
+   * Registers once for each account and offering, however often it is called: in the city that was chosen, else in the
+   * one the member lives in (readings 35).
    * @throws REGISTRATION.PERSON_REQUIRED, and what the answers lack
    */
   async register(accountId: string, submission: RegistrationSubmission): Promise<Registration> {
@@ -66,7 +66,7 @@ export class RegistrationsService {
   }
 
   /**
-   * The registration counts without a deposit (readings 5 and 6).
+   * Lets the registration count without a deposit (readings 5 and 6).
    * @throws PAYMENT.DEPOSIT_REQUIRED when one is needed
    */
   async confirmWithout(accountId: string, registrationId: string): Promise<Registration> {

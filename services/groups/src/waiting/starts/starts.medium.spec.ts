@@ -13,7 +13,7 @@ describe('when the next groups begin, for everybody', () => {
   it('is nothing while nothing is planned', async () => expect(await starts()).toEqual([]));
 
   it('is the first one that a group can still be made of', async () => {
-    // In less than a week no group of it can be locked in time.
+    // In less than a week, no group could be locked in time.
     const tooSoon = await city.offering(0);
     await world.rows(
       `update sessions set starts_at = now() + interval '6 days', ends_at = now() + interval '6 days 2 hours'
@@ -45,7 +45,7 @@ describe('when the next groups begin, for everybody', () => {
     await cameYesterday();
     expect(await waiting()).toEqual(['few', 'few']);
     await city.members(3, 3);
-    // By name, whatever else they would do.
+    // Registered by name, whatever other activities they chose.
     await city.member('F', { activities: ['dance'], offering: { kind: 'experience', id: AXES.id } });
     await cameYesterday();
     expect(await waiting()).toEqual([10, 10]);
