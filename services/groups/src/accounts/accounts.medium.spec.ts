@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { NO_WISHES, events, groupsRpc, type EventDefinition } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../testing/city.ts';
+import { payDeposit } from '../testing/paying.ts';
+import { setApart } from '../testing/safety.ts';
 
 describe('accounts, in groups', () => {
   const { world, city } = City.duringTests();
@@ -17,10 +19,9 @@ describe('accounts, in groups', () => {
     world.column('select account_id from seats where group_id = $1 and left_at is null', [groupId]);
 
   async function group(): Promise<{ groupId: string; somebody: Member; others: Member[] }> {
-    const [somebody, ...others] = await city.members(2, 2);
-    if (!somebody) throw new Error('Nobody');
-    const groupId = await city.group([somebody, ...others]);
-    return { groupId, somebody, others };
+    const { groupId, members } = await city.groupOfFour();
+    const [somebody, ...others] = members;
+    return { groupId, somebody: somebody!, others };
   }
 
   it.each([events.accountSuspended, events.accountDeletionRequested])(
@@ -28,40 +29,23 @@ describe('accounts, in groups', () => {
     async (definition) => {
       const { groupId, somebody } = await group();
       const asked = await city.member('F');
-      const offerOf = () => world.rows('select state from claim_offers where account_id = $1', [asked.accountId]);
-      await world.rows(
-        `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at)
-         values (gen_random_uuid(), $1, $2, $3, 'open', now() + interval '1 day')`,
-        [groupId, asked.accountId, asked.registrationId],
-      );
+      const [offer] = await city.offerPlace(groupId, [asked]);
+      const stateOf = () => world.value('select state from claim_offers where id = $1', [offer]);
       await tell(definition, asked.accountId);
-      await eventually(async () => expect(await offerOf()).toEqual([{ state: 'expired' }]));
+      await eventually(async () => expect(await stateOf()).toBe('expired'));
       await tell(definition, somebody.accountId);
       await eventually(async () => expect(await inGroup(groupId)).not.toContain(somebody.accountId));
       expect(await city.statusOf(somebody)).toBe('waiting');
-      const seen = () =>
-        world.rows(
-          `select 1 from groups where id = $1 and (repair_at is not null or open_places > 0 or state = 'dissolved')`,
-          [groupId],
-        );
-      await eventually(async () => expect(await seen()).toHaveLength(1), 30_000);
+      const isSeen = `select repair_at is not null or open_places > 0 or state = 'dissolved' from groups where id = $1`;
+      await eventually(async () => expect(await world.value(isSeen, [groupId])).toBe(true), 30_000);
     },
   );
 
   it('are erased when deleted: seat freed, registration ended, deposit on its way back, everything said erased, ledger kept', async () => {
     const { groupId, somebody, others } = await group();
-    const { accountId, registrationId } = somebody;
-    const checkout = await world.checkout(accountId, registrationId);
-    await world.choose(checkout.url, 'pay');
-    await eventually(async () => expect((await world.due(accountId)).deposit?.state).toBe('held'));
-    await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'keep_apart')`, [
-      others[0]?.accountId,
-      accountId,
-    ]);
-    await world.rows('insert into block_words (owner_id, other_id, blocked, version) values ($1, $2, false, 1)', [
-      others[0]?.accountId,
-      accountId,
-    ]);
+    const { accountId } = somebody;
+    await payDeposit(city, somebody);
+    await setApart(city, groupId, [others[0]!.accountId, accountId]);
     await city.call(groupsRpc.applyAsHost, accountId, { body: { name: 'Marker Name', bio: 'Marker bio.' } });
     const chat = { params: { id: groupId } };
     await world.rows(`update groups set state = 'locked' where id = $1`, [groupId]);
@@ -76,10 +60,8 @@ describe('accounts, in groups', () => {
     );
     await world.rows(`update registrations set availability_explained = 'Marker' where account_id = $1`, [accountId]);
     await city.call(groupsRpc.saveWishes, accountId, { body: { ...NO_WISHES, dietaryNeeds: ['vegan'] } });
-    await world.rows("insert into cohort_members (account_id, cycle_id, cohorts) values ($1, $2, '{}')", [
-      accountId,
-      city.cycleId,
-    ]);
+    const cohorts = `insert into cohort_members (account_id, cycle_id, cohorts) values ($1, $2, '{}')`;
+    await world.rows(cohorts, [accountId, city.cycleId]);
     await city.call(groupsRpc.makeCalendarFeed, accountId);
     await tell(events.accountDeleted, accountId);
     // With the refund, which auth names in its last mail because later nobody knows the address.
@@ -89,42 +71,22 @@ describe('accounts, in groups', () => {
     );
     expect(await inGroup(groupId)).not.toContain(accountId);
     expect(await city.statusOf(somebody)).toBe('cancelled');
-    expect(
-      await world.rows('select reason from refunds f join deposits d on d.id = f.deposit_id where d.account_id = $1', [
-        accountId,
-      ]),
-    ).toEqual([{ reason: 'withdrawn' }]);
-    const tables = await world.rows<{ name: string }>(
-      `select table_name as name from information_schema.tables where table_schema = 'groups' and table_name <> 'migrations'`,
+    const ofTheirs = 'join deposits d on d.id = t.deposit_id where d.account_id = $1';
+    expect(await world.column(`select reason from refunds t ${ofTheirs}`, [accountId])).toEqual(['withdrawn']);
+    const entries = await world.column(`select kind from deposit_entries t ${ofTheirs}`, [accountId]);
+    expect(entries).toContain('held');
+    const tables = await world.column<string>(
+      `select table_name from information_schema.tables where table_schema = 'groups' and table_name <> 'migrations'`,
     );
-    for (const { name } of tables)
-      expect([name, await world.rows(`select 1 from ${name} t where position('Marker' in t::text) > 0`)]).toEqual([
-        name,
-        [],
-      ]);
-    for (const table of [
-      'pair_rules',
-      'block_words',
-      // A host who only applied has no group that needs the row.
-      'hosts',
-      'wishes',
-      'cohort_members',
-      'registration_drafts',
-      'notices',
-      'friend_codes',
-      'meet_again',
-      'calendar_feeds',
-    ])
-      expect([
-        table,
-        await world.rows(`select 1 from ${table} t where position($1 in t::text) > 0`, [accountId]),
-      ]).toEqual([table, []]);
-    expect(
-      await world.rows(
-        "select kind from deposit_entries e join deposits d on d.id = e.deposit_id where d.account_id = $1 and kind = 'held'",
-        [accountId],
-      ),
-    ).toHaveLength(1);
+    const having = async (word: string, names: readonly string[]) => {
+      const isIn = (name: string) => world.rows(`select 1 from ${name} t where position($1 in t::text) > 0`, [word]);
+      const found = await Promise.all(names.map(async (name) => ((await isIn(name)).length > 0 ? [name] : [])));
+      return found.flat();
+    };
+    expect(await having('Marker', tables)).toEqual([]);
+    // A host who only applied has no group that needs the row.
+    const theirs = ['pair_rules', 'block_words', 'hosts', 'wishes', 'cohort_members', 'registration_drafts'];
+    expect(await having(accountId, [...theirs, 'notices', 'friend_codes', 'meet_again', 'calendar_feeds'])).toEqual([]);
   });
 
   it('do not come back by a later event about their clips', async () => {

@@ -4,6 +4,7 @@ import { MINIMUM_AGE_DEFAULT, groupsRpc, type HostDecision, type Location } from
 import { codeOf, eventually, refusalOf, signIn } from '@emberhood/service-kit/testing';
 import { City, fridayEvening } from '../testing/city.ts';
 import { WIZARD } from '../testing/groups-world.ts';
+import { ANSWER, reportsOf, resolveReport, setApart } from '../testing/safety.ts';
 
 describe('calls of operators', () => {
   const { world, city } = City.duringTests();
@@ -150,8 +151,8 @@ describe('calls of operators', () => {
     expect((await takeOut()).offering).toMatchObject({ state: 'submitted', cycleId: null });
     expect(await codeOf(takeOut())).toBe('GROUPS.NOT_NOW');
     const open = (cycleId: string) => codeOf(city.call(groupsRpc.openOffering, city.operator, id, { cycleId }));
-    const [elsewhere] = await world.rows<{ id: string }>(`select id from cycles where city = 'CA:BC:Vancouver'`);
-    expect(await open(elsewhere!.id)).toBe('CYCLE.OTHER_CITY');
+    const elsewhere = await world.value<string>(`select id from cycles where city = 'CA:BC:Vancouver'`);
+    expect(await open(elsewhere!)).toBe('CYCLE.OTHER_CITY');
     expect(await open(city.cycleId)).toBe('none');
     // Its host is told each time, with the reason if the offering is returned.
     await takeOut();
@@ -219,12 +220,12 @@ describe('calls of operators', () => {
     const groupId = await city.group(members);
     await world.rows('update seats set confirmed_at = now() where group_id = $1', [groupId]);
     await world.rows(`update groups set state = 'completed' where id = $1`, [groupId]);
-    const [session] = await world.rows<{ id: string }>(
+    const sessionId = await world.value<string>(
       `update sessions s set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' from groups g
        where g.id = $1 and s.offering_id = g.offering_id and s.ordinal = 1 returning s.id`,
       [groupId],
     );
-    return { members, groupId, sessionId: session?.id };
+    return { members, groupId, sessionId };
   };
 
   it('T26 T28 decide a report once for each state, and never tell who made it, nor do the figures of the cycle', async () => {
@@ -233,20 +234,16 @@ describe('calls of operators', () => {
       params: { id: groupId, sessionId },
       body: { rating: 2, feltUnsafe: true, safetyNote: 'Followed home.' },
     });
-    const { reports } = await city.call(groupsRpc.safetyReports, city.operator);
+    const reports = await reportsOf(city, groupId);
     const [report] = reports;
     expect(report).toMatchObject({ state: 'open', note: 'Followed home.', answer: null });
     for (const { accountId, registrationId } of members) {
       expect(JSON.stringify(reports)).not.toContain(accountId);
       expect(JSON.stringify(reports)).not.toContain(registrationId);
     }
-    const decide = () =>
-      codeOf(
-        city.call(groupsRpc.decideSafety, city.operator, report?.id, { state: 'resolved', answer: 'Spoke with both.' }),
-      );
+    const decide = () => resolveReport(city, report?.id);
     expect((await Promise.all([decide(), decide()])).toSorted()).toEqual(['GROUPS.NOT_NOW', 'none']);
-    const after = await city.call(groupsRpc.safetyReports, city.operator);
-    expect(after.reports[0]).toMatchObject({ state: 'resolved', answer: 'Spoke with both.' });
+    expect(await reportsOf(city, groupId)).toMatchObject([{ state: 'resolved', answer: ANSWER }]);
     const { cycle } = await city.call(groupsRpc.cycle, city.operator, city.cycleId);
     expect(cycle.outcome).toEqual({
       groups: { published: 1, begun: 1, dissolved: 0, cancelled: 0 },
@@ -260,22 +257,15 @@ describe('calls of operators', () => {
   it('see the case again if somebody who felt unsafe says more after the answer', async () => {
     const { members, groupId, sessionId } = await groupThatMet();
     const say = (body: object) =>
-      city.call(groupsRpc.giveFeedback, members[0]!.accountId, {
-        params: { id: groupId, sessionId },
-        body,
-      });
-    const report = async () =>
-      (await city.call(groupsRpc.safetyReports, city.operator)).reports.find((one) => one.groupId === groupId);
+      city.call(groupsRpc.giveFeedback, members[0]!.accountId, { params: { id: groupId, sessionId }, body });
+    const report = async () => (await reportsOf(city, groupId))[0];
     await say({ rating: 2, feltUnsafe: true, safetyNote: 'Followed to the bus.' });
-    await city.call(groupsRpc.decideSafety, city.operator, (await report())?.id, {
-      state: 'resolved',
-      answer: 'Spoke with both.',
-    });
+    await resolveReport(city, (await report())?.id);
     await say({ rating: 3, feltUnsafe: false });
     expect(await report()).toMatchObject({ state: 'resolved', note: 'Followed to the bus.' });
     await say({ rating: 1, feltUnsafe: true, safetyNote: 'And called at night.' });
     const note = 'Followed to the bus.\n\nAnd called at night.';
-    expect(await report()).toMatchObject({ state: 'open', note, answer: 'Spoke with both.' });
+    expect(await report()).toMatchObject({ state: 'open', note, answer: ANSWER });
   });
 
   it('P13 publish a run from which hosts learn what nearly had a group in its city, without numbers of people', async () => {
@@ -300,14 +290,8 @@ describe('calls of operators', () => {
     await city.openCycle();
     const { groupId, members } = await city.groupOfFour();
     const [one, two] = members;
-    const seatId = await world.seatOf(two!.accountId, groupId);
-    const block = (on: boolean) =>
-      city.call(groupsRpc.setApart, one!.accountId, {
-        params: { id: groupId, seatId },
-        body: { kind: 'block', on },
-      });
-    const cases = async () =>
-      (await city.call(groupsRpc.safetyReports, city.operator)).reports.filter((report) => report.groupId === groupId);
+    const block = (on: boolean) => setApart(city, groupId, [one!.accountId, two!.accountId], 'block', on);
+    const cases = () => reportsOf(city, groupId);
     await block(true);
     await block(true);
     const [found, ...more] = await cases();
@@ -330,10 +314,8 @@ describe('calls of operators', () => {
     const told = () => world.mailsTo(host);
     const roles = () =>
       world.stack.sql('auth', 'select role, granted_by from role_grants where account_id = $1', [host]);
-    expect((await Promise.all([1, 2].map(() => decide(city.operator, 'approved')))).toSorted()).toEqual([
-      'none',
-      'none',
-    ]);
+    const approve = () => decide(city.operator, 'approved');
+    expect(await Promise.all([approve(), approve()])).toEqual(['none', 'none']);
     await eventually(async () => expect(await roles()).toEqual([{ role: 'host', granted_by: city.operator }]));
     expect(await told()).toEqual(['host.approved']);
     expect(await decide(city.operator, 'suspended')).toBe('none');

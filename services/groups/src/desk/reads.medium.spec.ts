@@ -42,8 +42,8 @@ describe('what operators read besides their lists', () => {
       ]);
       const [first] = await month('2026-10', 0, 1);
       expect(await month('2026-10', first!.id, 1)).toEqual([entries[1]]);
-      const [row] = await world.rows<{ account_id: string }>('select account_id from deposits where id = $1', [id]);
-      expect(JSON.stringify(entries)).not.toContain(row!.account_id);
+      const owner = await world.value<string>('select account_id from deposits where id = $1', [id]);
+      expect(JSON.stringify(entries)).not.toContain(owner);
       expect(await readsOf('ledger of a month')).toEqual([{ subject: '2026-10' }, { subject: '2026-10' }]);
     });
 
@@ -92,8 +92,8 @@ describe('what operators read besides their lists', () => {
 
     it('need a run that exists, and a cursor of this list', async () => {
       expect(await codeOf(groupsOf(randomUUID()))).toBe('RUN.NOT_FOUND');
-      const [run] = await world.rows<{ id: string }>('select id from runs limit 1');
-      expect(await codeOf(groupsOf(run!.id, { cursor: 'x' }))).toBe('REQUEST.INVALID');
+      const run = await world.value<string>('select id from runs limit 1');
+      expect(await codeOf(groupsOf(run!, { cursor: 'x' }))).toBe('REQUEST.INVALID');
     });
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ALONE_UP_TO_CENTS, events, groupsRpc } from '@emberhood/contracts';
-import { codeOf, signIn } from '@emberhood/service-kit/testing';
+import { codeOf } from '@emberhood/service-kit/testing';
 import { RefundsService } from '../money/refunds/refunds.service.ts';
 import { City, type Member } from '../testing/city.ts';
 import { payForPlace } from '../testing/paying.ts';
@@ -18,16 +18,13 @@ describe('a refund above what one operator may give alone', () => {
   const { world, city } = City.duringTests();
 
   beforeAll(async () => {
-    city.sessions.set(second, await signIn(world.stack, second, ['operator']));
+    await city.signInAs('operator', second);
     members = await city.members(2, 2);
     groupId = await city.group(members, 3, PRICE);
     payments = [];
     for (const member of members) {
       await payForPlace(city, member, groupId);
-      const [row] = await world.rows<{ id: string }>('select id from deposits where account_id = $1', [
-        member.accountId,
-      ]);
-      payments.push(row!.id);
+      payments.push((await world.value('select id from deposits where account_id = $1', [member.accountId]))!);
     }
   });
 
@@ -134,14 +131,15 @@ describe('a refund above what one operator may give alone', () => {
 
   it('is decided only by operators whom it does not concern', async () => {
     const [, payment] = payments as [string, string];
-    const [row] = await world.rows<{ id: string }>(
-      `insert into refund_requests (id, deposit_id, cents, reason, asked_by) values (gen_random_uuid(), $1, 100, $2, $3) returning id`,
-      [payment, WHY, second],
+    const id = randomUUID();
+    await world.rows(
+      `insert into refund_requests (id, deposit_id, cents, reason, asked_by) values ($1, $2, 100, $3, $4)`,
+      [id, payment, WHY, second],
     );
     const [one] = members as [Member];
-    expect(await codeOf(agree(row!.id, one.accountId))).toBe('AUTH.UNAUTHENTICATED');
-    city.sessions.set(one.accountId, await signIn(world.stack, one.accountId, ['operator']));
-    for (const act of [agree, decline]) expect(await codeOf(act(row!.id, one.accountId))).toBe('GROUPS.CONCERNS_YOU');
-    await decline(row!.id);
+    expect(await codeOf(agree(id, one.accountId))).toBe('AUTH.UNAUTHENTICATED');
+    await city.signInAs('operator', one.accountId);
+    for (const act of [agree, decline]) expect(await codeOf(act(id, one.accountId))).toBe('GROUPS.CONCERNS_YOU');
+    await decline(id);
   });
 });

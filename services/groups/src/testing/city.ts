@@ -42,7 +42,7 @@ export class City {
 
   static async found(world: GroupsWorld): Promise<City> {
     const city = new City(world);
-    city.sessions.set(city.operator, await signIn(world.stack, city.operator, ['operator']));
+    await city.signInAs('operator', city.operator);
     await city.approveHost(city.host, 'Lena');
     const { venue } = await city.call(groupsRpc.createVenue, city.operator, {
       body: {
@@ -59,6 +59,10 @@ export class City {
     city.venueId = venue.id;
     await city.openCycle();
     return city;
+  }
+
+  async signInAs(role: 'operator' | 'host', accountId: string): Promise<void> {
+    this.sessions.set(accountId, await signIn(this.world.stack, accountId, [role]));
   }
 
   /** Somebody applies as a host, and an operator approves. */

@@ -33,7 +33,6 @@ export class GroupsWorld {
   isDeaf = false;
   /** The process that answers calls. */
   private service: RunningService | undefined;
-  private worker: RunningService | undefined;
 
   private constructor(
     readonly stack: TestStack,
@@ -139,9 +138,8 @@ export class GroupsWorld {
   }
 
   /** Starts a process that runs what is scheduled. */
-  async startWorker(extra: Env = {}): Promise<RunningService> {
-    this.worker = await this.stack.start(groupsWorker, { ...this.settings, UPKEEP_SECONDS: '1', ...extra });
-    return this.worker;
+  startWorker(extra: Env = {}): Promise<RunningService> {
+    return this.stack.start(groupsWorker, { ...this.settings, UPKEEP_SECONDS: '1', ...extra });
   }
 
   webhook(body: string, signature: string): Promise<unknown> {

@@ -40,68 +40,46 @@ const partOf = (local: string): string =>
 
 /** Section 3; after a dissolved or cancelled group members wait on with their seniority (section 7). */
 const LISTED: Record<string, readonly string[]> = {
-  registration: [
-    'waiting paused',
-    'paused waiting',
-    'waiting proposed',
-    'proposed invited',
-    'invited confirmed',
-    'confirmed locked',
-    'locked completed',
-    'invited declined',
-    'declined waiting',
-    'invited expired',
-    'expired waiting',
-    ...['proposed', 'invited', 'confirmed', 'locked'].map((from) => `${from} waiting`),
-    ...['waiting', 'paused', 'proposed', 'invited', 'confirmed', 'locked', 'declined', 'expired'].flatMap((from) =>
-      ['cancelled', 'refunded', 'removed'].map((to) => `${from} ${to}`),
-    ),
-  ],
-  group: [
-    'proposed approved',
-    'approved published',
-    'published locked',
-    'locked running',
-    'running completed',
-    ...['proposed', 'approved', 'published', 'locked', 'running'].flatMap((from) =>
-      ['dropped', 'dissolved', 'cancelled'].map((to) => `${from} ${to}`),
-    ),
-  ],
-  run: [
-    'frozen solving',
-    'solving checked',
-    'checked proposed',
-    'proposed published',
-    ...['frozen', 'solving', 'checked', 'proposed', 'published'].map((from) => `${from} aborted`),
-  ],
-  deposit: [
-    'held applied',
-    'held refunded',
-    'held forfeited',
-    'applied refunded',
-    'applied forfeited',
-    'forfeited applied',
-    'forfeited refunded',
-  ],
+  registration: moves('cancelled refunded removed', {
+    ...{ waiting: 'paused proposed', paused: 'waiting', proposed: 'invited waiting' },
+    ...{ invited: 'confirmed declined expired waiting', confirmed: 'locked waiting', locked: 'completed waiting' },
+    ...{ declined: 'waiting', expired: 'waiting' },
+  }),
+  group: moves('dropped dissolved cancelled', {
+    ...{ proposed: 'approved', approved: 'published', published: 'locked', locked: 'running', running: 'completed' },
+  }),
+  run: moves('aborted', {
+    ...{ frozen: 'solving', solving: 'checked', checked: 'proposed', proposed: 'published', published: '' },
+  }),
+  deposit: moves('', {
+    held: 'applied refunded forfeited',
+    applied: 'refunded forfeited',
+    forfeited: 'applied refunded',
+  }),
 };
+
+/** Each state with those that may follow it; the `ends` may follow all of them. */
+function moves(ends: string, table: Record<string, string>): string[] {
+  return Object.entries(table).flatMap(([from, to]) =>
+    [...`${to} ${ends}`.matchAll(/\w+/g)].map(([next]) => `${from} ${next}`),
+  );
+}
 
 /** From venue `v` to `w`: 15 minutes and one for each 200 m, slightly fewer because the engine's grid is flat. */
 const WAY = `make_interval(mins => case when v.id = w.id then 0 when v.city <> w.city then 15 else 15 + floor(0.98 / 200 *
   111320 * sqrt((v.latitude - w.latitude) ^ 2 + ((v.longitude - w.longitude) * cos(radians(v.latitude))) ^ 2))::int end)`;
 
+/** Sessions `x` and `y` of two groups that somebody is a member of, and the "way" from one to the other. */
+const IN_BOTH = `select a.account_id::text || ' in ' || a.group_id || ' and ' || b.group_id as what
+    from live a join live b on b.account_id = a.account_id and b.group_id > a.group_id
+      join sessions x on x.offering_id = a.offering_id and x.cancelled_at is null
+      join sessions y on y.offering_id = b.offering_id and y.cancelled_at is null
+      join venues v on v.id = a.venue_id join venues w on w.id = b.venue_id, lateral (select ${WAY} as way) between_them`;
+
 /** Each statement returns one row with `what` for each breach. */
 export const RULES: Record<string, string> = {
-  'I1 overlap': `select a.account_id::text || ' in ' || a.group_id || ' and ' || b.group_id as what
-    from live a join live b on b.account_id = a.account_id and b.group_id > a.group_id
-      join sessions x on x.offering_id = a.offering_id and x.cancelled_at is null
-      join sessions y on y.offering_id = b.offering_id and y.cancelled_at is null
-      join venues v on v.id = a.venue_id join venues w on w.id = b.venue_id, lateral (select ${WAY} as way) between_them
-    where x.starts_at < y.ends_at + way and y.starts_at < x.ends_at + way`,
-  'I1 week': `select a.account_id::text || ' in ' || a.group_id || ' and ' || b.group_id as what
-    from live a join live b on b.account_id = a.account_id and b.group_id > a.group_id
-      join sessions x on x.offering_id = a.offering_id and x.cancelled_at is null
-      join sessions y on y.offering_id = b.offering_id and y.cancelled_at is null
-      join venues v on v.id = a.venue_id join venues w on w.id = b.venue_id, lateral (select ${WAY} as way) between_them
+  'I1 overlap': `${IN_BOTH} where x.starts_at < y.ends_at + way and y.starts_at < x.ends_at + way`,
+  'I1 week': `${IN_BOTH}
     where date_trunc('week', x.starts_at at time zone v.timezone) = date_trunc('week', y.starts_at at time zone w.timezone)
       and not (x.starts_at < y.ends_at + way and y.starts_at < x.ends_at + way)`,
   'I2 size': `select group_id::text || ' has ' || size as what from sizes

@@ -7,12 +7,7 @@ import type { Member } from './member.ts';
 
 /** Pays the deposit of a member's registration, and returns its id. */
 export async function payDeposit({ world }: City, { accountId, registrationId }: Member): Promise<string> {
-  const { id, url } = await world.checkout(accountId, registrationId);
-  await world.choose(url, 'pay');
-  await world.stack.rpc.call(groupsRpc.getCheckout, { accountId, checkoutId: id });
-  const { deposit } = await world.due(accountId);
-  if (!deposit) throw new Error('No deposit');
-  return deposit.id;
+  return (await payAs(world, accountId, registrationId)).deposit.id;
 }
 
 /** Pays the price of a member's place. */
@@ -35,10 +30,8 @@ export async function paidDeposit(world: GroupsWorld) {
   const accountId: string = randomUUID();
   const registrationId = await world.register(accountId);
   const { deposit } = await payAs(world, accountId, registrationId);
-  const [row] = await world.rows<{ ref: string }>('select payment_ref as ref from deposits where id = $1', [
-    deposit.id,
-  ]);
-  return { accountId, registrationId, deposit, paymentRef: row?.ref ?? '' };
+  const paymentRef = await world.value<string>('select payment_ref from deposits where id = $1', [deposit.id]);
+  return { accountId, registrationId, deposit, paymentRef: paymentRef ?? '' };
 }
 
 export function heldDeposit(world: GroupsWorld, accountId: string) {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NO_WISHES, groupsRpc, profilesRpc, type Wishes } from '@emberhood/contracts';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
-import { groupsWorker } from '../../service.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { WIZARD } from '../../testing/groups-world.ts';
 import { approveClips, rateAll } from '../../testing/profiles.ts';
@@ -113,11 +112,7 @@ describe('cohorts of waiting members', () => {
     const touched = async () => world.rows('select cohorts.xmin::text from cohorts order by id');
     await renew();
     const [first, rows] = [await planned(), await touched()];
-    const copy = await world.stack.start(groupsWorker, {
-      ...world.settings,
-      UPKEEP_SECONDS: '86400',
-      SERVICE_INSTANCE: '2',
-    });
+    const copy = await world.startWorker({ UPKEEP_SECONDS: '86400', SERVICE_INSTANCE: '2' });
     await copy.app.get(CohortsService).renew();
     await copy.stop();
     await renew();
@@ -140,9 +135,7 @@ describe('cohorts of waiting members', () => {
       'an offering is opened': () => city.offering(5),
       'a session is moved': () => world.rows(`update sessions set starts_at = starts_at - interval '1 hour'`),
       'the rules of the cycle change': () =>
-        world.rows(`update cycles set settings = settings || '{"depositRequired": true}' where id = $1`, [
-          city.cycleId,
-        ]),
+        world.rows(`update cycles set settings = settings || '{"depositRequired": true}' where state = 'open'`),
     };
     for (const [change, make] of Object.entries(changes)) {
       const before = await planned();
@@ -176,9 +169,8 @@ describe('cohorts of waiting members', () => {
     await world.rows(`update registrations set status = 'cancelled' where id = $1`, [two!.registrationId]);
     await renew();
     expect(await accepted()).toEqual([]);
-    expect(await world.rows('select ages, told_ages as told from cohort_members')).toEqual([
-      { ages: null, told: null },
-    ]);
+    const left = [{ ages: null, told: null }];
+    expect(await world.rows('select ages, told_ages as told from cohort_members')).toEqual(left);
   });
 
   it('P6 P11 do not depend on choices, blocks or wishes to stay apart', async () => {
@@ -187,12 +179,8 @@ describe('cohorts of waiting members', () => {
     await renew();
     const before = await told();
     await rateAll(world, members, 0);
-    for (const kind of ['block', 'keep_apart'])
-      await world.rows('insert into pair_rules (owner_id, other_id, kind) values ($1, $2, $3)', [
-        members[0]!.accountId,
-        members[1]!.accountId,
-        kind,
-      ]);
+    const apart = `insert into pair_rules (owner_id, other_id, kind) select $1, $2, unnest('{block,keep_apart}'::text[])`;
+    await world.rows(apart, [members[0]!.accountId, members[1]!.accountId]);
     await renew();
     expect(Object.fromEntries(await told())).toEqual(Object.fromEntries(before));
     // Also when planned from nothing.

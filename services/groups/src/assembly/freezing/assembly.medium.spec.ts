@@ -126,9 +126,7 @@ describe('assembly', () => {
     await rateAll(world, members);
     await city.offering(3, 2, { minSize: 4, maxSize: 6, maxDifference: null });
     expect((await solved('dry', 1)).placed).toBe(0);
-    await world.stack.sql('profiles', `update profiles set group_balance = 'no' where account_id = any($1)`, [
-      members.map(({ accountId }) => accountId),
-    ]);
+    await world.stack.sql('profiles', `update profiles set group_balance = 'no'`);
     expect((await solved('dry', 2)).placed).toBe(5);
   });
 
@@ -143,10 +141,8 @@ describe('assembly', () => {
     await show(world, members);
     // All six, but a dry run rounds down to fives.
     expect((await solved('dry', 2)).placed).toBe(5);
-    await world.stack.sql('profiles', 'delete from shown where target_id = $1 and viewer_id <> $2', [
-      third!.accountId,
-      second!.accountId,
-    ]);
+    const forget = 'delete from shown where target_id = $1 and viewer_id <> $2';
+    await world.stack.sql('profiles', forget, [third!.accountId, second!.accountId]);
     expect((await solved('dry', 3)).placed).toBe(0);
   });
 
@@ -173,11 +169,9 @@ describe('assembly', () => {
     expect(await readdir(folder)).toEqual(['snapshot']);
     const sealed = await readFile(join(folder, 'snapshot'));
     for (const { accountId } of members) expect(sealed.includes(accountId)).toBe(false);
-    const [run] = await world.rows<{ text: string }>('select result::text as text from runs where id = $1', [id]);
-    expect(run?.text).not.toMatch(/levels|ratings"/);
-    expect(
-      await world.stack.sql('profiles', 'select 1 from rating_reads where purpose like $1', [`%${id}%`]),
-    ).toHaveLength(1);
+    expect(await world.value('select result::text from runs where id = $1', [id])).not.toMatch(/levels|ratings"/);
+    const readings = 'select 1 from rating_reads where purpose like $1';
+    expect(await world.stack.sql('profiles', readings, [`%${id}%`])).toHaveLength(1);
     const { reads } = await city.call(groupsRpc.privateReads, city.operator);
     expect(reads.some(({ what, subject }) => what === 'run report' && subject === id)).toBe(true);
   });
@@ -187,14 +181,11 @@ describe('assembly', () => {
     const { id } = await solved();
     const newer = makeSealingKeys().privateKey;
     const opened = async (keys: string): Promise<number> => {
-      const rotated = await world.stack.start(groupsWorker, {
-        ...world.settings,
-        RATINGS_OPENING_KEY: keys,
-        SERVICE_INSTANCE: '3',
-      });
+      const changed = { RATINGS_OPENING_KEY: keys, SERVICE_INSTANCE: '3' };
+      const rotated = await world.stack.start(groupsWorker, { ...world.settings, ...changed });
       try {
-        return openSnapshot(await rotated.app.get(Freezer).fetchSealed(`freezes/${id}/snapshot`)).snapshot.members
-          .length;
+        const { snapshot } = openSnapshot(await rotated.app.get(Freezer).fetchSealed(`freezes/${id}/snapshot`));
+        return snapshot.members.length;
       } finally {
         await rotated.stop();
       }
@@ -219,13 +210,11 @@ describe('assembly', () => {
   });
 
   it('T16 offers the place of a member who declines to people with whom the group keeps every rule, until it is complete', async () => {
-    const members = await people(3, 3);
-    const [spare, wrongSide] = [...(await people(1, 0)), ...(await people(0, 1))];
-    await rateAll(world, [...members, spare!, wrongSide!]);
+    const all = await people(4, 4);
+    await rateAll(world, all);
     const offering = await city.offering(4, 2, { minSize: 6, maxSize: 6 });
     const report = await solved();
     const groupId = await published(city, report.id, offering);
-    const all = [...members, spare!, wrongSide!];
     const seated = all.filter(({ accountId }) => report.groups[0]?.members.some(({ id }) => id === accountId));
     const leaving = seated.find(({ gender }) => gender === 'F')!;
     await city.answer(leaving, groupId, 'decline');

@@ -48,21 +48,15 @@ describe('a change of a hidden choice', () => {
     const { id: run } = await assembled(city);
     ids = { group: await published(city, run, offering), run, offering };
     // A member who leaves makes a free place, which is offered to somebody.
-    const seated = await seats();
-    await city.answer(
-      members.find(({ accountId }) => accountId === seated[0])!,
-      ids.group,
-      'decline',
-    );
+    const [leaving] = await seats();
+    await city.call(groupsRpc.answerInvitation, leaving!, ids.group, { answer: 'decline' });
     for (const { accountId } of members)
       feeds.set(accountId, (await city.call(groupsRpc.makeCalendarFeed, accountId)).token);
     await passTime();
   }, 120_000);
 
-  const seats = () =>
-    world.column<string>('select account_id from seats where group_id = $1 and left_at is null order by id', [
-      ids.group,
-    ]);
+  const seated = 'select account_id from seats where group_id = $1 and left_at is null order by id';
+  const seats = () => world.column<string>(seated, [ids.group]);
 
   /** Does what is due by the clock. */
   async function passTime(): Promise<void> {
@@ -127,13 +121,15 @@ describe('a change of a hidden choice', () => {
   }
 
   it('changes no answer, mail, calendar or export for anybody until the next freeze', async () => {
-    const seated = await seats();
-    const waiting = members.map(({ accountId }) => accountId).filter((id) => !seated.includes(id));
+    const [one, two, three, ...others] = await seats();
+    const [first, second] = members
+      .map(({ accountId }) => accountId)
+      .filter((id) => ![one, two, three, ...others].includes(id));
     const changes: [rater: string, rated: string, level: number][] = [
-      [seated[0]!, seated[1]!, 0],
-      [seated[1]!, waiting[0]!, 0],
-      [waiting[0]!, seated[2]!, 1],
-      [waiting[0]!, waiting[1]!, 5],
+      [one!, two!, 0],
+      [two!, first!, 0],
+      [first!, three!, 1],
+      [first!, second!, 5],
     ];
     for (const [rater, rated, level] of changes) {
       const before = await everything(rater);

@@ -17,29 +17,21 @@ describe('publishing', () => {
 
   /** What publishing leaves in the tables: a seat and a notice for each member, and a notice for the host. */
   async function traces(offering: string, runId: string, members: readonly Member[]) {
-    const [run] = await world.rows<{ state: string }>('select state from runs where id = $1', [runId]);
-    const [place] = await world.rows<{ state: string }>('select state from offerings where id = $1', [offering]);
-    const seats = await world.rows(
-      'select 1 from seats s join groups g on g.id = s.group_id where g.offering_id = $1',
-      [offering],
+    const traced = await world.value<unknown[]>(
+      `select json_build_array((select state from runs where id = $1), (select state from offerings where id = $2),
+         (select count(*) from seats s join groups g on g.id = s.group_id where g.offering_id = $2),
+         (select count(*) from notices n join groups g on g.id = n.group_id where g.offering_id = $2))`,
+      [runId, offering],
     );
-    const notices = await world.rows(
-      'select 1 from notices n join groups g on g.id = n.group_id where g.offering_id = $1',
-      [offering],
-    );
-    const statuses = new Set(await Promise.all(members.map((member) => city.statusOf(member))));
-    return [run?.state, place?.state, seats.length, notices.length, ...statuses];
+    return [...traced!, ...new Set(await Promise.all(members.map((member) => city.statusOf(member))))];
   }
 
   const idsOf = ({ accountId, registrationId }: Member) => ({ accountId, registrationId });
 
   /** Carries out a request like the job but without retries, so that what one attempt leaves behind can be seen. */
   async function carryOut(runId: string, act: RunAct): Promise<string> {
-    await world.rows('update runs set asked = $2, asked_by = $3, refusal = null where id = $1', [
-      runId,
-      act,
-      city.operator,
-    ]);
+    const request = 'update runs set asked = $2, asked_by = $3, refusal = null where id = $1';
+    await world.rows(request, [runId, act, city.operator]);
     return codeOf(world.get(RunActs).carryOut(runId)).catch(() => 'cut');
   }
 

@@ -15,8 +15,7 @@ describe('rolling back a published run', () => {
     await city.openCycle();
     members = await city.members(2, 2);
     groupId = await city.group(members, 3, 2_500);
-    const [row] = await world.rows<{ id: string }>('select run_id as id from groups where id = $1', [groupId]);
-    runId = row?.id ?? '';
+    runId = (await world.value('select run_id from groups where id = $1', [groupId]))!;
   });
 
   const rollBack = () => codeOf(city.rollBack(runId));

@@ -40,12 +40,9 @@ describe('a place that becomes free', () => {
     return { groupId, seated, waiting: members.filter((member) => !seated.includes(member)) };
   }
 
+  const first = (people: readonly Member[], side: Member['gender']) => people.find(({ gender }) => gender === side)!;
   const decline = (groupId: string, seated: readonly Member[], side: Member['gender']) =>
-    city.answer(
-      seated.find(({ gender }) => gender === side)!,
-      groupId,
-      'decline',
-    );
+    city.answer(first(seated, side), groupId, 'decline');
   const pay = (member: Member) => payDeposit(city, member);
   async function lock(groupId: string, members: readonly Member[]): Promise<void> {
     for (const member of members) await city.answer(member, groupId, 'confirm');
@@ -120,7 +117,7 @@ describe('a place that becomes free', () => {
 
   it('T16 is filled one after another: a woman and a man who leave hours apart are replaced by a woman, then a man', async () => {
     const { groupId, seated, waiting } = await group({ women: 1, men: 1 });
-    const [woman, man] = (['F', 'M'] as const).map((side) => waiting.find(({ gender }) => gender === side)!);
+    const [woman, man] = (['F', 'M'] as const).map((side) => first(waiting, side));
     await decline(groupId, seated, 'F');
     await repair.repairDue();
     const offer = await offerOf(woman!);
@@ -177,10 +174,7 @@ describe('a place that becomes free', () => {
     expect(await offerOf(suspended!)).toBeUndefined();
 
     await world.hide(suspended!.accountId, false);
-    await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`, [
-      stays!.accountId,
-      seated.find(({ gender }) => gender === 'M')!.accountId,
-    ]);
+    await city.block(stays!, first(seated, 'M'));
     await world.rows('update groups set repair_at = now() where id = $1', [groupId]);
     await repair.repairDue();
     expect(await offerOf(suspended!)).toBeDefined();
@@ -189,7 +183,7 @@ describe('a place that becomes free', () => {
 
   it('after the lock goes to somebody who waits, and the person who left gets the deposit back', async () => {
     const { groupId, seated, waiting } = await group();
-    const leaving = seated.find(({ gender }) => gender === 'F')!;
+    const leaving = first(seated, 'F');
     const deposit = await pay(leaving);
     await lock(groupId, seated);
     await city.call(groupsRpc.leaveGroup, leaving.accountId, groupId);

@@ -2,21 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { groupsRpc, type ReactionKind } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { City } from '../../testing/city.ts';
+import { lockedGroup, reportsOf, setApart } from '../../testing/safety.ts';
 
 describe('answers, reactions and edits in the chat of a group', () => {
-  let groupId: string;
-  let ana: string;
-  let bo: string;
-  let cleo: string;
+  let [groupId, ana, bo, cleo] = ['', '', '', ''];
 
   const { world, city } = City.duringTests({ CHAT_MESSAGES_PER_MINUTE: '60' });
 
   beforeEach(async () => {
-    await city.openCycle();
-    const members = await city.members(2, 2);
-    [ana, bo, cleo] = members.map(({ accountId }) => accountId) as [string, string, string];
-    groupId = await city.group(members);
-    await world.rows(`update groups set state = 'locked', locks_at = now() where id = $1`, [groupId]);
+    ({
+      groupId,
+      accounts: [ana, bo, cleo],
+    } = await lockedGroup(city));
   });
 
   const to = (messageId: string, parts: object = {}) => ({ params: { id: groupId, messageId, ...parts } });
@@ -32,10 +29,6 @@ describe('answers, reactions and edits in the chat of a group', () => {
     (await city.call(groupsRpc.reactToChatMessage, accountId, { ...to(messageId, { kind }), body: { on } })).message;
   const takeBack = (accountId: string, messageId: string) =>
     city.call(groupsRpc.takeBackChatMessage, accountId, to(messageId));
-  const block = async (owner: string, other: string) => {
-    const params = { id: groupId, seatId: await world.seatOf(other, groupId) };
-    await city.call(groupsRpc.setApart, owner, { params, body: { kind: 'block', on: true } });
-  };
 
   it('quote the current text of the message that they answer', async () => {
     const asked = await send(ana, 'Who brings a lamp?');
@@ -62,14 +55,13 @@ describe('answers, reactions and edits in the chat of a group', () => {
 
   it('do not quote a message of another group', async () => {
     const elsewhere = await send(ana, 'Secret');
-    await city.openCycle();
-    const others = await city.members(2, 2);
-    groupId = await city.group(others);
-    await world.rows(`update groups set state = 'locked', locks_at = now() where id = $1`, [groupId]);
-    const writer = others[0]?.accountId ?? '';
-    expect((await send(writer, 'Hello', elsewhere.id)).repliesTo).toBeNull();
-    expect(await codeOf(react(writer, elsewhere.id, 'like'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
-    expect(await codeOf(edit(writer, elsewhere.id, 'Mine'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    ({
+      groupId,
+      accounts: [ana],
+    } = await lockedGroup(city));
+    expect((await send(ana, 'Hello', elsewhere.id)).repliesTo).toBeNull();
+    expect(await codeOf(react(ana, elsewhere.id, 'like'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    expect(await codeOf(edit(ana, elsewhere.id, 'Mine'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
   });
 
   it('show who reacted, each person once, and can be taken back', async () => {
@@ -103,7 +95,7 @@ describe('answers, reactions and edits in the chat of a group', () => {
     const answer = await send(cleo, 'To Bo', fromBo.id);
     await react(bo, answer.id, 'like');
     const before = { bo: await page(bo), cleo: await page(cleo) };
-    await block(ana, bo);
+    await setApart(city, groupId, [ana, bo]);
     expect((await page(ana)).messages).toMatchObject([{ text: 'To Bo', repliesTo: null, reactions: [] }]);
     expect(JSON.stringify((await page(ana)).messages)).not.toMatch(/From Bo|Person1/);
     expect({ bo: await page(bo), cleo: await page(cleo) }).toEqual(before);
@@ -117,10 +109,8 @@ describe('answers, reactions and edits in the chat of a group', () => {
     expect(await edit(bo, message.id, 'Something nice')).toMatchObject({ text: 'Something nice', edited: true });
     const body = { reason: 'hate_or_harassment' as const };
     await city.call(groupsRpc.reportChatMessage, ana, { ...to(message.id), body });
-    const { reports } = await city.call(groupsRpc.safetyReports, city.operator);
-    expect(reports.find((one) => one.groupId === groupId)?.quote).toBe(
-      'Something that hurts\n\nEdited to:\nSomething nice',
-    );
+    const quote = 'Something that hurts\n\nEdited to:\nSomething nice';
+    expect(await reportsOf(city, groupId)).toMatchObject([{ quote }]);
     await world.rows(`update chat_messages set sent_at = sent_at - interval '15 minutes' where id = $1`, [message.id]);
     expect(await codeOf(edit(bo, message.id, 'Late'))).toBe('GROUPS.CHAT_EDIT_LATE');
   });

@@ -3,25 +3,22 @@ import { events, groupsRpc, type EventPayload } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { City } from '../../testing/city.ts';
+import { lockedGroup, reportsOf, resolveReport, setApart } from '../../testing/safety.ts';
 import { ChatRepository } from './chat.repository.ts';
 
 type Changed = EventPayload<typeof events.photoChanged>;
 
 describe('photos in the chat of a group', () => {
-  let groupId: string;
-  let ana: string;
-  let bo: string;
-  let cleo: string;
+  let [groupId, ana, bo, cleo] = ['', '', '', ''];
 
   const { world, city } = City.duringTests({ CHAT_MESSAGES_PER_MINUTE: '60' });
   const media = duringTests(() => world.stack.connectAs('media'));
 
   beforeEach(async () => {
-    await city.openCycle();
-    const members = await city.members(2, 2);
-    [ana, bo, cleo] = members.map(({ accountId }) => accountId) as [string, string, string];
-    groupId = await city.group(members);
-    await world.rows(`update groups set state = 'locked', locks_at = now() where id = $1`, [groupId]);
+    ({
+      groupId,
+      accounts: [ana, bo, cleo],
+    } = await lockedGroup(city));
   });
 
   const send = async (accountId: string, text = '', id: string = randomUUID()) => {
@@ -99,7 +96,7 @@ describe('photos in the chat of a group', () => {
     await show(id);
     expect(await shownTo(bo, message.id)).toEqual({ photoId: id, ownerId: ana });
     expect(await codeOf(shownTo(city.host, message.id))).toBe('GROUPS.NOT_FOUND');
-    await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`, [bo, ana]);
+    await setApart(city, groupId, [bo, ana]);
     expect(await codeOf(shownTo(bo, message.id))).toBe('GROUPS.MESSAGE_NOT_FOUND');
     await world.rows(`update seats set left_at = now(), left_reason = 'left' where account_id = $1`, [cleo]);
     expect(await codeOf(shownTo(cleo, message.id))).toBe('GROUPS.NOT_FOUND');
@@ -115,14 +112,9 @@ describe('photos in the chat of a group', () => {
       ...about(removed.message.id),
       body: { reason: 'hate_or_harassment' },
     });
-    const { reports } = await city.call(groupsRpc.safetyReports, city.operator);
-    const report = reports.find((one) => one.groupId === groupId);
+    const [report] = await reportsOf(city, groupId);
     expect(report).toMatchObject({ photoId: removed.id });
-    await city.call(groupsRpc.decideSafety, city.operator, report?.id, {
-      state: 'closed',
-      answer: 'Taken out.',
-      removeMessage: true,
-    });
+    await resolveReport(city, report?.id, { removeMessage: true });
     await dropped(removed.id);
     await city.end(groupId, 75);
     await world.rows(`update chat_rooms set written_at = now() - interval '76 days' where group_id = $1`, [groupId]);

@@ -2,23 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { events, groupsRpc } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
+import { lockedGroup, reportsOf, resolveReport, setApart } from '../../testing/safety.ts';
 import { ChatRepository } from './chat.repository.ts';
 
 describe('the chat of a group', () => {
-  let groupId: string;
   let members: Member[];
-  let ana: string;
-  let bo: string;
-  let cleo: string;
+  let [groupId, ana, bo, cleo] = ['', '', '', ''];
 
   const { world, city } = City.duringTests({ CHAT_MESSAGES_PER_MINUTE: '60' });
 
-  /** A locked group, whose size makes no difference to its chat. */
   beforeEach(async () => {
-    await city.openCycle();
-    ({ groupId, members } = await city.groupOfFour());
-    [ana, bo, cleo] = members.map(({ accountId }) => accountId) as [string, string, string];
-    await world.rows(`update groups set state = 'locked', locks_at = now() where id = $1`, [groupId]);
+    ({
+      groupId,
+      members,
+      accounts: [ana, bo, cleo],
+    } = await lockedGroup(city));
   });
 
   const at = (parts: object = {}) => ({ params: { id: groupId }, ...parts });
@@ -129,14 +127,11 @@ describe('the chat of a group', () => {
   it('P11 hides what a blocked member writes from the one who blocked them, without the blocked one noticing', async () => {
     await send(bo, 'From Bo');
     const before = { bo: await page(bo), cleo: await page(cleo) };
-    await city.call(groupsRpc.setApart, ana, {
-      params: { id: groupId, seatId: await world.seatOf(bo, groupId) },
-      body: { kind: 'block', on: true },
-    });
-    const told = await world.rows<{ payload: object }>('select payload from outbox where subject = $1', [
+    await setApart(city, groupId, [ana, bo]);
+    const told = await world.column('select payload from outbox where subject = $1', [
       events.groupsBlockChanged.subject,
     ]);
-    expect(told).toMatchObject([{ payload: { payload: { accountId: ana, otherId: bo, blocked: true } } }]);
+    expect(told).toMatchObject([{ payload: { accountId: ana, otherId: bo, blocked: true } }]);
     expect(await texts(ana)).toEqual([]);
     expect(await unread(ana)).toBe(0);
     expect((await page(ana)).chat.blocking).toBe(true);
@@ -180,19 +175,17 @@ describe('the chat of a group', () => {
   it('has messages that members report once, with their text, and nobody learns who reported', async () => {
     const message = await send(bo, 'Something that hurts');
     await city.call(groupsRpc.takeBackChatMessage, bo, { params: { id: groupId, messageId: message.id } });
-    const report = (accountId: string, messageId = message.id) =>
+    const report = (accountId: string) =>
       codeOf(
         city.call(groupsRpc.reportChatMessage, accountId, {
-          params: { id: groupId, messageId },
+          params: { id: groupId, messageId: message.id },
           body: { reason: 'hate_or_harassment', note: 'It was about me.' },
         }),
       );
     expect(await report(bo)).toBe('GROUPS.MESSAGE_NOT_FOUND');
     expect(await report(randomUUID())).toBe('GROUPS.MESSAGE_NOT_FOUND');
     expect([await report(ana), await report(ana), await report(cleo)]).toEqual(['none', 'none', 'none']);
-    const queue = async () =>
-      (await city.call(groupsRpc.safetyReports, city.operator)).reports.filter((one) => one.groupId === groupId);
-    const reports = await queue();
+    const reports = await reportsOf(city, groupId);
     expect(reports).toHaveLength(2);
     expect(reports[0]).toMatchObject({
       kind: 'message',
@@ -214,15 +207,8 @@ describe('the chat of a group', () => {
       params: { id: groupId, messageId: message.id },
       body: { reason: 'scam' },
     });
-    const { reports } = await city.call(groupsRpc.safetyReports, city.operator);
-    const decide = () =>
-      codeOf(
-        city.call(groupsRpc.decideSafety, city.operator, reports.find(({ groupId: id }) => id === groupId)?.id, {
-          state: 'resolved',
-          answer: 'Removed it.',
-          removeMessage: true,
-        }),
-      );
+    const [found] = await reportsOf(city, groupId);
+    const decide = () => resolveReport(city, found?.id, { removeMessage: true });
     expect((await Promise.all([decide(), decide()])).toSorted()).toEqual(['GROUPS.NOT_NOW', 'none']);
     for (const reader of [ana, bo, cleo])
       expect((await page(reader)).messages).toMatchObject([{ text: null, gone: 'operator' }]);
@@ -250,17 +236,17 @@ describe('the chat of a group', () => {
       );
     expect([await report(ana), await report(ana)]).toEqual(['none', 'none']);
     expect(await report(randomUUID())).toBe('GROUPS.MESSAGE_NOT_FOUND');
-    const { reports } = await city.call(groupsRpc.safetyReports, city.operator);
-    const cases = reports.filter(({ kind }) => kind === 'host_message');
+    const cases = await reportsOf(city, groupId);
     expect(cases).toMatchObject([
-      { groupId, quote: 'Send me your number', quoteGone: false, about: { accountId: city.host, firstName: 'Lena' } },
+      {
+        kind: 'host_message',
+        quote: 'Send me your number',
+        quoteGone: false,
+        about: { accountId: city.host, firstName: 'Lena' },
+      },
     ]);
     expect(JSON.stringify(cases)).not.toContain(ana);
-    await city.call(groupsRpc.decideSafety, city.operator, cases[0]?.id, {
-      state: 'resolved',
-      answer: 'Removed it.',
-      removeMessage: true,
-    });
+    await resolveReport(city, cases[0]?.id, { removeMessage: true });
     expect(await seenBy(cleo)).toEqual([]);
     expect(await page(cleo, { after: revision })).toMatchObject({ fromHost: [], revision: revision + 1 });
     await write('The door is on the left.');
@@ -270,10 +256,8 @@ describe('the chat of a group', () => {
     expect(newest.messages).toMatchObject([{ groupId, hostId: city.host, text: 'The door is on the left.' }]);
     const older = await read(newest.nextCursor ?? '');
     expect(older).toMatchObject({ messages: [{ text: 'Send me your number', removed: true }], nextCursor: null });
-    const noted = await world.rows(`select 1 from private_reads where actor = $1 and what = 'host messages'`, [
-      city.operator,
-    ]);
-    expect(noted).toHaveLength(2);
+    const noted = `select 1 from private_reads where actor = $1 and what = 'host messages'`;
+    expect(await world.rows(noted, [city.operator])).toHaveLength(2);
     await world.rows(`update groups set state = 'completed' where id = $1`, [groupId]);
     expect(await write('See you again?')).toBe('GROUPS.NOT_NOW');
   });
@@ -295,23 +279,16 @@ describe('the chat of a group', () => {
   });
 
   it('accepts a report about a groupmate by their seat, and about nobody else', async () => {
-    const seats = await world.rows<{ id: string; account: string }>(
-      'select id, account_id as account from seats where group_id = $1',
-      [groupId],
-    );
-    const report = (accountId: string, about: string) =>
-      codeOf(
-        city.call(groupsRpc.reportGroupmate, accountId, {
-          params: { id: groupId, seatId: seats.find(({ account }) => account === about)?.id ?? randomUUID() },
-          body: { reason: 'other', note: 'Followed me home.' },
-        }),
-      );
+    const report = async (accountId: string, about: string) => {
+      const params = { id: groupId, seatId: (await world.seatOf(about, groupId)) || randomUUID() };
+      const body = { reason: 'other', note: 'Followed me home.' };
+      return codeOf(city.call(groupsRpc.reportGroupmate, accountId, { params, body }));
+    };
     expect(await report(ana, ana)).toBe('GROUPS.NOT_FOUND');
-    expect(await report(ana, 'nobody')).toBe('GROUPS.NOT_FOUND');
+    expect(await report(ana, randomUUID())).toBe('GROUPS.NOT_FOUND');
     expect(await report(randomUUID(), bo)).toBe('GROUPS.NOT_FOUND');
     expect([await report(ana, bo), await report(ana, bo)]).toEqual(['none', 'none']);
-    const { reports } = await city.call(groupsRpc.safetyReports, city.operator);
-    expect(reports.filter((one) => one.groupId === groupId)).toMatchObject([
+    expect(await reportsOf(city, groupId)).toMatchObject([
       { kind: 'groupmate', quote: null, note: 'Followed me home.', about: { accountId: bo } },
     ]);
   });

@@ -1,30 +1,24 @@
 import { groupsRpc } from '@emberhood/contracts';
-import { City, type Member } from '../../testing/city.ts';
+import { City } from '../../testing/city.ts';
+import { lockedGroup, setApart } from '../../testing/safety.ts';
 import { ChatRepository } from '../chat/chat.repository.ts';
 
 describe('meeting again', () => {
-  let groupId: string;
-  let members: Member[];
-  let ana: string;
-  let bo: string;
-  let cleo: string;
+  let [groupId, ana, bo, cleo] = ['', '', '', ''];
   const seats: Record<string, string> = {};
 
   const { world, city } = City.duringTests();
 
   /** A group whose evening was yesterday. */
   beforeEach(async () => {
-    await city.openCycle();
-    ({ groupId, members } = await city.groupOfFour());
-    [ana, bo, cleo] = members.map(({ accountId }) => accountId) as [string, string, string];
+    ({
+      groupId,
+      accounts: [ana, bo, cleo],
+    } = await lockedGroup(city));
     await world.rows(`update seats set confirmed_at = now() where group_id = $1`, [groupId]);
-    await world.rows(`update groups set state = 'completed', locks_at = now() where id = $1`, [groupId]);
+    await world.rows(`update groups set state = 'completed' where id = $1`, [groupId]);
     await city.end(groupId, 1);
-    for (const { id, account_id: account } of await world.rows<{ id: string; account_id: string }>(
-      'select id, account_id from seats where group_id = $1',
-      [groupId],
-    ))
-      seats[account] = id;
+    for (const account of [ana, bo, cleo]) seats[account] = await world.seatOf(account, groupId);
   });
 
   const seen = async (accountId: string) => (await city.call(groupsRpc.meetAgain, accountId, groupId)).meetAgain;
@@ -59,14 +53,12 @@ describe('meeting again', () => {
     await ask(bo, [ana], 'bo@example.com');
     const before = await seen(bo);
     expect(before.mutual).toHaveLength(1);
-    const apart = (on: boolean, kind: 'block' | 'keep_apart') =>
-      city.call(groupsRpc.setApart, ana, { params: { id: groupId, seatId: seats[bo]! }, body: { kind, on } });
     await ask(ana, []);
     const takenBack = await seen(bo);
     await ask(ana, [bo], 'ana@example.com');
     for (const end of [
-      (on: boolean) => apart(on, 'block'),
-      (on: boolean) => apart(on, 'keep_apart'),
+      (on: boolean) => setApart(city, groupId, [ana, bo], 'block', on),
+      (on: boolean) => setApart(city, groupId, [ana, bo], 'keep_apart', on),
       (on: boolean) => world.hide(ana, on),
     ]) {
       await end(true);
