@@ -30,7 +30,7 @@ export class BlocksService {
     });
   }
 
-  /** Accepts people whom the member sees or once blocked, so that a retry succeeds; all others look like unknown ones. */
+  /** Finds people whom the member sees or once blocked, so that a retry succeeds; all others look like unknown ones. */
   private async otherOf(accountId: string, personId: string): Promise<string> {
     const otherId = await this.rows.accountOf(personId);
     if (otherId === accountId) throw new AppError('PEOPLE.OWN_PROFILE');

@@ -65,7 +65,7 @@ describe('the directory by cohorts', () => {
     return seen;
   }
 
-  it('starts with those who share most cohorts, then the better cohort, and leaves the others as they were', async () => {
+  it('starts with those who share most cohorts, then the better cohort; the others stay as they were', async () => {
     const before = await names();
     await tell({
       viewer: [POTTERY, TANGO, HIKE],

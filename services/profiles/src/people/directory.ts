@@ -77,7 +77,7 @@ export function writeCursor({ asOf, ages, at, after }: Place): string {
   return `${asOf === 0 ? '' : `${asOf.toString(36)}s`}${String(at.stretch)}.${after}`;
 }
 
-/** A cursor without a time is that of a viewer without cohorts. @throws REQUEST.INVALID if we did not make the cursor */
+/** A cursor without a time is that of a viewer without cohorts. @throws REQUEST.INVALID for a forged cursor */
 export function readCursor(cursor: string): Place {
   const [, asOf = '', kind, number = '', min, max, after = ''] =
     /^(?:([0-9a-z]{1,9})([ts]))?(\d{1,2})(?:a(\d{1,3})-(\d{1,3}))?\.(.+)$/.exec(cursor) ?? [];
