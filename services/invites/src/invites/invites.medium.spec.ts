@@ -227,7 +227,7 @@ describe('invites', () => {
     expect(await codeOf(create(owner))).toBe('none');
   });
 
-  it('POE-05 has one code of poetry night for all instances from the start, and keeps it revoked if it was', async () => {
+  it('POE-05 has one code of poetry night for all instances from the start; once revoked, it stays so', async () => {
     const [, second] = running;
     const guest = randomUUID();
     expect(await redeem(guest, ' poetry-night')).toEqual({ redeemed: true });
@@ -256,7 +256,7 @@ describe('invites', () => {
     for (const call of calls) expect(await codeOf(call())).toBe('RPC.UNAVAILABLE');
   });
 
-  it('after a rotation of the key, finds, shows and redeems old codes and makes new ones with the new key', async () => {
+  it('after a rotation of the key, finds, shows and redeems old codes, and makes new ones with the new', async () => {
     const owner = randomUUID();
     const { invite } = await create(owner);
     await Promise.all(running.map((service) => service.stop()));

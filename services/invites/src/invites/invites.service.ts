@@ -45,7 +45,7 @@ export class InvitesService {
     if (retryAfter !== null) throw new AppError('REQUEST.RATE_LIMITED', { retryAfter });
   }
 
-  /** Unknown, used-up, expired and revoked codes look the same. A code stays valid for its users, so that they can retry. */
+  /** Unknown, used-up, expired and revoked codes look the same. A code stays valid for its users, for retries. */
   async get(accountId: string | null, code: string): Promise<{ isValid: boolean; details: Invite | null }> {
     const invite = await this.invites.findByHashes(this.codes.hashes(code), accountId);
     if (!invite) return { isValid: false, details: null };
