@@ -5,7 +5,7 @@ import { BackupError, readManifest } from './manifest.ts';
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
 const DAY_MS = 86_400_000;
 
-/** A folder with one backup in each of its folders, which are named by the time at which the backup began. */
+/** A folder with one subfolder for each backup, named after the time at which it began. */
 export class BackupFolders {
   private readonly folder: string;
 
@@ -23,7 +23,7 @@ export class BackupFolders {
     return this.names().filter((name) => this.isComplete(name));
   }
 
-  /** @param name of one, or `latest`. @throws BackupError */
+  /** @param name of a backup, or `latest`. @throws BackupError */
   folderOf(name: string): string {
     const all = this.listComplete();
     const found = name === 'latest' ? all.at(-1) : all.find((one) => one === name);
@@ -34,7 +34,7 @@ export class BackupFolders {
     return join(this.folder, found);
   }
 
-  /** Deletes complete backups that are older, and incomplete ones after a day; folders of other names stay. @returns their names */
+  /** Deletes older complete backups, and incomplete ones after a day; other folders stay. @returns their names */
   deleteOld(keepDays: number, now = new Date()): string[] {
     const old = this.names().filter((name) => {
       const days = this.isComplete(name) ? keepDays : 1;

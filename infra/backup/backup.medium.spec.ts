@@ -12,12 +12,12 @@ import { dumpDatabase, isEmptyDatabase, loadDatabase, type DatabaseDump } from '
 import { BackupError, readManifest, writeManifest, type StoredFile } from './manifest.ts';
 import { FolderObjects, dumpObjects, loadObjects } from './objects.ts';
 
-/** The others are made of the same parts. */
+/** Enough services, as the others have the same kinds of data. */
 const SERVICES = ['auth', 'media', 'groups'] as const;
 
 type Stores = Pick<ProvisionOptions, 'entities' | 'migrations'>;
 
-/** The service's parts by path: scripts know services by what they have built. */
+/** Imports the service's source by path, because scripts otherwise use its build. */
 async function partsOf(service: string): Promise<{ stores: Stores; definition: ServiceDefinition }> {
   const sources = new URL(`../../services/${service}/src/`, import.meta.url);
   const stores = (await import(new URL('database.ts', sources).href)) as Stores;
@@ -47,7 +47,7 @@ describe('a backup', () => {
     [from, to] = await Promise.all([startTestStack(), startTestStack()]);
     await provisionAll(from);
     await provisionAll(to);
-    // As in a database from before the baseline.
+    // Makes it look like a database from before the baseline.
     await from.sql(
       'auth',
       `insert into migrations (id, timestamp, name) values (0, 1764000000001, 'CreateAuth1764000000001')`,
@@ -58,7 +58,7 @@ describe('a backup', () => {
       await objects.write(`clips/${clip}/${name}`, Readable.from([`${name} of the clip`]));
     await objects.write('markers/of-a-health-check', Readable.from(['x']));
     await objects.write(`archives/${randomUUID()}/emberhood.zip`, Readable.from(['all about somebody']));
-    // The copy is of the moment at which it begins, and that may be before the first one of the traffic is there.
+    // The snapshot is taken at the start, which may be before the first account below is written.
     await insertAccount(from, { told: true });
     const traffic = new AbortController();
     const writing = write(traffic.signal);
@@ -81,7 +81,7 @@ describe('a backup', () => {
       [id],
     );
 
-  /** Accounts as long as the backup takes. */
+  /** Writes accounts while the backup runs. */
   async function write(signal: AbortSignal): Promise<void> {
     for (let n = 0; !signal.aborted || n < 50; n++) await insertAccount(from, { told: true });
   }
@@ -102,14 +102,14 @@ describe('a backup', () => {
     );
   });
 
-  it('copies objects, but neither the marks of health checks nor the archives of what is kept about people', () => {
+  it('copies objects, except the markers of health checks and the archives of personal data', () => {
     expect(stored).toEqual([
       { key: `clips/${clip}/clip.mp4`, sizeBytes: 20, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
       { key: `clips/${clip}/poster.jpg`, sizeBytes: 22, sha256: expect.any(String) },
     ]);
   });
 
-  it('is refused by schemas of another version, which keep what they have', async () => {
+  it('is refused by schemas of another version, which keep their rows', async () => {
     const other = dump.schemas.map((schema) => ({ ...schema, migrations: [...schema.migrations, 'FromTheFuture1'] }));
     await expect(loadDatabase(to.adminUrl, folder, other)).rejects.toThrow(
       /FromTheFuture1 is missing here.*then upgrade/,
@@ -117,7 +117,7 @@ describe('a backup', () => {
     expect(await isEmptyDatabase(to.adminUrl)).toBe(true);
   });
 
-  it('is refused when its rows were altered, and nothing of it is loaded', async () => {
+  it('is refused if its rows were altered, and nothing of it is loaded', async () => {
     const damaged = dump.schemas.map((schema) => ({
       ...schema,
       tables: schema.tables.map((table) => (table.name === 'videos' ? { ...table, sha256: '0'.repeat(64) } : table)),
@@ -126,7 +126,7 @@ describe('a backup', () => {
     expect(await isEmptyDatabase(to.adminUrl)).toBe(true);
   });
 
-  it('brings every row back elsewhere when all is destroyed, tells events again, and finds nothing missing but what was', async () => {
+  it('restores every row elsewhere, publishes events again, and reports only what was missing before', async () => {
     await from.stop();
     isDestroyed = true;
     await rm(join(folder, 'from'), { recursive: true });
@@ -152,7 +152,7 @@ describe('a backup', () => {
       STORAGE_SIGNING_KEY: 'aa'.repeat(32),
     });
     const operator = await to.rpcAs('operator');
-    // The one whose objects were gone before: nobody can bring them back, and its clip is told.
+    // The objects of this clip were gone before the backup, so it is reported.
     expect(await operator.call(mediaRpc.reconcile, { apply: false })).toEqual({
       total: 1,
       findings: [{ kind: 'encoding-missing', videoId: lost, mended: false }],
@@ -163,7 +163,7 @@ describe('a backup', () => {
     await to.waitForEvent(events.accountCreated, ({ accountId }) => accountId === id);
   });
 
-  it('is refused when an object was altered', async () => {
+  it('is refused if an object was altered', async () => {
     const file = join(folder, 'objects', `clips/${clip}/clip.mp4`);
     await writeFile(file, (await readFile(file, 'utf8')).toUpperCase());
     const target = new FolderObjects(join(folder, 'damaged'));

@@ -1,6 +1,6 @@
 /**
- * npm run backup -- FOLDER: a consistent copy of the running product's database and objects, while it goes on. Of the product
- * that runs on this data folder, or of servers named as for npm start (POSTGRES_URL, S3_ENDPOINT, ...).
+ * npm run backup -- FOLDER: makes a consistent copy of the database and objects while the product runs, either of the
+ * product on this data folder or of servers that are set as for npm start (POSTGRES_URL, S3_ENDPOINT, ...).
  */
 import { resolve } from 'node:path';
 import { dataPath } from '../local/paths.ts';

@@ -7,17 +7,17 @@ import { BackupError, readManifest, writeManifest } from './manifest.ts';
 import { dumpObjects, loadObjects, type Objects } from './objects.ts';
 import { lossesOf, marksOf, type Secrets } from './secret-marks.ts';
 
-/** What a backup is made of. */
+/** The stores that a backup copies. */
 export interface Stores {
-  /** A superuser's. */
+  /** With a superuser's login. */
   postgresUrl: string;
   objects: Objects;
 }
 
 /**
- * A consistent copy, made while the product goes on.
+ * Makes a consistent copy while the product runs.
  * @param folder new or empty
- * @returns what it holds, in words
+ * @returns a description of its content
  * @throws BackupError
  */
 export async function backUp({ postgresUrl, objects }: Stores, folder: string, secrets: Secrets): Promise<string> {
@@ -26,7 +26,7 @@ export async function backUp({ postgresUrl, objects }: Stores, folder: string, s
   const began = performance.now();
   mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Rows first: what they name is in the later copy of the objects, and objects without a row are removed by upkeep.
+  // Rows first, so that the later copy of the objects has all that rows name; upkeep removes objects without a row.
   const { snapshotAt, schemas } = await dumpDatabase(postgresUrl, folder);
   const stored = await dumpObjects(objects, folder);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -40,7 +40,7 @@ export async function backUp({ postgresUrl, objects }: Stores, folder: string, s
 
 /**
  * Loads a backup into the schemas that provisioning has made, replacing their rows. No process of the product may run.
- * @returns what it is, in words
+ * @returns a description of its content
  * @throws BackupError
  */
 export async function bringBack(
@@ -50,7 +50,7 @@ export async function bringBack(
 ): Promise<string> {
   const manifest = readManifest(folder);
   const began = performance.now();
-  // Rows first, all or none: a backup that does not fit leaves everything as it was.
+  // Rows first, in one transaction, so that a backup that does not fit changes nothing.
   await loadDatabase(postgresUrl, folder, manifest.schemas);
   await forgetEvents(queued);
   await loadObjects(objects, folder, manifest.objects);

@@ -10,10 +10,10 @@ import { withClient } from '../client/postgres.ts';
 import { BackupError, type SchemaDump, type TableDump } from './manifest.ts';
 import { Meter } from './meter.ts';
 
-/** Two schemas of each service: its own, and that of its jobs (decision: jobs). */
+/** Each service has two schemas: its own, and that of its jobs (decision: jobs). */
 export const SCHEMAS = SERVICES.flatMap((service) => [service, `${service}_jobs`]);
 
-/** Published events are kept in the outbox for a week: what a consumer had not yet handled is published again. */
+/** Published events stay in the outbox for a week, and are published again for consumers that have not handled them. */
 const OUTBOX = 'outbox';
 
 export interface DatabaseDump {
@@ -22,8 +22,8 @@ export interface DatabaseDump {
 }
 
 /**
- * Writes every table of every service as it was at one moment, while the product goes on: one repeatable-read snapshot for
- * all of them, so that events and what came of them fit together. @param url of a superuser
+ * Writes every table of every service in one repeatable-read snapshot while the product runs, so that events are
+ * consistent with their effects. @param url of a superuser
  */
 export async function dumpDatabase(url: string, folder: string): Promise<DatabaseDump> {
   return withClient(url, async (client) => {
@@ -37,13 +37,14 @@ export async function dumpDatabase(url: string, folder: string): Promise<Databas
 }
 
 /**
- * Puts the rows back into schemas that provisioning has just made. Everything or nothing. What was published is published
- * again by the relays; who has handled it knows so by its inbox. @throws BackupError when the schemas are of another version
+ * Loads the rows into schemas that provisioning has just made, in one transaction. The relays publish published events
+ * again; consumers that have handled them know it by their inbox. @throws BackupError if the schemas have another
+ * version
  */
 export async function loadDatabase(url: string, folder: string, schemas: readonly SchemaDump[]): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('begin');
-    // Rows come table by table; they fitted together when they were read.
+    // Disables foreign keys, because rows come table by table; they were consistent when they were read.
     await client.query('set local session_replication_role = replica');
     for (const schema of schemas) await assertSameVersion(client, schema);
     for (const schema of schemas) await loadSchema(client, schema, folder);
@@ -52,7 +53,7 @@ export async function loadDatabase(url: string, folder: string, schemas: readonl
   });
 }
 
-/** Removes every schema of the product with all that is in it. */
+/** Removes every schema of the product with its content. */
 export async function dropSchemas(url: string): Promise<void> {
   await withClient(url, async (client) => {
     for (const name of await existing(client))
@@ -60,7 +61,7 @@ export async function dropSchemas(url: string): Promise<void> {
   });
 }
 
-/** Whether anybody has ever had an account here. */
+/** Whether no account exists here. */
 export async function isEmptyDatabase(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
     const found = await client.query<{ there: boolean }>(`select to_regclass('auth.accounts') is not null as there`);
@@ -69,7 +70,7 @@ export async function isEmptyDatabase(url: string): Promise<boolean> {
   });
 }
 
-/** Services whose processes are connected: rows must not change under a restore. */
+/** Services with connected processes, which must not change rows during a restore. */
 export async function connectedServices(url: string): Promise<string[]> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -111,7 +112,7 @@ async function loadSchema(client: Client, schema: SchemaDump, folder: string): P
   const own = client.escapeIdentifier(schema.name);
   const named = (name: string): string => `${own}.${client.escapeIdentifier(name)}`;
   const there = await tablesOf(client, schema.name);
-  // Provisioning puts rows of its own there, which the backup has as well.
+  // Provisioning inserts some rows that the backup has as well.
   await client.query(`truncate ${there.map(({ name }) => named(name)).join(', ')} cascade`);
   for (const table of schema.tables) {
     const list = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
@@ -147,7 +148,7 @@ async function assertSameVersion(client: Client, schema: SchemaDump): Promise<vo
   );
 }
 
-/** Ordinary and partitioned tables, each with the columns that can be written. Partitions come with their parents. */
+/** Ordinary and partitioned tables with their writable columns. Partitions are part of their parents. */
 async function tablesOf(client: Client, schema: string): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -161,7 +162,7 @@ async function tablesOf(client: Client, schema: string): Promise<{ name: string;
   return rows;
 }
 
-/** For a service's schema, the names of its migrations from the baseline on, as only an older database has earlier ones; for a jobs schema, the library's version. */
+/** A service's migrations from the baseline on, as older ones may be missing, or the version of the jobs' library. */
 async function migrationsOf(client: Client, schema: string): Promise<string[]> {
   const own = client.escapeIdentifier(schema);
   const { rows } = await client.query<{ name: string }>(

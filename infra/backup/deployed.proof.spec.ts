@@ -17,7 +17,7 @@ import { BucketObjects } from './objects.ts';
 
 const SCRIPT = join(import.meta.dirname, 'deployed.ts');
 
-/** Imports sources by path, as scripts otherwise import only what services have built. */
+/** Imports the source by path, because scripts otherwise use the build. */
 async function partsOfAuth() {
   const sources = new URL('../../services/auth/src/', import.meta.url);
   const stores = (await import(new URL('database.ts', sources).href)) as Pick<
@@ -78,7 +78,7 @@ async function partsOfAuth() {
     return { ids, readers: readers.toSorted() };
   }
 
-  /** Lets the service run until its outbox is empty. */
+  /** Runs the service until its outbox is empty. */
   async function tellAll(): Promise<void> {
     const service = await stack.start((await partsOfAuth()).authService, AUTH_SETTINGS);
     await eventually(async () => {
@@ -106,7 +106,7 @@ async function partsOfAuth() {
     return { code: done.code, said: done.stdout + done.stderr };
   }
 
-  it('are made one by one, and those that are too old are thrown away', async () => {
+  it('are made one by one, and old ones are deleted', async () => {
     const first = await run('backup');
     expect(first).toMatchObject({ code: 0, said: expect.stringContaining('Keep the secrets (AUTH_PEPPERS)') });
     const [name = ''] = await readdir(join(folder, 'backups'));
@@ -122,7 +122,7 @@ async function partsOfAuth() {
     expect(left).toEqual([name, expect.stringMatching(/Z$/), 'of-somebody-else']);
   });
 
-  it('go nowhere while a process is connected, nor over people unasked, nor when there is none of that name', async () => {
+  it('are not restored while a process is connected, over people unless asked to, or by a wrong name', async () => {
     const url = stack.env('auth')['DATABASE_URL'];
     const connected = new Client({ connectionString: url });
     await connected.connect();
@@ -143,7 +143,7 @@ async function partsOfAuth() {
     expect((await run('restore')).code).toBe(2);
   });
 
-  it('bring everything back, and what was told a moment before is told again', async () => {
+  it('restore everything, and publish again the events from just before the backup', async () => {
     const later = await insertAccount(stack, { told: false });
     await tellAll();
     const before = await told();
@@ -162,7 +162,7 @@ async function partsOfAuth() {
     expect(await told()).toEqual({ ids: [account], readers: before.readers });
   });
 
-  it('name what they are not told', async () => {
+  it('name missing settings', async () => {
     const { stderr } = await command(process.execPath, ['--conditions=source', SCRIPT, 'backup'], {
       onlyEnv: { PATH: process.env['PATH'], BACKUP_FOLDER: join(folder, 'none') },
     });

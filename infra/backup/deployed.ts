@@ -1,6 +1,6 @@
 /**
- * What the image of backups runs, beside containers or in a cluster (docs/operations.md): npm run backup and restore for stores
- * that are given. A restore wants the schemas that provisioning of the same version has made, and no process that uses them.
+ * The program of the backup image, for containers or a cluster (docs/operations.md): backup and restore of the given
+ * stores. A restore requires schemas provisioned by the same version, and no process that uses them.
  */
 import { z } from '@emberhood/contracts';
 import { backUp, bringBack } from './copy.ts';
@@ -78,7 +78,7 @@ function stores() {
   return { postgresUrl: given.PROVISION_DATABASE_URL, objects };
 }
 
-/** @throws BackupError naming those that are missing or wrong, without their values */
+/** @throws BackupError naming missing and wrong settings, without their values */
 function settings(): z.output<typeof Settings> {
   const given = Settings.safeParse(process.env);
   if (given.success) return given.data;

@@ -1,7 +1,7 @@
 /**
- * npm run drill -- [--members 1000]: a restore before it is needed. Starts a product of its own with so many members, backs it up
- * while people go on, restores it elsewhere, starts that and looks whether everybody and everything is there. Says how long
- * each part took.
+ * npm run drill -- [--members 1000]: tries a restore before it is needed. Starts a product with so many members, backs
+ * it up while people use it, restores it elsewhere, starts that, and checks that everybody and everything is there.
+ * Prints how long each part took.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ async function backUpUnderUse(target: string): Promise<Journal> {
   }
 }
 
-/** Rows as the services make them, by the thousand. */
+/** Inserts rows like those of the services, a thousand at a time. */
 async function addMembers(product: Product): Promise<void> {
   await withClient((await product.running()).postgres.url, async (database) => {
     await database.query(
@@ -89,7 +89,7 @@ async function look(product: Product, { accounts, registrations, clips }: Journa
   ];
 }
 
-/** An upload that was under way may have its row and not yet its object; what was accepted has both. */
+/** Problems that the reconciliation finds, except unfinished uploads, which may have a row but no object yet. */
 async function disagreements(product: Product): Promise<string[]> {
   const { findings } = await asOperator(await product.running(), (rpc) =>
     rpc.call(mediaRpc.reconcile, { apply: false }),

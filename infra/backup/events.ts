@@ -3,7 +3,7 @@ import { jetstreamManager, type ConsumerConfig, type JetStreamManager } from '@n
 import { connect } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
 
-/** What a restore empties: outboxes refill the stream, and rows the queue. */
+/** The stores that a restore empties; outboxes refill the stream, and rows the queue. */
 export interface QueuedWork {
   natsUrl: string;
   /** Password of the broker's user `provision`. */
@@ -11,7 +11,7 @@ export interface QueuedWork {
   redisUrl: string;
 }
 
-/** Events and queued work of a future that never was. The stream that provisioning has made is empty then, and so are its readers. */
+/** Deletes events and queued work, which may be newer than the backup; stream and consumers are empty then. */
 export async function forgetEvents({ natsUrl, natsPassword, redisUrl }: QueuedWork): Promise<void> {
   const nats = await connect({ servers: natsUrl, ...natsLogin('provision', natsPassword) });
   try {
@@ -27,7 +27,7 @@ export async function forgetEvents({ natsUrl, natsPassword, redisUrl }: QueuedWo
   }
 }
 
-/** Merely purged, it would still know what was published a moment ago, and not take it again. */
+/** Recreates the stream. A purged one would still deduplicate what was published a moment ago. */
 async function makeAnew(manager: JetStreamManager): Promise<void> {
   const { config } = await manager.streams.info(EVENT_STREAM);
   const readers: ConsumerConfig[] = [];

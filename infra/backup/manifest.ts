@@ -16,7 +16,7 @@ export type TableDump = z.output<typeof TableDump>;
 
 const SchemaDump = z.object({
   name: z.string(),
-  /** Names of migrations that have run: data fits no other state. */
+  /** Names of the migrations that have run, as the data fits only these. */
   migrations: z.array(z.string()),
   tables: z.array(TableDump),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -26,7 +26,7 @@ export type SchemaDump = z.output<typeof SchemaDump>;
 export const StoredFile = z.object({ key: z.string(), sizeBytes: z.int(), sha256: Digest });
 export type StoredFile = z.output<typeof StoredFile>;
 
-/** What a backup holds. Written last: a folder without it is no backup. */
+/** The content of a backup. It is written last, so a folder without it is not a complete backup. */
 export const Manifest = z.object({
   format: z.literal(1),
   version: z.string(),
@@ -35,19 +35,19 @@ export const Manifest = z.object({
   finishedAt: z.iso.datetime(),
   schemas: z.array(SchemaDump),
   objects: z.array(StoredFile),
-  /** Secrets that the data needs, by fingerprint; they are kept elsewhere. */
+  /** Fingerprints of the secrets that the data needs, which are stored elsewhere. */
   secrets: z.array(z.object({ name: z.string(), fingerprint: z.string() })),
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** Something about a backup that its operator can mend. */
+/** A problem with a backup that the operator can fix. */
 export class BackupError extends Error {}
 
 export function writeManifest(folder: string, manifest: Manifest): void {
   writeFileSync(join(folder, FILE), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
 }
 
-/** @throws BackupError when there is none, or one of another kind */
+/** @throws BackupError if there is none, or one of another format */
 export function readManifest(folder: string): Manifest {
   let text: string;
   try {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-/** Counts and hashes what passes through it. */
+/** Counts and hashes the bytes that pass through it. */
 export class Meter extends Transform {
   bytes = 0;
-  /** Rows, where rows pass: their own line ends are escaped. */
+  /** The number of rows, because line ends in rows are escaped. */
   lines = 0;
   private readonly hash = createHash('sha256');
   private digest: string | undefined;
@@ -16,7 +16,7 @@ export class Meter extends Transform {
     done(null, chunk);
   }
 
-  /** Digest of all bytes that passed; read it once the stream has ended. */
+  /** Digest of all bytes; read it only after the stream has ended. */
   get sha256(): string {
     return (this.digest ??= this.hash.digest('hex'));
   }

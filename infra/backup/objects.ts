@@ -7,25 +7,25 @@ import { Client } from 'minio';
 import { BackupError, type StoredFile } from './manifest.ts';
 import { Meter } from './meter.ts';
 
-/** The objects of the product, wherever they lie. */
+/** The product's objects in any kind of store. */
 export interface Objects {
-  /** Makes the place for them, if there is none. */
+  /** Creates the folder or bucket if there is none. */
   prepare(): Promise<void>;
   list(): AsyncIterable<string>;
-  /** Null when it is gone meanwhile. */
+  /** Null if it was deleted meanwhile. */
   read(key: string): Promise<Readable | null>;
   write(key: string, source: Readable, sizeBytes: number): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
 /**
- * Not copied: marks of health checks, and archives of people's own data (decision: accounts), which are made of what is copied,
- * last a week, and would be kept for as long as the backup.
+ * Not copied: markers of health checks, and archives of personal data (decision: accounts), which can be made again and
+ * may exist only for a week.
  */
 const LEFT_OUT = ['markers/', 'archives/'];
 const AT_A_TIME = 8;
 
-/** Objects as files, as the filesystem driver keeps them below `objects`. */
+/** Objects as files, in the layout of the filesystem driver below `objects`. */
 export class FolderObjects implements Objects {
   private readonly folder: string;
 
@@ -68,7 +68,7 @@ export interface BucketAddress {
   bucket: string;
 }
 
-/** Objects of any S3 server. */
+/** Objects on any S3 server. */
 export class BucketObjects implements Objects {
   private readonly client: Client;
   private readonly bucket: string;
@@ -116,7 +116,7 @@ export class BucketObjects implements Objects {
   }
 }
 
-/** Copies every object into the folder. One that is deleted while we copy is left out: its row says so, too. */
+/** Copies every object into the folder, except those that are deleted meanwhile. */
 export async function dumpObjects(objects: Objects, folder: string): Promise<StoredFile[]> {
   const copies = new FolderObjects(join(folder, 'objects'));
   const stored: StoredFile[] = [];
@@ -132,7 +132,7 @@ export async function dumpObjects(objects: Objects, folder: string): Promise<Sto
   return stored.toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** Puts every object back; what else lies there goes. @throws BackupError when a copy is not what was written */
+/** Restores every object and deletes all others. @throws BackupError if a copy was altered */
 export async function loadObjects(objects: Objects, folder: string, stored: readonly StoredFile[]): Promise<void> {
   const copies = new FolderObjects(join(folder, 'objects'));
   await objects.prepare();

@@ -1,6 +1,6 @@
 /**
- * npm run restore -- FOLDER [--replace]: puts a backup into this data folder, or into servers named as for npm start. The
- * product must not run. With --replace existing data is overwritten.
+ * npm run restore -- FOLDER [--replace]: loads a backup into this data folder, or into servers that are set as for npm
+ * start. The product must not run. With --replace, existing data is overwritten.
  */
 import { resolve } from 'node:path';
 import { defaultStorageDriver, startBacking, type Backing } from '../local/backing.ts';
@@ -18,7 +18,7 @@ import { BackupError, readManifest } from './manifest.ts';
 import { BucketObjects, FolderObjects, type Objects } from './objects.ts';
 
 process.exitCode = await main(process.argv.slice(2));
-// Servers that are not ours may leave sockets behind.
+// Connections to external servers may still be open.
 process.exit();
 
 async function main(args: string[]): Promise<number> {
@@ -38,7 +38,7 @@ async function main(args: string[]): Promise<number> {
 }
 
 async function restore(folder: string, replace: boolean): Promise<string> {
-  // What cannot be read takes nothing away.
+  // A backup that cannot be read deletes nothing.
   readManifest(folder);
   makeFolder();
   takeLock();
@@ -66,7 +66,7 @@ function settledStorage(): 'filesystem' | 's3' {
   const settled = readJson<{ storage: 'filesystem' | 's3' }>(file);
   if (settled) return settled.storage;
   const storage = defaultStorageDriver();
-  // Whoever is restored needs no demo people.
+  // A restored product needs no demo people.
   writeJson(file, { storage, demo: { accounts: [], faces: true } });
   return storage;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Manifest } from './manifest.ts';
 
-/** Keys without which part of the data means nothing, and what is lost then. */
+/** Keys without which part of the data is useless, and what is lost then. */
 const NEEDED = {
   AUTH_PEPPERS: 'sign-in codes under way and marks of known browsers',
   MAIL_SEALING_KEY: 'mails that wait to be sent',
@@ -15,7 +15,7 @@ const NAMES = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
 export type Secrets = Partial<Record<string, string>>;
 type Marks = Manifest['secrets'];
 
-/** One for each key in force. Tells two apart without telling either: each is 256 random bits. */
+/** One fingerprint for each key in force. It does not reveal the key, which has 256 random bits. */
 export function marksOf(secrets: Secrets): Marks {
   return NAMES.flatMap((name) => {
     const value = secrets[name];
@@ -26,7 +26,7 @@ export function marksOf(secrets: Secrets): Marks {
   });
 }
 
-/** What is lost with these secrets, in words. */
+/** Describes what is lost with these secrets. */
 export function lossesOf(marks: Marks, secrets: Secrets): string[] {
   const here = new Set(marksOf(secrets).map(({ fingerprint }) => fingerprint));
   const changed = marks.filter(({ fingerprint }) => !here.has(fingerprint)).map(({ name }) => name);

@@ -5,7 +5,7 @@ import type { Journal } from './chaos-load.ts';
 import { missing } from './missing.ts';
 import type { Stores } from './stores.ts';
 
-/** Each approval stands there once and was told once, and whose clip it is has one mail. */
+/** Each approval is stored and published once, and the clip's owner got one mail. */
 export async function checkDecisions(database: Client, product: Stores, journal: Journal): Promise<string[]> {
   const { approvals, clips } = journal;
   if (approvals.length === 0) return [];
@@ -36,11 +36,11 @@ export async function checkDecisions(database: Client, product: Stores, journal:
   ];
 }
 
-/** Message ids by recipient: a mail whose `250 OK` was lost is sent again with the same id. */
+/** Message ids by recipient. Ids, because a mail whose `250 OK` was lost is sent again with the same id. */
 async function approvalMails(mailboxUrl: string): Promise<Map<string, Set<string>>> {
   const mails = (await (await fetch(`${mailboxUrl}/email`)).json()) as {
     to: { address: string }[];
-    // None of one that was broken off.
+    // Missing if the mail was cut off.
     subject?: string;
     messageId: string;
   }[];
@@ -57,7 +57,7 @@ interface Books {
   checkouts: { state: string; amountCents: number; paymentRef: string | null }[];
 }
 
-/** Each deposit is held once, and the ledger holds what the provider was paid. */
+/** Each deposit is held once, and the ledger agrees with what the provider was paid. */
 export async function checkMoney(database: Client, product: Stores, { deposits }: Journal): Promise<string[]> {
   if (deposits.length === 0) return [];
   const { rows } = await database.query<{ id: string; count: number }>(

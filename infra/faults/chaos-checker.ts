@@ -8,10 +8,10 @@ import type { Journal } from './chaos-load.ts';
 import { missing } from './missing.ts';
 import type { Stores } from './stores.ts';
 
-/** Interrupted encodings restart and mails are retried; longer than this without one of them finishing is a finding. */
+/** Interrupted encodings restart and mails are retried, but one of them has to finish within this time. */
 const SETTLE_MS = 180_000;
 
-/** Reads every store, past the product's own calls where it can, and says what is not as it was promised. */
+/** Reads every store, bypassing the product's own calls if it can, and returns every broken promise. */
 export async function checkStores(product: Stores, journal: Journal): Promise<string[]> {
   const { postgres } = await product.running();
   return withClient(postgres.url, async (database) => [
@@ -28,8 +28,9 @@ export async function checkStores(product: Stores, journal: Journal): Promise<st
 }
 
 /**
- * Until nothing is on its way any more, or nothing moves: what is left then is a finding of the checks.
- * @returns the outboxes that do not empty. Nobody asks them later: who hears the last events writes some more.
+ * Waits until no work is pending, or until it makes no progress; the checks then report what is missing.
+ * @returns the outboxes that did not empty. They are not checked later, because handling the last events fills them
+ * again.
  */
 async function untilSettled(database: Client): Promise<string[]> {
   let least = Infinity;
@@ -132,7 +133,7 @@ async function checkEvents(database: Client): Promise<string[]> {
     const { rowCount } = await database.query(`select 1 from ${service}.dead_letters where settled_at is null`);
     if (rowCount) problems.push(`${String(rowCount)} events failed in ${service}`);
   }
-  // Each uploaded clip has reached its worker, once.
+  // Each uploaded clip was handed to the worker once.
   const { name } = consumers.transcode;
   const { rows } = await database.query<{ count: number }>(
     `select count(*)::int as count from media.outbox o

@@ -18,8 +18,8 @@ async function draws(together: number, count = 300) {
   return drawn.map(({ whom }) => whom.split(', '));
 }
 
-describe('faults by chance', () => {
-  it('strike two at once as often as asked for', async () => {
+describe('random faults', () => {
+  it('come in pairs as often as requested', async () => {
     expect((await draws(0)).every(({ length }) => length === 1)).toBe(true);
     expect((await draws(1)).every(({ length }) => length === 2)).toBe(true);
     const pairs = (await draws(0.3)).filter(({ length }) => length === 2).length;
@@ -27,9 +27,9 @@ describe('faults by chance', () => {
     expect(pairs).toBeLessThan(120);
   });
 
-  it('never strike the same one twice at once', async () => {
+  it('never strike the same target twice at once', async () => {
     for (const whom of await draws(1)) expect(new Set(whom).size).toBe(2);
   });
 
-  it('are the same by the same number', async () => expect(await draws(0.5)).toEqual(await draws(0.5)));
+  it('are the same for the same seed', async () => expect(await draws(0.5)).toEqual(await draws(0.5)));
 });

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FaultyProduct, Mend } from './faulty-product.ts';
 
-/** Something that goes wrong, once or for a while. */
+/** A failure that happens once or lasts for a while. */
 export interface Fault {
   what: string;
-  /** The process or link that fails; only one fault at a time for each. */
+  /** The process or link that fails, which has only one fault at a time. */
   whom: string;
-  /** Makes it happen and resolves when it is over: what follows is recovery. */
+  /** Causes the fault and resolves when it is over; what follows is recovery. */
   happen: () => Promise<void>;
-  /** Resolves once somebody has begun to mend it: until then all may look well. */
+  /** Resolves once recovery has begun; until then everything may still look well. */
   noticed?: () => Promise<void>;
 }
 
-/** What is not well by then never will be. */
+/** A process that is not restarted by then never will be. */
 const REVIVED_MS = 180_000;
 const LINK_MS = { min: 1_000, more: 19_000 };
 const DISK_MS = { min: 2_000, more: 10_000 };
 const FULL_MS = { min: 1_000, more: 7_000 };
 const PAUSE_MS = { min: 1_000, more: 9_000 };
 const CLOCK_MS = { min: 5_000, more: 15_000 };
-/** How long after the first a second one begins, at the most. */
+/** A second fault begins at most so long after the first. */
 const APART_MS = 5_000;
 const OTHER_TRIES = 20;
 /** The servers with durable data. */
@@ -40,7 +40,7 @@ const KINDS = [
 export type FaultKind = (typeof KINDS)[number][1];
 export const FAULT_KINDS = KINDS.map(([, kind]) => kind);
 
-/** Faults drawn by chance, of the kinds that this machine can have. */
+/** Draws random faults of the kinds that are possible on this machine. */
 export class Faults {
   private readonly target: FaultyProduct;
   private readonly random: () => number;
@@ -54,7 +54,7 @@ export class Faults {
     this.kinds = KINDS.filter(([, kind]) => only.includes(kind) && possible[kind] !== false);
   }
 
-  /** Now and then a second one begins while the first lasts or is mended. */
+  /** Draws a fault, with probability `together` combined with a second one that begins soon after. */
   async drawSome(together: number): Promise<Fault> {
     const first = await this.draw();
     if (this.random() >= together) return first;
@@ -121,7 +121,7 @@ export class Faults {
     return this.clockOf(this.pick(Object.keys(processes)));
   }
 
-  /** Its `now()` is the time of most rules. */
+  /** Most rules use the database's `now()`. */
   private databaseClock(): Promise<Fault> {
     return Promise.resolve(this.clockOf('postgres'));
   }
@@ -158,7 +158,7 @@ export class Faults {
     return { what: `${what} for ${(ms / 1_000).toFixed(1)} s`, whom, happen };
   }
 
-  /** A process or server; not the mailbox, which has no second copy of its mails. */
+  /** A process or server, except the mailbox, which could lose mails that were sent. */
   private async anything(): Promise<[name: string, pid: number]> {
     const { processes, servers } = await this.target.product.running();
     const all = Object.entries({ ...servers, ...processes }).filter(([name]) => name !== 'mailbox');

@@ -15,32 +15,32 @@ export interface Journal {
   deposits: string[];
   /** Clips that a moderator approved. */
   approvals: string[];
-  /** Tries that were refused for the moment. */
+  /** Number of temporarily refused or failed attempts. */
   refused: number;
-  /** Those that were cut off, or refused without saying when to try again. */
+  /** Attempts that were cut off, or refused without saying when to try again. */
   failed: string[];
   /** Requests that were refused for longer than a person would wait, with the reason. */
   gaveUp: string[];
 }
 
-/** Where people find it, and a folder for their clip. */
+/** Addresses of the product, and a folder for the clip. */
 export interface Site {
   url: string;
   mailboxUrl: string;
   dataDir: string;
 }
 
-/** What else they do, where the site has it. */
+/** What people do in addition, if the site offers it. */
 export interface Extras {
-  /** A deposit is asked for, and paid at the sandbox. */
+  /** Whether people pay a deposit at the sandbox. */
   pays?: boolean;
   moderator?: ApiClient;
 }
 
 const PEOPLE_AT_A_TIME = 4;
-/** A person tries again for so long, then leaves. */
+/** How long a person retries before they give up. */
 const PATIENCE_MS = 90_000;
-/** After this a member stops waiting for their clip; the checker says whether it is there. */
+/** How long a member waits for their clip; the checker says later whether it is there. */
 const LOOKING_MS = 180_000;
 const REGISTRATION = {
   availability: ['2027-02-18T19:00'],
@@ -50,7 +50,7 @@ const REGISTRATION = {
   depositAgreement: 'yes' as const,
 };
 
-/** People who come, sign in, make a profile, upload a clip and register, one after the other, as patient as browsers are. */
+/** People who sign in, make a profile, register and upload a clip, one after the other, and retry as browsers do. */
 export class ChaosLoad {
   private readonly journal: Journal = {
     accounts: [],
@@ -82,17 +82,17 @@ export class ChaosLoad {
     return new ChaosLoad(site, await drawClip(site.dataDir, 'chaos', 1.5, '320x568'), extras);
   }
 
-  /** What has been accepted until now. */
+  /** What has been accepted so far. */
   accepted(): Journal {
     return structuredClone(this.journal);
   }
 
-  /** Resolves once so many clips were taken. */
+  /** Resolves once so many clips were accepted. */
   async untilAccepted(clips: number): Promise<void> {
     while (this.journal.clips.length < clips) await Promise.race([sleep(200), ...this.people]);
   }
 
-  /** Who is at it finishes first. */
+  /** Lets everybody finish what they are doing. */
   async end(): Promise<Journal> {
     this.ending = true;
     await Promise.all(this.people);
@@ -112,7 +112,7 @@ export class ChaosLoad {
     this.journal.accounts.push(email);
     await this.patiently(() =>
       browser.call(api.createProfile, { body: { profile: PROFILE } }).catch((error: unknown) => {
-        // The answer to an earlier try was lost on its way.
+        // An earlier attempt succeeded, but its answer was lost.
         if (!(error instanceof ApiError) || error.code !== 'PROFILE.EXISTS') throw error;
       }),
     );
@@ -128,7 +128,7 @@ export class ChaosLoad {
     await this.lookFor(browser, video.id);
   }
 
-  /** Presses `Pay` on the provider's page, and waits until the product has been told. */
+  /** Presses `Pay` on the provider's page, and waits until the product knows of the payment. */
   private async pay(browser: ApiClient, registrationId: string): Promise<void> {
     const body = { registrationId };
     let { checkout } = await this.patiently(() => browser.call(api.startCheckout, { body }));
@@ -153,14 +153,14 @@ export class ChaosLoad {
     const body = { decision: 'approve' as const, version };
     await this.patiently(() =>
       moderator.call(api.decideReview, { params: { id }, body }).catch((error: unknown) => {
-        // An earlier attempt decided it and its answer was lost, as there is no other moderator.
+        // There is no other moderator, so an earlier attempt succeeded and its answer was lost.
         if (!(error instanceof ApiError) || error.code !== 'REVIEW.DECIDED') throw error;
       }),
     );
     this.journal.approvals.push(id);
   }
 
-  /** Waits until the clip is there, as people do, so that no more clips are queued than there are members. */
+  /** Waits until the clip is processed, so that no more clips are queued than there are members. */
   private async lookFor(browser: ApiClient, id: string): Promise<void> {
     const until = Date.now() + LOOKING_MS;
     while (!this.ending && Date.now() < until) {
@@ -187,13 +187,13 @@ export class ChaosLoad {
   }
 }
 
-/** What fetch was broken off by stands in its cause. */
+/** Includes the cause, in which fetch says why it failed. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-/** Refusals below 500 that are over soon. */
+/** Refusals below 500 that are temporary. */
 const PASSING = new Set([
   'MEDIA.UPLOAD_IN_PROGRESS',
   'REQUEST.RATE_LIMITED',

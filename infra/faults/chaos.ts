@@ -1,8 +1,9 @@
 /**
- * npm run chaos -- [--minutes 2] [--seed 1] [--together 0.3] [--only kill,pause,slowLink,silentLink,cutLink,clock,databaseClock,slowDisk,fullDisk]:
- * starts a product of its own, lets people use it, and meanwhile lets things go wrong at random, one after the other or, in that
- * share of cases, two at once; then reads all stores and says whether everything that was accepted is there, once. The same
- * seed does the same, as far as clocks allow.
+ * npm run chaos -- [--minutes 2] [--seed 1] [--together 0.3] [--only
+ * kill,pause,slowLink,silentLink,cutLink,clock,databaseClock,slowDisk,fullDisk]: starts a product of its own and, while
+ * people use it, causes random faults one after the other, or two at once in that share (--together) of cases; then
+ * reads all stores and says whether everything that was accepted is there exactly once. The same seed draws the same
+ * faults, as far as timing allows.
  */
 import { api } from '@emberhood/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,9 +16,9 @@ import { FAULT_KINDS, Faults } from './chaos-faults.ts';
 import { ChaosLoad } from './chaos-load.ts';
 import { FaultyProduct } from './faulty-product.ts';
 
-/** All should be well again within this time without a hand; later is a finding. */
+/** The product has to recover by itself within this time. */
 const RECOVERY_MS = 30_000;
-/** What is not well by then never will be. */
+/** A product that is not ready by then never will be. */
 const GIVEN_UP_MS = 180_000;
 const BETWEEN_MS = { min: 2_000, more: 6_000 };
 
@@ -37,7 +38,7 @@ const { product } = target;
 if (target.lacking.length > 0) console.log(`Not here: ${target.lacking.join(', ')}.`);
 let problems: string[];
 try {
-  // Deposits are asked where groups are being decided.
+  // Deposits are asked for only in a city with an open cycle.
   const operator = await becomeStaff(product, 'operator');
   const freezesAt = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString();
   await operator.call(api.createCycle, { body: { city: 'CA:ON:Toronto', name: 'chaos', freezesAt } });

@@ -11,9 +11,9 @@ import { patiently as insist, waitFor } from '../client/patience.ts';
 import { withClient } from '../client/postgres.ts';
 import { Product } from '../testing/product.ts';
 
-/** All must be well again within this time without a hand. */
+/** The product has to recover by itself within this time. */
 const RECOVERY_MS = 30_000;
-/** An encoding that begins anew, on a machine that does other things, too. */
+/** Time for an encoding that starts over on a busy machine. */
 const ENCODING_MS = 90_000;
 const PROCESSES = ['gateway', 'auth', 'profiles', 'invites', 'groups', 'media', 'media-worker'];
 const SERVERS = ['postgres', 'nats', 'redis'];
@@ -46,7 +46,7 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
     return withClient(postgres.url, async (client) => (await client.query<Row>(text, [id])).rows);
   }
 
-  /** As a patient browser does: the same upload again, under the same key, until it is taken. */
+  /** Retries the same upload under the same key until it is accepted, as browsers do. */
   async function upload(clip: Blob): Promise<Video> {
     const promptId = unusedPrompts.shift();
     if (promptId === undefined) throw new Error('No prompt left');
@@ -62,7 +62,7 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
     });
   }
 
-  /** Until the clip has left the worker, for better or worse. */
+  /** Waits until the worker has finished with the clip, successfully or not. */
   function untilChecked(id: string): Promise<Video> {
     return waitFor(`the clip ${id} encoded`, RECOVERY_MS + ENCODING_MS, async () => {
       const { videos } = await patiently(() => member.call(api.ownVideos));
@@ -79,7 +79,7 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
     await product.untilReady(RECOVERY_MS);
   }
 
-  /** One fact of each kind for a clip, and one review, however often anything was tried. */
+  /** Expects one event of each kind for a clip, and one review, however often anything was retried. */
   async function expectOnce(id: string, facts: string[]): Promise<void> {
     const told = await sql(
       `select payload->>'type' as type, count(*), bool_and(published_at is not null) as sent from media.outbox
@@ -142,7 +142,7 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
   }, 60_000);
 });
 
-/** Tries again while the product recovers; a refusal that will not change is thrown at once. */
+/** Retries while the product recovers; throws a permanent refusal at once. */
 function patiently<T>(attempt: () => Promise<T>): Promise<T> {
   const passing = new Set(['MEDIA.UPLOAD_IN_PROGRESS', 'REVIEW.STALE_VERSION']);
   return insist(

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Product } from '../testing/product.ts';
 
-/** What a link between a process and a server is told. */
+/** An instruction for the link between a process and a server. */
 export type LinkFault = { from: string; to: string } & (
   | { kind: 'slow'; delayMs: number }
   | { kind: 'silent' }
@@ -14,16 +14,16 @@ export type LinkFault = { from: string; to: string } & (
   | { kind: 'mended' }
 );
 
-/** Ends what was begun. */
+/** Ends a fault. */
 export type Mend = () => Promise<void>;
 
 const DISK_BYTES = 4 * 2 ** 30;
 const FILL_TRIES = 50;
 
-/** A product of its own whose network, clocks and disk can be made to fail, as far as this machine lets us (decision: tests). */
+/** A product whose network, clocks and disk can be made to fail, as far as this machine allows (decision: tests). */
 export class FaultyProduct {
   readonly product: Product;
-  /** What cannot be done here, and what it would take. */
+  /** Faults that are not possible here, with what they require. */
   readonly lacking: readonly string[];
   readonly can: { readonly clocks: boolean; readonly slowDisk: boolean; readonly fullDisk: boolean };
   private readonly folder: string;
@@ -63,7 +63,7 @@ export class FaultyProduct {
     await removed(this.folder, this.can.fullDisk);
   }
 
-  /** Every way from a process to a server. */
+  /** Every link from a process to a server. */
   async ways(): Promise<[from: string, to: string][]> {
     return JSON.parse(await readFile(join(this.product.dataDir, 'links.json'), 'utf8')) as [string, string][];
   }
@@ -77,14 +77,14 @@ export class FaultyProduct {
     };
   }
 
-  /** The clock of a process or of PostgreSQL, which it sees within a second. */
+  /** Changes the clock of a process or of PostgreSQL, which takes effect within a second. */
   async stepClock(name: string, seconds: number): Promise<Mend> {
     const file = join(this.product.dataDir, 'clocks', name);
     await writeFile(file, `${seconds < 0 ? '' : '+'}${String(seconds)}`);
     return () => writeFile(file, '+0');
   }
 
-  /** Everything a server writes takes so long until it is on the disk. */
+  /** Delays every sync of a server's writes to the disk. */
   async slowDisk(pid: number, delayMs: number): Promise<Mend> {
     const micros = String(delayMs * 1_000);
     const tracer = spawn(
@@ -104,10 +104,10 @@ export class FaultyProduct {
     };
   }
 
-  /** Nothing more can be written below the data folder. */
+  /** Leaves no free space for the data folder. */
   async fillDisk(): Promise<Mend> {
     let full = false;
-    // What is written in between makes the size too small.
+    // A write in between makes the size too small, so it is tried again.
     for (let tries = 0; !full && tries < FILL_TRIES; tries++) {
       const { blocks, bfree, bsize } = await statfs(this.folder);
       full = resized(this.folder, (blocks - bfree) * bsize);
@@ -129,7 +129,7 @@ function resized(folder: string, bytes: number): boolean {
 }
 
 async function removed(folder: string, mounted: boolean): Promise<void> {
-  // Whoever was killed a moment ago may still hold a file.
+  // A process that was just killed may still hold a file.
   if (mounted) spawnSync('umount', ['--lazy', folder]);
   await rm(folder, { recursive: true, force: true });
 }
@@ -138,7 +138,7 @@ function canTrace(): boolean {
   return process.getuid?.() === 0 && spawnSync('strace', ['-qq', '-o', '/dev/null', 'true']).status === 0;
 }
 
-/** A process, and those that it started. */
+/** A process and its children. */
 function withChildren(pid: number): number[] {
   const all = [pid];
   for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -146,7 +146,7 @@ function withChildren(pid: number): number[] {
       const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
       if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === pid) all.push(Number(entry));
     } catch {
-      // It has ended since.
+      // It has ended meanwhile.
     }
   }
   return all;

@@ -1,4 +1,4 @@
-/** What was accepted and is not there, in words. */
+/** Describes what was accepted but is not there. */
 export function missing(what: string, wanted: readonly string[], found: readonly string[]): string[] {
   const there = new Set(found);
   return wanted.filter((one) => !there.has(one)).map((one) => `the ${what} ${one} was accepted and is not there`);

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { ApiClient } from '../client/api-client.ts';
 import { Product } from '../testing/product.ts';
 
-/** However slow something is: a request is answered. Far above what the product promises; the machine may be busy. */
+/** Every request is answered within this time, which is far above what the product promises, for a busy machine. */
 const ANSWER_MS = 60_000;
 const RECOVERY_MS = 60_000;
 const VISITORS = 40;
@@ -78,7 +78,7 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
   const currentUser = () => ask('/api/users/currentUser');
   const visit = () => Promise.all(Array.from({ length: VISITORS }, currentUser));
 
-  /** Every answer is one that tells when to come again. */
+  /** Expects every answer to say when to try again. */
   function expectPutOff(answers: readonly Answer[]): void {
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
@@ -96,7 +96,7 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
     }
   }
 
-  /** Statements of requests that wait for a lock and began before `moment`. Nobody waits for upkeep, which has as long as it likes. */
+  /** Number of requests' statements that began before `moment` and wait for a lock; background jobs may wait. */
   async function waiting(moment: Date): Promise<number> {
     const { rows } = await database.query<{ n: number }>(
       `select count(*)::int as n from pg_stat_activity
@@ -115,12 +115,12 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
     await untilWell();
   }, 180_000);
 
-  it('a table that somebody holds', async () => {
+  it('a locked table', async () => {
     await database.query('begin');
     await database.query('lock table auth.sessions in access exclusive mode');
     try {
       expectPutOff(await visit());
-      // While the table is still held: who asked has been told, and nothing waits for them any more.
+      // While the table is still locked, all requests have been answered and no statement waits for them.
       const told = new Date();
       const until = Date.now() + ANSWER_MS;
       while ((await waiting(told)) > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -133,7 +133,7 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
 
   it('Redis', async () => {
     slow.redis.slowDown(5_000);
-    // Each asks Redis before and after.
+    // Each request uses Redis at its beginning and end.
     const asked = await Promise.all([
       ask('/api/invites?inviteCode=WRONG-23456789ABCDE'),
       ask('/api/auth/magic-link/code', { email: 'member@example.com', code: '000000' }),

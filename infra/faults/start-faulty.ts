@@ -1,7 +1,7 @@
 /**
- * `npm start -- --empty` for chaos: every way from a process of the product to a server leads over a link of its own, which its
- * parent makes slow, silent or cut by messages; with CHAOS_CLOCKS, the folder of libfaketime, every process and
- * PostgreSQL has a clock of its own, whose offset stands in clocks/NAME of the data folder.
+ * `npm start -- --empty` for chaos: every process reaches every server over a link of its own, which messages of the
+ * parent make slow, silent or cut. With CHAOS_CLOCKS, the folder of libfaketime, every process and PostgreSQL has its
+ * own clock, whose offset is in clocks/NAME of the data folder.
  */
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { dataPath, makeFolder } from '../local/paths.ts';
 import { runLauncher } from '../local/run-launcher.ts';
 import type { LinkFault } from './faulty-product.ts';
 
-/** Which setting of a process leads to which server. */
+/** The server to which each setting of a process leads. */
 const WAYS = {
   DATABASE_URL: 'postgres',
   NATS_URL: 'nats',
@@ -23,9 +23,9 @@ const WAYS = {
 
 const links = new Map<string, Link>();
 const clocks = makeFolder('clocks');
-// PostgreSQL runs as another user.
+// PostgreSQL may run as another user.
 chmodSync(clocks, 0o711);
-// It is one thread each, and interrupts itself by signals: no locks for it.
+// The variant without locks: each of its processes has one thread, and signals interrupt it.
 const postgresEnv = clockOf('postgres', 'libfaketime.so.1');
 
 process.on('message', (message) => {
@@ -59,9 +59,9 @@ function clockOf(name: string, library: string): Record<string, string> {
   return {
     LD_PRELOAD: join(folder, library),
     FAKETIME_TIMESTAMP_FILE: file,
-    // Read again each second.
+    // Reads the offset again each second.
     FAKETIME_CACHE_DURATION: '1',
-    // A clock that is set leaves the one that measures durations alone.
+    // Setting a real clock does not change the monotonic one either.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     FAKETIME_DISABLE_SHM: '1',
   };

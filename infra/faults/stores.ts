@@ -1,4 +1,4 @@
-/** How the stores of what runs are reached. */
+/** Addresses of a running product's stores. */
 export interface Stores {
   mailboxUrl: string;
   dataDir: string;

@@ -5,14 +5,14 @@ import type { Stores } from './stores.ts';
 interface Bounds {
   /** Every refusal must say when to try again. */
   strict?: boolean;
-  /** Tries that may be refused with such a word and made again. */
+  /** How many attempts may be refused in this way and retried. */
   refused?: number;
 }
 
 /**
- * People come and go meanwhile; afterwards everything that was accepted is in the stores, once.
+ * Runs `work` while people use the product, then checks that everything accepted is in the stores exactly once.
  * @returns what the work found, and how much was accepted
- * @throws Error with what the work found and everything that is not so
+ * @throws Error with what the work found and every problem
  */
 export async function underUse(
   product: Site & Stores,
@@ -24,7 +24,7 @@ export async function underUse(
   let found: string;
   try {
     found = await work();
-    // And goes on well.
+    // The product still works afterwards.
     await load.untilAccepted(load.accepted().clips.length + 1);
   } finally {
     await load.end();

@@ -10,11 +10,11 @@ export const ProfilesConfig = z.object({
   MINIMUM_AGE: setting.int({ max: 100 }).default(MINIMUM_AGE_DEFAULT),
   /** Public half of the groups worker's key; without it nothing can be frozen. */
   RATINGS_SEALING_KEY: z.string().optional(),
-  /** So long it counts that somebody was shown another (H8). */
+  /** How long it counts that a member was shown another (H8). */
   SHOWN_DAYS: setting.int({ min: 1 }).default(180),
-  /** So long an onboarding that nobody goes on with is kept (decision: registrations). */
+  /** How long an onboarding draft is kept after its last change (decision: registrations). */
   DRAFT_DAYS: setting.int({ min: 1 }).default(90),
-  /** So long a choice other than 0 is kept since it was made or changed (decision: choices). */
+  /** How long a choice other than 0 is kept after its last change (decision: choices). */
   CHOICES_MONTHS: setting.int({ min: 1 }).default(24),
   INVITE_REQUIRED: setting.boolean().default(false),
 });

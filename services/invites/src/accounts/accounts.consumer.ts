@@ -3,7 +3,7 @@ import { EventConsumers, Outbox, erasePersonal, on } from '@emberhood/service-ki
 import { Injectable } from '@nestjs/common';
 import { PERSONAL_TABLES } from './personal-data.ts';
 
-/** Erases whoever has gone: their codes open nothing any more (decision: accounts). */
+/** Erases deleted accounts, so that their codes can no longer be used (decision: accounts). */
 @Injectable()
 export class AccountsConsumer {
   constructor(eventConsumers: EventConsumers, outbox: Outbox) {

@@ -12,7 +12,7 @@ describe('accounts, in invites', () => {
     await stack.start(invitesService, { INVITE_KEY: 'ab'.repeat(32) });
   });
 
-  it('leave no code and no use of one behind when they are deleted, and it is told', async () => {
+  it('leave no code and no use of one behind when they are deleted, and the erasure is published', async () => {
     const profiles = await stack.rpcAs('profiles');
     const [gone, friend] = [randomUUID(), randomUUID()];
     const codes = await Promise.all(

@@ -8,10 +8,10 @@ import { OPEN } from '../invites/invites.repository.ts';
 const HAS_NAME = { name: Not(IsNull()) };
 const COLUMNS = columnsOf(InviteEntity, 'invites');
 
-/** Invites with a name: for an evening, a class, a venue. */
+/** Invites with a name, for example of a class or a venue. */
 @Injectable()
 export class GroupCodesRepository extends SqlRepository {
-  /** Newest first. @param ownerId null: everybody's */
+  /** Newest first. @param ownerId null for everybody's */
   list(ownerId: string | null, page: PageQuery) {
     return readPage<InviteEntity>(
       this.source,
@@ -36,7 +36,7 @@ export class GroupCodesRepository extends SqlRepository {
     return tx.findOne(InviteEntity, { where: { id, ...HAS_NAME }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** The end of a code that is there for good moves on; false when there is none. */
+  /** Extends a permanent code. @returns false if there is none */
   async extend(tx: Tx, codeHashes: readonly Buffer[], expiresAt: Date, maxUses: number): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(
       `update invites set expires_at = $2, max_uses = uses + $3::integer

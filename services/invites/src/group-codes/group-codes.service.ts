@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const OPEN_MAX = 20;
 const EXPORTED_MAX = 500;
 
-/** Codes that hosts and operators make for many (decision: profiles). A host sees and revokes their own, an operator all. */
+/** Codes of hosts and operators for groups (decision: profiles). Hosts see and revoke their own, operators all. */
 @Injectable()
 export class GroupCodesService {
   constructor(

@@ -10,8 +10,8 @@ import { GroupCodesRepository } from './group-codes.repository.ts';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * What the page of poetry night hands to everybody (POE-04) is a group's code like others, of nobody: uses are counted,
- * operators see it and may revoke it. Each start gives it another year and as many further uses.
+ * The code that the poetry night page gives to everybody (POE-04) is a group code without an owner: uses are counted,
+ * and operators see it and may revoke it. Each start of the service renews its year and its number of uses.
  */
 @Injectable()
 export class PoetryCode implements OnApplicationBootstrap {
@@ -27,7 +27,7 @@ export class PoetryCode implements OnApplicationBootstrap {
     const code = this.config.POETRY_INVITE_CODE;
     const expiresAt = new Date(Date.now() + GROUP_CODE_MAX_DAYS * DAY_MS);
     await this.transactions.run(async (tx) => {
-      // Copies that start at the same moment follow each other.
+      // Serialises instances that start at the same moment.
       await this.invites.lockOwner(tx, POETRY_CODE_NAME);
       if (await this.groupCodes.extend(tx, this.codes.hashes(code), expiresAt, GROUP_CODE_MAX_USES)) return;
       const id = randomUUID();

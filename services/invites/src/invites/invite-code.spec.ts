@@ -34,7 +34,7 @@ describe('invite codes', () => {
     expect(newCode('SASHA')).toMatch(new RegExp(`^SASHA-[${CODE_ALPHABET}]{${String(CODE_RANDOM_LENGTH)}}$`));
   });
 
-  it('INV-10 carries at least 60 random bits of signs that are not mistaken for one another', () => {
+  it('INV-10 carries at least 60 random bits in characters that are not mistaken for one another', () => {
     expect(new Set(CODE_ALPHABET).size).toBe(32);
     expect(CODE_RANDOM_LENGTH * Math.log2(CODE_ALPHABET.length)).toBeGreaterThanOrEqual(60);
     expect(CODE_ALPHABET).not.toMatch(/[01IO]/);

@@ -4,8 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { INVITES_CONFIG, type InvitesConfig } from '../invites.config.ts';
 
 /**
- * How codes are kept: found by a keyed hash, readable for their owner only. A dump alone holds no usable code. New ones are made
- * with the newest key; the others are for codes from before a rotation.
+ * Codes are found by a keyed hash and stored encrypted for their owner's list, so a dump alone holds no usable code.
+ * New codes use the newest key; the other keys are for codes from before a rotation.
  */
 @Injectable()
 export class InviteCodes {
@@ -21,7 +21,7 @@ export class InviteCodes {
     return hashBy(this.hashKeys[0], code);
   }
 
-  /** By each key in force. */
+  /** One hash for each key in force. */
   hashes(code: string): Buffer[] {
     return this.hashKeys.map((key) => hashBy(key, code));
   }
@@ -30,7 +30,7 @@ export class InviteCodes {
     return seal(this.sealKeys, code, inviteId);
   }
 
-  /** Null when its key is in force no more. */
+  /** Null if its key is no longer in force. */
   unseal(inviteId: string, sealed: Buffer): string | null {
     try {
       return unseal(this.sealKeys, sealed, inviteId);

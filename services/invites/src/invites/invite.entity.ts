@@ -10,13 +10,13 @@ export const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 @Check('invites_owner_or_name', 'owner_id is not null or name is not null')
 export class InviteEntity {
   @PrimaryColumn('uuid') id!: string;
-  /** Null: the product's own. */
+  /** Null for the product's own code. */
   @Column('uuid', { nullable: true }) ownerId!: string | null;
-  /** Of a group's code; null: a member's invite. */
+  /** Name of a group code; null for a member's invite. */
   @Column('text', { nullable: true }) name!: string | null;
-  /** How a code is found: a keyed hash, worthless without the key. */
+  /** A keyed hash by which the code is found. */
   @Column('bytea') codeHash!: Buffer;
-  /** The code itself, encrypted, for its owner's list. */
+  /** The encrypted code, for its owner's list. */
   @Column('bytea') codeSealed!: Buffer;
   @Column('timestamptz') expiresAt!: Date;
   @Column('integer') maxUses!: number;

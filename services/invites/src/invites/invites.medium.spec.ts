@@ -22,7 +22,7 @@ describe('invites', () => {
 
   beforeAll(async () => {
     await stack.provisionService('invites');
-    // Two of the same service: calls are spread over both.
+    // Calls are spread over two instances of the service.
     running.push(await stack.start(invitesService, { INVITE_KEY: KEY }));
     running.push(await stack.start(invitesService, { INVITE_KEY: KEY, SERVICE_INSTANCE: '2' }));
   });
@@ -94,7 +94,7 @@ describe('invites', () => {
     expect(await rowsOf(owner)).toHaveLength(1);
   });
 
-  it('INV-09 API-14 API-15 says to anyone whether a code is valid, and its details to the owner only', async () => {
+  it('INV-09 API-14 API-15 tells anyone whether a code is valid, and its details to the owner only', async () => {
     const owner = randomUUID();
     const { invite } = await create(owner);
     expect(await get(randomUUID(), invite.id)).toEqual({ isValid: true, details: null });
@@ -104,7 +104,7 @@ describe('invites', () => {
     expect((await get(owner, invite.id)).details).toEqual({ ...invite, usageCount: 1 });
   });
 
-  it('T21 ONB-25 takes a code in any case and with blanks around it', async () => {
+  it('T21 ONB-25 accepts a code in any case and with blanks around it', async () => {
     const { invite } = await create(randomUUID());
     expect((await get(null, `  ${invite.id.toLowerCase()} `)).isValid).toBe(true);
   });
@@ -130,7 +130,7 @@ describe('invites', () => {
     expect(answers).toEqual(Array.from({ length: 8 }, () => ({ redeemed: true })));
     expect(await rowsOf(owner)).toMatchObject([{ uses: 1 }]);
 
-    // Still theirs when it has since been used up or has expired: a retry of onboarding must not fail.
+    // It stays valid for them after it was used up or expired, so that a retry of onboarding does not fail.
     await change(owner, `uses = max_uses, expires_at = now() - interval '1 day'`);
     expect(await redeem(guest, invite.id)).toEqual({ redeemed: true });
     expect(await get(guest, invite.id)).toEqual({ isValid: true, details: null });
@@ -138,7 +138,7 @@ describe('invites', () => {
     expect(await rowsOf(owner)).toMatchObject([{ uses: 10 }]);
   });
 
-  it('T21 INV-10 gives out each use once among many people at the same time', async () => {
+  it('T21 INV-10 gives each use to one of many people at the same time', async () => {
     const owner = randomUUID();
     const { invite } = await create(owner);
     await change(owner, 'uses = 5');
@@ -193,7 +193,7 @@ describe('invites', () => {
     expect(wrong).not.toContain('not-a-key');
   });
 
-  it('is revoked by its owner alone: who used it stays, nobody new comes, and another can be made', async () => {
+  it('can be revoked only by its owner: earlier uses stay, new ones are refused, and another can be made', async () => {
     const [owner, friend] = [randomUUID(), randomUUID()];
     const { invite } = await create(owner);
     await redeem(friend, invite.id);
@@ -210,7 +210,7 @@ describe('invites', () => {
     expect(await codeOf(create(owner))).toBe('none');
   });
 
-  it('is not made and revoked without end: so many in a day, revoked ones too', async () => {
+  it('is limited to so many in a day, including revoked ones', async () => {
     const owner = randomUUID();
     await stack.sql(
       'invites',
@@ -227,7 +227,7 @@ describe('invites', () => {
     expect(await codeOf(create(owner))).toBe('none');
   });
 
-  it('POE-05 knows the code of poetry night from its start, once for all copies; revoked, it stays so', async () => {
+  it('POE-05 has one code of poetry night for all instances from the start; once revoked, it stays so', async () => {
     const [, second] = running;
     const guest = randomUUID();
     expect(await redeem(guest, ' poetry-night')).toEqual({ redeemed: true });
@@ -246,7 +246,7 @@ describe('invites', () => {
     expect(await redeem(guest, 'POETRY-NIGHT')).toEqual({ redeemed: true });
   });
 
-  it('tells who came by whom, and of codes for groups, to nobody whose rank auth does not confirm', async () => {
+  it('tells who invited whom, and shows group codes, only to people whose role auth confirms', async () => {
     const [sessionId, accountId] = [randomUUID(), randomUUID()];
     const calls = [
       () => stack.rpc.call(invitesRpc.lineage, { sessionId, accountId }),
@@ -256,7 +256,7 @@ describe('invites', () => {
     for (const call of calls) expect(await codeOf(call())).toBe('RPC.UNAVAILABLE');
   });
 
-  it('after a rotation of the key, codes from before are found, read and redeemed, and new ones are made with the new key', async () => {
+  it('after a rotation of the key, finds, shows and redeems old codes, and makes new ones with the new', async () => {
     const owner = randomUUID();
     const { invite } = await create(owner);
     await Promise.all(running.map((service) => service.stop()));

@@ -9,11 +9,11 @@ export type NewInvite = Pick<InviteEntity, 'id' | 'ownerId' | 'codeHash' | 'code
 
 const SEEN = ['ownerId', 'expiresAt', 'maxUses', 'uses', 'revokedAt'] as const;
 
-/** An invite as one account sees it. */
+/** An invite from the view of one account. */
 export interface SeenInvite extends Pick<InviteEntity, (typeof SEEN)[number]> {
   /** Has uses left, has not expired and is not revoked. */
   open: boolean;
-  /** By this account. */
+  /** Whether this account has used it. */
   redeemed: boolean;
 }
 
@@ -30,7 +30,7 @@ const OWNED = `
                                where owner_id = asked.id and name is null order by created_at desc, id desc limit 100) as newest
           order by newest.created_at desc, newest.id desc`;
 
-/** Somebody new may come by it. */
+/** SQL: whether a new person may use it. */
 export const OPEN = '(revoked_at is null and uses < max_uses and expires_at > now())';
 
 @Injectable()
@@ -40,12 +40,12 @@ export class InvitesRepository extends SqlRepository {
     (row) => row.ownerId,
   );
 
-  /** One creation at a time per owner, until the transaction ends. */
+  /** Serialises creations of one owner until the transaction ends. */
   async lockOwner(tx: Tx, ownerId: string): Promise<void> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`invites.owner:${ownerId}`]);
   }
 
-  /** Until fewer than this many were made in a day; null when that is so. */
+  /** Seconds until fewer than this many were made in the last day; null if that is so now. */
   async secondsUntilFewer(tx: Tx, ownerId: string, than: number): Promise<number | null> {
     const [row] = await tx.query<{ seconds: number }[]>(
       `select ceil(extract(epoch from created_at + interval '1 day' - now()))::int as seconds from invites
@@ -84,7 +84,7 @@ export class InvitesRepository extends SqlRepository {
     return this.owned(ownerId);
   }
 
-  /** Holds the invite until the transaction ends, so that redemptions of one code follow each other. */
+  /** Locks the invite until the transaction ends, which serialises redemptions of one code. */
   async lockByHashes(tx: Tx, codeHashes: readonly Buffer[]): Promise<string | undefined> {
     const [row] = await tx.query<{ id: string }[]>(
       'select id from invites where code_hash = any($1::bytea[]) for update',
@@ -97,7 +97,7 @@ export class InvitesRepository extends SqlRepository {
     return tx.existsBy(RedemptionEntity, { inviteId, accountId });
   }
 
-  /** Takes one use; false when the invite is used up, has expired or is revoked. */
+  /** Takes one use. @returns false if the invite is used up, expired or revoked */
   async takeUse(tx: Tx, inviteId: string): Promise<boolean> {
     const [, taken] = await tx.query<[unknown[], number]>(
       `update invites set uses = uses + 1 where id = $1 and ${OPEN}`,
@@ -106,7 +106,7 @@ export class InvitesRepository extends SqlRepository {
     return taken > 0;
   }
 
-  /** Whether there is such an invite of this owner; of several times the first counts. */
+  /** Returns whether the owner has such an invite. Revoking it again keeps the first time. */
   async revoke(tx: Tx, codeHashes: readonly Buffer[], ownerId: string): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(
       `update invites set revoked_at = coalesce(revoked_at, now())
@@ -116,7 +116,7 @@ export class InvitesRepository extends SqlRepository {
     return count > 0;
   }
 
-  /** Whoever's it is. */
+  /** Revokes an invite of any owner. */
   async revokeById(tx: Tx, id: string): Promise<{ ownerId: string | null; before: boolean } | undefined> {
     const [rows] = await tx.query<[{ ownerId: string | null; before: boolean }[], number]>(
       `update invites set revoked_at = coalesce(invites.revoked_at, now()) from invites as old
@@ -127,7 +127,7 @@ export class InvitesRepository extends SqlRepository {
     return rows[0];
   }
 
-  /** When, of each code used; whose it was is not this person's to know. */
+  /** The times at which codes were used; whose codes they were is private. */
   redemptionsOf(accountId: string): Promise<{ at: Date }[]> {
     return this.source.query('select created_at as at from redemptions where account_id = $1 order by created_at', [
       accountId,

@@ -8,7 +8,7 @@ import { InviteCodes } from './invite-codes.ts';
 import { InvitesRepository } from './invites.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** By one owner, with those that were revoked: whoever makes more fills our tables. */
+/** Limit for one owner, including revoked ones, so that nobody fills our tables. */
 const PER_DAY = 40;
 
 @Injectable()
@@ -38,14 +38,14 @@ export class InvitesService {
     return { id: code, expirationDate: expiresAt.toISOString(), maxUses, usageCount: 0 };
   }
 
-  /** Before another code of this owner is made, one at a time until the transaction ends. @throws REQUEST.RATE_LIMITED */
+  /** Serialises the creation of an owner's codes until the transaction ends. @throws REQUEST.RATE_LIMITED */
   async lockOwner(tx: Tx, ownerId: string): Promise<void> {
     await this.invites.lockOwner(tx, ownerId);
     const retryAfter = await this.invites.secondsUntilFewer(tx, ownerId, PER_DAY);
     if (retryAfter !== null) throw new AppError('REQUEST.RATE_LIMITED', { retryAfter });
   }
 
-  /** Unknown, used up, expired and revoked look the same. A code this account has used stays valid for it, so that it can retry. */
+  /** Unknown, used-up, expired and revoked codes look the same. A code stays valid for its users, for retries. */
   async get(accountId: string | null, code: string): Promise<{ isValid: boolean; details: Invite | null }> {
     const invite = await this.invites.findByHashes(this.codes.hashes(code), accountId);
     if (!invite) return { isValid: false, details: null };
@@ -62,7 +62,7 @@ export class InvitesService {
     return { isValid: invite.open || invite.redeemed, details };
   }
 
-  /** Who used it stays; nobody new comes by it. @throws INVITE.NOT_FOUND */
+  /** Earlier uses stay; new ones are refused. @throws INVITE.NOT_FOUND */
   async revoke(ownerId: string, code: string): Promise<Invite> {
     const found = await this.transactions.run((tx) => this.invites.revoke(tx, this.codes.hashes(code), ownerId));
     const { details } = await this.get(ownerId, code);
@@ -85,7 +85,7 @@ export class InvitesService {
     return rows.flatMap((row) => this.codes.unseal(row.id, row.codeSealed) ?? []);
   }
 
-  /** Uses the code for this person, once; true when it is used by them now or was before. */
+  /** Uses the code once for this person. @returns true if they use it now or did before */
   redeem(accountId: string, code: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const inviteId = await this.invites.lockByHashes(tx, this.codes.hashes(code));

@@ -2,13 +2,13 @@ import { SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InviteEntity, NEWEST_FIRST } from '../invites/invite.entity.ts';
 
-/** As many as an operator is shown. */
+/** Limit on what an operator is shown. */
 const SHOWN_MAX = 100;
 
-/** Who came by whom, for operators. */
+/** Who invited whom, for operators. */
 @Injectable()
 export class LineageRepository extends SqlRepository {
-  /** By whose invite, or which group's code, the account came: the first it used. */
+  /** The invite or group code that the account used first. */
   async inviterOf(
     accountId: string,
   ): Promise<{ accountId: string | null; groupCode: string | null; at: Date } | undefined> {
@@ -21,7 +21,7 @@ export class LineageRepository extends SqlRepository {
     return row;
   }
 
-  /** Who came by codes of this account, the latest first, and of how many they are. */
+  /** The latest people who used codes of this account, with their total number. */
   async invitedBy(ownerId: string): Promise<{ accountId: string; at: Date; count: number }[]> {
     return this.source.query(
       `select r.account_id as "accountId", max(r.created_at) as at, count(*) over ()::integer as count

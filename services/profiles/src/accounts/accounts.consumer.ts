@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { VisibilityRepository } from '../visibility/visibility.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
-/** Hides the suspended and those about to go; erases whoever has gone (decision: accounts). */
+/** Hides accounts that are suspended or about to be deleted, and erases deleted ones (decision: accounts). */
 @Injectable()
 export class AccountsConsumer {
   constructor(

@@ -10,7 +10,7 @@ describe('accounts, in profiles', () => {
     own.sql('select hidden, version from hidden_accounts where account_id = $1', [accountId]);
   const see = (viewerId: string, personId: string) => codeOf(own.call(profilesRpc.getPerson, { viewerId, personId }));
 
-  it('are found by nobody while suspended or leaving, and a late fact undoes no newer one', async () => {
+  it('are hidden while suspended or about to be deleted, and a late event undoes no newer one', async () => {
     const [viewer, seen] = [await own.person(), await own.person()];
     const { accountId } = seen;
     expect(await see(viewer.accountId, seen.personId)).toBe('none');
@@ -26,7 +26,7 @@ describe('accounts, in profiles', () => {
     expect(await see(viewer.accountId, seen.personId)).toBe('none');
   });
 
-  it('take with them what of them could not be handled, so that it is not handled later', async () => {
+  it('take their unhandled events with them when they are deleted, so that these are not handled later', async () => {
     const [gone, other] = [(await own.person()).accountId, (await own.person()).accountId];
     for (const ownerId of [gone, other]) {
       const payload = { videoId: randomUUID(), ownerId, promptType: 'fun', version: 1 };
@@ -42,7 +42,7 @@ describe('accounts, in profiles', () => {
     expect(await own.sql(letters)).toEqual([{ key: other }]);
   });
 
-  it('leave nothing behind when they are deleted, in any table, and it is told', async () => {
+  it('leave nothing behind in any table when they are deleted, and the erasure is published', async () => {
     const [other, gone] = [await own.person(), await own.person()];
     for (const [viewer, target] of [
       [other, gone],
@@ -64,7 +64,7 @@ describe('accounts, in profiles', () => {
     }
     await own.stack.publish(events.accountDeleted, { accountId: gone.accountId });
     await own.stack.waitForEvent(events.profilesAccountErased, ({ accountId }) => accountId === gone.accountId);
-    // Told and seen events are cleared away by the kit; they hold ids and facts only. That somebody is erased stays.
+    // The kit cleans up published and handled events, which hold only ids and facts. The record of the erasure stays.
     const tables = await own.sql<{ name: string }>(`select table_name as name from information_schema.tables
         where table_schema = 'profiles' and table_name not in ('outbox', 'inbox', 'erased_accounts', 'migrations')`);
     for (const { name } of tables)

@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Whether somebody is suspended or about to be deleted: then nobody finds them, and no group is made with them. */
+/** Whether an account is suspended or about to be deleted: then nobody finds it, and no group is made with it. */
 @Entity({ name: 'hidden_accounts' })
 export class HiddenAccountEntity {
   @PrimaryColumn('uuid') accountId!: string;
   @Column('boolean') hidden!: boolean;
-  /** Of the newest fact known, so that a late one changes nothing. */
+  /** Version of the newest event seen, so that a late one changes nothing. */
   @Column('integer') version!: number;
 }

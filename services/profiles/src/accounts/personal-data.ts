@@ -1,15 +1,15 @@
 import type { PersonalTable } from '@emberhood/service-kit';
 
 /**
- * Everything this service holds about people, in the order in which it is erased: that of the foreign keys. A table or column that is not
- * here fails the spec beside this file.
+ * Everything this service holds about people, in the order in which it is erased, which foreign keys demand. A table or
+ * column that is missing here fails the spec beside this file.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'blocks',
     people: ['owner_id', 'other_id'],
     erased: [
-      // Clips of theirs that are told of at the same moment wait, and then find nobody.
+      // Events about their clips that arrive at the same moment wait for this lock, and then find no profile.
       'select 1 from profiles where account_id = $1 for update',
       'delete from blocks where owner_id = $1 or other_id = $1',
     ],
@@ -60,7 +60,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'shown',
     people: ['viewer_id', 'target_id'],
     goesWith: 'profiles',
-    // Who they were is private to them.
+    // The people they were shown are private, so only days are exported.
     exported: [
       'How many people you were shown',
       `select to_char(day, 'YYYY-MM-DD') as day, count(*) filter (where first)::int as "firstTime",

@@ -2,8 +2,8 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ProfileEntity } from '../profiles/profile.entity.ts';
 
 /**
- * The newest word of a member about whether they want to meet another, said here or in groups. Stays when a block is taken back, so that
- * a late fact brings none back; goes with either of the two.
+ * The latest decision of a member whether to block another, made here or in groups. It stays when a block is removed,
+ * so that a late event does not restore it, and is erased with either of the two.
  */
 @Entity({ name: 'block_words' })
 @Index('block_words_other', ['otherId'])
@@ -15,6 +15,6 @@ export class BlockWordEntity {
   @ForeignKey(() => ProfileEntity, { name: 'block_words_other_person' })
   otherId!: string;
   @Column('boolean') blocked!: boolean;
-  /** By the clock of whoever it was said to, in both services (decision: blocks). */
+  /** Time of the decision in both services, by the clock of the service that took it (decision: blocks). */
   @Column('bigint') version!: string;
 }

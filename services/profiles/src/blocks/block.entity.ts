@@ -1,7 +1,7 @@
 import { Check, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ProfileEntity } from '../profiles/profile.entity.ts';
 
-/** Neither of the two sees the other. Who blocked whom is told to nobody but the owner. */
+/** Neither of the two sees the other. Only the owner learns who blocked whom. */
 @Entity({ name: 'blocks' })
 @Check('blocks_not_own', 'owner_id <> other_id')
 @Index('blocks_other', ['otherId'])

@@ -3,7 +3,7 @@ import { EventConsumers, onState } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { BlocksRepository } from './blocks.repository.ts';
 
-/** Who has blocked a groupmate does not see them in the directory either. Groups knows it: nothing is told back. */
+/** A block between groupmates also holds in the directory. Groups made it, so nothing is published in return. */
 @Injectable()
 export class BlocksConsumer {
   constructor(eventConsumers: EventConsumers, blocks: BlocksRepository) {

@@ -24,7 +24,7 @@ describe('blocks', () => {
     codeOf(profiles.call(profilesRpc.setInterest, { viewerId, personId, level: 3 }));
   const blockedBy = async (accountId: string) => (await profiles.call(profilesRpc.listBlocked, { accountId })).people;
 
-  it('take both out of each other’s sight, as if nobody were there, and tell groups under a version that grows', async () => {
+  it('hide both people from each other like unknown ones, and are published with a growing version', async () => {
     await block(ana.accountId, bo.personId);
     await block(ana.accountId, bo.personId);
     for (const [viewer, other] of [
@@ -44,7 +44,7 @@ describe('blocks', () => {
     expect(told[1]!.fact.version).toBeGreaterThan(told[0]!.fact.version);
   });
 
-  it('are listed to their owner alone, and can be taken back by them alone', async () => {
+  it('are listed to their owner only, who alone can remove them', async () => {
     expect(await blockedBy(ana.accountId)).toMatchObject([{ id: bo.personId, name: 'Bo' }]);
     expect(await blockedBy(bo.accountId)).toEqual([]);
     expect(await codeOf(block(bo.accountId, ana.personId, false))).toBe('PEOPLE.NOT_FOUND');
@@ -54,7 +54,7 @@ describe('blocks', () => {
     expect(await seen(bo.accountId)).toEqual([ana.personId]);
   });
 
-  it('are made and taken back by what groups tells, which hears nothing of it in return', async () => {
+  it('are made and removed by events of groups, without an event in return', async () => {
     const cleo = await profiles.person({ nickname: 'Cleo' });
     const told = () => profiles.sql('select 1 from outbox where subject = $1', [events.blockChanged.subject]);
     const before = (await told()).length;
@@ -71,7 +71,7 @@ describe('blocks', () => {
   const tell = (accountId: string, otherId: string, blocked: boolean) =>
     profiles.stack.publish(events.groupsBlockChanged, { accountId, otherId, blocked, version: (version += 1) });
 
-  it('refuse the own page and who is not there, alike for unknown and hidden people', async () => {
+  it('are refused for oneself and, with the same answer, for unknown and hidden people', async () => {
     expect(await codeOf(block(ana.accountId, ana.personId))).toBe('PEOPLE.OWN_PROFILE');
     const hidden = (await profiles.create(randomUUID())).profile.id;
     for (const blocked of [true, false])
@@ -79,7 +79,7 @@ describe('blocks', () => {
         expect(await codeOf(block(ana.accountId, personId, blocked))).toBe('PEOPLE.NOT_FOUND');
   });
 
-  it('are taken back once more, as after an answer that was lost, of somebody who is not seen any more', async () => {
+  it('can be removed again, as after a lost answer, even if the other can no longer be seen', async () => {
     const [one, other] = [await profiles.person(), await profiles.person()];
     await block(one.accountId, other.personId);
     await block(one.accountId, other.personId, false);

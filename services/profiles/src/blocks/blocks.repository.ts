@@ -4,12 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { BlockWordEntity } from './block-word.entity.ts';
 import { BlockEntity } from './block.entity.ts';
 
-/** Whether a member blocks another from now on. */
+/** A member's decision to block another or to remove the block. */
 export type BlockWord = Pick<BlockWordEntity, 'ownerId' | 'otherId' | 'blocked'>;
 
 @Injectable()
 export class BlocksRepository extends SqlRepository {
-  /** The newest first. Also those whom nobody can find any more: the block outlives that. */
+  /** Newest first, including people whom nobody can find any more, because their block still holds. */
   async list(ownerId: string): Promise<BlockedPerson[]> {
     const rows = await this.source.query<{ id: string; name: string; since: Date }[]>(
       `select p.person_id as id, coalesce(p.nickname, p.first_name, '') as name, b.created_at as since
@@ -19,7 +19,7 @@ export class BlocksRepository extends SqlRepository {
     return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
   }
 
-  /** Whether this member blocks the other, or has taken that back. */
+  /** Whether this member blocks the other, or did so before. */
   async hasEverBlocked(ownerId: string, otherId: string): Promise<boolean> {
     const { manager } = this.source;
     return (
@@ -28,7 +28,7 @@ export class BlocksRepository extends SqlRepository {
     );
   }
 
-  /** Saves a block made or taken back here as the newest word. Returns its version, or null if one of the two has left meanwhile. */
+  /** Saves a decision made here as the newest one. @returns its version, or null if one of the two has left */
   async say(tx: Tx, word: BlockWord): Promise<number | null> {
     if (!(await this.holdBoth(tx, word))) return null;
     const version = await keepOwn(tx, BlockWordEntity, word, word.blocked);
@@ -36,18 +36,18 @@ export class BlocksRepository extends SqlRepository {
     return version;
   }
 
-  /** Told by groups. False when a newer word is known, or one of both has gone meanwhile. */
+  /** Saves a decision made in groups. @returns false if a newer one is known or one of the two has left meanwhile */
   async hear(tx: Tx, word: BlockWord & { version: number }): Promise<boolean> {
     return (await this.holdBoth(tx, word)) && keepNewest(tx, BlockWordEntity, word);
   }
 
-  /** The block is what the newest word says. */
+  /** Makes or removes the block according to the newest decision. */
   async follow(tx: Tx, { ownerId, otherId, blocked }: BlockWord): Promise<void> {
     if (blocked) await insertNew(tx, BlockEntity, { ownerId, otherId });
     else await tx.delete(BlockEntity, { ownerId, otherId });
   }
 
-  /** An erasure of either waits until this transaction ends, and then finds what was written; after an erasure no row is locked. */
+  /** Locks both profiles, so that an erasure waits and then finds what was written. @returns false if one is erased */
   private async holdBoth(tx: Tx, { ownerId, otherId }: BlockWord): Promise<boolean> {
     const held = await tx.query<unknown[]>(
       'select 1 from profiles where account_id = any($1) order by account_id for key share',

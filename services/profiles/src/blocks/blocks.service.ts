@@ -5,7 +5,7 @@ import { PeopleRepository } from '../people/people.repository.ts';
 import { PeopleService } from '../people/people.service.ts';
 import { BlocksRepository } from './blocks.repository.ts';
 
-/** Whom a member does not want to meet: neither sees the other, and no group has both. Nobody is told. */
+/** People whom a member does not want to meet: neither sees the other, no group has both, and nobody else is told. */
 @Injectable()
 export class BlocksService {
   constructor(
@@ -25,12 +25,12 @@ export class BlocksService {
     const otherId = await this.otherOf(accountId, personId);
     await this.transactions.run(async (tx) => {
       const version = await this.blocks.say(tx, { ownerId: accountId, otherId, blocked });
-      // Published even if nothing changes here: groups may have received an older, different word meanwhile.
+      // Published even if nothing changes here, because groups may know an older, different decision.
       if (version !== null) await this.outbox.add(tx, events.blockChanged, { accountId, otherId, blocked, version });
     });
   }
 
-  /** Whom the member sees, or has blocked before, so that asking again changes nothing. Whoever hides looks like nobody, also to who takes a block back. */
+  /** Finds people whom the member sees or once blocked, so that a retry succeeds; all others look like unknown ones. */
   private async otherOf(accountId: string, personId: string): Promise<string> {
     const otherId = await this.rows.accountOf(personId);
     if (otherId === accountId) throw new AppError('PEOPLE.OWN_PROFILE');

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** Ages of the others that a member in cohorts would meet, both ends included, as the groups service tells (decision: directory). */
+/** The ages that a member in cohorts accepts, both ends included, as the groups service tells (decision: directory). */
 @Entity({ name: 'accepted_ages' })
 @Check('accepted_ages_check', 'youngest <= oldest')
 export class AcceptedAgesEntity {

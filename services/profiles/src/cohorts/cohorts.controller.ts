@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { FreezesRepository } from '../freezes/freezes.repository.ts';
 import { CohortsRepository } from './cohorts.repository.ts';
 
-/** What groups and profiles tell each other so that members see first whom they could be in a group with (decision: directory). */
+/** Calls between groups and profiles by which members see possible groupmates first (decision: directory). */
 @Controller()
 export class CohortsController {
   constructor(

@@ -6,7 +6,7 @@ import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dov', 'Eva', 'Finn', 'Gus'] as const;
 type Name = (typeof NAMES)[number];
-/** In the order of the cohorts below; whoever has none comes after them, by place and activity. */
+/** People without a cohort come after those with one, by place and activity. */
 const [POTTERY, TANGO, HIKE] = [randomUUID(), randomUUID(), randomUUID()];
 
 describe('the directory by cohorts', () => {
@@ -32,7 +32,7 @@ describe('the directory by cohorts', () => {
 
   const accountOf = (name: Name): string => people.get(name)!.accountId;
 
-  /** Told by groups; `since` is moved back, as a place counts some seconds after it was written. */
+  /** Sends cohorts as groups does, and moves `since` back, because a place counts only after some seconds. */
   async function tell(
     places: Partial<Record<Name | 'viewer', (string | null)[]>>,
     { settled = true, ages = {} }: { settled?: boolean; ages?: Partial<Record<string, Wishes['ages']>> } = {},
@@ -52,7 +52,7 @@ describe('the directory by cohorts', () => {
   const names = async (filters: Partial<PeopleFilters> = {}, viewerId = viewer) =>
     (await page({ filters }, viewerId)).people.map(({ name }) => name);
 
-  /** Page by page; `between` happens once, after the first one. */
+  /** Reads all pages; `between` runs once, after the first one. */
   async function pass(limit: number, between?: () => Promise<void>): Promise<string[]> {
     const seen: string[] = [];
     let cursor: string | null | undefined;
@@ -65,7 +65,7 @@ describe('the directory by cohorts', () => {
     return seen;
   }
 
-  it('has first who shares most, then the better cohort, and everybody else as ever', async () => {
+  it('starts with those who share most cohorts, then the better cohort; the others stay as they were', async () => {
     const before = await names();
     await tell({
       viewer: [POTTERY, TANGO, HIKE],
@@ -76,7 +76,7 @@ describe('the directory by cohorts', () => {
     });
     const first = ['Gus', 'Finn', 'Eva'];
     expect(await names()).toEqual([...first, ...before.filter((name) => !first.includes(name))]);
-    // Whom no cohort has sees what they saw, and so does who is in one alone.
+    // People without a cohort, or alone in one, see the same list as before.
     const other = randomUUID();
     await profiles.create(other, { activities: ['art'] });
     expect(await names({}, other)).toEqual(before);
@@ -84,7 +84,7 @@ describe('the directory by cohorts', () => {
     expect(await names({}, accountOf('Dov'))).toEqual(before.filter((name) => name !== 'Dov'));
   });
 
-  it('shows everybody once in a pass, whatever the size of its pages, and goes on from each to the next', async () => {
+  it('shows everybody once in a pass with any page size, and leads from each person to the next', async () => {
     await tell({ viewer: [POTTERY, TANGO], Gus: [TANGO], Finn: [POTTERY], Eva: [POTTERY, TANGO] });
     const whole = await names();
     expect(whole.toSorted()).toEqual(NAMES.toSorted());
@@ -98,21 +98,21 @@ describe('the directory by cohorts', () => {
     }
   });
 
-  it('shows everybody in a pass during which somebody joins a cohort or leaves it, and nobody twice who joins', async () => {
+  it('shows everybody even if people join or leave a cohort during the pass, and nobody twice who joins', async () => {
     await tell({ viewer: [POTTERY], Gus: [POTTERY], Finn: [POTTERY] });
     const joining = await pass(2, () => tell({ Ana: [POTTERY], Ben: [POTTERY], Cleo: [POTTERY] }, { settled: false }));
     expect(joining.toSorted()).toEqual(NAMES.toSorted());
     await tell({ Ana: [], Ben: [], Cleo: [] });
     const leaving = await pass(1, () => tell({ Gus: [], Finn: [], viewer: [TANGO] }, { settled: false }));
     expect([...new Set(leaving)].toSorted()).toEqual(NAMES.toSorted());
-    // A viewer who comes into one only now goes on as they began.
+    // A viewer who joins their first cohort during a pass goes on as they began.
     await tell({ viewer: [] });
     expect((await pass(2, () => tell({ viewer: [POTTERY], Eva: [POTTERY], Ana: [POTTERY] }))).toSorted()).toEqual(
       NAMES.toSorted(),
     );
   });
 
-  /** Whom the viewer was shown, so many days ago for the first time; and today again. */
+  /** Records that the viewer was shown these people so many days ago for the first time, and again today. */
   const show = (days: number, ...seen: Name[]) =>
     profiles.sql(
       `insert into shown (viewer_id, target_id, on_day, first_day) select $1, id, current_date, current_date - $2::int from unnest($3::uuid[]) id
@@ -121,10 +121,10 @@ describe('the directory by cohorts', () => {
     );
   const rate = (name: Name, level: number, from = viewer) =>
     profiles.call(profilesRpc.setInterest, { viewerId: from, personId: people.get(name)!.personId, level });
-  /** All that was said so far, some days earlier. */
+  /** Moves all ratings so far some days back. */
   const daysLater = () => profiles.sql(`update interests set created_at = created_at - interval '2 days'`);
 
-  it('has first whom the viewer was not shown on an earlier day, and last whom they rated, of each the nearest', async () => {
+  it('starts with those not shown on an earlier day and ends with those rated, each sorted by nearness', async () => {
     await tell({
       viewer: [POTTERY, TANGO],
       Ana: [POTTERY, TANGO],
@@ -133,7 +133,7 @@ describe('the directory by cohorts', () => {
     const [nearest, ...others] = (await names()).slice(0, 5) as Name[];
     const [one, two, three, four] = others as [Name, Name, Name, Name];
     expect(nearest).toBe('Ana');
-    // Today's list stays as it is, whatever is seen and said today.
+    // Today's list does not change with what is shown and rated today.
     await show(0, one, two);
     await rate(three, 5);
     expect((await names()).slice(0, 5)).toEqual(['Ana', one, two, three, four]);
@@ -143,14 +143,14 @@ describe('the directory by cohorts', () => {
     await daysLater();
     expect((await names()).slice(0, 5)).toEqual([two, four, one, 'Ana', three]);
     for (const limit of [1, 2, 3]) expect((await pass(limit)).slice(0, 5)).toEqual([two, four, one, 'Ana', three]);
-    // Nobody else's list knows of it, and what was said of whom changes nothing in it.
+    // Other people's lists do not change, and the level of a rating makes no difference.
     const ofAnother = await names({}, accountOf('Ben'));
     await profiles.sql('delete from shown');
     await profiles.sql('delete from interests');
     expect(await names({}, accountOf('Ben'))).toEqual(ofAnother);
   });
 
-  it('shows everybody once in a pass during which they are noted as shown and rated, also over midnight', async () => {
+  it('shows everybody once although they are recorded as shown and rated meanwhile, also over midnight', async () => {
     await tell({ viewer: [POTTERY], Ana: [POTTERY], Ben: [POTTERY], Cleo: [POTTERY], Dov: [POTTERY] });
     await profiles.sql(`update cohort_places set since = since - interval '3 days'`);
     const order = await names();
@@ -160,7 +160,7 @@ describe('the directory by cohorts', () => {
       await rate(second, 3);
     });
     expect(seen).toEqual(order);
-    // As of two days ago, when nothing had been seen or said.
+    // A pass that began two days ago, when nobody had been shown or rated.
     await show(1, first);
     await profiles.sql(`update interests set created_at = created_at - interval '1 day'`);
     const begun = `${(Date.now() - 2 * 86_400_000).toString(36)}t12.${people.get(first)!.personId}`;
@@ -169,13 +169,13 @@ describe('the directory by cohorts', () => {
     expect(await names()).not.toEqual(order);
   });
 
-  it('has last in the cohorts whom the viewer would not meet by age, both ends included', async () => {
+  it('ends the cohorts with those whose age the viewer does not accept, both ends included', async () => {
     const mates = { Ana: [POTTERY, TANGO], Ben: [POTTERY], Cleo: [POTTERY, TANGO], Dov: [POTTERY], Eva: [POTTERY] };
     await tell({ viewer: [POTTERY, TANGO], ...mates });
     await show(2, 'Dov');
     await rate('Eva', 4);
     await daysLater();
-    // Of 30 to 34 in the order of the names.
+    // Their ages are 30 to 34 in the order of the names.
     await tell({ viewer: [POTTERY, TANGO] }, { ages: { viewer: { min: 31, max: 33 } } });
     const whole = await names();
     expect(whole.slice(0, 5)).toEqual(['Cleo', 'Ben', 'Dov', 'Ana', 'Eva']);
@@ -188,21 +188,21 @@ describe('the directory by cohorts', () => {
       });
       expect(person.nextId).toBe(people.get(whole[(index + 1) % whole.length] as Name)!.personId);
     }
-    // Nobody is left out of a pass during which the wish changes.
+    // Nobody is left out of a pass during which the accepted ages change.
     const widened = () => tell({ viewer: [POTTERY, TANGO] }, { ages: { viewer: { min: 18, max: 100 } } });
     expect(await pass(1, widened)).toEqual(whole);
     await tell({ viewer: [] });
     expect(await profiles.sql('select 1 from accepted_ages')).toEqual([]);
   });
 
-  it('orders nobody by what another accepts: an age that is not met is noticed by none of that age', async () => {
+  it('does not order by the ages that the others accept, so that nobody notices who rejects their age', async () => {
     const together = Object.fromEntries([...NAMES, 'viewer'].map((name) => [name, [POTTERY, TANGO]]));
     await tell(together);
     const lists = () => Promise.all([names(), ...NAMES.map((name) => names({}, accountOf(name)))]);
     const before = await lists();
     const ofAna = 1 + NAMES.indexOf('Ana');
     const last = before[ofAna]!.at(-1) as Name;
-    // Of 30 to 36 in the order of the names.
+    // Their ages are 30 to 36 in the order of the names.
     const age = 30 + NAMES.indexOf(last);
     await tell({ Ana: [POTTERY, TANGO] }, { ages: { Ana: { min: age, max: age } } });
     const after = await lists();
@@ -210,7 +210,7 @@ describe('the directory by cohorts', () => {
     expect(after[ofAna]![0]).toBe(last);
   });
 
-  it('leaves out by filters, blocks and visibility in cohorts as elsewhere', async () => {
+  it('applies filters, blocks and visibility to cohorts as well', async () => {
     await tell({ viewer: [POTTERY], Gus: [POTTERY], Finn: [POTTERY], Eva: [POTTERY], Dov: [POTTERY] });
     const mates = ['Dov', 'Eva', 'Finn', 'Gus'];
     expect((await names()).slice(0, 4).toSorted()).toEqual(mates);
@@ -242,7 +242,7 @@ describe('the directory by cohorts', () => {
     expect(await names()).toEqual(before);
     await daysLater();
     expect(await names()).toEqual(before);
-    // Of what the viewer said it counts that, and not what.
+    // Whether the viewer has rated somebody counts, the level does not.
     await rate(before[0] as Name, 5);
     await daysLater();
     const said = await names();
@@ -251,7 +251,7 @@ describe('the directory by cohorts', () => {
     expect(said).not.toEqual(before);
   });
 
-  it('is told by groups alone, replaces what was told, and knows nobody without a profile', async () => {
+  it('accepts cohorts only from groups, replaces earlier ones, and skips people without a profile', async () => {
     const { rpc } = profiles.stack;
     const nobody = { accountId: randomUUID(), cohorts: [POTTERY] };
     expect(await codeOf(rpc.call(profilesRpc.keepCohorts, { people: [nobody] }))).toBe('RPC.UNAVAILABLE');
@@ -267,7 +267,7 @@ describe('the directory by cohorts', () => {
     expect(await rows()).toMatchObject([before[0], { id: viewer, rank: 2, cohort: HIKE }]);
   });
 
-  it('tells groups of those who can be found, wherever they live, what a group needs, and no choice or name', async () => {
+  it('tells groups what a group needs to know of people who can be found, without choices or names', async () => {
     const hidden = randomUUID();
     await profiles.create(hidden);
     const asked = { city: 'CA:ON:Toronto' as const, accountIds: [accountOf('Ana'), hidden, viewer, randomUUID()] };

@@ -2,12 +2,12 @@ import type { CohortPlaces } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 
-/** In which cohorts members are, and whom they would meet; only the groups service knows of what. */
+/** The cohorts of members and the ages they accept; only the groups service knows which offerings these belong to. */
 @Injectable()
 export class CohortsRepository {
   /**
-   * What is told of these people is all there is of them. A place that stays keeps its `since`; whoever has no profile any
-   * more is left out. In one order, so that two copies never wait for each other in a circle.
+   * Replaces the cohorts of these people. A place that stays keeps its `since`; people without a profile are skipped.
+   * Rows are written in a fixed order, so that two processes never deadlock.
    */
   async keep(tx: Tx, people: readonly CohortPlaces[]): Promise<void> {
     const places = people.flatMap(({ accountId, cohorts }) =>

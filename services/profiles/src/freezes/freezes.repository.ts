@@ -2,19 +2,19 @@ import type { GroupablePerson } from '@emberhood/contracts';
 import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 
-/** A list, as it stands in `FrozenCity`. */
+/** A list of `FrozenCity` as JSON text. */
 interface JsonRows {
   json: string;
   count: number;
 }
 
-/** Who lives in a city, and who waits in it and lives elsewhere. */
+/** A city, and the accounts that wait in it but live elsewhere. */
 export interface CityPeople {
   city: string;
   visitors: readonly string[];
 }
 
-/** No group is made with the suspended, or with those about to go. */
+/** No group is made with accounts that are suspended or about to be deleted. */
 const notHidden = (alias: string): string =>
   `not exists (select 1 from hidden_accounts where account_id = ${alias}.account_id and hidden)`;
 
@@ -24,15 +24,15 @@ const isOf = (alias: string): string => `(${alias}.location = $1 or ${alias}.acc
 const approved = (type: string): string =>
   `exists (select 1 from clips where owner_id = p.account_id and prompt_type = '${type}' and approved)`;
 
-/** Days that are over in Toronto's calendar are no free times any more. */
+/** Free times on days that are over in Toronto are left out. */
 const FREE_TIMES = `coalesce((select jsonb_agg(t) from jsonb_array_elements(s.free_times) t
   where t->>'date' >= to_char(now() at time zone 'America/Toronto', 'YYYY-MM-DD')), '[]')`;
 
-/** What a group has to know of a person, but for their name and clips. */
+/** What a group has to know of a person, except their name and clips. */
 const FACTS = `p.account_id as "accountId", p.user_sex as sex, p.age, p.group_balance = 'no' as "acceptsUnbalanced",
   ${FREE_TIMES} as "freeTimes"`;
 
-/** The only reader of choices beyond their own chooser: for a freeze, with a line in the log of it (P10, I22). */
+/** The only reader of choices besides their chooser: a freeze, which is recorded in the log (P10, I22). */
 @Injectable()
 export class FreezesRepository extends SqlRepository {
   people(tx: Tx, { city, visitors }: CityPeople): Promise<JsonRows> {
@@ -44,7 +44,7 @@ export class FreezesRepository extends SqlRepository {
     );
   }
 
-  /** Of these accounts those who can be found. No choices. */
+  /** Those of these accounts who can be found, without choices. */
   groupable(accountIds: readonly string[]): Promise<GroupablePerson[]> {
     return this.source.query(
       `select ${FACTS} from profiles p left join member_settings s using (account_id)
@@ -53,12 +53,12 @@ export class FreezesRepository extends SqlRepository {
     );
   }
 
-  /** Writes its line of the log in the same statement: there is no way to these rows without it. */
+  /** Writes the log in the same statement, so that nobody can read these rows without it. */
   ratings(tx: Tx, purpose: string, { city, visitors }: CityPeople): Promise<JsonRows> {
     return asJson(tx, 'select "from", "to", levels from frozen_choices($1, $2, $3)', [purpose, city, visitors]);
   }
 
-  /** Whom they were shown of each other (H8). */
+  /** Which of these people were shown to each other (H8). */
   shown(tx: Tx, { city, visitors }: CityPeople): Promise<JsonRows> {
     return asJson(
       tx,
@@ -71,7 +71,7 @@ export class FreezesRepository extends SqlRepository {
   }
 }
 
-/** Whole cities are written by PostgreSQL: to read, check and write so many rows here let everybody else wait for a second. */
+/** PostgreSQL writes the JSON of a whole city: doing so here blocked all other requests for a second. */
 async function asJson(tx: Tx, rows: string, values: unknown[]): Promise<JsonRows> {
   const [found] = await tx.query<JsonRows[]>(
     `select coalesce(json_agg(one), '[]')::text as json, count(*)::int as count from (${rows}) one`,

@@ -5,7 +5,7 @@ import type { SmallObjects } from '@emberhood/service-kit/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import { FreezesRepository, type CityPeople } from './freezes.repository.ts';
 
-/** Where frozen cities go, and for whom they are sealed; null where this product assembles no groups. */
+/** Where frozen cities are stored, and the key they are sealed with; null if this product assembles no groups. */
 export interface FreezeTarget {
   objects: SmallObjects;
   sealingKey: KeyObject;
@@ -13,8 +13,8 @@ export interface FreezeTarget {
 export const FREEZE_TARGET = Symbol('freeze-target');
 
 /**
- * Hands the choices of a city over to whoever assembles groups: one consistent state of the database, sealed for the
- * groups worker alone, so that neither this service nor the store could read it again.
+ * Hands the choices of a city to the groups worker as one consistent state of the database, sealed with the worker's
+ * key so that neither this service nor the store can read it again.
  */
 @Injectable()
 export class FreezesService {
@@ -35,7 +35,7 @@ export class FreezesService {
         await this.freezes.shown(tx, city),
       ];
     });
-    // Who opens it checks it: `FrozenCity`.
+    // The worker that opens it checks it against `FrozenCity`.
     const plain = Buffer.from(`{"people":${people.json},"ratings":${ratings.json},"shown":${shown.json}}`);
     await target.objects.put(key, sealFor(target.sealingKey, plain, key));
     return { sha256: createHash('sha256').update(plain).digest('hex'), people: people.count };

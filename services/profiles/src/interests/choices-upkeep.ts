@@ -5,7 +5,7 @@ import { InterestsRepository } from './interests.repository.ts';
 
 const FORGET_AT_ONCE = 5_000;
 
-/** What time does to choices, and the one figure about them that leaves this service: numbers of people, and of nobody (decision: choices). */
+/** Deletes old choices, and publishes the only figure about choices that leaves this service (decision: choices). */
 @Injectable()
 export class ChoicesUpkeep {
   constructor(

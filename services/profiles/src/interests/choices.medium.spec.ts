@@ -29,7 +29,7 @@ describe('the list of own choices', () => {
   const chosen = async (member: Member, level?: number) =>
     (await list(member, level === undefined ? {} : { level })).people.map(({ name, level: given }) => [name, given]);
 
-  it('has each with its level, the one changed last first, for the chooser alone', async () => {
+  it('shows each choice with its level, the last changed first, to the chooser only', async () => {
     await set(others[0]!, viewer.personId, 5);
     expect(await chosen(viewer)).toEqual([
       ['Cleo', 3],
@@ -41,7 +41,7 @@ describe('the list of own choices', () => {
     expect(await chosen(others[1]!)).toEqual([]);
   });
 
-  it('comes in parts, and by level', async () => {
+  it('comes in pages, and can be filtered by level', async () => {
     const first = await list(viewer, { limit: 2 });
     const rest = await list(viewer, { limit: 2, cursor: first.nextCursor ?? '' });
     expect([...first.people, ...rest.people].map(({ name }) => name)).toEqual(['Cleo', 'Bo', 'Ana']);
@@ -50,7 +50,7 @@ describe('the list of own choices', () => {
     expect(await chosen(viewer, 5)).toEqual([]);
   });
 
-  it('loses what is taken back, once and again, and whom the viewer cannot see', async () => {
+  it('omits removed choices, even if removed twice, and people whom the viewer cannot see', async () => {
     const [ana, bo] = others;
     for (let times = 0; times < 2; times++) await takeBack(viewer, ana!.personId);
     expect(

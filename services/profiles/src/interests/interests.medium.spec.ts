@@ -25,7 +25,7 @@ describe('interest', () => {
   const get = (viewerId: string, personId: string) => profiles.call(profilesRpc.getInterest, { viewerId, personId });
   const interests = () => profiles.get(InterestsRepository);
 
-  it('PPL-08 PPL-10 keeps each level for the chooser alone', async () => {
+  it('PPL-08 PPL-10 keeps each level for the chooser only', async () => {
     expect(await get(viewer.accountId, target.personId)).toEqual({ level: null });
     for (const level of [0, 1, 2, 3, 4, 5]) {
       expect(await set(viewer.accountId, target.personId, level)).toEqual({ level });
@@ -39,7 +39,7 @@ describe('interest', () => {
     expect(await get(viewer.accountId, target.personId)).toEqual({ level: null });
   });
 
-  it('GRP-06 PPL-10 tells nobody that a choice was made, and keeps one row when it arrives many times at once', async () => {
+  it('GRP-06 PPL-10 publishes nothing about a choice, and keeps one row if it arrives many times at once', async () => {
     const chooser = await profiles.person();
     const told = () => profiles.sql('select 1 from outbox');
     const before = await told();
@@ -73,7 +73,7 @@ describe('interest', () => {
     expect(await profiles.sql('select 1 from interests')).toEqual([]);
   });
 
-  it('P8 takes a hundred high choices in thirty days and not one more, also of two at once, and loses nothing', async () => {
+  it('P8 accepts a hundred high choices in thirty days and not one more, even if two arrive at once', async () => {
     await profiles.sql(
       `with others as (
          insert into profiles select (jsonb_populate_record(p, jsonb_build_object('account_id', gen_random_uuid(), 'person_id', 'many-' || n,
@@ -91,7 +91,7 @@ describe('interest', () => {
     expect(await codeOf(set(viewer.accountId, other.personId, 5))).toBe('PEOPLE.HIGH_CHOICES_SPENT');
     expect(await get(viewer.accountId, other.personId)).toEqual({ level: 2 });
     expect(await set(viewer.accountId, other.personId, 3)).toEqual({ level: 3 });
-    // What is high already may be so more or less; those of a month ago do not count.
+    // A choice that is high already may change between high levels; those of a month ago do not count.
     const high = both[0].status === 'fulfilled' ? target : third;
     for (const level of [4, 5]) expect(await set(viewer.accountId, high.personId, level)).toEqual({ level });
     await profiles.sql(
@@ -102,7 +102,7 @@ describe('interest', () => {
     expect(await set(viewer.accountId, other.personId, 5)).toEqual({ level: 5 });
   });
 
-  it('P10 is forgotten CHOICES_MONTHS after it was made, but for a 0, which keeps two people apart', async () => {
+  it('P10 is deleted CHOICES_MONTHS after it was made, except a 0, which keeps two people apart', async () => {
     const [old, zero] = [await profiles.person(), await profiles.person()];
     await set(viewer.accountId, target.personId, 5);
     await set(viewer.accountId, old.personId, 5);
@@ -118,7 +118,7 @@ describe('interest', () => {
     expect(await get(viewer.accountId, target.personId)).toEqual({ level: 5 });
   });
 
-  it('tells operators how zeros are spread by one share, with a line in the log', async () => {
+  it('tells operators the spread of zeros as one share, and records this in the log', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => profiles.person()));
     for (const [about, level] of [
       [target, 0],
@@ -137,7 +137,7 @@ describe('interest', () => {
     ]);
   });
 
-  it('P10 is read by the service only for its chooser, or for a freeze, which leaves a line that the service cannot change', async () => {
+  it('P10 is read only for its chooser or for a freeze, and the service cannot change the log of freezes', async () => {
     await set(viewer.accountId, target.personId, 5);
     const client = new Client({ connectionString: profiles.stack.env('profiles')['DATABASE_URL'] });
     await client.connect();

@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { COLUMNS, NOT_BLOCKED } from '../people/people.queries.ts';
 import type { PersonRow } from '../people/person-view.ts';
 
-/** Somebody, and what the viewer chose about them. */
+/** A person, with the viewer's choice about them. */
 type ChosenRow = PersonRow & { level: number; chosenAt: Date };
 
-/** By functions of the schema's owner: the service's own role reads no level (P10, decision: choices). */
+/** Uses functions of the schema's owner, because the service's own role cannot read levels (P10, decision: choices). */
 @Injectable()
 export class InterestsRepository extends SqlRepository {
   async levelOf(viewerId: string, targetId: string): Promise<number | null> {
@@ -18,7 +18,7 @@ export class InterestsRepository extends SqlRepository {
     return row?.level ?? null;
   }
 
-  /** False when it is one high choice too many (P8), and nothing has changed. */
+  /** @returns false, without a change, if there would be too many high choices (P8) */
   async keep(viewerId: string, targetId: string, level: number): Promise<boolean> {
     const [row] = await this.source.query<{ kept: boolean }[]>('select keep_choice($1, $2, $3) is not null as kept', [
       viewerId,
@@ -32,7 +32,7 @@ export class InterestsRepository extends SqlRepository {
     await this.source.query('delete from interests where viewer_id = $1 and target_id = $2', [viewerId, targetId]);
   }
 
-  /** Of those who can be found, the latest first; of one level, or of all. */
+  /** Choices about people who can be found, the latest first, of one level or of all. */
   list(
     viewerId: string,
     level: number | null,
@@ -52,7 +52,7 @@ export class InterestsRepository extends SqlRepository {
     );
   }
 
-  /** In parts, so that no statement holds many rows for long. False when nothing is left. */
+  /** Deletes in batches, so that no statement locks many rows for long. @returns false if nothing is left */
   async forget(months: number, most: number): Promise<boolean> {
     const [row] = await this.source.query<{ gone: number }[]>('select forget_choices($1, $2) as gone', [months, most]);
     return row?.gone === most;
@@ -62,7 +62,7 @@ export class InterestsRepository extends SqlRepository {
     await this.source.query('select note_zeros()');
   }
 
-  /** As noted last; none before. */
+  /** The latest figure; empty before the first one. */
   zeroOutliers(): Promise<{ value: number }[]> {
     return this.source.query('select outliers::float8 / greatest(people, 1) as value from zero_figures');
   }

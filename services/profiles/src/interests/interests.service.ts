@@ -7,7 +7,7 @@ import { InterestsRepository } from './interests.repository.ts';
 
 type Choice = Pick<ChosenPerson, 'level' | 'chosenAt'>;
 
-/** A member's own choices. Nobody else ever learns of them: no event tells of one, and no call and no other feature carries a level or a target. */
+/** A member's own choices. No event, other call or other feature carries a level or a target. */
 @Injectable()
 export class InterestsService {
   constructor(
@@ -20,7 +20,7 @@ export class InterestsService {
     return this.interests.levelOf(viewerId, await this.targetOf(viewerId, personId));
   }
 
-  /** @throws PEOPLE.HIGH_CHOICES_SPENT, whoever it was about; what was chosen before stays (P8) */
+  /** @throws PEOPLE.HIGH_CHOICES_SPENT whoever the choice is about; the choice before it stays (P8) */
   async set(viewerId: string, personId: string, level: number): Promise<void> {
     const targetId = await this.targetOf(viewerId, personId);
     if (!(await this.interests.keep(viewerId, targetId, level))) throw new AppError('PEOPLE.HIGH_CHOICES_SPENT');

@@ -1,8 +1,8 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * How zeros are spread (decision: choices), in one row: of how many people enough have chosen, and how many of these get far more zeros than
- * usual. A function of the schema's owner writes it.
+ * The spread of zeros in one row (decision: choices): the number of people who got enough choices, and how many of
+ * these get far more zeros than usual. A function of the schema's owner writes it.
  */
 @Entity({ name: 'zero_figures' })
 @Check('zero_figures_one_check', 'one')

@@ -14,7 +14,7 @@ describe('onboarding on several devices', () => {
   const rows = (accountId: string) =>
     own.sql('select version from onboarding_drafts where account_id = $1', [accountId]);
 
-  it('goes on with what was answered last, and lets no device undo another', async () => {
+  it('continues with the latest answers, and lets no device overwrite those of another', async () => {
     const [me, other] = [randomUUID(), randomUUID()];
     expect(await read(me)).toBeNull();
     expect((await save(me, 0, { currentStep: 1, newLocation: 'Guelph' })).saved.version).toBe(1);
@@ -27,7 +27,7 @@ describe('onboarding on several devices', () => {
     expect(both.sort()).toEqual(['DRAFT.STALE', 'none']);
   });
 
-  it('keeps of an older form what is still asked', async () => {
+  it('keeps those answers of an older form that are still asked for', async () => {
     const me = randomUUID();
     await save(me, 0);
     const older = { location: 'Atlantis', nickname: 'Al', shoeSize: 42 };
@@ -35,7 +35,7 @@ describe('onboarding on several devices', () => {
     expect((await read(me))?.draft).toEqual(OnboardingDraft.parse({ nickname: 'Al' }));
   });
 
-  it('ends with the profile, also for a tab that has not noticed', async () => {
+  it('ends with the profile, even for a tab that has not noticed it', async () => {
     const me = randomUUID();
     await save(me, 0, { location: 'CA:ON:Toronto' });
     await own.create(me);
@@ -44,12 +44,12 @@ describe('onboarding on several devices', () => {
     expect(await rows(me)).toEqual([]);
   });
 
-  it('takes no draft of a second device that is saved in the moment of the profile, whichever comes first', async () => {
+  it('keeps no draft that a second device saves while the profile is created, whichever comes first', async () => {
     for (const order of ['profile first', 'draft first']) {
       const me = randomUUID();
       const acts = { create: () => own.create(me), save: () => save(me, 0, { newLocation: 'Guelph' }) };
       const [first, second] = order === 'profile first' ? [acts.create, acts.save] : [acts.save, acts.create];
-      // Nobody reads or writes a draft until both are under way.
+      // Blocks all access to drafts until both requests are waiting.
       const gate = await holdDrafts();
       const one = codeOf(first());
       await gate.waiting(1);
@@ -62,7 +62,7 @@ describe('onboarding on several devices', () => {
     }
   });
 
-  it('is forgotten when nobody goes on with it for DRAFT_DAYS, and not a day before', async () => {
+  it('is deleted if nobody continues it for DRAFT_DAYS, and not a day before', async () => {
     const [old, young] = [randomUUID(), randomUUID()];
     await save(old, 0);
     await save(young, 0);
@@ -78,7 +78,7 @@ describe('onboarding on several devices', () => {
     expect(await rows(young)).toHaveLength(1);
   });
 
-  /** Keeps every change of a draft waiting, and tells how many statements wait. */
+  /** Blocks every change of a draft, and tells how many statements wait. */
   async function holdDrafts() {
     const client = new Client({ connectionString: own.stack.adminUrl });
     await client.connect();
@@ -87,7 +87,7 @@ describe('onboarding on several devices', () => {
     return {
       waiting: (count: number) =>
         eventually(async () => {
-          // What a transaction has seen of others' statements once, it goes on seeing.
+          // Statistics are cached for the whole transaction unless they are cleared.
           await client.query('select pg_stat_clear_snapshot()');
           const { rows: found } = await client.query(
             `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -101,7 +101,7 @@ describe('onboarding on several devices', () => {
     };
   }
 
-  it('stands in the person’s archive', async () => {
+  it('is part of the person’s archive', async () => {
     const me = randomUUID();
     await save(me, 0, { newLocation: 'Guelph' });
     const { sections } = await (await own.stack.rpcAs('media')).call(profilesRpc.exportAccount, { accountId: me });

@@ -10,7 +10,7 @@ export class OnboardingRepository extends DraftStore<OnboardingDraft> {
     super(source, 'onboarding_drafts', OnboardingDraft);
   }
 
-  /** A save and the profile that takes the draft's place wait for each other: neither has a row of the other's to lock. */
+  /** Serialises a save with the creation of the profile, which have no row in common that they could lock. */
   async lock(tx: Tx, accountId: string): Promise<void> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`profiles.onboarding:${accountId}`]);
   }

@@ -5,7 +5,7 @@ import { ProfilesRepository } from '../profiles/profiles.repository.ts';
 import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
 import { OnboardingRepository } from './onboarding.repository.ts';
 
-/** The answers of newcomers, so that onboarding goes on where it was left, on any device. The profile takes their place. */
+/** The answers of newcomers, so that they can continue onboarding on any device until the profile replaces them. */
 @Injectable()
 export class OnboardingService {
   constructor(
@@ -24,7 +24,7 @@ export class OnboardingService {
     return this.drafts.get(accountId);
   }
 
-  /** @throws PROFILE.EXISTS from a tab that has not noticed; DRAFT.STALE */
+  /** @throws PROFILE.EXISTS for a tab that has not noticed the profile; DRAFT.STALE */
   save(accountId: string, draft: OnboardingDraft, version: number): Promise<SavedOnboardingDraft> {
     return this.transactions.run(async (tx) => {
       await this.drafts.lock(tx, accountId);
@@ -33,7 +33,7 @@ export class OnboardingService {
     });
   }
 
-  /** In the transaction of the profile: no draft is taken any more once it commits. */
+  /** Runs in the transaction that creates the profile, so that no draft is saved after it commits. */
   async end(tx: Tx, accountId: string): Promise<void> {
     await this.drafts.lock(tx, accountId);
     await this.drafts.discard(accountId, tx);

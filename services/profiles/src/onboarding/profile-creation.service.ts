@@ -8,7 +8,7 @@ import { ProfilesService } from '../profiles/profiles.service.ts';
 import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
 import { OnboardingService } from './onboarding.service.ts';
 
-/** What onboarding ends with. */
+/** The last step of onboarding. */
 @Injectable()
 export class ProfileCreation {
   constructor(
@@ -21,8 +21,8 @@ export class ProfileCreation {
   ) {}
 
   /**
-   * The code is redeemed after every check and before the insert: a refusal takes no use, and after a crash in between
-   * the same person's next try redeems the same code without a second use.
+   * Redeems the code after every check and before the insert, so that a refusal takes no use. After a crash in between,
+   * the same person's next attempt redeems the same code without a second use.
    */
   async create(
     accountId: string,

@@ -5,7 +5,7 @@ const viewer = { location: 'CA:BC:Vancouver', activities: ['dance'] } as const;
 const of = (location: Location, ...activities: ActivityCategory[]) => ({ location, activities });
 
 describe('the order of the directory', () => {
-  it('has everybody in exactly one stretch, whoever looks and wherever they live', () => {
+  it('puts everybody into exactly one stretch, for every viewer and location', () => {
     for (const home of Location.options)
       for (const own of [[], ['dance'], ['dance', 'art']] as ActivityCategory[][]) {
         const stretches = stretchesFor(of(home, ...own), { area: null });
@@ -18,7 +18,7 @@ describe('the order of the directory', () => {
       }
   });
 
-  it('begins with the own place, there with those who share an activity', () => {
+  it('starts with the own location, and there with those who share an activity', () => {
     const stretches = stretchesFor(of('CA:BC:Vancouver', 'dance'), { area: null });
     const at = (location: Location, ...activities: ActivityCategory[]) =>
       stretchOf(of(location, ...activities), of(viewer.location, ...viewer.activities), stretches);
@@ -28,7 +28,7 @@ describe('the order of the directory', () => {
     expect(at('CA:ON:Toronto', 'dance')).toBe(at('CA:ON:Toronto', 'art'));
   });
 
-  it('knows one place only where an area is asked for', () => {
+  it('contains only one location if an area is asked for', () => {
     expect(stretchesFor(of('CA:BC:Vancouver', 'dance'), { area: 'Other' })).toEqual([
       { location: 'Other', shares: null },
     ]);

@@ -1,27 +1,27 @@
 import { AppError, Location, PersonId, type ActivityCategory, type PeopleFilters } from '@emberhood/contracts';
 
-/** Who looks: what decides the order in which others come. */
+/** What decides the order of the directory for a viewer. */
 export interface Viewer {
   location: Location;
   activities: ActivityCategory[];
 }
 
-/** Ages of the others that a viewer would meet in a group, both ends included. */
+/** The ages of groupmates that a viewer accepts, both ends included. */
 export interface AcceptedAges {
   min: number;
   max: number;
 }
 
-/** A part of the directory that comes as a whole: a place, of one's own those first with whom an activity is shared. */
+/** A contiguous part of the directory: a location; the viewer's own is split by whether an activity is shared. */
 export interface Stretch {
   location: Location;
   shares: boolean | null;
 }
 
 /**
- * The order of the directory for one viewer, after those who share a cohort: whom they could be in a group with comes
- * first, as far as what everybody may see tells: the place, then a shared activity. Within a stretch by public id, which
- * says nothing. Never by who chose whom.
+ * The order of the directory for one viewer, after those who share a cohort: possible groupmates first, judged by what
+ * everybody may see, which is the location and then a shared activity. A stretch is sorted by public id, which is
+ * random. The order never depends on who chose whom.
  */
 export function stretchesFor({ location: home, activities }: Viewer, { area }: Pick<PeopleFilters, 'area'>): Stretch[] {
   const places = [home, ...Location.options.filter((place) => place !== home)];
@@ -38,10 +38,10 @@ export function stretchesFor({ location: home, activities }: Viewer, { area }: P
 }
 
 const LAST_STRETCH = Location.options.length;
-/** Sixteen steps of nearness, times three (not shown, shown, rated), times two for accepted ages: see `TIERS` of the queries. */
+/** 16 degrees of closeness × 3 (not shown, shown, rated) × 2 (age accepted or not), from 0; see `TIERS`. */
 const LAST_TIER = 95;
 
-/** Where somebody stands in that order; -1 where the area leaves them out. */
+/** The stretch that a person is in; -1 if the area filter leaves them out. */
 export function stretchOf(person: Viewer, viewer: Viewer, stretches: readonly Stretch[]): number {
   const shares = person.activities.some((activity) => viewer.activities.includes(activity));
   return stretches.findIndex(
@@ -50,10 +50,9 @@ export function stretchOf(person: Viewer, viewer: Viewer, stretches: readonly St
 }
 
 /**
- * Up to where a page came, and the last person of it. `tier` is that of the viewer's cohorts, which come before all
- * stretches; `asOf` says which cohorts and which days of the viewer's past count for this pass through the list (milliseconds),
- * so that whoever joins a cohort, is shown or rated meanwhile keeps the place that is still to come. `ages` are the viewer's
- * as the pass began, for the same reason.
+ * Where a page ended. `tier` is a position among the viewer's cohort mates, who come before all stretches; `after` is
+ * the last person. `asOf` (milliseconds) is the start of this pass through the list: cohorts, views and ratings since
+ * then do not count, and `ages` are those of that time, so that nobody moves between pages.
  */
 export interface Place {
   asOf: number;
@@ -62,10 +61,10 @@ export interface Place {
   after: string;
 }
 
-/** Cohorts count from some seconds after they were written: what is still being committed then is part of no pass. */
+/** Cohorts count only some seconds after they were written, so that none is committed in the middle of a pass. */
 const SETTLED_MS = 10_000;
 
-/** @param now null for a viewer without cohorts, of whose pass none are part even if they get some meanwhile */
+/** @param now null for a viewer without cohorts, whose pass ignores cohorts that they get meanwhile */
 export function startOf(now: number | null, ages: AcceptedAges | null): Place {
   return now === null
     ? { asOf: 0, ages: null, at: { stretch: 0 }, after: '' }
@@ -78,7 +77,7 @@ export function writeCursor({ asOf, ages, at, after }: Place): string {
   return `${asOf === 0 ? '' : `${asOf.toString(36)}s`}${String(at.stretch)}.${after}`;
 }
 
-/** A cursor without a time is one of a viewer without cohorts. @throws REQUEST.INVALID for a cursor that we did not make */
+/** A cursor without a time is that of a viewer without cohorts. @throws REQUEST.INVALID for a forged cursor */
 export function readCursor(cursor: string): Place {
   const [, asOf = '', kind, number = '', min, max, after = ''] =
     /^(?:([0-9a-z]{1,9})([ts]))?(\d{1,2})(?:a(\d{1,3})-(\d{1,3}))?\.(.+)$/.exec(cursor) ?? [];

@@ -56,14 +56,14 @@ describe('filters of the directory', () => {
     expect((await names(filters)).toSorted()).toEqual(expected);
   });
 
-  it('comes first with whom one could be grouped: the own place, there a shared activity', async () => {
+  it('starts with possible groupmates: the own location, and there a shared activity', async () => {
     const order = await names();
     expect(order.slice(0, 2).toSorted()).toEqual(['Ana', 'Ben']);
     expect(order.slice(2, 4).toSorted()).toEqual(['Cleo', 'Dov']);
     expect(order.slice(4)).toEqual(['Eva', 'Finn']);
   });
 
-  it('pages through everybody once, in one order, whatever the size of the pages', async () => {
+  it('pages through everybody once and in the same order, whatever the size of the pages', async () => {
     const whole = (await list()).people.map(({ id }) => id);
     for (const limit of [1, 2, 4]) {
       const seen: string[] = [];
@@ -77,13 +77,13 @@ describe('filters of the directory', () => {
     }
   });
 
-  it('PPL-07 goes on to the next one by the same filters, around the end', async () => {
+  it('PPL-07 leads to the next person by the same filters, and from the last to the first', async () => {
     const filters = PeopleFilters.parse({ sex: 'female' });
     const ring = (await list(filters)).people.map(({ id }) => id);
     const next = async (personId: string) =>
       (await profiles.call(profilesRpc.getPerson, { viewerId: viewer, personId, filters })).person.nextId;
     for (const [index, id] of ring.entries()) expect(await next(id)).toBe(ring[(index + 1) % ring.length]);
-    // Somebody whom the filters leave out still has a next one.
+    // Even a person whom the filters leave out has a next one.
     expect(ring).toContain(await next(ids['Dov'] ?? ''));
     const alone = PeopleFilters.parse({ area: 'CA:BC:Vancouver' });
     const { person } = await profiles.call(profilesRpc.getPerson, {
@@ -94,7 +94,7 @@ describe('filters of the directory', () => {
     expect(person.nextId).toBeNull();
   });
 
-  it('PPL-04 ENT-18 keeps them, and lists by them where the address names none', async () => {
+  it('PPL-04 ENT-18 keeps them, and applies them if the address has none', async () => {
     const filters = PeopleFilters.parse({ sex: 'male', ageMin: 40 });
     const kept = { accountId: viewer };
     expect(await profiles.call(profilesRpc.getPeopleFilters, kept)).toEqual({
@@ -105,12 +105,12 @@ describe('filters of the directory', () => {
     const answer = await list();
     expect([answer.filters, answer.people.map(({ name }) => name)]).toEqual([filters, ['Dov', 'Finn']]);
     expect(await names({})).toHaveLength(6);
-    // From an older release, or from a mistake: nobody is left out.
+    // Invalid filters, as of an older release, leave out nobody.
     await profiles.sql(`update member_settings set people_filters = '{"sex":"robot"}'`);
     expect(await names()).toHaveLength(6);
   });
 
-  it('ENT-18 keeps which experiences somebody looks for, and when, beside everything else', async () => {
+  it('ENT-18 keeps which experiences a member looks for, and when, without changing other settings', async () => {
     const kept = { accountId: randomUUID() };
     const ask = () => profiles.call(profilesRpc.getEventFilters, kept);
     const filters = { categories: ['dance' as const], dates: ['2027-02-19T19:00'] };
@@ -123,10 +123,10 @@ describe('filters of the directory', () => {
     expect(await profiles.call(profilesRpc.getFreeTimes, kept)).toEqual({ times });
   });
 
-  it('looks at few, however many live there and however few fit', async () => {
+  it('reads few rows, however many people live there and however few fit', async () => {
     await fillToronto(profiles, 5_000);
     await settle(profiles);
-    // Whom nobody has, an age that nobody is, and what each many are, but nobody both.
+    // An activity of nobody, an age of nobody, and two properties that many have but nobody has both.
     for (const [filters, lookup] of [
       [{ activities: ['surprise'] }, PAGE_BY_FACETS],
       [{ ageMin: 80 }, PAGE_BY_LOOKING_UP],
@@ -134,7 +134,7 @@ describe('filters of the directory', () => {
       [{ sex: 'male', activities: ['wellness'], ageMax: 40 }, PAGE_BY_LOOKING_UP],
       [{}, undefined],
     ] as [Partial<PeopleFilters>, string | undefined][]) {
-      // In two stretches of the place, each so far.
+      // A location has two stretches, and each is walked so far.
       expect(await rowsRead(profiles, WALKING, viewer, filters)).toBeLessThan(2 * WALK + 200);
       if (lookup !== undefined)
         expect([filters, (await rowsRead(profiles, lookup, viewer, filters)) < 200]).toEqual([filters, true]);
@@ -147,7 +147,7 @@ describe('filters of the directory', () => {
     await profiles.sql(`delete from profiles where first_name = 'Crowd'`);
   });
 
-  it('marks whom the viewer has rated, for the viewer alone, and tells how far they are', async () => {
+  it('marks people whom the viewer has rated, for the viewer only, and tells their progress', async () => {
     const progress = (waitingSince: string | null = null) =>
       profiles.call(profilesRpc.getRatingProgress, { viewerId: viewer, waitingSince });
     expect(await progress()).toEqual({ rated: 0, target: 6 });
@@ -156,7 +156,7 @@ describe('filters of the directory', () => {
     expect(await progress()).toEqual({ rated: 1, target: 6 });
     const rated = (await list({})).people.filter((person) => person.rated).map(({ name }) => name);
     expect(rated).toEqual(['Ana']);
-    // Nobody is asked for more people than there are, and who has waited long for more than others.
+    // Nobody is asked to rate more people than there are; members who have waited long are asked for more.
     await fillToronto(profiles, 60);
     expect(await progress()).toEqual({ rated: 1, target: 34 });
     const fiveWeeksAgo = new Date(Date.now() - 35 * 86_400_000).toISOString();
@@ -165,10 +165,10 @@ describe('filters of the directory', () => {
   });
 });
 
-/** Through all stretches of a viewer with activities. */
+/** Walks all stretches of a viewer with activities. */
 const WALKING = pageByWalking(5);
 
-/** Made-up people of one place: women and men of 20 to 79, no man in for wellness, nobody for a surprise. */
+/** Generated people of one location: women and men of 20 to 79, no man with wellness, nobody with surprise. */
 async function fillToronto({ stack }: ProfilesStack, people: number): Promise<void> {
   await stack.sql(
     'profiles',
@@ -183,7 +183,7 @@ async function fillToronto({ stack }: ProfilesStack, people: number): Promise<vo
   await stack.sql('profiles', 'vacuum analyze profiles');
 }
 
-/** Until what is in an index can be read from it alone, as it mostly can once nobody has written for a while: that decides between plans. */
+/** Vacuums until index-only scans work, as they mostly do some time after the last write: that affects the plans. */
 const settle = ({ stack }: ProfilesStack): Promise<void> =>
   eventually(async () => {
     await stack.sql('profiles', 'vacuum analyze profiles');

@@ -42,7 +42,7 @@ describe('people', () => {
     });
   });
 
-  it('H8 notes whom somebody was shown, by list and by page, once a pair, and hands it to a freeze', async () => {
+  it('H8 records who was shown to whom, by list and page, once for each pair, and hands it to a freeze', async () => {
     const [viewer, seen, ...others] = people;
     await list(viewer!.accountId);
     await list(viewer!.accountId);
@@ -60,7 +60,7 @@ describe('people', () => {
     });
   });
 
-  it('PPL-01 pages through everyone once, also when someone vanishes in between', async () => {
+  it('PPL-01 pages through everyone once, even if someone disappears in between', async () => {
     const viewer = await outsider();
     const first = await list(viewer, { limit: 2 });
     expect(first.people).toHaveLength(2);
@@ -71,7 +71,7 @@ describe('people', () => {
     const seen = [first, second, third].flatMap((page) => page.people.map((person) => person.id));
     expect(seen).toEqual(people.map((person) => person.personId));
     expect((await list(viewer, { cursor: '4.zzzzzzzzzzzzzzzz' })).people).toEqual([]);
-    // The last page is full: there is nothing after it.
+    // The last page is full, and nothing comes after it.
     expect((await list(viewer, { limit: 5 })).nextCursor).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('people', () => {
     expect(await codeOf(list(randomUUID(), { limit }))).toBe('REQUEST.INVALID');
   });
 
-  it('PPL-07 goes from each person to the next, around the end, past the viewer', async () => {
+  it('PPL-07 leads from each person to the next, from the last to the first, skipping the viewer', async () => {
     const viewer = people[2]!;
     const ring = people.filter((person) => person !== viewer);
     for (const [index, person] of ring.entries()) {
@@ -107,7 +107,7 @@ describe('people', () => {
     expect((await get(viewer!.accountId, viewer!.personId)).nextId).toBe(other!.personId);
   });
 
-  it('PPL-15 hides a person who is unknown or lacks something alike', async () => {
+  it('PPL-15 answers the same for an unknown person and for one who lacks something', async () => {
     const viewer = await outsider();
     const hidden = (await profiles.create(randomUUID())).profile;
     for (const personId of ['unknown-1234', hidden.id]) {
@@ -116,7 +116,7 @@ describe('people', () => {
     }
   });
 
-  it('PPL-14 agrees with what the owner is told is missing, whatever is missing', async () => {
+  it('PPL-14 agrees with what the owner is told is missing, for every possible gap', async () => {
     const viewer = await outsider();
     const accountId = randomUUID();
     const { profile } = await profiles.create(accountId);

@@ -3,7 +3,7 @@ import { columnsOf } from '@emberhood/service-kit';
 import { ProfileEntity } from '../profiles/profile.entity.ts';
 import { beginOfDay, dayOf } from '../shown/day.ts';
 
-/** What a page, a card or a public page is made of. */
+/** The columns that pages, cards and public pages need. */
 export const PUBLIC = [
   'accountId',
   'personId',
@@ -21,25 +21,27 @@ export const PUBLIC = [
 ] as const;
 export const COLUMNS = columnsOf(ProfileEntity, 'p', PUBLIC);
 
-/** Neither of two sees the other once one of them does not want to. */
+/** A block by either of two people hides each from the other. */
 export const NOT_BLOCKED = `not exists (select 1 from blocks where owner_id = $1 and other_id = p.account_id)
   and not exists (select 1 from blocks where owner_id = p.account_id and other_id = $1)`;
 
 /**
- * Those who share a cohort with the viewer, and how near the two are: the more cohorts, the nearer, then by the viewer's
- * best one. Says nothing of choices (P6), and is the same from both sides but for the last (decision: directory).
+ * People who share a cohort with the viewer, with their closeness: by the number of shared cohorts, then by the
+ * viewer's best one. It does not depend on choices (P6), and only the second part differs between the two (decision:
+ * directory).
  */
 const MATES = `mates as materialized (
     select theirs.account_id, ((4 - count(*)) * 4 + min(mine.rank))::integer as closeness
       from cohort_places mine join cohort_places theirs using (cohort_id)
      where mine.account_id = $1 and theirs.account_id <> $1 and mine.since <= $2 and theirs.since <= $2 group by 1)`;
 
-/** Worked out once for a statement. */
+/** Subqueries, so that PostgreSQL evaluates each only once in a statement. */
 const [DAY_OF_PASS, ITS_BEGIN] = [`(select ${dayOf('$2::timestamptz')})`, `(select ${beginOfDay('$2::timestamptz')})`];
 /**
- * In which order they come, by the viewer's own past and wish alone (P6): whom the viewer was not shown before that day, then whom they
- * were, then whom they have said something of; of each the nearest first; and after all of these whom the viewer would not meet. By days, so that a list and its ways from one to the
- * next stay as they are while somebody goes through them (decision: directory).
+ * Their order, which depends only on the viewer's own past and wishes (P6): people not shown before that day, then
+ * those shown, then those rated, each by closeness; after all of them, in the same order, people whose age the viewer
+ * does not accept. Only whole days count, so that the list does not change while somebody goes through it (decision:
+ * directory).
  */
 const TIERS = `${MATES}, tiers as (
     select m.account_id, m.closeness + case when said.target_id is not null then 32 when seen.target_id is not null then 16 else 0 end as tier
@@ -47,23 +49,23 @@ const TIERS = `${MATES}, tiers as (
       left join interests said on said.viewer_id = $1 and said.target_id = m.account_id and said.created_at < ${ITS_BEGIN}
       left join shown seen on seen.viewer_id = $1 and seen.target_id = m.account_id and seen.first_day < ${DAY_OF_PASS})`;
 
-/** Their tier with the viewer's accepted ages: what the others accept is no input. */
+/** The tier including the viewer's accepted ages; the ages that the others accept do not matter. */
 const tierWith = (youngest: string, oldest: string): string =>
   `m.tier + case when p.age between ${youngest} and ${oldest} then 0 else 48 end`;
 
-/** Words of what their page shows: name and wishes. */
+/** Compares the words of a person's page, which are name and wishes. */
 const SAYS = `profile_words(coalesce(p.nickname, p.first_name), p.bucket_list || p.activities) @@`;
 
 const ANY_PURPOSE = 'cardinality($6::text[]) = 3';
 const WANTED = `($5::text is null or p.user_sex = $5) and (${ANY_PURPOSE} or p.purposes && $6)
   and ($7::text[] is null or p.activities && $7) and p.age between $8 and $9`;
 const OTHERS = `p.account_id <> $1 and p.account_id not in (select account_id from mates)`;
-/** The stretches that are still to come, in their order; the first of them goes on after the cursor. */
+/** The remaining stretches in their order; the first continues after the cursor. */
 const STRETCHES = 'unnest($3::text[], $11::boolean[]) with ordinality as stretch (location, shares, at)';
 const SHOWN = `select ${COLUMNS}, page.tier, exists (select 1 from interests where viewer_id = $1 and target_id = p.account_id) as rated
   from page join profiles p using (account_id) order by page.at, page.person_id`;
 
-/** At most as many as cohorts hold, from the cursor on. */
+/** A page of cohort mates from the cursor on; their number is limited by the size of cohorts. */
 export const PAGE_OF_MATES = `
     with ${TIERS}, page as (
       select p.account_id, p.person_id, here.tier, here.tier as at from tiers m join profiles p using (account_id)
@@ -74,12 +76,12 @@ export const PAGE_OF_MATES = `
        order by here.tier, p.person_id limit $10)
     ${SHOWN}`;
 
-/** How many of a stretch are looked at one by one, before those who fit are looked up instead. */
+/** How many people of a stretch are checked one by one before the filters are looked up in an index instead. */
 export const WALK = 1_000;
 
 /**
- * Walks the index profiles_directory in so many stretches, in each so far and no farther; its other columns are looked up for
- * the page alone. Each stretch is a part of its own, so that PostgreSQL knows how many live there.
+ * Walks the index profiles_directory in so many stretches, in each for at most `WALK` people; other columns are read
+ * only for the page. Each stretch is a separate subquery, so that PostgreSQL can estimate how many people live there.
  */
 export const pageByWalking = (stretches: number): string => {
   const parts = Array.from({ length: stretches }, (_, index) => {
@@ -95,7 +97,7 @@ export const pageByWalking = (stretches: number): string => {
     ${SHOWN}`;
 };
 
-/** What profiles_directory_facets holds of somebody, and what the filters ask of that. */
+/** The expression of the index profiles_directory_facets, and the filters that it can answer. */
 const FACETS = '(p.activities || p.purposes || array[p.location, p.user_sex])';
 const WANTED_FACETS = `p.discoverable and ($5::text is null or ${FACETS} @> array[$5])
   and ($7::text[] is null or ${FACETS} && $7) and (${ANY_PURPOSE} or ${FACETS} && $6)`;
@@ -103,9 +105,9 @@ const IN_FIRST_PLACE = `${FACETS} @> array[$13]`;
 const IN_OTHER_PLACES = `(cardinality($15::text[]) = ${Location.options.length} or ${FACETS} && $15)`;
 
 /**
- * For stretches of which a walk has met too few: takes all who fit and sorts those. They are few, as the walk has shown. The
- * first stretch is a part of its own, as little may be left of it after the cursor. `discoverable` is in no index: where an index
- * is enough, PostgreSQL would rather read everybody of these ages than find the few.
+ * For stretches in which a walk has found too few: sorts all who fit, who are few, as the walk has shown. The first
+ * stretch is a separate subquery, because little of it may be left after the cursor. `discoverable` is selected
+ * although no index has it: otherwise PostgreSQL would prefer an index-only scan of everybody of these ages.
  */
 const lookingUp = (from: (facets: string) => string): string => {
   const fitting = (facets: string): string => `
@@ -121,18 +123,18 @@ const lookingUp = (from: (facets: string) => string): string => {
     ${SHOWN}`;
 };
 
-/** From whichever index PostgreSQL thinks best for these values: by age, by facets, by the rest of the place. */
+/** Lets PostgreSQL choose the index for these values: by age, by facets, or the rest of the location. */
 export const PAGE_BY_LOOKING_UP = lookingUp((facets) => `profiles p where ${WANTED_FACETS} and ${facets}`);
 
 /**
- * Where facets are all that the filters ask, from the beginning: whom profiles_directory_facets finds is who fits. PostgreSQL,
- * which takes facets for independent of each other, would often think them many and read the whole place.
+ * For filters by facets only, from the first page on: forces the use of profiles_directory_facets. PostgreSQL assumes
+ * that facets are independent of each other, so it would often expect many people and read the whole location.
  */
 export const PAGE_BY_FACETS = lookingUp(
   (facets) => `(select * from profiles p where ${WANTED_FACETS} and ${facets} offset 0) p where true`,
 );
 
-/** For a search, by profiles_words: who says such words are few. */
+/** For a search: forces the use of profiles_words, because few people use given words. */
 export const PAGE_BY_WORDS = lookingUp(
   (facets) =>
     `(select * from profiles p where p.discoverable and ${SAYS} $16::tsquery offset 0) p where ${WANTED_FACETS} and ${facets}`,

@@ -24,48 +24,48 @@ import {
 } from './people.queries.ts';
 import type { PersonRow, PublicRow } from './person-view.ts';
 
-/** Of a page: whose it is, who is in it, after whom it goes on, and which cohorts count. */
+/** A request for a page: the viewer, who may be in it, after whom it continues, and which cohorts count. */
 export interface PageOf {
   viewerId: string;
   viewer: Viewer;
   filters: PeopleFilters;
-  /** A tsquery over names and wishes; null where nobody searches. */
+  /** A tsquery over names and wishes; null without a search. */
   search: string | null;
   asOf: number;
   after: string;
   limit: number;
 }
 
-/** Who looks, as the list has to know them. */
+/** What the list has to know of the viewer. */
 export type ViewerRow = Viewer & { filters: unknown; inCohorts: boolean; ages: AcceptedAges | null };
 
-/** The lowest and the highest possible: everybody who can be found has an age. */
+/** Includes everybody, because all people who can be found have an age. */
 const ANY_AGE = { min: 0, max: 150 };
 
 const NAMED = 'account_id as "accountId", person_id as "personId", coalesce(nickname, first_name) as name';
 
-/** SQL: as it is compared with what somebody types: without case and accents, and with the apostrophe of keyboards. */
+/** SQL that normalises a text for comparison with typed text: no case, no accents, and the apostrophe of keyboards. */
 const plain = (text: string): string =>
   `replace(lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g')), '’', '''')`;
 
 @Injectable()
 export class PeopleRepository extends SqlRepository {
-  /** Who looks; undefined without a profile. */
+  /** @returns undefined without a profile */
   async viewer(accountId: string): Promise<ViewerRow | undefined> {
     const [row] = await preparedRows<ViewerRow>(this.source, VIEWER, [accountId]);
     return row;
   }
 
-  /** Discoverable people who share a cohort with the viewer, from a tier on after the cursor. */
+  /** Discoverable people who share a cohort with the viewer, after the cursor in this tier. */
   mates(page: PageOf, tier: number, ages: AcceptedAges | null): Promise<PersonRow[]> {
     const { min, max } = ages ?? ANY_AGE;
     const values = [...valuesOf(page, page.filters.area), tier, min, max, page.search];
     return preparedRows<PersonRow>(this.source, PAGE_OF_MATES, values);
   }
 
-  /** Other discoverable people but the viewer, through these stretches, in the first after the cursor. */
+  /** All other discoverable people of these stretches, in the first one after the cursor. */
   async page(page: PageOf, stretches: readonly Stretch[]): Promise<PersonRow[]> {
-    // None is prepared: the best plan depends on the filters.
+    // These are no prepared statements, because the best plan depends on the filters.
     if (page.search !== null)
       return this.source.query<PersonRow[]>(PAGE_BY_WORDS, [...lookupValues(page, stretches), page.search]);
     const met = await this.walk(page, stretches.slice(0, 1));
@@ -109,7 +109,7 @@ export class PeopleRepository extends SqlRepository {
     return found ? { id: found.personId, name: found.name } : null;
   }
 
-  /** For the team, by part of a name or by public id: those whose name begins so first. */
+  /** For the team, by part of a name or by public id; those whose name begins so come first. */
   findNamed(query: string): Promise<NamedPerson[]> {
     return this.source.query(
       `select ${NAMED} from profiles
@@ -124,7 +124,7 @@ export class PeopleRepository extends SqlRepository {
     return this.source.query(`select ${NAMED} from profiles where account_id = any($1::uuid[])`, [accountIds]);
   }
 
-  /** The next person with a public page; after the last one the first. Null if there is no other. */
+  /** The next person with a public page, after the last one the first; null if there is no other. */
   async nextPublicId(personId: string): Promise<string | null> {
     const first = (where: string): string =>
       `(select p.person_id from profiles p where ${where} and p.discoverable and p.public_page order by p.person_id limit 1)`;
@@ -135,7 +135,7 @@ export class PeopleRepository extends SqlRepository {
     return row?.id ?? null;
   }
 
-  /** How many the viewer has chosen an interest in, and how many others can be found; neither is counted beyond `most`. */
+  /** How many people the viewer has rated, and how many others can be found; neither is counted beyond `most`. */
   async progress(viewerId: string, most: number): Promise<{ rated: number; others: number }> {
     const count = (rows: string): string => `(select count(*)::int from (${rows} limit $2) counted)`;
     const [row] = await this.source.query<{ rated: number; others: number }[]>(
@@ -147,7 +147,7 @@ export class PeopleRepository extends SqlRepository {
   }
 }
 
-/** Something other than the place, and no age. */
+/** Whether the filters ask for something other than the location, but for no age. */
 function asksFacetsAlone(filters: PeopleFilters): boolean {
   const { min, max } = agesOf(filters);
   const asksFacets = filters.sex !== null || filters.activities.length > 0 || filters.purpose !== PURPOSE_ALL;
@@ -166,7 +166,7 @@ export function walkValues(page: PageOf, stretches: readonly Stretch[]): WalkVal
   return [...valuesOf(page, places), stretches.map(({ shares }) => shares), page.viewer.activities];
 }
 
-/** $1 to $15: what the first stretch is, and the places of the others. */
+/** $1 to $15, with the first stretch and the locations of the others. */
 export function lookupValues(
   page: PageOf,
   stretches: readonly Stretch[],
@@ -194,7 +194,7 @@ function valuesOf<Places>({ viewerId, filters, asOf, after, limit }: PageOf, pla
   ];
 }
 
-/** The own ages that the filters let in: from and to, and the band, each only where it is set. */
+/** The ages that the filters let in, limited by from, to and the band as far as they are set. */
 export function agesOf({ ageMin, ageMax, idealAge }: PeopleFilters): { min: number; max: number } {
   const band = (idealAge !== null && parseAgeRange(idealAge)) || ANY_AGE;
   return { min: Math.max(ageMin ?? ANY_AGE.min, band.min), max: Math.min(ageMax ?? ANY_AGE.max, band.max) };

@@ -26,13 +26,13 @@ import {
   type PublicView,
 } from './person-view.ts';
 
-/** From the address: filters, otherwise the stored ones; and beginnings of words in names and wishes. */
+/** From the address: filters, by default the stored ones, and a search for word beginnings in names and wishes. */
 interface Looked {
   filters?: PeopleFilters | undefined;
   search?: string | undefined;
 }
 
-/** One who looks, and how. */
+/** A viewer, with their filters and search. */
 interface View {
   viewerId: string;
   viewer: Viewer;
@@ -50,7 +50,7 @@ export class PeopleService {
     private readonly shown: ShownLog,
   ) {}
 
-  /** Without filters by those that the viewer keeps. @throws PEOPLE.NOT_VISIBLE_YET, AUTH.PROFILE_REQUIRED */
+  /** Uses the viewer's stored filters by default. @throws PEOPLE.NOT_VISIBLE_YET, AUTH.PROFILE_REQUIRED */
   async list(
     viewerId: string,
     { cursor, limit, ...looked }: PageQuery & Looked,
@@ -89,7 +89,7 @@ export class PeopleService {
     return row;
   }
 
-  /** For visitors: null of whoever is unknown, not public or not launched yet. */
+  /** For visitors; null if the person is unknown or not public, and for everybody before the launch. */
   async getPublic(personId: string): Promise<PublicView | null> {
     const row = this.isVisible() ? await this.people.findPublic(personId) : undefined;
     if (!row) return null;
@@ -121,7 +121,7 @@ export class PeopleService {
     };
   }
 
-  /** Up to `limit` people from a cursor on: those of the viewer's cohorts, then through as many stretches as it takes. */
+  /** Up to `limit` people from a cursor on: those of the viewer's cohorts, then of as many stretches as it takes. */
   private async from(view: View, { asOf, ages, at, after }: Place, limit: number): Promise<PersonRow[]> {
     const rows = 'tier' in at ? await this.people.mates({ ...view, asOf, after, limit }, at.tier, ages) : [];
     if (rows.length >= limit) return rows;
@@ -131,7 +131,7 @@ export class PeopleService {
     return [...rows, ...(await this.people.page(page, stretches))];
   }
 
-  /** The person after this one by the same order and filters; after the last one the first. Null if there is no other. */
+  /** The next person by the same order and filters, after the last one the first; null if there is no other. */
   private async nextId(view: View, row: PersonRow): Promise<string | null> {
     const start = beginOf(view);
     const place = placeOf(view, row, start);
@@ -141,12 +141,12 @@ export class PeopleService {
   }
 }
 
-/** Where a pass begins that begins now. */
+/** The start of a pass that begins now. */
 function beginOf({ inCohorts, ages }: View): Place {
   return startOf(inCohorts ? Date.now() : null, ages);
 }
 
-/** Where somebody stands in the list, by which it can be gone on with. */
+/** A person's place in the list, from which it can be continued. */
 function placeOf({ viewer, filters }: View, { tier, ...row }: PersonRow, { asOf, ages }: Place): Place {
   return tier === null
     ? { asOf, ages: null, at: { stretch: stretchOf(row, viewer, stretchesFor(viewer, filters)) }, after: row.personId }

@@ -26,7 +26,7 @@ const row: PersonRow = {
 };
 
 describe('a person as others see them', () => {
-  it('ENT-08 PPL-13 shows what the person told, and the account to the inside only', () => {
+  it('ENT-08 PPL-13 shows what the person told, and the account id only inside the product', () => {
     const person = toPerson(row, 'somebody else', 'next1234');
     expect(person).toEqual({
       id: 'abcdefgh12345678',
@@ -55,7 +55,7 @@ describe('a person as others see them', () => {
     expect(PersonCard.parse({ ...toCard(row), photo: null })).not.toHaveProperty('ownerId');
   });
 
-  it('PPL-14 is called by the nickname, else by the first name', () => {
+  it('PPL-14 is called by their nickname, or else by their first name', () => {
     expect(toCard({ ...row, nickname: null }).name).toBe('Sasha');
   });
 

@@ -13,7 +13,7 @@ import type { PUBLIC } from './people.queries.ts';
 
 /** A discoverable person's row. */
 export type PublicRow = Pick<ProfileEntity, (typeof PUBLIC)[number]>;
-/** With whether the viewer has rated this person, and how near the two are by their cohorts (decision: directory). */
+/** With whether the viewer has rated this person, and how close the two are by their cohorts (decision: directory). */
 export type PersonRow = PublicRow & { rated: boolean; tier: number | null };
 
 export type CardView = Omit<PersonCard, 'photo'> & { ownerId: string };
@@ -32,7 +32,7 @@ export function toCard(row: PersonRow): CardView {
   };
 }
 
-/** Readings 8: no age, no sex, nothing of what they look for. */
+/** Readings 8: without age, sex and what they look for. */
 export function toPublic(row: PublicRow, nextId: string | null): PublicView {
   return {
     id: row.personId,
@@ -56,7 +56,7 @@ export function toPerson(row: PersonRow, viewerId: string, nextId: string | null
     ...toldIn(row),
     relationshipStatus: row.relationshipStatus,
     activities: row.activities,
-    // Nobody is in the directory whose clips were not seen and approved.
+    // Everybody in the directory has clips that were approved.
     verificationStatus: 'verified',
     nextId,
   };

@@ -1,6 +1,6 @@
 /**
- * The beginnings of all words of a search, as a tsquery; its words are cut as `profile_words` of the database cuts those of
- * people. Without a word in it, it finds nobody.
+ * A tsquery for people with words that begin like all words of a search, which are split as the database's
+ * `profile_words` does. A search without words finds nobody.
  */
 export function searchQueryOf(text: string): string {
   return text

@@ -51,13 +51,13 @@ describe('a search of the directory', () => {
     expect((await found(search)).toSorted()).toEqual(expected);
   });
 
-  it('leaves out whom the filters leave out, and goes on from one to the next', async () => {
+  it('applies the filters as well, and leads from each person found to the next', async () => {
     expect(await found('night', { sex: 'male' })).toEqual(['Milo']);
     const { person } = await profiles.call(profilesRpc.getPerson, { ...looked('mi'), personId: ids['Mia'] ?? '' });
     expect(person.nextId).toBe(ids['Milo']);
   });
 
-  it('finds those who share a cohort first, and no one but those who were looked for', async () => {
+  it('starts with those who share a cohort, and finds only those who match', async () => {
     await profiles.sql(
       `insert into cohort_places (account_id, rank, cohort_id, since)
          select account_id, 0, $1::uuid, now() - interval '1 day' from profiles where account_id = $2 or nickname in ('Mia', 'Zoë')`,
@@ -66,7 +66,7 @@ describe('a search of the directory', () => {
     expect(await found('mi')).toEqual(['Mia', 'Milo']);
   });
 
-  it('reads those alone who say such words, however many live there', async () => {
+  it('reads only people with matching words, however many live there', async () => {
     await profiles.sql(`insert into profiles select (jsonb_populate_record(p, jsonb_build_object('account_id', gen_random_uuid(), 'person_id', 'crowd-' || n,
          'nickname', 'Crowd', 'bucket_list', '["Nothing"]'::jsonb))).* from profiles p, generate_series(1, 5000) n where p.nickname = 'Milo'`);
     await profiles.sql('vacuum analyze profiles');

@@ -19,7 +19,7 @@ describe('people, as the team finds them', () => {
   const find = async (query: string) =>
     (await profiles.call(profilesRpc.findPeople, { sessionId: moderator, query, as: 'moderator' })).people;
 
-  it('are found by part of either name and by public id, whether they are visible or not', async () => {
+  it('are found by part of either name and by public id, visible or not', async () => {
     const [found] = await find('OND');
     expect(found).toMatchObject({ accountId: amy, name: 'Pond' });
     expect(await find('amel')).toEqual([found]);
@@ -40,7 +40,7 @@ describe('people, as the team finds them', () => {
     expect((await find(query)).map(({ accountId }) => accountId)).toContain(id);
   });
 
-  it('are a few at a time, those whose name begins so first', async () => {
+  it('are limited in number, those whose name begins so first', async () => {
     for (const nickname of ['Oxana', 'Roxy', 'Foxy', 'Moxie', 'Boxer', 'Alox'])
       await profiles.create(randomUUID(), { nickname });
     const found = await find('ox');
@@ -48,7 +48,7 @@ describe('people, as the team finds them', () => {
     expect(found[0]?.name).toBe('Oxana');
   });
 
-  it('are found by nobody without the rank', async () => {
+  it('are found only by people with the role', async () => {
     const member = await signIn(profiles.stack, randomUUID(), []);
     const asked = { query: 'pond', as: 'operator' } as const;
     for (const [sessionId, code] of [

@@ -166,7 +166,7 @@ describe('profile changes', () => {
     expect(error.details.issues?.map((issue) => issue.path)).toEqual(['changes.0.value', 'changes.2.value']);
   });
 
-  it('changes nothing when everything is as it was, and leaves the given profile alone', () => {
+  it('returns no change if all values are the same, and does not modify the given profile', () => {
     const before = profile({ nickname: 'Sam' });
     const copy = structuredClone(before);
     expect(applyChanges(before, [{ field: 'nickname', value: 'Sam' }], 20)).toEqual({});

@@ -26,7 +26,7 @@ import type { ProfileFields } from './profile.entity.ts';
 
 const BUCKET_LIST_MAX = 50;
 
-/** Items trimmed, empty ones and exact duplicates dropped (SET-09). */
+/** Trims items and drops empty ones and exact duplicates (SET-09). */
 export const BucketList = z
   .array(z.string().max(1_000))
   .max(4 * BUCKET_LIST_MAX)
@@ -50,7 +50,7 @@ interface Place {
 
 interface Property {
   schema: z.ZodType;
-  /** May be given once and is fixed from then on. */
+  /** The field may be set once and is fixed from then on. */
   once?: keyof ProfileFields;
   set: (profile: ProfileFields, value: unknown, place: Place) => void;
 }
@@ -96,7 +96,7 @@ const PROPERTIES = new Map<string, Property>([
   ['budget', property(Budget, (profile, value) => (profile.budget = value))],
 ]);
 
-/** Goals and purposes say the same of a person: one follows the other (readings 20). */
+/** Goals and purposes say the same of a person, so each follows the other (readings 20). */
 function setGoals(profile: ProfileFields, goals: RelationshipGoal[]): void {
   profile.relationshipStatus = unique(goals);
   if (goals.length > 0) profile.purposes = purposesFor(profile.relationshipStatus);
@@ -113,7 +113,7 @@ function setAge(profile: ProfileFields, age: number, { path, minimumAge }: Place
 }
 
 function setIdealAge(profile: ProfileFields, value: unknown, { path }: Place): void {
-  // Nobody has to prefer an age.
+  // Null clears the preference.
   const range = value === null ? { min: null, max: null } : parseAgeRange(value);
   if (!range) throw new AppError('PROFILE.AGE_RANGE_INVALID', { issues: [{ path, message: 'Expected min-max.' }] });
   profile.minIdealAge = range.min;
@@ -121,7 +121,7 @@ function setIdealAge(profile: ProfileFields, value: unknown, { path }: Place): v
 }
 
 /**
- * What a list of changes makes of a profile: the fields that become different. All of the list or nothing.
+ * The fields of a profile that a list of changes makes different. Either all changes apply or none.
  * @throws AppError for the first unknown or fixed field; REQUEST.INVALID naming every value that is not valid
  */
 export function applyChanges(
@@ -158,7 +158,7 @@ function writable(profile: ProfileFields, field: string, path: string): Property
   return known;
 }
 
-/** Preferences are looked at only when these changes touch them. */
+/** Settles preferences only if these changes concern them. */
 function settle(before: ProfileFields, after: ProfileFields, minimumAge: number): Partial<ProfileFields> {
   const ageGiven = before.age !== after.age;
   const rangeChanged = before.minIdealAge !== after.minIdealAge || before.maxIdealAge !== after.maxIdealAge;

@@ -38,8 +38,8 @@ export function ageGroupOf(age: number | null): IdealAgeBand | null {
 type Preferences = Pick<ProfileFields, 'age' | 'minIdealAge' | 'maxIdealAge' | 'preferredSex'>;
 
 /**
- * Ideal age and preferred sex as they are kept: derived from the age where nothing was chosen, never below the minimum
- * age (readings 1, ONB-33, ONB-37).
+ * Ideal age and preferred sex to store: derived from the age if nothing was chosen, and never below the minimum age
+ * (readings 1, ONB-33, ONB-37).
  * @throws PROFILE.AGE_RANGE_INVALID
  */
 export function settlePreferences(chosen: Preferences, minimumAge: number): Omit<Preferences, 'age'> {

@@ -63,7 +63,7 @@ describe('onboarding', () => {
     expect(make(firstName === undefined ? {} : { firstName }).firstName).toBeNull();
   });
 
-  it('ONB-18 requires nothing of the screens 2 and 5', () => {
+  it('ONB-18 requires no answer on screens 2 and 5', () => {
     expect(make({ activities: [], customActivity: '  ' })).toMatchObject({ activities: [], customActivity: null });
   });
 
@@ -109,7 +109,7 @@ describe('onboarding', () => {
     ]);
   });
 
-  it('ONB-04 keeps a typed city with Other only', () => {
+  it('ONB-04 keeps a typed city only with Other', () => {
     expect(make({ location: 'Other', newLocation: ' Hamilton ' }).newLocation).toBe('Hamilton');
     expect(make({ newLocation: 'Hamilton' }).newLocation).toBeNull();
   });

@@ -11,9 +11,9 @@ import { assertOldEnough, settlePreferences } from './ideal-age.ts';
 import type { ProfileFields } from './profile.entity.ts';
 
 /**
- * The profile that six screens of answers make. What is missing is named screen by screen, in their order and with
+ * The profile made of the answers of six screens. Missing answers are reported in the order of the screens and with
  * their texts (specification section 5).
- * @throws AppError of the first miss
+ * @throws AppError for the first missing answer
  */
 export function profileFromSubmission(submission: ProfileSubmission, minimumAge: number): ProfileFields {
   const { location, groupBalance, budget, age = null } = submission;
@@ -66,18 +66,18 @@ export function unique<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
 }
 
-/** `both` says it all (ENT-25). */
+/** `both` replaces all others (ENT-25). */
 export function tidyPurposes(purposes: readonly Purpose[]): Purpose[] {
   return purposes.includes('both') ? ['both'] : unique(purposes);
 }
 
-/** What brings somebody here says what they look for (readings 20). */
+/** The goals that follow from a person's purposes (readings 20). */
 export function goalsOf(purposes: readonly Purpose[]): RelationshipGoal[] {
   const goal = { friends: ['friends'], partner: ['romantic'], both: ['friends', 'romantic'] } as const;
   return unique(purposes.flatMap((purpose) => goal[purpose]));
 }
 
-/** The other way round; nothing of no goals. */
+/** The purposes that follow from a person's goals; none without goals. */
 export function purposesFor(goals: readonly RelationshipGoal[]): Purpose[] {
   if (goals.length > 1) return ['both'];
   return goals.map((goal) => (goal === 'romantic' ? 'partner' : 'friends'));

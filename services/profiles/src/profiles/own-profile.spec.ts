@@ -16,7 +16,7 @@ describe('what keeps a profile out of the directory', () => {
     ]);
   });
 
-  it('PPL-14 takes any approved clip for a photo', () => {
+  it('PPL-14 accepts any approved clip as the photo', () => {
     expect(missingForDiscovery(complete, { any: true, fun: false, useful: false })).toEqual([
       'funVideo',
       'usefulVideo',

@@ -6,7 +6,7 @@ import { subtitleOf, titleOf } from './title.ts';
 
 type Shown = Pick<ProfileEntity, 'firstName' | 'userSex' | 'age' | 'bucketList'>;
 
-/** What keeps a profile out of the directory, in the order a person would mend it (PPL-14). */
+/** What keeps a profile out of the directory, in the order in which a person would add it (PPL-14). */
 export function missingForDiscovery(profile: Shown, clips: ApprovedClips): MissingForDiscovery[] {
   const present: Record<MissingForDiscovery, boolean> = {
     firstName: profile.firstName !== null,

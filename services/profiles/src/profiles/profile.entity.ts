@@ -14,7 +14,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, Unique, UpdateD
 
 @Entity({ name: 'profiles' })
 @Unique('profiles_person_id', ['personId'])
-// Made by migrations: TypeORM knows neither included columns nor expressions.
+// Made by migrations, because TypeORM supports neither included columns nor expressions.
 @Index('profiles_directory', { synchronize: false })
 @Index('profiles_directory_by_age', { synchronize: false })
 @Index('profiles_directory_facets', { synchronize: false })
@@ -22,7 +22,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, Unique, UpdateD
 @Index('profiles_public', ['personId'], { where: '(discoverable AND public_page)' })
 export class ProfileEntity {
   @PrimaryColumn('uuid') accountId!: string;
-  /** What others know this person by. Random, so that order by it tells nothing of age or account. */
+  /** The public id. It is random, so that sorting by it says nothing about age or account. */
   @Column({ type: 'text', collation: 'C' }) personId!: string;
   @Column('text') location!: Location;
   @Column('text', { nullable: true }) newLocation!: string | null;
@@ -46,7 +46,7 @@ export class ProfileEntity {
   @Column('jsonb', { default: [] }) notes!: ProfileNote[];
   @Column('text', { array: true, default: [] }) messages!: string[];
   @Column('boolean', { default: false }) publicPage!: boolean;
-  /** Whether others can find this person; only `VisibilityRepository` writes it. */
+  /** Whether others can find this person; written only by `VisibilityRepository`. */
   @Column('boolean', { default: false }) discoverable!: boolean;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt!: Date;

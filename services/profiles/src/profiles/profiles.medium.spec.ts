@@ -13,7 +13,7 @@ describe('creating a profile', () => {
 
   const rowsOf = (accountId: string) => profiles.sql('select * from profiles where account_id = $1', [accountId]);
 
-  it('API-05 API-07 ENT-10 keeps the answers, tells of it, and gives the profile back', async () => {
+  it('API-05 API-07 ENT-10 stores the answers, publishes the event and returns the profile', async () => {
     const accountId = randomUUID();
     const { profile, inviteIgnored } = await profiles.create(accountId, {
       location: 'Other',
@@ -40,7 +40,7 @@ describe('creating a profile', () => {
     expect(await profiles.own(accountId)).toEqual(profile);
   });
 
-  it('API-05 answers that there is no profile before', async () => {
+  it('API-05 answers that there is no profile yet', async () => {
     expect(await codeOf(profiles.own(randomUUID()))).toBe('PROFILE.NOT_FOUND');
   });
 
@@ -64,7 +64,7 @@ describe('creating a profile', () => {
     expect(await profiles.usesOf(code)).toBe(0);
   });
 
-  it('makes one profile and one use of the code out of many simultaneous submissions', async () => {
+  it('makes one profile and takes one use of the code for many simultaneous submissions', async () => {
     const accountId = randomUUID();
     const code = await profiles.inviteCode();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => codeOf(profiles.create(accountId, {}, code))));
@@ -159,7 +159,7 @@ describe('creating a profile', () => {
       },
     );
 
-    it('ONB-25 C39 takes a valid code in any case, and of twenty at once the last use makes one member', async () => {
+    it('ONB-25 C39 takes a valid code in any case, and gives its last use to one of twenty at once', async () => {
       const code = await profiles.inviteCode();
       await profiles.stack.sql('invites', 'update invites set max_uses = 1');
       const people = Array.from({ length: 20 }, () => randomUUID());
@@ -175,7 +175,7 @@ describe('creating a profile', () => {
       expect(used).toHaveLength(1);
     });
 
-    it('ONB-12 names a missing code before all else, as its screen comes first', async () => {
+    it('ONB-12 reports a missing code before all else, because its screen comes first', async () => {
       expect(await codeOf(profiles.create(randomUUID(), { location: '' }))).toBe('INVITE.CODE_REQUIRED');
     });
 

@@ -24,12 +24,12 @@ export class ProfilesRepository extends SqlRepository {
     return within.existsBy(ProfileEntity, { accountId });
   }
 
-  /** Holds the profile until the transaction ends, so that changes to it follow each other. */
+  /** Locks the profile until the transaction ends, so that changes to it run one after the other. */
   lock(tx: Tx, accountId: string): Promise<ProfileEntity | null> {
     return tx.findOne(ProfileEntity, { where: { accountId }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** @throws PROFILE.EXISTS when the account has one, decided by the primary key */
+  /** @throws PROFILE.EXISTS if the account has one, decided by the primary key */
   async insert(tx: Tx, profile: NewProfile): Promise<void> {
     try {
       await tx.insert(ProfileEntity, profile);

@@ -25,7 +25,7 @@ export class ProfilesService {
     await this.visibility.updateDiscoverable(tx, profile.accountId);
   }
 
-  /** Of these accounts those with a profile. */
+  /** Those of these accounts that have a profile. */
   registrants(accountIds: readonly string[]): Promise<Registrant[]> {
     return this.profiles.registrants(accountIds);
   }
@@ -59,7 +59,7 @@ export class ProfilesService {
   }
 }
 
-/** The call names the profile's location, or the region the user object shows for it. */
+/** A call may name the profile's location, or the region that the user object shows for it. */
 function isLocationOf(profile: ProfileEntity, location: string): boolean {
   return [profile.location, userLocation(profile.location)].includes(location.trim() as ProfileEntity['location']);
 }

@@ -19,7 +19,7 @@ const PURPOSES: Record<Purpose, string> = {
   both: 'Here for friends, and open to more',
 };
 
-/** There is no title of a person's own: what they would love to try says it, else what brings them. */
+/** People have no title of their own: it is what they would love to try, or else their purposes. */
 export function titleOf(row: Wishes): string {
   const activities = row.activities.slice(0, SHOWN_ACTIVITIES).map((activity) => ACTIVITIES[activity]);
   if (activities.length === 0 && row.customActivity !== null) activities.push(row.customActivity);
@@ -28,7 +28,7 @@ export function titleOf(row: Wishes): string {
   return `Up for ${activities.length > 0 ? `${activities.join(', ')} & ${last}` : last}`;
 }
 
-/** What brings them, unless the title says so already. */
+/** Their purposes, unless the title names them already. */
 export function subtitleOf(row: Wishes): string | null {
   const purpose = purposeOf(row);
   return purpose === titleOf(row) ? null : purpose;

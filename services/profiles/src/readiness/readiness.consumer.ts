@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { VisibilityRepository } from '../visibility/visibility.repository.ts';
 import { ReadinessRepository } from './readiness.repository.ts';
 
-/** Of clips that nobody has ever approved: nothing of what others know of their owner changes. */
+/** Events about clips that were never approved, which change nothing that others know of their owner. */
 const BEFORE_REVIEW = [events.videoUploaded, events.videoFailed] as const;
 const OF_REVIEW = [
   events.videoReady,
@@ -14,7 +14,7 @@ const OF_REVIEW = [
   events.videoDeleted,
 ] as const;
 
-/** Learns from media which clips are approved: without them nobody is discoverable (VID-12), or seated in a group (H4). */
+/** Learns from media which clips are approved; without them nobody can be found (VID-12) or placed in a group (H4). */
 @Injectable()
 export class ReadinessConsumer {
   constructor(

@@ -24,7 +24,7 @@ describe('readiness', () => {
   });
   const missing = async () => (await profiles.own(accountId)).missing;
   const shows = (expected: string[]) => eventually(async () => expect(await missing()).toEqual(expected));
-  /** Publishes in the given order and resolves when all of them are done with, by whichever instance. */
+  /** Publishes in the given order and resolves when any of the instances have handled all of them. */
   async function handled(...publications: (() => Promise<void>)[]): Promise<void> {
     const before = await profiles.handled();
     for (const publish of publications) await publish();
@@ -68,7 +68,7 @@ describe('readiness', () => {
     await shows(['funVideo']);
   });
 
-  it('H4 tells groups whether both clips are approved, each time with a larger version, and nothing before a review', async () => {
+  it('H4 tells groups whether both clips are approved, with a growing version, but not before a review', async () => {
     const [fun, useful] = [clip('fun', 3), clip('useful', 2)];
     await handled(() => profiles.stack.publish(events.videoUploaded, { ...fun, version: 2 }));
     await handled(() => profiles.stack.publish(events.videoApproved, fun));
@@ -86,7 +86,7 @@ describe('readiness', () => {
     ]);
   });
 
-  it('learns of clips from before the profile, and of those while it was away', async () => {
+  it('counts clips from before the profile and those uploaded while the service was down', async () => {
     accountId = randomUUID();
     await profiles.stack.publish(events.videoApproved, clip('fun', 3));
     await profiles.stopProfiles();

@@ -12,8 +12,9 @@ export interface ApprovedClips {
 @Injectable()
 export class ReadinessRepository extends SqlRepository {
   /**
-   * Keeps the newest state of a clip, also when it is gone, so that a late event does not bring it back. Two facts about clips of one
-   * person come one after the other: both would wait for the profile with its share in their hands.
+   * Keeps the newest state of a clip, even a deleted one, so that a late event does not restore it. Events about clips
+   * of one person are serialised: otherwise both would hold a share lock on the profile, wait to write it, and
+   * deadlock.
    */
   async keep(tx: Tx, clip: ClipEntity): Promise<boolean> {
     await tx.query('select 1 from profiles where account_id = $1 for update', [clip.ownerId]);
@@ -21,7 +22,8 @@ export class ReadinessRepository extends SqlRepository {
   }
 
   /**
-   * What a group asks of clips; undefined without a profile. `version` is the sum of those of the person's clips, of which each only grows.
+   * Whether a person's clips allow a group; undefined without a profile. `version` is the sum of the clips' versions,
+   * so it only grows.
    */
   async standingOf(tx: Tx, accountId: string): Promise<{ approved: boolean; version: number } | undefined> {
     const [row] = await tx.query<{ approved: boolean; version: number }[]>(

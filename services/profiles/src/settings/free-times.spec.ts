@@ -5,7 +5,7 @@ const today = '2027-02-14';
 const time = (date: string, slot: FreeTime['slot']): FreeTime => ({ date, slot });
 
 describe('free times', () => {
-  it('are kept once each, in the order of the days, from today on', () => {
+  it('are kept without duplicates and past days, in the order of the days', () => {
     expect(
       tidyTimes(
         [
@@ -20,7 +20,7 @@ describe('free times', () => {
     ).toEqual([time('2027-02-14', 'afternoon'), time('2027-02-15', 'morning'), time('2027-02-15', 'evening')]);
   });
 
-  it('are none where what is kept says nothing', () => {
+  it('are none if the stored value is invalid', () => {
     for (const kept of [null, undefined, 'x', [{ date: 'today' }], [{ date: today, slot: 'night' }]])
       expect(readTimes(kept, today)).toEqual([]);
   });

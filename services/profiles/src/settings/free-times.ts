@@ -2,7 +2,7 @@ import { DaySlot, FreeTimes, type FreeTime } from '@emberhood/contracts';
 
 const SLOTS = DaySlot.options;
 
-/** Each once, in the order of the days, without those that are over. */
+/** Drops duplicates and past days, and sorts by day. */
 export function tidyTimes(times: readonly FreeTime[], today: string): FreeTime[] {
   const byKey = new Map(times.map((time) => [`${time.date} ${String(SLOTS.indexOf(time.slot))}`, time]));
   return [...byKey]

@@ -1,7 +1,7 @@
 import type { EventFilters, FreeTime, PeopleFilters } from '@emberhood/contracts';
 import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
-/** What a member keeps for themselves (ENT-18). */
+/** A member's private settings (ENT-18). */
 @Entity({ name: 'member_settings' })
 export class MemberSettingsEntity {
   @PrimaryColumn('uuid') accountId!: string;

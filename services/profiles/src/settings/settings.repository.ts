@@ -8,7 +8,7 @@ export class SettingsRepository extends SqlRepository {
     return this.source.manager.findOneBy(MemberSettingsEntity, { accountId });
   }
 
-  /** Those that are named; the others stay. */
+  /** Changes only the settings that are given. */
   async keep(
     accountId: string,
     changes: Partial<Pick<MemberSettingsEntity, 'peopleFilters' | 'eventFilters' | 'freeTimes'>>,

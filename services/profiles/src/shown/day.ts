@@ -1,7 +1,7 @@
 const ZONE = `at time zone 'America/Toronto'`;
 
-/** The calendar day of an instant, as SQL: Toronto's, as for free times. */
+/** SQL for the calendar day of an instant in Toronto, as for free times. */
 export const dayOf = (instant: string): string => `(${instant} ${ZONE})::date`;
 
-/** The instant at which that day begins. */
+/** SQL for the instant at which that day begins. */
 export const beginOfDay = (instant: string): string => `(${dayOf(instant)}::timestamp ${ZONE})`;

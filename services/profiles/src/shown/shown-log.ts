@@ -8,8 +8,8 @@ const WRITE_AT = 500;
 const FORGET_AT_ONCE = 5_000;
 
 /**
- * Whom each member was shown: who could have chosen whom (H8). Written some time later and never waited for, so that a
- * list costs what it costs (P5). What a crash loses makes a group stricter, never looser.
+ * Records whom each member was shown, and so who could have chosen whom (H8). Requests do not wait for it, so that
+ * lists stay fast (P5). Losing some of it in a crash only makes groups stricter.
  */
 @Injectable()
 export class ShownLog implements BeforeApplicationShutdown {
@@ -45,7 +45,7 @@ export class ShownLog implements BeforeApplicationShutdown {
     if (this.pending.size === 0) return;
     const pairs = [...this.pending.values()];
     this.pending.clear();
-    // Without the deadline of the call that happened to be the last one.
+    // In a new context, because the current one has the deadline of whichever call came last.
     this.writing = runInContext(makeContext(), () => this.writing.then(() => this.rows.note(pairs))).catch(
       (error: unknown) => {
         this.logger.warn({ err: error, pairs: pairs.length }, 'People: whom members were shown could not be noted');

@@ -6,7 +6,7 @@ const TODAY = dayOf('now()');
 
 @Injectable()
 export class ShownRepository extends SqlRepository {
-  /** The first day and the last one, only of profiles that are still there; in one order, so that two copies never wait for each other in a circle. */
+  /** Saves the first and the last day for existing profiles, in a fixed order, so that two processes never deadlock. */
   async note(pairs: readonly { viewer: string; target: string }[]): Promise<void> {
     await this.source.query(
       `insert into shown as kept (viewer_id, target_id, on_day)
@@ -18,7 +18,7 @@ export class ShownRepository extends SqlRepository {
     );
   }
 
-  /** In parts, so that no statement holds many rows for long. False when nothing is left. */
+  /** Deletes in batches, so that no statement locks many rows for long. @returns false if nothing is left */
   async forget(days: number, most: number): Promise<boolean> {
     const [, count] = await this.source.query<[unknown[], number]>(
       `delete from shown where ctid = any(array(select ctid from shown where on_day < ${TODAY} - $1::int limit $2))`,

@@ -24,7 +24,7 @@ interface VideoFact {
   version: number;
 }
 
-/** The real profiles service, twice, and the real invites service beside it. */
+/** Two instances of the real profiles service, with the real invites service. */
 export class ProfilesStack {
   private instances: RunningService[] = [];
   private invitesInstance: RunningService | undefined;
@@ -57,7 +57,7 @@ export class ProfilesStack {
     }
   }
 
-  /** Of the first process, what Nest holds. */
+  /** A provider of the first instance. */
   get<T>(type: Type<T>): T {
     const [first] = this.instances;
     if (!first) throw new Error('No process of profiles runs');
@@ -101,7 +101,7 @@ export class ProfilesStack {
     return (await this.call(profilesRpc.updateProperties, { accountId, location, changes })).profile;
   }
 
-  /** A code for `uses` people, made by somebody else. */
+  /** A code made by somebody else. */
   async inviteCode(): Promise<string> {
     return (await this.call(invitesRpc.create, { accountId: randomUUID(), textPart: 'Robin' })).invite.id;
   }

@@ -1,6 +1,6 @@
 import { ProfileSubmission, type ProfileSubmissionInput } from '@emberhood/contracts';
 
-/** The answers of someone who filled in all that onboarding requires. */
+/** All answers that onboarding requires. */
 export function submissionInput(overrides: ProfileSubmissionInput = {}): ProfileSubmissionInput {
   return {
     location: 'CA:ON:Toronto',

@@ -12,7 +12,7 @@ describe('roadmaps', () => {
     expect(mergeRoadmaps(kept, {})).toEqual(kept);
   });
 
-  it('API-11 takes every step of the catalogue', () => {
+  it('API-11 accepts every step of the catalogue', () => {
     const all = Object.fromEntries(roadmaps.map(({ id, steps }) => [id, steps.flatMap((step) => step.id ?? [])]));
     expect(RoadmapSteps.parse(all)).toEqual(all);
     expect(RoadmapSteps.parse({ 'getting-started': [] })).toEqual({ 'getting-started': [] });

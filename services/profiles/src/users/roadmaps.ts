@@ -3,7 +3,7 @@ import { AppError, z, type Roadmaps } from '@emberhood/contracts';
 
 const stepsOf = new Map(roadmaps.map(({ id, steps }) => [id, new Set(steps.flatMap((step) => step.id ?? []))]));
 
-/** What a person may send: roadmaps and steps of the catalogue, so that nothing else is ever stored or read out. */
+/** People may send only roadmaps and steps of the catalogue, so that nothing else is ever stored or returned. */
 export const RoadmapSteps = z.record(z.string(), z.array(z.string()).max(100)).superRefine((sent, context) => {
   for (const [roadmap, steps] of Object.entries(sent)) {
     const known = stepsOf.get(roadmap);
@@ -14,7 +14,7 @@ export const RoadmapSteps = z.record(z.string(), z.array(z.string()).max(100)).s
   }
 });
 
-/** Completed steps never become undone: the union of both, in the order of completion. */
+/** The union of both, in the order of completion, because a completed step is never undone. */
 export function mergeRoadmaps(kept: Roadmaps, added: Roadmaps): Roadmaps {
   const merged = new Map(Object.entries(kept));
   for (const [roadmap, steps] of Object.entries(added))
@@ -23,8 +23,8 @@ export function mergeRoadmaps(kept: Roadmaps, added: Roadmaps): Roadmaps {
 }
 
 /**
- * What is new is completed in the order in which the screens offer it, and only on roadmaps of this place (JRN-07, JRN-15); what was
- * kept before stays.
+ * New steps have to be completed in the order of the screens, and only on roadmaps of this location (JRN-07, JRN-15);
+ * steps that were completed before stay.
  * @throws USER.ROADMAP_ELSEWHERE, USER.STEP_LOCKED
  */
 export function assertOpen(kept: Roadmaps, all: Roadmaps, location: string | null): void {

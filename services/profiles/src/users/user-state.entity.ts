@@ -1,7 +1,7 @@
 import type { Roadmaps } from '@emberhood/contracts';
 import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
-/** What is kept for an account whether or not it has a profile. */
+/** Data of an account that may or may not have a profile. */
 @Entity({ name: 'user_states' })
 export class UserStateEntity {
   @PrimaryColumn('uuid') accountId!: string;

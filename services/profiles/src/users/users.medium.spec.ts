@@ -20,7 +20,7 @@ describe('users', () => {
     expect(await summary(accountId)).toEqual({ hasProfile: true, location: 'CA:BC:Revelstoke', roadmaps: {} });
   });
 
-  it('ENT-22 JRN-15 counts a member in Vancouver to its metro region; the profile keeps the choice', async () => {
+  it('ENT-22 JRN-15 counts a member in Vancouver towards its metro region; the profile keeps the city', async () => {
     const accountId = randomUUID();
     const { profile } = await profiles.create(accountId, { location: 'CA:BC:Vancouver' });
     expect(profile.location).toBe('CA:BC:Vancouver');
@@ -40,7 +40,7 @@ describe('users', () => {
     });
   });
 
-  it('JRN-07 completes the steps in their order only, one by one or several at once', async () => {
+  it('JRN-07 completes the steps only in their order, one by one or several at once', async () => {
     const accountId = randomUUID();
     expect(await codeOf(complete(accountId, 'improve-ember'))).toBe('USER.STEP_LOCKED');
     expect(await codeOf(complete(accountId, 'ember-approach', 'explore-people'))).toBe('USER.STEP_LOCKED');
@@ -53,7 +53,7 @@ describe('users', () => {
     });
   });
 
-  it('JRN-15 gives the giveaway to nobody but who is in the metro region', async () => {
+  it('JRN-15 gives the giveaway only to members in the metro region', async () => {
     const giveaway = (accountId: string) =>
       change(accountId, [{ field: 'roadmaps', value: { bonus: ['vancouver-giveaway'] } }]);
     for (const location of [null, 'CA:ON:Toronto', 'CA:BC:Revelstoke'] as const) {
@@ -67,7 +67,7 @@ describe('users', () => {
     const accountId = randomUUID();
     const steps = roadmaps.find(({ id }) => id === 'getting-started')?.steps.flatMap(({ id }) => id ?? []) ?? [];
     expect(steps.length).toBeGreaterThan(5);
-    // Each one with those before it, as an order between them nobody promises.
+    // Each call sends the steps before its own as well, because the order of the calls is not guaranteed.
     await Promise.all(steps.map((_, index) => complete(accountId, ...steps.slice(0, index + 1))));
     const { roadmaps: kept } = await summary(accountId);
     expect(kept['getting-started']?.toSorted()).toEqual(steps.toSorted());
@@ -89,7 +89,7 @@ describe('users', () => {
     );
     expect(error?.code).toBe('REQUEST.INVALID');
     expect(error?.details.issues?.[0]?.path).toMatch(/^changes\.0\.value/);
-    // What no store can hold is refused before anybody looks at what it is of.
+    // A value that cannot be stored is refused before its property is looked at.
     const unstorable = [{ field: 'roadmaps', value: { a: ['b\u0000'] } }];
     expect((await refusalOf(change(accountId, unstorable)))?.code).toBe('REQUEST.INVALID');
     expect((await summary(accountId)).roadmaps).toEqual({ 'getting-started': ['ember-approach'] });

@@ -27,7 +27,7 @@ export class UsersRepository extends SqlRepository {
     return row ?? { location: null, roadmaps: {} };
   }
 
-  /** The roadmaps, held until the transaction ends, so that no step gets lost between two changes. */
+  /** Locks the roadmaps until the transaction ends, so that simultaneous changes lose no step. */
   async lockRoadmaps(tx: Tx, accountId: string): Promise<Roadmaps> {
     await insertNew(tx, UserStateEntity, { accountId, roadmaps: {} });
     const state = await tx.findOneOrFail(UserStateEntity, {

@@ -16,7 +16,7 @@ export class UsersService {
     return { hasProfile: location !== null, location: location && userLocation(location), roadmaps };
   }
 
-  /** The only property a user has here is `roadmaps` (API-11). @throws USER.ROADMAP_ELSEWHERE, USER.STEP_LOCKED */
+  /** Only the property `roadmaps` can be changed here (API-11). @throws USER.ROADMAP_ELSEWHERE, USER.STEP_LOCKED */
   async update(accountId: string, changes: readonly PropertyChange[]): Promise<Roadmaps> {
     if (changes.length === 0) throw new AppError('PROFILE.CHANGES_REQUIRED');
     const additions = changes.map(readRoadmaps);

@@ -4,19 +4,19 @@ import { Injectable } from '@nestjs/common';
 const approved = (type: string): string =>
   `exists (select 1 from clips where owner_id = p.account_id and prompt_type = '${type}' and approved)`;
 
-/** The rule of missingForDiscovery in SQL, without hidden accounts; a medium spec compares the two. */
+/** The rule of `missingForDiscovery` in SQL, except for hidden accounts; a medium spec compares the two. */
 const RULE = `p.first_name is not null and p.user_sex is not null and p.age is not null and cardinality(p.bucket_list) > 0
   and ${approved('fun')} and ${approved('useful')}
   and not exists (select 1 from hidden_accounts where account_id = p.account_id and hidden)`;
 
 /**
- * The one place that decides whether others can find a member. The answer stands in the profile, so that the directory
- * is read from an index; whoever changes what it depends on asks for it anew, in the same transaction.
+ * Decides whether others can find a member, and stores the answer in the profile, so that the directory can use an
+ * index. Whatever changes something that it depends on has to update it in the same transaction.
  */
 @Injectable()
 export class VisibilityRepository {
   async updateDiscoverable(tx: Tx, accountId: string): Promise<void> {
-    // Two changes at the same time: the second one waits here, and then sees what the first one has written.
+    // The second of two simultaneous changes waits here, and then sees what the first has written.
     await tx.query('select 1 from profiles where account_id = $1 for update', [accountId]);
     await tx.query(
       `update profiles p set discoverable = (${RULE}) where account_id = $1 and discoverable <> (${RULE})`,
