@@ -32,6 +32,7 @@ export const deposit = (change: Partial<Deposit> = {}): Deposit => ({
   refundAt: '2027-02-22T12:00:00.000Z',
   paused: false,
   refunding: false,
+  chargedBack: false,
   keepUntil: null,
   ...change,
 });

@@ -214,6 +214,11 @@ describe('leaving', () => {
     expect(screen.getByRole('button', { name: 'Keep my account' })).toBeEnabled();
   });
 
+  it('lists the browsers that are signed in, as the mail about a new one leads here', async () => {
+    openLeaving({ currentUser: leaver() });
+    expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  });
+
   it('is closed to accounts that are not leaving', async () => {
     const { router } = openLeaving();
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite'));

@@ -1,6 +1,7 @@
 import type { CycleOutcome } from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
 import { sentence } from '#shared/vocabulary/sentence.ts';
+import { refundReason } from './refund-strings.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { safetyStrings } from './safety-strings.ts';
 
@@ -261,7 +262,7 @@ export const deskStrings = {
     backOn: (day: string) => `refund due on ${day}`,
     lines: 'Entries',
     line: (day: string, kind: string, amount: string, note: string | null) =>
-      `${day}: ${kind} ${amount}${note === null ? '' : ` (${note})`}`,
+      `${day}: ${stateStrings.payments[kind] ?? kind} ${amount}${note === null ? '' : ` (${refundReason(note)})`}`,
     refund: 'Refund',
     refundStates: { requested: 'requested', sent: 'on its way', done: 'done', failed: 'failed' },
     attempts: (count: number) => plural(count, { one: '{n} try', other: '{n} tries' }),

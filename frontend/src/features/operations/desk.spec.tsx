@@ -156,6 +156,15 @@ describe('the ledger', () => {
     expect(api.sent.filter(({ name }) => name === 'refundDeposit')).toHaveLength(1);
   });
 
+  it('says in words what the bank took, and promises no refund of it', async () => {
+    const refund = { state: 'failed', reason: 'registration_over', attempts: 0, failure: null };
+    const entries = [...line.entries, { kind: 'chargeback', cents: -1_000, at: AT, note: null }];
+    openLedger([{ ...line, entries, refund }]);
+    expect(await screen.findByText(/: Charged back by the bank −\$10$/)).toBeInTheDocument();
+    expect(screen.getByText('failed · the registration had ended · 0 tries')).toBeInTheDocument();
+    expect(screen.queryByText(/^refund due on/)).not.toBeInTheDocument();
+  });
+
   it('gives a part back with its reason, and tries one again that has failed, by its id', async () => {
     const part = { id: AT_PART, cents: 300, state: 'failed', reason: 'Cold room', attempts: 2, failure: 'card closed' };
     const { api, user } = openLedger([{ ...line, parts: [part] }], { refundPart: {} });

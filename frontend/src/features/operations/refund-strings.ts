@@ -1,3 +1,20 @@
+/** Why a payment goes back, by the code of its refund; an operator’s own words stay. */
+const REASONS: Readonly<Record<string, string>> = {
+  no_group: 'no group in time',
+  withdrawn: 'left',
+  removed: 'removed',
+  host_cancelled: 'cancelled by the host',
+  group_dissolved: 'group not full',
+  refilled: 'spot taken by someone else',
+  paid_twice: 'paid twice',
+  registration_over: 'the registration had ended',
+  invitation_passed: 'the spot was no longer held',
+  session_moved: 'a session was moved',
+  appeal_upheld: 'appeal granted',
+  operator: 'by an operator',
+};
+export const refundReason = (code: string): string => REASONS[code] ?? code;
+
 export const refundStrings = {
   title: (count: number) => (count === 0 ? 'For a second operator' : `For a second operator (${String(count)})`),
   intro: (limit: string) =>

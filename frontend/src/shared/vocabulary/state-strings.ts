@@ -66,6 +66,22 @@ export const stateStrings = {
     forfeited: 'Forfeited',
   } satisfies Record<DepositState, string>,
 
+  /** What happened to a payment, by the entry of the ledger. */
+  payments: {
+    held: 'Paid',
+    applied: 'Used for a spot',
+    refunded: 'Refunded',
+    refund_failed: 'Refund failed',
+    forfeited: 'Kept',
+    chargeback: 'Charged back by the bank',
+    part_refunded: 'Part refunded',
+    part_failed: 'Refund of a part failed',
+    refund_asked: 'Refund waiting for a second operator',
+    refund_agreed: 'Refund agreed to by a second operator',
+    refund_declined: 'Refund declined',
+    chargeback_won: 'Chargeback reversed',
+  } as Readonly<Record<string, string>>,
+
   registrations: {
     waiting: 'Waiting for a group',
     paused: 'Paused',

@@ -23,12 +23,14 @@ export const Deposit = z.object({
   currency: z.string(),
   state: DepositState,
   paidAt: z.iso.datetime(),
-  /** When it is refunded automatically; null with a spot in a group, while paused, or after leaving late. */
+  /** When it is refunded automatically; null with a spot in a group, while paused, after leaving late, or if the bank has it. */
   refundAt: z.iso.datetime().nullable(),
   /** Whether the registration, and with it the refund date, is paused. */
   paused: z.boolean(),
   /** Whether a refund is pending. */
   refunding: z.boolean(),
+  /** The bank has reversed the payment: it counts for nothing. */
+  chargedBack: z.boolean().default(false),
   /** After a host has cancelled: until then the member can keep it with us instead of a refund; otherwise null. */
   keepUntil: z.iso.datetime().nullable(),
 });

@@ -11,11 +11,13 @@ const anybody = endpointsFor('public');
 export const accountApi = {
   ownSessions: signedIn('GET', '/account/sessions', 'Browsers that are signed in to the account', {
     reply: z.object({ sessions: z.array(OwnSession) }),
+    leavers: true,
   }),
-  endSession: signedIn('DELETE', '/account/sessions/:id', 'Sign one browser out'),
+  endSession: signedIn('DELETE', '/account/sessions/:id', 'Sign one browser out', { leavers: true }),
   endOtherSessions: signedIn('DELETE', '/account/sessions', 'Sign all other browsers out', {
     reply: z.object({ ended: z.int() }),
     fresh: true,
+    leavers: true,
   }),
   identities: signedIn('GET', '/account/identities', 'Own ways to sign in', {
     reply: z.object({ identities: z.array(LinkedIdentity) }),

@@ -36,10 +36,10 @@ export class AddressMove {
   ): Promise<EmailChangeOutcome> {
     const { accountId, newEmail, sessionId } = change;
     const rests = account.suspendedAt !== null || account.deletesAt !== null;
-    const against = rests ? 'stopped' : (await this.isFree(tx, newEmail)) ? null : 'taken';
+    const against = rests ? 'rests' : (await this.isFree(tx, newEmail)) ? null : 'taken';
     if (against !== null) {
       await this.giveUp(tx, change, against, client);
-      return against;
+      return against === 'rests' ? 'stopped' : against;
     }
     await this.changes.remove(tx, accountId);
     await this.accounts.changeAddress(tx, accountId, newEmail);

@@ -153,7 +153,10 @@ describe('a change of address', () => {
     expect((await answer(await secretFor(agreeing.email), true)).outcome).toBe('stopped');
     auth.clock.advance(7 * DAY);
     await service.app.get(DueEmailChanges).makeDue();
-    for (const member of [agreeing, silent]) expect(await addressOf(member)).toBe(member.email);
+    for (const member of [agreeing, silent]) {
+      expect(await addressOf(member)).toBe(member.email);
+      expect(await mail(member.email, SUBJECTS.givenUp)).toContain('Your account is suspended or will be deleted.');
+    }
     expect(
       await auth.sql('select 1 from email_changes where account_id = any($1)', [
         [agreeing.accountId, silent.accountId],

@@ -53,6 +53,16 @@ export class NotificationsRepository extends SqlRepository {
     return rows.length > 0;
   }
 
+  /** Whether the code of this sign-in mail was used, or replaced by a newer one, while the mail server was away. */
+  async isCodeOver(id: string): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>(
+      `select 1 from notifications n join challenges c on c.id = split_part(n.key, ':', 3)::uuid
+        where n.id = $1 and c.used_at is not null`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+
   async settle(id: string, settlement: Settlement): Promise<void> {
     await this.source.query(
       'update notifications set state = $2, reason = $3, sealed = null, settled_at = now() where id = $1',

@@ -1,6 +1,7 @@
 import { notifications } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
 import { NotificationsRepository } from './notifications.repository.ts';
+import { ownTemplates } from './templates/index.ts';
 
 const ENDS_A_REMINDER = [
   notifications.groupMoved,
@@ -21,6 +22,7 @@ export class Overtaking {
   constructor(private readonly repository: NotificationsRepository) {}
 
   async isOvertaken({ id, template }: { id: string; template: string }): Promise<boolean> {
+    if (template === ownTemplates.signIn.name) return this.repository.isCodeOver(id);
     const by = OVERTAKEN_BY[template];
     return by !== undefined && (await this.repository.isFollowedBy(id, by));
   }

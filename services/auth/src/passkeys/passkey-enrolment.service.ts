@@ -52,6 +52,7 @@ export class PasskeyEnrolment {
     const { accountId } = await this.sessions.actorOf(sessionId);
     const made = await this.ceremony.made(sessionId, credential);
     const now = this.clock.now();
+    const device = deviceOf(client.userAgent);
     const row: PasskeyEntity = {
       id: randomUUID(),
       accountId,
@@ -60,14 +61,17 @@ export class PasskeyEnrolment {
       counter: String(made.credential.counter),
       transports: transportsOf(credential),
       synced: made.credentialDeviceType === 'multiDevice',
-      name: name ?? deviceOf(client.userAgent),
+      name: name ?? device,
       createdAt: now,
       lastUsedAt: null,
     };
     await this.transactions.run(async (tx) => {
       // Locked, so that two tabs cannot exceed the limit.
       if (!(await this.accounts.lockById(tx, accountId))) throw new AppError('AUTH.UNAUTHENTICATED');
-      await this.assertMayAdd(sessionId, await this.passkeys.countOf(tx, accountId), tx);
+      const names = await this.passkeys.namesOf(tx, accountId);
+      await this.assertMayAdd(sessionId, names.length, tx);
+      for (let count = 2; name === undefined && names.includes(row.name); count += 1)
+        row.name = `${device} ${String(count)}`;
       if (!(await this.passkeys.add(tx, row))) throw new AppError('PASSKEY.KNOWN');
       // Enrolling has just proved the holder's presence.
       await this.sessionRows.confirmed(tx, sessionId, now);

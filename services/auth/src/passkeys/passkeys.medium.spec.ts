@@ -92,6 +92,16 @@ describe('passkeys', () => {
     expect(await outcome(byMail(lea.browser))).toBe('ok');
   });
 
+  it('get names that differ where one device keeps several', async () => {
+    const lea = await byMail();
+    for (const _ of [1, 2, 3]) await add(lea);
+    expect((await list(lea)).map(({ name }) => name)).toEqual([
+      'Unknown browser',
+      'Unknown browser 2',
+      'Unknown browser 3',
+    ]);
+  });
+
   it('one that is kept already is not kept twice, by whomever', async () => {
     const [lea, mia] = [await byMail(), await byMail()];
     const phone = await add(lea);

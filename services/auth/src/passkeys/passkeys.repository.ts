@@ -43,8 +43,9 @@ export class PasskeysRepository extends SqlRepository {
     return affected ?? 0;
   }
 
-  countOf(tx: Tx, accountId: string): Promise<number> {
-    return tx.countBy(PasskeyEntity, { accountId });
+  async namesOf(tx: Tx, accountId: string): Promise<string[]> {
+    const rows = await tx.find(PasskeyEntity, { select: { name: true }, where: { accountId } });
+    return rows.map(({ name }) => name);
   }
 
   /** Whether this is the first answer. */

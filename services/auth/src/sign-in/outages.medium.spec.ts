@@ -24,6 +24,23 @@ describe('signing in while parts are away', () => {
     await second.stop();
   });
 
+  it('mails only the newest code of a browser that asked again while SMTP was away', async () => {
+    const browser = auth.browser();
+    const service = await auth.startService();
+    await auth.stack.mailbox?.kill();
+    await auth.send(browser);
+    auth.clock.advance(MINUTE);
+    await auth.send(browser);
+    await auth.stack.mailbox?.restart();
+    await eventually(async () =>
+      expect(await auth.sql(`select 1 from notifications where state = 'waiting'`)).toEqual([]),
+    );
+    const letters = await auth.letters(browser.email);
+    expect(letters).toHaveLength(1);
+    expect(await outcome(auth.code(browser, letters[0]?.code ?? ''))).toBe('ok');
+    await service.stop();
+  });
+
   it('is exact across two instances', async () => {
     await Promise.all([auth.startService(), auth.startService()]);
     const browser = auth.browser();

@@ -9,6 +9,7 @@ import { dayOf } from '#shared/vocabulary/dates.ts';
 import { useStay } from '../api.ts';
 import { accountStrings as strings } from '../strings.ts';
 import { OwnData } from './own-data.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 
 /** The only page of an account that is about to be deleted, unless its button cancels that. */
 export function LeavingPage({ deletesAt }: { deletesAt: string }) {
@@ -35,6 +36,7 @@ export function LeavingPage({ deletesAt }: { deletesAt: string }) {
         {strings.stay}
       </Button>
       <OwnData />
+      <OwnSessions />
     </div>
   );
 }

@@ -189,7 +189,7 @@ function Lines({ lines }: { lines: readonly PaidLine[] }) {
               <span className="block">
                 <Badge>{deskStrings.depositStates[line.state]}</Badge>
               </span>
-              {line.state === 'held' && line.refundAt !== null && (
+              {line.state === 'held' && line.refundAt !== null && !isGone(line) && (
                 <span className="block text-sm whitespace-nowrap text-muted">
                   {strings.backOn(shortDayOf(line.refundAt))}
                 </span>
@@ -215,6 +215,9 @@ function Lines({ lines }: { lines: readonly PaidLine[] }) {
     />
   );
 }
+
+/** The bank has taken all of it, or it has been refunded. */
+const isGone = ({ entries }: PaidLine): boolean => entries.reduce((sum, { cents }) => sum + cents, 0) === 0;
 
 /** Time, purpose and payer of a payment, and its title in mails. */
 function Payment({ line: { depositId, accountId, purpose, title, payer, paidAt } }: { line: PaidLine }) {

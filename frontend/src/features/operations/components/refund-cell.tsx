@@ -7,7 +7,7 @@ import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import { centsOf, price } from '#shared/vocabulary/money.ts';
 import { OPERATIONS, useOperation, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
-import { refundStrings } from '../refund-strings.ts';
+import { refundReason, refundStrings } from '../refund-strings.ts';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { z } from '@emberhood/contracts/zod';
@@ -44,7 +44,7 @@ export function RefundCell({ line }: { line: PaidLine }) {
       {askedCents !== null && <p className="text-sm font-semibold">{refundStrings.waits(money(askedCents))}</p>}
       {refund && (
         <p className="text-sm">
-          {strings.refundStates[refund.state]} · {refund.reason} · {strings.attempts(refund.attempts)}
+          {strings.refundStates[refund.state]} · {refundReason(refund.reason)} · {strings.attempts(refund.attempts)}
         </p>
       )}
       {refund?.failure != null && <p className="text-sm text-danger">{refund.failure}</p>}

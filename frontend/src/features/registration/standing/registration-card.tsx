@@ -152,10 +152,11 @@ function KeepDeposit({ id, deposit, until }: { id: string; deposit: Deposit; unt
 
 /** What has happened to the deposit or will; nothing while its owner has a choice. */
 function fateOf(deposit: Deposit, inGroup: boolean): string | null {
-  const { state, refunding, keepUntil, paused, refundAt, amountCents } = deposit;
+  const { state, refunding, chargedBack, keepUntil, paused, refundAt, amountCents } = deposit;
   const amount = price(amountCents / 100);
   if (keepUntil !== null) return null;
   const { deposit: words } = strings.fates;
+  if (chargedBack) return words.charged_back(amount);
   if (refunding || state !== 'held') return words[refunding ? 'on_its_way' : state](amount);
   if (inGroup) return words.applied(amount);
   if (paused) return strings.refundPaused;

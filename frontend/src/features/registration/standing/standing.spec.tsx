@@ -137,6 +137,12 @@ describe('a group that its host has cancelled', () => {
   });
 });
 
+it('a deposit that the bank has reversed promises no refund', async () => {
+  open({ registrationStatus: { status: { ...status, deposit: deposit({ chargedBack: true }) } } });
+  expect(await screen.findByText('Your bank reversed your deposit of $10.')).toBeInTheDocument();
+  expect(screen.queryByText(/refunded automatically/)).not.toBeInTheDocument();
+});
+
 describe('registrations that are over', () => {
   it('say how each ended, and where its money is', async () => {
     const over = { endedAt: '2027-01-20T12:00:00.000Z', group: null };

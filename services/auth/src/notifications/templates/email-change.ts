@@ -6,7 +6,7 @@ export const AskedData = z.object({ newEmail: z.string(), secret: z.string(), ha
 /** No code: the address cannot be used. */
 export const CodeData = z.object({ code: z.string().nullable(), expiresAt: z.coerce.date() });
 export const ChangedData = z.object({ which: z.enum(['old', 'new']), newEmail: z.string() });
-export const GivenUpData = z.object({ newEmail: z.string(), reason: z.enum(['stopped', 'denied', 'taken']) });
+export const GivenUpData = z.object({ newEmail: z.string(), reason: z.enum(['stopped', 'denied', 'taken', 'rests']) });
 
 /** To the old address. The link leads to a page that asks; mail programs open links, too. */
 export function emailChangeAsked({ newEmail, secret, happensAt }: z.output<typeof AskedData>, place: Place): Draft {
@@ -68,6 +68,7 @@ const REASONS: Record<z.output<typeof GivenUpData>['reason'], string> = {
   stopped: 'The change was stopped in your account.',
   denied: 'The change was stopped from this address, and everyone has been signed out of your account.',
   taken: 'Someone else now uses that address.',
+  rests: 'Your account is suspended or will be deleted.',
 };
 
 export function emailChangeGivenUp({ newEmail, reason }: z.output<typeof GivenUpData>): Draft {

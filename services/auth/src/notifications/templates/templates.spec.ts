@@ -48,6 +48,7 @@ const examples: Record<string, unknown[]> = {
     { newEmail: 'new@example.com', reason: 'stopped' },
     { newEmail: 'new@example.com', reason: 'denied' },
     { newEmail: 'new@example.com', reason: 'taken' },
+    { newEmail: 'new@example.com', reason: 'rests' },
   ],
   'account.new-device': [{ device: 'Firefox on Windows', network: '203.0.113.…', at: inTime }],
   'account.passkey-added': [{ name: 'Chrome on Windows', at: inTime }],

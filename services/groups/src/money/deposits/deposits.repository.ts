@@ -2,12 +2,12 @@ import { CURRENCY, REFUND_MONTHS } from '@emberhood/contracts';
 import { columnsOf, insertNew, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { registrationStates } from '../../ground/index.ts';
+import { lockAccounts, registrationStates } from '../../ground/index.ts';
 import { DepositEntryEntity } from '../ledger/deposit-entry.entity.ts';
 import { OWN, type DepositRow, type PaymentRow, type NewEntry, type NewPayment } from './deposit-row.ts';
 import { DepositEntity } from './deposit.entity.ts';
 import type { RefundReason } from '../refunds/refund.entity.ts';
-import { isAvailable } from './deposit-conditions.ts';
+import { isAvailable, isUnallocated } from './deposit-conditions.ts';
 
 const TAKEN_BACK = 'The bank has taken the payment back';
 
@@ -128,7 +128,10 @@ export class DepositsRepository extends SqlRepository {
     return row;
   }
 
+  /** Locks its owner's registrations first, as everything does that changes payments. */
   async lockByPayment(tx: Tx, provider: string, paymentRef: string): Promise<DepositRow | undefined> {
+    const found = await tx.findOne(DepositEntity, { select: { accountId: true }, where: { provider, paymentRef } });
+    if (found) await lockAccounts(tx, [found.accountId]);
     const [row] = await tx.query<DepositRow[]>(
       `select ${COLUMNS} ${FROM} where d.provider = $1 and d.payment_ref = $2 for update of d`,
       [provider, paymentRef],
@@ -224,9 +227,30 @@ export class DepositsRepository extends SqlRepository {
   }
 
   /**
+<<<<<<< HEAD
    * Requests refunds of these payments and ends their allocations, but for payments that are being refunded. Of one
    * that the bank took back the refund has failed until the bank returns it. `waitHours`: not earlier, unless the
    * refund date comes first; a refund that waits goes at once if it is requested again.
+=======
+   * Of two deposits of which this is one, the one to be refunded as paid twice: this one, unless only it pays for a place. Null if there is one
+   * only.
+   */
+  async findSpare(tx: Tx, depositId: string): Promise<string | null> {
+    const rows = await tx.query<{ id: string }[]>(
+      `select d.id from deposits d join deposits this on this.account_id = d.account_id
+       where this.id = $1 and this.purpose = 'deposit' and this.state = 'held' and ${isAvailable('this')}
+         and d.purpose = 'deposit' and d.state = 'held' and ${isAvailable('d')}
+       order by ${isUnallocated('d')} desc, d.id = this.id desc`,
+      [depositId],
+    );
+    return rows.length > 1 ? (rows[0]?.id ?? null) : null;
+  }
+
+  /**
+   * Requests refunds of these payments and ends their allocations, but for payments that are being refunded. Of one that the bank took back the
+   * refund has failed until the bank returns it.
+   * `waitHours`: not earlier, unless the refund date comes first; a refund that waits goes at once if it is requested again.
+>>>>>>> h/w1
    * @returns the payments that go back, and when
    */
   requestRefunds(

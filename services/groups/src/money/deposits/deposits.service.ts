@@ -151,17 +151,19 @@ export class DepositsService {
 }
 
 function toDeposit(row: DepositRow): Deposit {
-  const dated = row.state === 'held' && !row.refunding && !row.paused && !row.inGroup && !row.waits;
+  const { state, refunding, chargedBack, paused, inGroup, waits } = row;
+  const dated = state === 'held' && !refunding && !chargedBack && !paused && !inGroup && !waits;
   return {
     id: row.id,
     registrationId: row.registrationId,
     amountCents: row.amountCents - row.backCents,
     currency: row.currency,
-    state: row.state,
+    state,
     paidAt: row.paidAt.toISOString(),
     refundAt: dated ? (row.refundAt?.toISOString() ?? null) : null,
-    paused: row.paused,
-    refunding: row.refunding,
+    paused,
+    refunding,
+    chargedBack,
     keepUntil: row.keepUntil?.toISOString() ?? null,
   };
 }

@@ -398,6 +398,21 @@ describe('the price of a place', () => {
       expect(await booksOf(first)).toEqual([`price ${PRICE} applied back: host_cancelled`]);
     });
 
+    it('one of two deposits goes back: the one that its place does not need', async () => {
+      const { groupId, first } = await priced();
+      await payDeposit(city, first);
+      await pay(first, groupId);
+      await dispute(first, 'deposit', false);
+      await payDeposit(city, first);
+      await dispute(first, 'deposit', true);
+      expect(await booksOf(first)).toEqual([
+        ...['deposit 1000 held back: paid_twice', 'price 8000 held', 'deposit 1000 held'],
+      ]);
+      const tied = `select sum(a.cents)::int from allocations a join deposits d on d.id = a.deposit_id
+        where d.account_id = $1 and a.ended_at is null`;
+      expect(await world.value(tied, [first.accountId])).toBe(PRICE);
+    });
+
     it('the deposit is free for the next place, or goes back', async () => {
       const { groupId, first, second } = await priced();
       for (const member of [first, second]) {

@@ -49,13 +49,18 @@ export class ReversalsService {
     this.logger.error({ depositId: id }, 'Payments: a payment was charged back');
   }
 
-  /** The bank returned the payment: refunds that waited for it are made now. */
+  /**
+   * The bank returned the payment: refunds that waited for it are made now, and the deposit is refunded if another was
+   * paid meanwhile.
+   */
   private async bookChargebackWon(tx: Tx, { id }: DepositRow, actor: string): Promise<void> {
     const cents = -(await this.ledger.sumEntries(tx, id, ['chargeback', 'chargeback_won']));
     await this.ledger.clearChargeback(tx, id);
     await this.ledger.addRepeatableEntry(tx, { depositId: id, kind: 'chargeback_won', cents, actor });
     if (await this.ledger.isOwedBack(tx, id))
       await this.ledger.requestRefunds(tx, [id], { reason: 'registration_over', actor });
+    const spare = await this.ledger.findSpare(tx, id);
+    if (spare !== null) await this.ledger.requestRefunds(tx, [spare], { reason: 'paid_twice', actor });
     this.logger.info({ depositId: id }, 'Payments: a payment that was charged back has come back');
   }
 }

@@ -341,6 +341,11 @@ describe('the deposit', () => {
     await world.dispute(paymentRef, false);
     await eventually(async () => expect(await due()).toBe(1_000));
     expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback']);
+    const { status } = await world.stack.rpc.call(groupsRpc.registrationStatus, {
+      ...{ actorId: accountId, sessionId: randomUUID() },
+      ...{ params: { id: registrationId }, query: {}, body: {} },
+    });
+    expect(status.deposit).toMatchObject({ chargedBack: true, refundAt: null });
     await expectSameBooks();
     await comeToRefund(deposit.id);
     await refunds.requestDue();
@@ -354,6 +359,20 @@ describe('the deposit', () => {
     await eventually(async () => expect(await due()).toBe(1_000));
     await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
     expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('goes back when the bank returns it after another one was paid', async () => {
+    const { accountId, registrationId, deposit, paymentRef } = await paidDeposit(world);
+    await world.dispute(paymentRef, false);
+    await eventually(async () => expect((await world.due(accountId)).dueCents).toBe(1_000));
+    const { deposit: again } = await payAs(world, accountId, registrationId);
+    await world.dispute(paymentRef, true);
+    await eventually(async () => expect(await entriesOf(deposit.id)).toContain('chargeback_won'));
+    while (await refunds.sendNext());
+    expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'done' }]);
+    expect((await world.due(accountId)).deposit?.id).toBe(again.id);
+    expect(await reasonsOf(accountId)).toEqual(['paid_twice', null]);
+    await expectSameBooks();
   });
 
   it('goes back by itself when the bank returns it, asked for before it was taken or given up meanwhile', async () => {
