@@ -245,7 +245,7 @@ it('the group is on, and writes to each other', async () => {
   await hears(/Your group for Clay on Fridays is locked in/, 'Your group is locked in: Clay on Fridays');
   await reads({
     journey: 'You are all set! Your group is assembled.',
-    registrations: /^Locked in$/,
+    registrations: /^In a group$/,
     groups: 'Locked in',
   });
   const { page } = mia;

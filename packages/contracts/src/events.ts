@@ -248,6 +248,7 @@ export const consumers = {
   profilesBlocks: consumer('profiles', 'profiles-blocks', 'groups', 'block.>'),
   authHosts: consumer('auth', 'auth-hosts', 'groups', 'host.>'),
   authInvites: consumer('auth', 'auth-invites', 'invites', 'invite.revoked.>'),
+  authClips: consumer('auth', 'auth-clips', 'media', 'video.deleted.>'),
   authHandOvers: consumer('auth', 'auth-hand-overs', 'media', 'person.handed-over.>'),
   staffActs: consumer('auth', 'auth-staff-acts', STAFF_SERVICES, 'staff.acted.>'),
   deadLetters: consumer('auth', 'auth-dead-letters', SERVICES, 'dead-letter.settled.>'),

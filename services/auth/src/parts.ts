@@ -17,6 +17,7 @@ export { DeliveryJobs } from './notifications/delivery-jobs.ts';
 export { Delivery } from './notifications/delivery.ts';
 export { InboxRepository } from './notifications/inbox.repository.ts';
 export { InboxService } from './notifications/inbox.service.ts';
+export { ClipsConsumer } from './notifications/clips.consumer.ts';
 export { NotificationsConsumer } from './notifications/notifications.consumer.ts';
 export { NotificationsController } from './notifications/notifications.controller.ts';
 export { NotificationsRepository } from './notifications/notifications.repository.ts';

@@ -1,9 +1,18 @@
+import type { EventFilters } from '@emberhood/contracts';
 import { experiences } from '@emberhood/catalogue/experiences';
 import { screen, waitFor } from '@testing-library/react';
+import { eventFiltersQuery } from '#shared/account/event-filters.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { config, member, ownProfile } from '#testing/factories.ts';
 import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 
 const NONE = { categories: [], dates: [] };
+
+/** Answers with what was saved last. */
+function keptFilters(kept: EventFilters = NONE): Answers {
+  let now = kept;
+  return { eventFilters: () => now, saveEventFilters: ({ body }) => (now = body as EventFilters) };
+}
 
 describe('experiences for members', () => {
   const open = (answers: Answers = {}) => openApp('/emberite/experiences', answers);
@@ -42,8 +51,7 @@ describe('experiences for members', () => {
   });
 
   it('ENT-18 are those of the kinds one looks for, which are kept with every tap', async () => {
-    const saveEventFilters = ({ body }: { body: unknown }) => body;
-    const { api, user } = open({ config: config({ experiences: true }), eventFilters: NONE, saveEventFilters });
+    const { api, user } = open({ config: config({ experiences: true }), ...keptFilters() });
     await user.click(await screen.findByText('What you’re looking for'));
     await user.click(screen.getByRole('checkbox', { name: 'Art and pottery' }));
     await waitFor(() => expect(screen.getAllByRole('link', { name: /per person/ })).toHaveLength(1));
@@ -58,6 +66,19 @@ describe('experiences for members', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Show everything' }));
     await waitFor(() => expect(screen.getAllByRole('link', { name: /per person/ })).toHaveLength(experiences.length));
+  });
+
+  it('keep what another tab has chosen meanwhile', async () => {
+    const { api, user } = open({
+      config: config({ experiences: true }),
+      ...keptFilters({ categories: ['dance'], dates: [] }),
+    });
+    queryClient.setQueryData(eventFiltersQuery.queryKey, NONE);
+    await user.click(await screen.findByText('What you’re looking for'));
+    await user.click(screen.getByRole('checkbox', { name: 'Art and pottery' }));
+    await waitFor(() => expect(api.bodies('saveEventFilters')).toEqual([{ categories: ['art', 'dance'], dates: [] }]));
+    await user.click(screen.getByRole('button', { name: 'Show everything' }));
+    await waitFor(() => expect(api.bodies('saveEventFilters').at(-1)).toEqual(NONE));
   });
 
   it('ENT-18 shows what there is when a choice cannot be kept', async () => {

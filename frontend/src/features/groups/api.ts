@@ -16,7 +16,13 @@ import { call, urlOf } from '#shared/api/client.ts';
 
 export const groupsQuery = fieldQuery(['groups'], groupsApi.myGroups, 'groups');
 
-export const groupQuery = (id: string) => fieldQuery(['groups', id], groupsApi.myGroup, 'group', { params: { id } });
+const GROUP_POLL_MS = 60_000;
+
+/** Refetched while the page is looked at: somebody on the way to a session has to see that it was moved. */
+export const groupQuery = (id: string) => ({
+  ...fieldQuery(['groups', id], groupsApi.myGroup, 'group', { params: { id } }),
+  refetchInterval: ({ state }: { state: { data?: unknown } }) => state.data !== undefined && GROUP_POLL_MS,
+});
 
 /** Photos by seat. The group is shown without them until they load. */
 export const facesQuery = (id: string) =>

@@ -27,6 +27,23 @@ describe('my group', () => {
     await waitFor(() => expect(api.bodies('reportHostMessage')).toEqual([{ reason: 'hate_or_harassment' }]));
   });
 
+  it('shows a group that was moved while its page is open', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    });
+    try {
+      let group = myGroup();
+      openApp(ADDRESS, { myGroup: () => ({ group }), ...nothingElse });
+      await screen.findByText('12 Clay Lane, Toronto');
+      group = { ...group, venue: { ...group.venue, address: '3 Wheel Street, Toronto' } };
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      expect(await screen.findByText('3 Wheel Street, Toronto')).toBeInTheDocument();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('tells what, when, where and who by first name', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Pottery for beginners' })).toBeInTheDocument();

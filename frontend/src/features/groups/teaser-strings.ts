@@ -8,7 +8,7 @@ export const teaserStrings = {
     offered: 'Please answer',
     confirmed: 'You said yes',
     locked: 'Locked in',
-    running: 'Under way',
+    running: 'In progress',
     completed: 'Finished',
     dissolved: 'Not meeting',
     cancelled: 'Cancelled',

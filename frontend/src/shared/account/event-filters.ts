@@ -8,22 +8,30 @@ import { call } from '#shared/api/client.ts';
 /** Which experiences a member looks for, and on which evenings (ENT-18). */
 export const eventFiltersQuery = replyQuery(['event-filters'], registrationsApi.eventFilters);
 
-/** Updates the screen at once, and reverts it when saving fails. Changes are sent one after the other. */
+/**
+ * Updates the screen at once, and reverts it when saving fails. Changes are sent one after the other, each applied to the
+ * stored filters, which another tab may have changed.
+ */
 export function useSaveEventFilters() {
   const { queryKey } = eventFiltersQuery;
+  // Otherwise a later change is still being saved: its result decides.
+  const isLast = () => queryClient.isMutating({ mutationKey: queryKey }) === 1;
   return useMutation({
     mutationKey: queryKey,
     scope: { id: 'event-filters' },
-    mutationFn: (filters: EventFilters) => call(registrationsApi.saveEventFilters, { body: filters }),
-    onMutate: async (filters) => {
+    mutationFn: async (change: (kept: EventFilters) => EventFilters) =>
+      call(registrationsApi.saveEventFilters, { body: change(await call(registrationsApi.eventFilters)) }),
+    onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, filters);
+      queryClient.setQueryData(queryKey, before && change(before));
       return { before };
     },
-    onError: (_error, _filters, result) => {
-      // A later change is still being saved: its result decides.
-      if (queryClient.isMutating({ mutationKey: queryKey }) === 1) queryClient.setQueryData(queryKey, result?.before);
+    onSuccess: (saved) => {
+      if (isLast()) queryClient.setQueryData(queryKey, saved);
+    },
+    onError: (_error, _change, result) => {
+      if (isLast()) queryClient.setQueryData(queryKey, result?.before);
     },
   });
 }

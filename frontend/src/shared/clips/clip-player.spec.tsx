@@ -67,3 +67,11 @@ it('says so when that fails, and retries on request', async () => {
   await act(async () => asked.resolve(undefined));
   expect(screen.getByLabelText('Dad joke')).toHaveAttribute('src', SECOND);
 });
+
+it('shows the player again once the connection is back', async () => {
+  const { video } = watch();
+  await act(async () => void fireEvent.error(video));
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  await act(async () => void fireEvent.online(window));
+  expect(screen.getByLabelText('Dad joke')).toHaveAttribute('src', FIRST);
+});

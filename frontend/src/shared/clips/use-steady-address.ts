@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 
 /** Asks for a new address; a promise resolves when it has arrived. */
 export type RenewAddress = () => unknown;
@@ -40,9 +40,17 @@ export function useSteadyAddress(latest: string, copy: string, renewAddress: Ren
     setPhase('renewing');
     void Promise.resolve(renewAddress()).finally(() => setPhase((now) => (now === 'renewing' ? otherwise : now)));
   };
+  const retry = () => renew('fine');
+  const failed = phase === 'failed';
+  const onOnline = useEffectEvent(retry);
+  useEffect(() => {
+    if (!failed) return undefined;
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, [failed]);
   return {
-    failed: phase === 'failed',
-    retry: () => renew('fine'),
+    failed,
+    retry,
     player: {
       src: used.src,
       onError: () => {

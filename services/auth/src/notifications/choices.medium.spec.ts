@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   authRpc,
+  events,
   notifications,
   type NotificationChoices,
   type NotificationItem,
@@ -176,6 +177,26 @@ describe('what somebody wants by mail', () => {
     );
     expect(await inTheMorning(accountId, keys)).toEqual([
       { state: 'skipped', reason: 'overtaken' },
+      { state: 'sent', reason: null },
+    ]);
+  });
+
+  it('is no approval in the morning of a video that its owner deleted in the night, and is that of another one', async () => {
+    const { accountId } = await auth.member();
+    const hour = new Date().getUTCHours();
+    await choose(accountId, { quietHours: { from: hour, to: (hour + 3) % 24 } });
+    await auth.call(authRpc.keepTimeZone, { accountId, timeZone: 'Etc/UTC' });
+    const [gone, stays] = [randomUUID(), randomUUID()];
+    const keys = await Promise.all(
+      [gone, stays].map((videoId) =>
+        tell(accountId, notifications.videoApproved, { ...clip, videoId }, `media:review:${videoId}:${randomUUID()}:2`),
+      ),
+    );
+    const fact = { videoId: gone, ownerId: accountId, promptType: 'fun', version: 3 } as const;
+    await auth.stack.publish(events.videoDeleted, fact);
+    await eventually(async () => expect((await auth.call(authRpc.notificationMark, { accountId })).unread).toBe(1));
+    expect(await inTheMorning(accountId, keys)).toEqual([
+      { state: 'skipped', reason: 'expired' },
       { state: 'sent', reason: null },
     ]);
   });

@@ -63,6 +63,18 @@ export class NotificationsRepository extends SqlRepository {
     return rows.length > 0;
   }
 
+  /** Messages about this group or video that still wait are sent to no mailbox or device, and are no longer unread. */
+  async expire(
+    tx: Tx,
+    { accountId, about, templates }: { accountId: string; about: string; templates: readonly string[] },
+  ): Promise<void> {
+    await tx.query(
+      `update notifications set not_after = least(not_after, now()), read_at = coalesce(read_at, now())
+        where account_id = $1 and split_part(key, ':', 3) = $2 and template = any($3)`,
+      [accountId, about, templates],
+    );
+  }
+
   async settle(id: string, settlement: Settlement): Promise<void> {
     await this.source.query(
       'update notifications set state = $2, reason = $3, sealed = null, settled_at = now() where id = $1',

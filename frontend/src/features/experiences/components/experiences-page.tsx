@@ -17,6 +17,7 @@ import { ExperienceCard } from './experience-card.tsx';
 import { EVENING_WEEKDAYS } from '@emberhood/catalogue/event-dates';
 import type { EventFilters as Filters } from '@emberhood/contracts';
 import { ChooseMany } from '#shared/forms/choices.tsx';
+import { withChanges } from '#shared/forms/with-changes.ts';
 import { offeredDates, stillOffered } from '#shared/event-dates.ts';
 import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
@@ -105,17 +106,19 @@ function EventFilters({ filters }: { filters: Filters | undefined }) {
               legend={filterStrings.categories}
               options={optionsOf(activityLabels)}
               value={categories}
-              onChange={(chosen) => save.mutate({ categories: chosen, dates })}
+              onChange={(chosen) =>
+                save.mutate((now) => ({ ...now, categories: withChanges(categories, chosen, now.categories) }))
+              }
             />
             <ChooseMany
               legend={filterStrings.dates}
               hint={filterStrings.datesHint}
               options={evenings.map(({ id, label }) => ({ value: id, label }))}
               value={dates}
-              onChange={(chosen) => save.mutate({ categories, dates: chosen })}
+              onChange={(chosen) => save.mutate((now) => ({ ...now, dates: withChanges(kept, chosen, now.dates) }))}
             />
             {count > 0 && (
-              <Button kind="quiet" onClick={() => save.mutate(NO_FILTERS)}>
+              <Button kind="quiet" onClick={() => save.mutate(() => NO_FILTERS)}>
                 {filterStrings.reset}
               </Button>
             )}

@@ -68,7 +68,7 @@ describe('waiting', () => {
       registrations: { registrations: [locked] },
       registrationStatus: { status: { ...status, registration: locked, deposit: null, actions: [] } },
     });
-    expect(await screen.findByText('Your group is locked in. See when and where you meet.')).toBeInTheDocument();
+    expect(await screen.findByText('You have a spot in a group. See when and where you meet.')).toBeInTheDocument();
     expect(await screen.findByText('Groups in Toronto')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Your deposit' })).not.toBeInTheDocument();
   });

@@ -18,7 +18,7 @@ export const standingStrings = {
     proposed: 'Waiting for a group',
     invited: 'Invited: please answer',
     confirmed: 'Confirmed',
-    locked: 'Locked in',
+    locked: 'In a group',
     completed: 'Finished',
     declined: 'Declined',
     expired: 'Invitation expired',
@@ -32,7 +32,7 @@ export const standingStrings = {
     paused: 'Your registration is paused. Your place in line and your refund date are on hold too.',
     invited: 'There’s a spot for you in a group. Let us know if you’re coming.',
     confirmed: 'You said yes. We’re waiting for the others to answer.',
-    locked: 'Your group is locked in. See when and where you meet.',
+    locked: 'You have a spot in a group. See when and where you meet.',
     completed: 'Your group has finished. Thank you for being part of it.',
     declined: 'You said no to a group. You can wait for another one.',
     expired:
