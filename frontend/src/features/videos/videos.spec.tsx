@@ -312,12 +312,12 @@ describe('videos', () => {
     expect(within(dialog).getByText('Please write a sentence or two.')).toBeInTheDocument();
     expect(api.bodies('appealVideo')).toEqual([]);
     await user.type(within(dialog).getByLabelText('Why should this video be approved?'), 'The light was my idea.');
-    expect(dialog.getByText(/A new video takes the place of the one we didn’t approve/)).toBeInTheDocument();
+    expect(within(dialog).getByText(/A new video takes the place of the one we didn’t approve/)).toBeInTheDocument();
     api.answer({ ownVideos: { videos: [{ ...rejected, appeal: { ...rejected.appeal!, state: 'open' } }] } });
     await user.click(within(dialog).getByRole('button', { name: 'Ask for another look' }));
     expect(await within(dialog).findByText(/will look at it again/)).toBeInTheDocument();
     expect(api.bodies('appealVideo')).toEqual([{ text: 'The light was my idea.' }]);
-    expect(dialog.getByText(/If you upload a new one, it takes that video’s place/)).toBeInTheDocument();
+    expect(within(dialog).getByText(/If you upload a new one, it takes that video’s place/)).toBeInTheDocument();
   });
 
   it.each([

@@ -4,16 +4,10 @@ import { Notifications } from '../notifications/notifications.service.ts';
 import { ownTemplates } from '../notifications/templates/index.ts';
 
 /**
-<<<<<<< HEAD
- * Why a change was not made: stopped in the account, refused from the old address, or the new one was taken meanwhile.
- */
-export type Reason = 'stopped' | 'denied' | 'taken';
-=======
  * Why a change was not made: stopped in the account, refused from the old address, the new one was taken meanwhile, or
  * the account is suspended or about to be deleted.
  */
 export type Reason = 'stopped' | 'denied' | 'taken' | 'rests';
->>>>>>> h/w1
 
 /** What is written to both addresses. */
 @Injectable()

@@ -227,13 +227,8 @@ export class DepositsRepository extends SqlRepository {
   }
 
   /**
-<<<<<<< HEAD
-   * Requests refunds of these payments and ends their allocations, but for payments that are being refunded. Of one
-   * that the bank took back the refund has failed until the bank returns it. `waitHours`: not earlier, unless the
-   * refund date comes first; a refund that waits goes at once if it is requested again.
-=======
-   * Of two deposits of which this is one, the one to be refunded as paid twice: this one, unless only it pays for a place. Null if there is one
-   * only.
+   * If the account has another deposit besides this one, returns the one to be refunded as paid twice: this one, unless
+   * only it pays for a place. Null if there is no other.
    */
   async findSpare(tx: Tx, depositId: string): Promise<string | null> {
     const rows = await tx.query<{ id: string }[]>(
@@ -247,10 +242,9 @@ export class DepositsRepository extends SqlRepository {
   }
 
   /**
-   * Requests refunds of these payments and ends their allocations, but for payments that are being refunded. Of one that the bank took back the
-   * refund has failed until the bank returns it.
-   * `waitHours`: not earlier, unless the refund date comes first; a refund that waits goes at once if it is requested again.
->>>>>>> h/w1
+   * Requests refunds of these payments and ends their allocations, but for payments that are being refunded. Of one
+   * that the bank took back the refund has failed until the bank returns it. `waitHours`: not earlier, unless the
+   * refund date comes first; a refund that waits goes at once if it is requested again.
    * @returns the payments that go back, and when
    */
   requestRefunds(
