@@ -24,7 +24,8 @@ export const operationsStrings = {
     open: 'Open a cycle',
     list: 'Cycles, newest first',
     emptyTitle: 'No cycles yet',
-    emptyText: 'Open one, add offerings to it, and form groups from the people on the waitlist.',
+    emptyText:
+      'First add a venue and approve hosts, both under Offerings. Then open a cycle, add what the hosts submit, and form groups from the people on the waitlist.',
     freezes: (when: string) => `Groups are formed ${when}`,
     freezeWas: (when: string) => `Groups were to be formed ${when}`,
     offerings: (count: number) => plural(count, { one: '{n} offering', other: '{n} offerings' }),

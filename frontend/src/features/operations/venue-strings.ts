@@ -1,7 +1,7 @@
 export const venueStrings = {
   title: 'Venues',
   intro: 'Where hosts can hold sessions. Members see all of this, with directions.',
-  none: 'No venues yet.',
+  none: 'No venues yet. Hosts choose from these, so add one first.',
   more: 'Show more venues',
   add: 'New venue',
   name: 'Name',
