@@ -203,26 +203,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       'select name, bio, message, status, note, rests_until as "restsUntil", created_at as since from hosts where account_id = $1',
     ],
   },
-  {
-    table: 'attendance',
-    people: ['seat_id', 'marked_by'],
-    kept: 'what followed from it, and who said so',
-  },
-  {
-    table: 'cycles',
-    people: ['created_by'],
-    kept: 'who on the team did what',
-  },
-  {
-    table: 'private_reads',
-    people: ['actor', 'subject'],
-    kept: 'who on the team read what (I22)',
-  },
-  {
-    table: 'state_changes',
-    people: ['actor'],
-    kept: 'who changed what, as long as it is there',
-  },
+  { table: 'attendance', people: ['seat_id', 'marked_by'], kept: 'what followed from it, and who said so' },
+  { table: 'cycles', people: ['created_by'], kept: 'who on the team did what' },
+  { table: 'private_reads', people: ['actor', 'subject'], kept: 'who on the team read what (I22)' },
+  { table: 'state_changes', people: ['actor'], kept: 'who changed what, as long as it is there' },
   {
     table: 'erasures',
     people: ['account_id'],

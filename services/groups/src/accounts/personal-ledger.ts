@@ -17,21 +17,9 @@ export const LEDGER_TABLES: readonly PersonalTable[] = [
        from deposits d where d.account_id = $1 order by d.paid_at`,
     ],
   },
-  {
-    table: 'allocations',
-    people: ['deposit_id', 'seat_id'],
-    kept,
-  },
-  {
-    table: 'deposit_entries',
-    people: ['actor', 'deposit_id'],
-    kept,
-  },
-  {
-    table: 'refunds',
-    people: ['actor', 'deposit_id'],
-    kept,
-  },
+  { table: 'allocations', people: ['deposit_id', 'seat_id'], kept },
+  { table: 'deposit_entries', people: ['actor', 'deposit_id'], kept },
+  { table: 'refunds', people: ['actor', 'deposit_id'], kept },
   {
     table: 'partial_refunds',
     people: ['actor', 'deposit_id'],
@@ -42,11 +30,7 @@ export const LEDGER_TABLES: readonly PersonalTable[] = [
        where d.account_id = $1 order by f.created_at`,
     ],
   },
-  {
-    table: 'refund_requests',
-    people: ['deposit_id', 'asked_by', 'decided_by'],
-    kept,
-  },
+  { table: 'refund_requests', people: ['deposit_id', 'asked_by', 'decided_by'], kept },
   {
     table: 'checkouts',
     people: ['account_id', 'registration_id', 'seat_id', 'payment_id'],

@@ -191,16 +191,13 @@ export class GroupsWorld {
 
   /** Asks the provider directly. */
   async askProvider(path: string): Promise<unknown> {
-    const headers = { authorization: `Bearer ${this.settings['SANDBOX_PAYMENTS_KEY'] ?? ''}` };
-    return (await fetch(`${this.payments.url}/v1/${path}`, { headers })).json();
+    return (await this.atProvider(path)).json();
   }
 
-  private async atProvider(path: string, body: object): Promise<void> {
-    await fetch(`${this.payments.url}/v1/${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${this.settings['SANDBOX_PAYMENTS_KEY'] ?? ''}` },
-      body: JSON.stringify(body),
-    });
+  private atProvider(path: string, body?: object): Promise<Response> {
+    const headers = { authorization: `Bearer ${this.settings['SANDBOX_PAYMENTS_KEY'] ?? ''}` };
+    const sent = body && { method: 'POST', body: JSON.stringify(body) };
+    return fetch(`${this.payments.url}/v1/${path}`, { headers, ...sent });
   }
 
   async due(accountId: string) {

@@ -5,9 +5,14 @@ import type { City } from './city.ts';
 import type { GroupsWorld } from './groups-world.ts';
 import type { Member } from './member.ts';
 
-/** Pays the deposit of a member's registration, and returns its id. */
+/** Pays the deposit of a registration and returns its id, without a webhook: the service asks the provider. */
 export async function payDeposit({ world }: City, { accountId, registrationId }: Member): Promise<string> {
-  return (await payAs(world, accountId, registrationId)).deposit.id;
+  const { id, url } = await world.checkout(accountId, registrationId);
+  await world.choose(url, 'pay');
+  await world.stack.rpc.call(groupsRpc.getCheckout, { accountId, checkoutId: id });
+  const { deposit } = await world.due(accountId);
+  if (!deposit) throw new Error('No deposit');
+  return deposit.id;
 }
 
 /** Pays the price of a member's place. */

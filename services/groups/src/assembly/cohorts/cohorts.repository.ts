@@ -1,22 +1,19 @@
-import type { CohortPlan } from '@emberhood/assembly/cohorts';
 import type { CohortPlaces } from '@emberhood/contracts';
 import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { RunEntity } from '../runs/run.entity.ts';
+import type { Planned } from '../threads/plan.thread.ts';
 import { CohortMemberEntity } from './cohort-member.entity.ts';
 import { CohortPlanEntity } from './cohort-plan.entity.ts';
 
 const ROWS_AT_ONCE = 1_000;
 const PLACES = columnsOf(CohortMemberEntity, 'cohort_members', ['accountId', 'cohorts', 'ages']);
 
-/** By account; an account that is missing accepts any age. */
-export type AcceptedAges = ReadonlyMap<string, NonNullable<CohortPlaces['ages']>>;
-
 /** Cohorts of current cycles, and which of them the profiles service knows. */
 @Injectable()
 export class CohortsRepository extends SqlRepository {
-  async planOf(cycleId: string): Promise<CohortPlan & { ages: AcceptedAges }> {
+  async planOf(cycleId: string): Promise<Planned> {
     const [members, cohorts] = await Promise.all([
       this.source.query<CohortPlaces[]>(
         `select ${PLACES} from cohort_members where cycle_id = $1 and cohorts <> '{}'`,
@@ -49,12 +46,7 @@ export class CohortsRepository extends SqlRepository {
   }
 
   /** Writes only what differs from the previous plan. */
-  async savePlan(
-    tx: Tx,
-    cycleId: string,
-    before: CohortPlan & { ages: AcceptedAges },
-    plan: CohortPlan & { ages: AcceptedAges },
-  ): Promise<void> {
+  async savePlan(tx: Tx, cycleId: string, before: Planned, plan: Planned): Promise<void> {
     const created = [...plan.offerings].filter(([id]) => !before.offerings.has(id));
     const left = [...before.offerings.keys()].filter((id) => !plan.offerings.has(id));
     await tx.query(
@@ -62,9 +54,9 @@ export class CohortsRepository extends SqlRepository {
       [cycleId, created.map(([id]) => id), created.map(([, offering]) => offering)],
     );
     const gone = [...before.members.keys()].filter((id) => !plan.members.has(id)).map((id) => [id, []] as const);
-    const said = (of: AcceptedAges, id: string): string => JSON.stringify([of.get(id)?.min, of.get(id)?.max]);
+    const said = ({ ages }: Planned, id: string): string => JSON.stringify([ages.get(id)?.min, ages.get(id)?.max]);
     const changed = [...plan.members].filter(
-      ([id, own]) => String(own) !== String(before.members.get(id)) || said(plan.ages, id) !== said(before.ages, id),
+      ([id, own]) => String(own) !== String(before.members.get(id)) || said(plan, id) !== said(before, id),
     );
     const rows = [...gone, ...changed].map(([account, cohorts]) => ({
       account,

@@ -61,14 +61,8 @@ export class CohortsService {
   private async plan(cycle: Cycle): Promise<void> {
     const city = await this.cities.readOpen(cycle);
     const people = await this.groupable(cycle.city, [...new Set(city.waiting.map(({ accountId }) => accountId))]);
-    const open: CityAtFreeze = {
-      ...city,
-      frozen: {
-        people: people.map((person) => ({ ...person, firstName: null, videoApproved: true })),
-        ratings: [],
-        shown: [],
-      },
-    };
+    const shown = people.map((person) => ({ ...person, firstName: null, videoApproved: true }));
+    const open: CityAtFreeze = { ...city, frozen: { people: shown, ratings: [], shown: [] } };
     const inputs = await digestOf(open);
     if (await this.cohorts.isPlanned(cycle.id, inputs)) return;
     const before = await this.cohorts.planOf(cycle.id);
@@ -91,19 +85,11 @@ export class CohortsService {
 }
 
 /** Digest of a plan's inputs, without the time. Between the lists the process can do other work. */
-async function digestOf({
-  cycle,
-  offerings,
-  venues,
-  waiting,
-  wishes,
-  commitments,
-  frozen,
-}: CityAtFreeze): Promise<Buffer> {
-  const people = frozen.people.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1));
-  const wished = [...wishes].toSorted(([a], [b]) => (a < b ? -1 : 1));
+async function digestOf(city: CityAtFreeze): Promise<Buffer> {
+  const people = city.frozen.people.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1));
+  const wished = [...city.wishes].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const hash = createHash('sha256').update(ENGINE_VERSION);
-  for (const list of [[cycle], offerings, venues, waiting, wished, commitments, people]) {
+  for (const list of [[city.cycle], city.offerings, city.venues, city.waiting, wished, city.commitments, people]) {
     hash.update(JSON.stringify(list));
     await setImmediate();
   }

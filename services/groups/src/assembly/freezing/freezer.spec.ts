@@ -4,6 +4,7 @@ import { doneInOrder, strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { CyclesRepository } from '../../waiting/cycles/cycles.repository.ts';
 import type { OfferingRow, OfferingsRepository } from '../../offers/offerings/offerings.repository.ts';
 import type { OperatorsRepository } from '../../safety/staff/operators.repository.ts';
+import type { AssemblyConfig } from '../runs/assembly.config.ts';
 import type { RunRow } from '../runs/runs.repository.ts';
 import type { FrozenRepository } from './frozen.repository.ts';
 import type { WishesRepository } from '../../waiting/wishes/wishes.repository.ts';
@@ -52,24 +53,11 @@ function freezer(offerings: readonly OfferingRow[] = []) {
       pins: (_id, tx) => none(tx),
     }),
     strictFake<OfferingsRepository>('OfferingsRepository', {
-      listOpenOfCycle: (_id, tx) => {
-        connections.add(tx);
-        return Promise.resolve([...offerings]);
-      },
+      listOpenOfCycle: (_id, tx) => none(tx).then(() => [...offerings]),
     }),
-    strictFake<WishesRepository>('WishesRepository', {
-      of: (tx) => {
-        connections.add(tx);
-        return Promise.resolve(new Map());
-      },
-    }),
+    strictFake<WishesRepository>('WishesRepository', { of: (tx) => none(tx).then(() => new Map()) }),
     transactions,
-    {
-      NOTICE_HOLD_SECONDS: 600,
-      CLAIM_OFFER_HOURS: 24,
-      DRY_RUNS_PER_CYCLE: 12,
-      FINAL_RUNS_PER_CYCLE: 4,
-    },
+    { NOTICE_HOLD_SECONDS: 600 } as AssemblyConfig,
   );
   const made = new Freezer(
     cities,

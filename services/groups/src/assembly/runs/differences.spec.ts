@@ -37,13 +37,9 @@ function city(seed: number, hidden: Level): Snapshot {
   const input: SnapshotInput = {
     ...{ format: 'emberhood.snapshot', version: 1, city: 'made up', cycle: 'one', frozenAt: SUNDAY },
     members: ids.map((id, at) => ({
-      ...{ id, gender: at % 2 === 0 ? 'F' : 'M', age: 30, languages: ['en'], home: { x: 0, y: 0 } },
-      ...{
-        activities: OFFERINGS.map((activity) => ({ activity, preference: 1 + Math.floor(next() * 3) })),
-        slots: [1],
-        budget: null,
-        radius: null,
-      },
+      ...{ id, gender: at % 2 === 0 ? 'F' : 'M', age: 30, languages: ['en'], home: { x: 0, y: 0 }, radius: null },
+      activities: OFFERINGS.map((activity) => ({ activity, preference: 1 + Math.floor(next() * 3) })),
+      ...{ slots: [1], budget: null },
       ...{ acceptsUnbalanced: true, deposit: 'paid', state: 'active', videoApproved: true },
       ...{ waitingSince: SUNDAY - 10_080 * (1 + (at % 5)), refundAt: null, commitments: [] },
     })),
@@ -137,11 +133,8 @@ async function tellApart(one: Level, other: Level, asked: readonly Pairs[]): Pro
     for (const kind of ['everything', 'dry', 'final'] as const)
       if (a.some((run, at) => run[kind] !== b[at]?.[kind])) differing[kind] += 1;
   }
-  return {
-    everything: differing.everything / CITIES,
-    dry: differing.dry / CITIES,
-    final: differing.final / CITIES,
-  };
+  const { everything, dry, final } = differing;
+  return { everything: everything / CITIES, dry: dry / CITIES, final: final / CITIES };
 }
 
 describe('somebody who knows all but one of the choices of twelve people, and asks for runs to learn that one', () => {

@@ -2,27 +2,26 @@ import { DateTime } from 'luxon';
 import { tzlib_get_offset } from 'timezones-ical-library';
 import { calendarOf } from './calendar.ts';
 
-const GROUP = { id: 'group', title: 'Night walk', venueName: 'The Pier', venueAddress: '1 Pier Road' };
+const NEW_YEAR = ['2027-01-01T00:00:00Z', '2027-01-01T01:00:00Z'] as const;
+
+function written(
+  timezone = 'America/Toronto',
+  [startsAt, endsAt]: readonly [string, string] = NEW_YEAR,
+  method: 'PUBLISH' | 'CANCEL' = 'PUBLISH',
+): string {
+  const sessions = [{ id: 'session', startsAt, endsAt, cancelled: false, sequence: 0 }];
+  const group = { id: 'group', title: 'Night walk', venueName: 'The Pier', venueAddress: '1 Pier Road' };
+  return calendarOf({ ...group, timezone, sessions }, method, 'help@emberhood.example');
+}
 
 function timesOf(timezone: string, startsAt: string, endsAt: string): (string | undefined)[] {
-  const session = { id: 'session', startsAt, endsAt, cancelled: false, sequence: 0 };
-  const [, event = ''] = calendarOf(
-    { ...GROUP, timezone, sessions: [session] },
-    'PUBLISH',
-    'help@emberhood.example',
-  ).split('BEGIN:VEVENT');
+  const [, event = ''] = written(timezone, [startsAt, endsAt]).split('BEGIN:VEVENT');
   return ['DTSTART', 'DTEND'].map((name) => new RegExp(`^${name}[;:](\\S+)`, 'm').exec(event)?.[1]);
 }
 
 /** The offsets in the calendar's own definition of a time zone, standard time first. */
 function offsetsOf(timezone: string): string[] {
-  const session = { id: 's', startsAt: '2027-01-01T00:00:00Z', endsAt: '2027-01-01T01:00:00Z', cancelled: false };
-  const text = calendarOf(
-    { ...GROUP, timezone, sessions: [{ ...session, sequence: 0 }] },
-    'PUBLISH',
-    'help@emberhood.example',
-  );
-  return [...text.matchAll(/TZOFFSETTO:([+-]\d{4})/g)].map(([, offset]) => offset ?? '').toSorted();
+  return [...written(timezone).matchAll(/TZOFFSETTO:([+-]\d{4})/g)].map(([, offset]) => offset ?? '').toSorted();
 }
 
 describe('the calendar of a group', () => {
@@ -47,25 +46,11 @@ describe('the calendar of a group', () => {
   });
 
   it.each([
-    [
-      'before the clocks go forward',
-      '2027-03-14T06:30:00Z',
-      '2027-03-14T08:30:00Z',
-      '20270314T013000',
-      '20270314T043000',
-    ],
-    [
-      'in the hour that comes twice, the first time',
-      '2027-11-07T05:30:00Z',
-      '2027-11-07T07:30:00Z',
-      '20271107T013000',
-      '20271107T023000',
-    ],
-  ])('I20 has a session %s as it is there', (_, startsAt, endsAt, start, end) => {
-    expect(timesOf('America/Toronto', startsAt, endsAt)).toEqual([
-      `TZID=America/Toronto:${start}`,
-      `TZID=America/Toronto:${end}`,
-    ]);
+    ['before the clocks go forward', '2027-03-14', ['06:30', '08:30'], ['0130', '0430']],
+    ['in the hour that comes twice, the first time', '2027-11-07', ['05:30', '07:30'], ['0130', '0230']],
+  ] as const)('I20 has a session %s as it is there', (_, day, [startsAt, endsAt], local) => {
+    const times = timesOf('America/Toronto', `${day}T${startsAt}:00Z`, `${day}T${endsAt}:00Z`);
+    expect(times).toEqual(local.map((time) => `TZID=America/Toronto:${day.replaceAll('-', '')}T${time}00`));
   });
 
   it.each([
@@ -83,32 +68,22 @@ describe('the calendar of a group', () => {
       const days = Array.from({ length: 104 }, (_, week) =>
         DateTime.fromISO('2026-11-20T19:00', { zone }).plus({ week }),
       );
-      for (const day of days)
-        expect([zone, day.toISODate(), tzlib_get_offset(zone, day.toISODate() ?? '', '19:00')]).toEqual([
-          zone,
-          day.toISODate(),
-          day.toFormat('ZZZ'),
-        ]);
+      for (const day of days) {
+        const date = day.toISODate() ?? '';
+        expect([zone, date, tzlib_get_offset(zone, date, '19:00')]).toEqual([zone, date, day.toFormat('ZZZ')]);
+      }
       expect(offsetsOf(zone)).toEqual([...new Set(days.map((day) => day.toFormat('ZZZ')))].toSorted());
     }
   });
 
   it.each(['PUBLISH', 'CANCEL'] as const)('has an organizer and asks nobody for an answer: %s', (method) => {
-    const session = { id: 's', startsAt: '2027-01-01T00:00:00Z', endsAt: '2027-01-01T01:00:00Z', cancelled: false };
-    const group = { ...GROUP, timezone: 'America/Toronto', sessions: [{ ...session, sequence: 0 }] };
-    const written = calendarOf(group, method, 'help@emberhood.example');
-    expect(written).toContain(`METHOD:${method}\r\n`);
-    expect(written).toMatch(/^ORGANIZER;CN="?Emberhood"?:mailto:help@emberhood\.example\r$/m);
-    expect(written).not.toContain('ATTENDEE');
+    const text = written(undefined, undefined, method);
+    expect(text).toContain(`METHOD:${method}\r\n`);
+    expect(text).toMatch(/^ORGANIZER;CN="?Emberhood"?:mailto:help@emberhood\.example\r$/m);
+    expect(text).not.toContain('ATTENDEE');
   });
 
   it('gives its creation time in UTC', () => {
-    const session = { id: 's', startsAt: '2027-01-01T00:00:00Z', endsAt: '2027-01-01T01:00:00Z', cancelled: false };
-    const written = calendarOf(
-      { ...GROUP, timezone: 'America/Toronto', sessions: [{ ...session, sequence: 0 }] },
-      'PUBLISH',
-      'help@emberhood.example',
-    );
-    expect(written).toMatch(/^DTSTAMP:\d{8}T\d{6}Z\r?$/m);
+    expect(written()).toMatch(/^DTSTAMP:\d{8}T\d{6}Z\r?$/m);
   });
 });
