@@ -1,7 +1,6 @@
 /**
  * npm run admin -- roles grant|revoke EMAIL ROLE, roles list, dead-letters list, or dead-letters replay|discard SERVICE
- * ID. Speaks to the product that runs on this data folder, or to the one whose NATS_URL, NATS_USER and NATS_PASSWORD
- * are set.
+ * ID. Connects to the product on this data folder, or to that of NATS_URL, NATS_USER and NATS_PASSWORD if they are set.
  */
 import { hostname, userInfo } from 'node:os';
 import {

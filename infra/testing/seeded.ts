@@ -1,4 +1,4 @@
-/** A small generator of numbers from 0 to 1 (mulberry32): what happens can be asked for again. */
+/** A small generator of numbers from 0 to 1 (mulberry32), so that random tests can be repeated. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
