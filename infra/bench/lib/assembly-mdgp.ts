@@ -9,7 +9,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** An instance in the text form of MDGPLIB: n elements, groups of one size or one more, distances from 0 to 100. */
+/** An instance in MDGPLIB's text format: n elements, groups whose sizes differ by at most one, distances 0 to 100. */
 export function mdgpText(n: number, groups: number, seed: number): string {
   const next = numbers(seed);
   const least = Math.floor(n / groups);
@@ -19,7 +19,7 @@ export function mdgpText(n: number, groups: number, seed: number): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The baseline: swaps that gain, from random starts, until the time is over. @returns the best value. */
+/** The baseline: improving swaps from random starts until the time is over. @returns the best value. */
 export function plainSearch(bench: Bench, milliseconds: number): number {
   const n = bench.members.length;
   const at = new Map(bench.members.map(({ id }, index) => [id, index]));
