@@ -6,7 +6,7 @@ import { becomeMember } from '../client/member.ts';
 import { patiently, waitFor } from '../client/patience.ts';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { Product } from '../testing/product.ts';
-import { seeded } from '../testing/seeded.ts';
+import { seeded } from '../local/seeded.ts';
 import { searchDatabase } from './stores.ts';
 
 const EMAIL = 'crispin.halloway@example.com';

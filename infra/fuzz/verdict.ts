@@ -17,8 +17,7 @@ export function faultsOf(world: World, endpoint: Endpoint, asked: Case, answer: 
   if (status >= 400 && status !== 404) faults.push(...problemFaults(answer));
   if (INNER_WORKINGS.test(withoutValues(text))) faults.push('inner workings');
   const done = status < 300 || (status === 302 && !String(answer.headers.location).startsWith('/login?error='));
-  if (done && onTheUsualWay(asked) && !mayReach(asked.who, endpoint.access) && !isAnswered(endpoint))
-    faults.push(`open to a ${asked.who}`);
+  if (done && onTheUsualWay(asked) && !mayReach(asked.who, endpoint.access)) faults.push(`open to a ${asked.who}`);
   if (done && endpoint.method !== 'GET' && isForeign(asked.headers['sec-fetch-site']))
     faults.push('asked by another site');
   for (const secret of world.secrets)
@@ -57,11 +56,6 @@ function problemFaults(answer: Answer): string[] {
 /** False for own cookies and unusual addresses, which may lead to another call. */
 function onTheUsualWay({ path, headers }: Case): boolean {
   return path.startsWith('/api/') && !('cookie' in headers);
-}
-
-/** Whether the call has an answer of its own; pages answer odd addresses without reaching a service. */
-function isAnswered({ access }: Endpoint): boolean {
-  return access === 'public';
 }
 
 function isForeign(site: string | undefined): boolean {

@@ -1,17 +1,9 @@
 import type { Bench } from '@emberhood/assembly';
-
-/** Numbers from 0 to 1, the same for the same seed. */
-function numbers(seed: number): () => number {
-  let state = seed * 2654435761;
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;
-    return ((state ^ (state >>> 13)) >>> 0) / 4294967296;
-  };
-}
+import { seeded } from '../../local/seeded.ts';
 
 /** An instance in MDGPLIB's text format: n elements, groups whose sizes differ by at most one, distances 0 to 100. */
 export function mdgpText(n: number, groups: number, seed: number): string {
-  const next = numbers(seed);
+  const next = seeded(seed);
   const least = Math.floor(n / groups);
   const sizes = Array.from({ length: groups }, () => `${least} ${least + 1}`);
   const lines = [`${n} ${groups} ds ${sizes.join(' ')}`];
@@ -29,7 +21,7 @@ export function plainSearch(bench: Bench, milliseconds: number): number {
     weight[i * n + j] = w;
     weight[j * n + i] = w;
   }
-  const next = numbers(1);
+  const next = seeded(1);
   const end = performance.now() + milliseconds;
   let best = 0;
   do best = Math.max(best, descend(bench, weight, next, end));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ActivityCategory, BudgetBand, ProfileSubmissionInput } from '@emberhood/contracts';
+import { seeded } from '../seeded.ts';
 
 export interface Resident {
   accountId: string;
@@ -77,13 +78,7 @@ export function choicesAmong(ids: readonly string[]): Choices[] {
 
 /** Pseudorandom numbers from 0 to 1, always the same for the same words. */
 export function randomOf(words: string): () => number {
-  let state = createHash('sha256').update(`emberhood demo ${words}`).digest().readUInt32LE(0);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  return seeded(createHash('sha256').update(`emberhood demo ${words}`).digest().readUInt32LE(0));
 }
 
 export function uuidOf(words: string): string {
