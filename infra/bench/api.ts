@@ -1,10 +1,10 @@
 /**
  * npm run bench:api: requests/s and latency of GET /api/users/currentUser through gateway, NATS, services and
- * PostgreSQL, beside a bare Fastify + pg server doing the same reads. Both are driven in turns by the same 32 members,
- * a connection each; the ratio is the median of the rounds' ratios, so that a machine busy with other things for a
- * while does not decide it. Then four times as many connections ask as fast as they are answered: what cannot be served
- * in time is asked to come back, and nobody waits in line. A figure that misses its bar ends it with 1.
- * BENCH_DATA=.local uses the product that runs there; its limit LIMIT_CALLS_PER_MINUTE must be high.
+ * PostgreSQL, compared with a bare Fastify + pg server that does the same reads. The same 32 members, with a connection
+ * each, load both in turns. The result is the median of the rounds' ratios, so that short disturbances do not matter.
+ * Then four times as many connections send requests as fast as they are answered; excess ones have to be refused
+ * instead of queued. Exits with 1 if a figure misses its bar. BENCH_DATA=.local uses the product that runs there; its
+ * limit LIMIT_CALLS_PER_MINUTE must be high.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ function line(name: string, { perSecond, p50, p99 }: Load): string {
   return `${name.padEnd(8)} ${perSecond.toFixed(0).padStart(5)} requests/s  p50 ${p50} ms  p99 ${p99} ms`;
 }
 
-/** Each with a profile and an invite. */
+/** Signs in members, each with a profile and an invite. */
 async function signIn({ run }: BenchProduct): Promise<string[]> {
   const cookies: string[] = [];
   for (let n = 1; n <= MEMBERS; n++) {

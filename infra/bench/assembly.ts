@@ -1,9 +1,10 @@
 /**
- * npm run bench:assembly: the engine against the bars of the groups guide, section 12, each with its baseline in the same
- * run: the exact optimum, what a plain local search reaches, and for cities time and memory. BENCH_ONLY=exact,mdgp,fuzz,
- * feed,season,cities runs some of the parts; BENCH_INSTANCES and BENCH_FUZZ set how many; BENCH_PEOPLE=60-120 of what size
- * the instances of `exact` are, BENCH_FROM from which seed on, BENCH_OBJECTIVE=linear in the form that is proved sooner;
- * BENCH_CITIES which cities; BENCH_EFFORT=0.05 has the season's search do a part of its work, to compare rules quickly.
+ * npm run bench:assembly: compares the engine with the bars of the groups guide, section 12. Baselines are measured in
+ * the same run: the exact optimum, a plain local search, and for cities time and memory.
+ * BENCH_ONLY=exact,mdgp,fuzz,feed, season,cities selects parts; BENCH_INSTANCES and BENCH_FUZZ set their number; for
+ * `exact`, BENCH_PEOPLE=60-120 sets the size of instances, BENCH_FROM the first seed, and BENCH_OBJECTIVE=linear a form
+ * that is proved sooner; BENCH_CITIES selects cities; BENCH_EFFORT=0.05 reduces the season's search, to compare rules
+ * quickly.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -50,8 +51,8 @@ function percent(share: number): string {
 }
 
 /**
- * The heuristic's gap to the optimum, or, where that is not proved within the limits of the oracle, to what is proved that
- * no answer can exceed: the gap is never told smaller than it is.
+ * The heuristic's gap to the optimum, or to the proven upper bound if the oracle's limits prevent a proof, so that the
+ * gap is never reported too small.
  */
 async function exact(): Promise<void> {
   const gaps: number[] = [];
@@ -66,7 +67,7 @@ async function exact(): Promise<void> {
     const { user, system } = process.cpuUsage(before);
     if (best.value === 0) continue;
     const found = await assemble(snapshot, { method: 'heuristic', seed: 1 });
-    // By L1 first: more people whose refund is due may be worth a smaller sum.
+    // Compares L1 first, because placing more refund-due people may reduce the sum.
     const gap = Math.max(0, (best.bound - found.value) / best.bound);
     gaps.push(gap);
     if (best.proved) proved += 1;
@@ -81,7 +82,7 @@ async function exact(): Promise<void> {
   tell(`worst gap to the optimum, ${which}`, percent(worst), 'at most 3 %', worst <= 0.03);
 }
 
-/** Diverse grouping: small instances against the optimum, larger ones against a plain search of the same kind. */
+/** Diverse grouping: compares small instances with the optimum, and larger ones with a plain search. */
 async function mdgp(): Promise<void> {
   let optimal = 0;
   const small = [10, 12].flatMap((n) => [1, 2, 3, 4, 5].map((seed) => ({ n, seed })));
@@ -127,7 +128,7 @@ async function mdgp(): Promise<void> {
   }
 }
 
-/** The checker against the engine on small markets of every kind. */
+/** Checks the engine's answers with the checker on small markets of every kind. */
 async function fuzz(): Promise<void> {
   const families = ['tiny', 'thin', 'mix-30', 'mix-44', 'superstar', 'sybils', 'ties', 'one-gender'] as const;
   let violations = 0;
@@ -140,8 +141,9 @@ async function fuzz(): Promise<void> {
 }
 
 /**
- * What the feed decides: whom people are shown, the rules being the same. `cells` and `offerings` are the generator's, by
- * chance and by cohorts of single offerings; the last one is the product's directory, asked as members ask it.
+ * The effect of the feed, which decides whom people are shown, with the same rules. `cells` and `offerings` are feeds
+ * of the generator, random and by cohorts of single offerings; the last one is the product's directory, called as by
+ * members.
  */
 async function feed(): Promise<void> {
   const order = await directoryOrder(generate('city2k', 1));
@@ -162,8 +164,9 @@ async function feed(): Promise<void> {
 }
 
 /**
- * Half a year of weekly cycles: how many wait for ninety days, over those with whom no group was ever possible. The bar is for
- * a season in which nobody rates more for having waited; how much it helps if half of those who are asked do is printed beside it.
+ * Half a year of weekly cycles: the share of members who wait for ninety days, without those for whom no group was ever
+ * possible. The bar applies to a season in which nobody rates more while waiting; another line shows the effect if half
+ * of those who are asked to do so.
  */
 async function season(): Promise<void> {
   for (const following of [0, 0.5]) {
@@ -179,7 +182,7 @@ async function season(): Promise<void> {
   }
 }
 
-/** In a process of its own, so that its memory is its own. */
+/** Uses a separate process, so that its memory can be measured. */
 function measureCity(name: City): void {
   const bar = BARS[name];
   const child = spawnSync(
@@ -189,7 +192,7 @@ function measureCity(name: City): void {
   );
   if (child.status !== 0) throw new Error(child.stderr);
   const { seconds, cpu, megabytes, placed, eligible, reproducible } = JSON.parse(child.stdout) as Measured;
-  // The engine works in one thread and never waits, so processor time is comparable on a machine that others use too.
+  // The engine works in one thread and never waits, so its processor time is comparable even on a busy machine.
   tell(
     `${name}, time`,
     `${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of a processor`,

@@ -1,10 +1,12 @@
 /**
- * npm run bench:city: a made-up city through the real product. People and offerings are put into the tables, as so many sign-ups would take
- * hours; all that follows is what operators, workers and members do: a run is frozen, assembled, approved and published, everybody answers,
- * and the groups are locked. Beside it somebody of each kind looks at their screens all the time. Prints for each step its time, the processor time of the busiest processes, the groups service's
- * statements, the p99 of the screens meanwhile, and the most memory of each process. First publishing and taking back alone, of 200, 600
- * and 1,200 groups (BENCH_GROUPS), BENCH_ROUNDS times each; then cities of 2,000 and 10,000 people (BENCH_PEOPLE). BENCH_STATEMENTS=1 names
- * the slowest statements of each step. A figure that misses its bar ends it with 1.
+ * npm run bench:city: a synthetic city in the real product. People and offerings are inserted into the tables, because
+ * so many sign-ups would take hours; the rest is done as by operators, workers and members: a run is frozen, assembled,
+ * approved and published, everybody answers, and the groups are locked. Meanwhile a person of each kind loads their
+ * screens all the time. Prints for each step its time, the processor time of the busiest processes, the groups
+ * service's statements, the p99 of the screens, and the peak memory of each process. First only publishing and undoing,
+ * of 200, 600 and 1,200 groups (BENCH_GROUPS), BENCH_ROUNDS times each; then cities of 2,000 and 10,000 people
+ * (BENCH_PEOPLE). BENCH_STATEMENTS=1 prints the slowest statements of each step. Exits with 1 if a figure misses its
+ * bar.
  */
 import { randomUUID } from 'node:crypto';
 import { api, authRpc, type GrantableRole, type City, type Run } from '@emberhood/contracts';
@@ -32,7 +34,7 @@ const PEOPLE = numbers('BENCH_PEOPLE', '2000,10000');
 const [ROUNDS = 3] = numbers('BENCH_ROUNDS', '3');
 
 const BARS = { publishOf200: 1_000, publish: 5_000, freeze: 30_000, run: 60_000, screen: 300, memoryMb: 1_024 };
-/** As in a large city; each host has a few dozen evenings. */
+/** As in a large city, where each host has a few dozen sessions. */
 const HOSTS = 40;
 const LOOK_MS = 20;
 const STEP_LIMIT_MS = 900_000;
@@ -133,7 +135,7 @@ async function openCycle(operator: ApiClient, city: City): Promise<string> {
   return cycle.id;
 }
 
-/** Publishing and taking back alone, of runs that no engine has made. */
+/** Measures only publishing and undoing, with runs that no engine has made. */
 async function publishing(operator: ApiClient, hosts: readonly string[], screens: Screens): Promise<void> {
   const city = 'CA:BC:Vancouver';
   const cycleId = await openCycle(operator, city);
@@ -208,7 +210,7 @@ async function wholeCity(
   await forget(filled);
 }
 
-/** One line: how long it took, what of it was work, how often PostgreSQL was asked, and the slowest screen meanwhile. Returns the time. Without `screens` they are held to no bar. */
+/** Prints time, statements, processor time and the slowest screen. Screens have to meet their bar if they are given. */
 async function step(name: string, screens: Screens | null, work: () => Promise<unknown>): Promise<number> {
   screens?.take();
   await takeStatements(database);
@@ -256,7 +258,7 @@ async function reached(
   await waitFor(`the run ${states.join(' or ')}`, STEP_LIMIT_MS, look, LOOK_MS);
 }
 
-/** The time in which an operator could take it back is over; PostgreSQL has looked at its tables by then (within a minute, by autovacuum). */
+/** Skips the time for undoing the run; PostgreSQL has analysed its tables by then (within a minute, by autovacuum). */
 async function visibleSeats(runId: string): Promise<Seat[]> {
   await database.query('update groups.groups set visible_at = now() where run_id = $1', [runId]);
   await database.query('analyze');
@@ -274,7 +276,7 @@ async function locked(runId: string): Promise<void> {
   );
 }
 
-/** The people of this city wait no longer: the next city is alone. */
+/** Lets the people of this city no longer wait, so that the next city is measured alone. */
 async function forget({ accounts }: FilledCity): Promise<void> {
   await database.query(
     `update groups.registrations set status = 'cancelled' where account_id = any($1) and status = 'waiting'`,

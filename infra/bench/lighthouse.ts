@@ -1,8 +1,8 @@
 /**
- * npm run lighthouse: how fast and how sound the public pages are, on Lighthouse's phone, from the production build served
- * by the gateway. The median of three runs each, beside what is aimed at; misses end with exit code 1. npm fetches Lighthouse
- * when somebody measures: with what it needs it is a sixth of what everybody else would have to install.
- * LIGHTHOUSE_RUNS=1 is quicker. BENCH_DATA=.local uses the product that runs there.
+ * npm run lighthouse: speed and quality of the public pages, with Lighthouse's phone and the production build served by
+ * the gateway. Prints the median of three runs for each page beside its aim, and exits with 1 if one misses it. npm
+ * fetches Lighthouse only for this, because it would add a sixth to everybody's installation. LIGHTHOUSE_RUNS=1 is
+ * quicker. BENCH_DATA=.local uses the product that runs there.
  */
 import { requireBinary } from '@emberhood/local-services';
 import { command, saidBy } from '../local/command.ts';
@@ -28,7 +28,7 @@ const CHROME_FLAGS = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-/** What is read of a report. */
+/** The parts of a report that are used here. */
 interface Report {
   runtimeError?: { code: string; message: string };
   categories: Record<string, { score: number | null }>;
@@ -64,14 +64,14 @@ async function run(url: string): Promise<Report> {
   const chrome = `--chrome-flags=${CHROME_FLAGS.join(' ')}`;
   const args = ['exec', '--yes', `--package=${PACKAGE}`, '--', 'lighthouse', url, ...options, chrome];
   const done = await command('npm', args, { env: { CHROME_PATH: requireBinary('chromium') } });
-  // It ends with 1 as well when the report says why nothing was measured.
+  // Lighthouse exits with 1 even if its report says why nothing was measured.
   if (!done.stdout.startsWith('{')) throw new Error(saidBy(done));
   return JSON.parse(done.stdout) as Report;
 }
 
 async function measure(url: string): Promise<Measured> {
   const first = await run(url);
-  // Now and then it has missed the beginning of its own trace, and asks to be run again.
+  // Occasionally Lighthouse misses the beginning of its own trace and has to be run again.
   const { categories, audits, runtimeError } = first.runtimeError?.code === 'NO_NAVSTART' ? await run(url) : first;
   if (runtimeError) throw new Error(`${url} was not measured: ${runtimeError.message}`);
   const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100);

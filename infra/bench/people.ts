@@ -1,8 +1,8 @@
 /**
- * npm run bench:people: the directory with 200,000 profiles (BENCH_PEOPLE), asked of the profiles service as the gateway
- * asks it. First page and 1000th page, without filters and with some that leave in few or nobody, for somebody who is in
- * cohorts like everybody in the same place (decision: directory), accepts some ages only and has looked around before. Prints the plan of each
- * page. The aim is a p99 of 50 ms for the first page and for the thousandth.
+ * npm run bench:people: the directory with 200,000 profiles (BENCH_PEOPLE), with calls to the profiles service as the
+ * gateway makes them. Measures the first and the 1000th page, without filters and with some that fit few people or
+ * nobody, for a viewer who is in cohorts (decision: directory), accepts only some ages, and was shown people before.
+ * Prints the plan of each page. The aim is a p99 of 50 ms for both pages.
  */
 import { randomUUID } from 'node:crypto';
 import { PeopleFilters, profilesRpc } from '@emberhood/contracts';
@@ -56,7 +56,7 @@ try {
   await product.stop();
 }
 
-/** Made-up people, most of them in one place; the answer is one who looks. */
+/** Inserts generated people, most of them in one location. @returns the account of the viewer */
 async function fill(client: Client): Promise<string> {
   await client.query(
     `insert into profiles (account_id, person_id, location, first_name, nickname, activities, purposes, group_balance,
@@ -77,7 +77,7 @@ async function fill(client: Client): Promise<string> {
      values ($1, 'viewer0123456789', 'CA:ON:Toronto', '{dance,art}', '{both}', 'yes', '{}', 'under100', '{}', '{}', '{}')`,
     [viewerId],
   );
-  // One of four waits for a group, in four cohorts of about forty.
+  // One in four waits for a group and is in four cohorts of about forty.
   await client.query(
     `insert into cohort_places (account_id, rank, cohort_id, since)
      select account_id, rank, lpad(to_hex((hashtext(person_id || rank::text)::bigint + 2147483648) % $1::bigint), 32, '0')::uuid, now() - interval '1 day'
@@ -86,7 +86,7 @@ async function fill(client: Client): Promise<string> {
     [Math.ceil(PEOPLE / 70), viewerId],
   );
   await client.query('insert into accepted_ages (account_id, youngest, oldest) values ($1, 25, 60)', [viewerId]);
-  // Of those the viewer knows two of three from earlier days, and has rated half of these; and thousands of others.
+  // The viewer was shown two in three of them on earlier days, and has rated half of these and thousands of others.
   await client.query(
     `insert into shown (viewer_id, target_id, on_day, first_day)
      select $1, account_id, current_date, current_date - 3 from profiles
@@ -103,7 +103,7 @@ async function fill(client: Client): Promise<string> {
   return viewerId;
 }
 
-/** The cursor of somebody so far down the list of the viewer's own place. */
+/** The cursor of the person at this depth in the list of the viewer's own location. */
 async function cursorAt(client: Client, viewerId: string, depth: number): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `select p.person_id as id from profiles p join profiles v on v.account_id = $1

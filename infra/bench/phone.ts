@@ -1,9 +1,10 @@
 /**
- * npm run bench:phone: what a slow phone makes of a product with the demo city (npm start, with a high LIMIT_CALLS_PER_MINUTE), in
- * Chromium with 150 ms to the server, 1.6 Mbit/s and a processor four and six times slower. How soon the screens of a member stand with
- * nothing cached, beside a public page; how long presses wait for their answer; and whether an evening of chat
- * and an hour of review leave memory behind. A figure that misses its bar ends it with 1.
- * BENCH_DATA names the data folder (.local), BENCH_ROUNDS how often each screen is opened (5), BENCH_ONLY=screens,presses,memory a part.
+ * npm run bench:phone: measures a product with the demo city (npm start, with a high LIMIT_CALLS_PER_MINUTE) on a slow
+ * phone: Chromium with 150 ms to the server, 1.6 Mbit/s and a processor four and six times slower. Measures how soon
+ * the screens of a member are complete with nothing cached, compared with a public page; how long presses take; and
+ * whether an evening of chat and an hour of review leak memory. Exits with 1 if a figure misses its bar. BENCH_DATA
+ * sets the data folder (.local), BENCH_ROUNDS how often each screen is opened (5), BENCH_ONLY=screens,presses,memory
+ * selects parts.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,12 +21,12 @@ const BARS = { screenMs: 2_500, pressMs: 200, growthPercent: 10 };
 const SLOWER = [4, 6];
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const PARTS = (process.env['BENCH_ONLY'] ?? 'screens,presses,memory').split(',');
-/** A page without the app, for comparison. */
+/** A public page without the app, for comparison. */
 const BESIDE = '/programs';
 const SCREENS = ['/emberite', '/emberite/groups', '/emberite/people', '/emberite/experiences', '/emberite/you'];
-/** As many as in one evening. */
+/** As many messages as in one evening. */
 const MESSAGES = 60;
-/** Watched in an hour. */
+/** As many videos as are reviewed in an hour. */
 const VIDEOS = 60;
 
 process.env['BENCH_DATA'] ??= '.local';
@@ -54,7 +55,7 @@ async function measureScreens(person: Person): Promise<void> {
   console.log(`Until a screen stands, nothing cached, median of ${String(ROUNDS)}`);
   for (const slower of SLOWER) {
     const times = new Map<string, number[]>();
-    // In turns, so that a machine that is busy for a while slows all of them.
+    // In turns, so that a temporarily busy machine slows all of them.
     for (let round = 0; round < ROUNDS; round++)
       for (const address of [BESIDE, ...SCREENS]) {
         const { page } = await person.open(slower);
@@ -74,7 +75,7 @@ async function measureScreens(person: Person): Promise<void> {
   }
 }
 
-/** Whose chat is open. */
+/** The id of the person's group with an open chat. */
 async function groupOf({ client }: Person): Promise<string> {
   const { chats } = await client.call(groupChatApi.myChats);
   const open = chats.find(({ state }) => state === 'open');
@@ -91,7 +92,7 @@ async function measurePresses(person: Person): Promise<void> {
       await page.evaluate('waits.clear()');
       await act();
       await page.waitForFunction(STANDS);
-      // Events are told of a moment after they were answered.
+      // The browser reports an event a moment after it was handled.
       await sleep(700);
       const waits = await page.evaluate<number[]>('[...waits.values()]');
       report(`${what}, ${String(slower)} times slower`, Math.max(0, ...waits), 'ms', BARS.pressMs);
@@ -113,7 +114,7 @@ async function measurePresses(person: Person): Promise<void> {
   }
 }
 
-/** Once to have everything loaded and shown, then again and again. */
+/** Runs once to load everything, then repeatedly to measure the growth. */
 async function growth(
   what: string,
   cdp: CDPSession,
@@ -135,7 +136,7 @@ async function growth(
   report(`${what}, of ${String(before.nodes)} nodes`, percent(before.nodes, after.nodes), '%', BARS.growthPercent);
 }
 
-/** Each message comes from another device, is read in the chat, and the chat is left. */
+/** For each message: it is sent from another device, the chat is opened to read it, and is left. */
 async function measureChat(person: Person): Promise<void> {
   console.log('\nMemory');
   const id = await groupOf(person);
@@ -152,7 +153,7 @@ async function measureChat(person: Person): Promise<void> {
   await page.context().close();
 }
 
-/** As soon as the limit of messages in a minute allows it. */
+/** Sends a message as soon as the limit of messages in a minute allows it. */
 async function write({ client }: Person, id: string, text: string): Promise<void> {
   const body = { key: randomUUID(), text };
   for (;;)
@@ -165,7 +166,7 @@ async function write({ client }: Person, id: string, text: string): Promise<void
     }
 }
 
-/** Video after video, each played for a moment. */
+/** Reviews video after video, and plays each for a moment. */
 async function measureReview(moderator: Person): Promise<void> {
   const { page, cdp } = await moderator.open(1, FAST_LINE);
   await page.goto('/moderation');

@@ -1,9 +1,8 @@
 /**
- * npm run bench:plans: whether what the product asks its tables all day stays quick as they grow. A product of its own, with
- * nobody in it, runs every periodic job, every loop and every metric once, and PostgreSQL writes down each statement; then its
- * tables are filled with 200,000 rows each (BENCH_ROWS) in a copy of the database, and each statement is planned there with
- * the values it had. Reading a table whole, or much of it, is a finding, and the exit code is 1. No statement is written here: what is
- * new in the upkeep is looked at by itself.
+ * npm run bench:plans: checks whether the statements of background work stay fast as tables grow. PostgreSQL logs all
+ * statements while an empty product runs every periodic job, loop and metric once. Then a copy of the database is
+ * filled with 200,000 rows in each table (BENCH_ROWS), and each statement is planned there with its values. Exits with
+ * 1 if one reads a table completely or a large part of it. New background work is included automatically.
  */
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -22,7 +21,7 @@ readOptions(import.meta.filename, {});
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 200_000);
 const JOBS_LIMIT_MS = 600_000;
 const COPY = 'plans';
-/** A statement that reads more of a large table than this is a finding, even by an index. */
+/** The largest share of a large table that a statement may read, even by an index. */
 const MOST = 0.1;
 
 interface Plan {
@@ -31,7 +30,7 @@ interface Plan {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Plan Rows': number;
-  /** Somewhere above it, only so many are asked for. */
+  /** Whether a node above it limits the number of rows. */
   limited?: boolean;
   Plans?: Plan[];
 }
@@ -49,7 +48,7 @@ for (const finding of findings) console.error(`✗ ${finding}`);
 console.log(findings.length === 0 ? 'No statement reads much of a table.' : `${String(findings.length)} findings.`);
 process.exit(findings.length === 0 ? 0 : 1);
 
-/** Everything that the services ask while nobody uses the product. */
+/** All statements of the services while nobody uses the product. */
 async function whatIsAsked(run: RunFile): Promise<Statement[]> {
   return withClient(run.postgres.url, async (client) => {
     const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`);
@@ -70,7 +69,7 @@ async function whatIsAsked(run: RunFile): Promise<Statement[]> {
   });
 }
 
-/** Every job with a time of its own, this minute instead of this night. */
+/** Runs every scheduled job now instead of at its time. */
 async function untilJobsHaveRun(client: Client): Promise<void> {
   const { rows } = await client.query<{ now: string }>('select now()::text as now');
   const began = rows[0]?.now;
@@ -92,7 +91,7 @@ async function untilJobsHaveRun(client: Client): Promise<void> {
   }
 }
 
-/** The product goes on with its own. */
+/** Copies the database, because the product continues to use its own. */
 async function copyDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   await withClient(named(url, 'postgres'), async (client) => {
@@ -130,7 +129,7 @@ async function plansOf(statements: Statement[], url: string): Promise<string[]> 
   });
 }
 
-/** With the values it had, as a driver sends them. */
+/** The plan of a statement with its values, sent as a driver does. */
 async function planOf(client: Client, { user, text, values }: Statement): Promise<Plan> {
   const given = values.map((value) => (value === null ? 'null' : client.escapeLiteral(value))).join(', ');
   await client.query(`set search_path to ${user}`);
@@ -152,7 +151,7 @@ function nodesOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap((inner) => nodesOf({ ...inner, limited }))];
 }
 
-/** What is above it may stop after the first. */
+/** The rows that a node reads; 0 for an index scan below a limit, which may stop after the first row. */
 function rowsOf(node: Plan): number {
   return node.limited === true && node['Node Type'].startsWith('Index') ? 0 : node['Plan Rows'];
 }

@@ -1,9 +1,9 @@
 /**
- * npm run bench:sign-in: whether the time of an answer tells who is a member. Pairs of an address that has an account, and
- * was used some hours ago, and one that nobody has ever given, one request at a time and either first by chance: asking for
- * a code, then trying a wrong one. Asking for the options of a passkey names nobody; it is measured in the same way, for what the
- * machine does by itself. The times are compared by their medians and by a rank test, which needs no shape of them.
- * BENCH_PLANT_MS makes each answer to a member later by so much, to see that it would be found.
+ * npm run bench:sign-in: whether the time of an answer reveals who is a member. Measures pairs of an address with an
+ * account, used some hours ago, and an unknown one, one request at a time and in random order: requesting a code, then
+ * trying a wrong one. The options of a passkey, which name nobody, are measured in the same way to see the noise of the
+ * machine. The times are compared by medians and by a rank test, which assumes no distribution. BENCH_PLANT_MS delays
+ * each answer to a member, to see that a difference would be found.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { Agent, request } from 'node:http';
@@ -12,14 +12,14 @@ import { Client } from 'pg';
 import { compare, type Comparison } from './lib/rank-test.ts';
 import { openProduct } from './lib/product.ts';
 
-/** Medians may differ by so much, and so many more than half of all pairs may be later for one of the two; less certain is chance. */
+/** Allowed difference of medians and of the share of pairs above one half; results with a higher p-value are chance. */
 const AIMS = { medianMs: 5, above: 0.02, p: 0.01 };
-/** Pairs for each kind of request; two requests each. */
+/** Number of pairs for each kind of request. */
 const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 5_000);
 const WARM_UP = 200;
 const PLANT_MS = Number(process.env['BENCH_PLANT_MS'] ?? 0);
 
-/** An address, and what the browser that asked for its code has kept. */
+/** An address, with the cookies of the browser that requested its code. */
 interface Person {
   email: string;
   known: boolean;
@@ -89,7 +89,7 @@ function share(value: number): string {
   return `${(value * 100).toFixed(1)} %`;
 }
 
-/** One of a million is right, and signs in. */
+/** One in a million is right and signs in. */
 function randomCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
@@ -120,14 +120,14 @@ async function makeMembers(emails: readonly string[]): Promise<void> {
   await database.end();
 }
 
-/** In milliseconds, until the last byte. @throws for another status: such a number would mean nothing */
+/** The time until the last byte, in milliseconds. @throws for another status, as the time would be meaningless */
 async function post(path: string, who: Person, body: object, ...statuses: number[]): Promise<number> {
   const bytes = JSON.stringify(body);
   const headers = {
     'content-type': 'application/json',
     'content-length': String(bytes.length),
     'sec-fetch-site': 'same-origin',
-    // Somewhere else each time, as limits count by address.
+    // Another address each time, because limits count by address.
     'x-forwarded-for': `198.51.${String(randomInt(256))}.${String(randomInt(256))}`,
     ...(who.cookie !== '' && { cookie: who.cookie }),
   };

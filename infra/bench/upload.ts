@@ -1,11 +1,11 @@
 /**
- * npm run bench:upload: 32 members upload 10 MB each at once, both ways the product has: as the frontend does (begin, PUT
- * into the store, commit) and as forms through the gateway. Beside them the same bytes are put to the store with nothing
- * around, in changing order. Compared is the time until the last byte lies in the store: over lines as members have them,
- * which is what is aimed at, and without any bound, where all shares two processors with the store. The gateway's memory and
- * processor time are read while it works: 32 requests take some whatever they are about, so the same is done with clips of a
- * quarter, and what counts is how much more the large ones take. A figure that misses its bar ends it with 1.
- * BENCH_DATA=.local uses the product that runs there; its limits on uploads must be high.
+ * npm run bench:upload: 32 members upload 10 MB each at once, in both ways of the product: as the frontend does (begin,
+ * PUT into the store, commit) and as forms through the gateway. For comparison, the same bytes are put directly into
+ * the store, in changing order. Compares the time until the last byte is stored, over lines like those of members,
+ * which have an aim, and without a limit, where everything shares the processors with the store. Also measures the
+ * gateway's memory and processor time. As 32 requests take some in any case, the same is done with clips of a quarter
+ * of the size, and the difference counts. Exits with 1 if a figure misses its bar. BENCH_DATA=.local uses the product
+ * that runs there; its limits on uploads must be high.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -22,20 +22,20 @@ import { openProduct } from './lib/product.ts';
 import { Line, pieces, send } from './lib/send.ts';
 import { watchProcess } from '../testing/processes.ts';
 
-/** Of 240 MB that are sent more: three in a hundred, as much as a process's memory varies anyway. */
+/** `moreMb` is 3% of the additional 240 MB, about as much as a process's memory varies anyway. */
 const AIMS = { ratio: 0.95, moreMb: 8 };
 const UPLOADS = 32;
 const CLIP_BYTES = 10_000_000;
 const SMALL_BYTES = CLIP_BYTES / 4;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 8);
-/** A store takes the first gigabytes at nearly twice the speed; what counts is how it goes on. */
+/** A store writes the first gigabytes at nearly twice the speed, which would distort the results. */
 const WARM_UPS = 3;
-/** 20 Mbit/s up, as a good home has. */
+/** An upload line of 20 Mbit/s, as in a good home. */
 const LINE_BYTES_PER_SECOND = 2_500_000;
-/** Before each measurement, for what the former one left: objects to remove, pages to write, memory to collect. */
+/** Before each measurement, for the cleanup of the last one: objects to delete, pages to write, memory to collect. */
 const PAUSE_MS = 4_000;
 
-/** How 32 clips came in one of the ways. */
+/** The result of uploading 32 clips in one way. */
 interface Took {
   storedMs: number;
   answeredMs: number;
@@ -46,12 +46,12 @@ interface Took {
 
 interface Round {
   direct: Took;
-  /** Result with clips of a quarter of the size. */
+  /** The result with clips of a quarter of the size. */
   small: Took;
   forms: Took;
-  /** The bytes put, and nothing else. */
+  /** The time of only putting the bytes. */
   bareMs: number;
-  /** Both over lines of members. */
+  /** The results over lines like those of members. */
   lines: Took;
   bareLinesMs: number;
 }
@@ -59,13 +59,13 @@ interface Round {
 interface Clip {
   bytes: Buffer;
   sha256: string;
-  /** The file's digests as browsers announce them. */
+  /** The digests that browsers announce. */
   announced: { sha256: string; parts: { bytes: number; sha256: string[] } };
   /** Unlimited by default. */
   bytesPerSecond?: number;
 }
 
-/** A member whose page is open, and with it a connection to the gateway. */
+/** A member with an open page, and so with a connection to the gateway. */
 interface Member {
   cookie: string;
   line: Agent;
@@ -73,7 +73,7 @@ interface Member {
 
 type Uploader = (clip: Clip, member: Member) => Promise<{ id: string; storedAt: number; answeredAt: number }>;
 
-// What a round leaves in the store is removed in the pause after it.
+// The reconciliation deletes what a round leaves in the store during the pause after it.
 const product = await openProduct({ RECONCILE_SECONDS: '1' });
 const rpc = await openGatewayRpc(product);
 try {
@@ -152,7 +152,7 @@ async function oneRound(
     async () => (result.lines = await uploadAll(overLine, cookies, gatewayPid, uploadDirectly)),
     async () => (result.bareLinesMs = await putAllBarely(overLine)),
   ];
-  // Each is first, and follows each other one, as often.
+  // Each measure comes first, and follows each other one, equally often.
   const turned = [...measures.slice(round % measures.length), ...measures.slice(0, round % measures.length)];
   for (const measure of round % 2 === 0 ? turned : turned.toReversed()) {
     await setTimeout(PAUSE_MS);
@@ -184,7 +184,7 @@ async function uploadAll(clip: Clip, cookies: string[], gatewayPid: number, uplo
   return took;
 }
 
-/** A few seconds to look at. */
+/** A video of a few seconds. */
 async function makeFilm(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-upload-'));
   const film = await drawClip(folder, 'clip', 2, '640x360');
@@ -228,7 +228,7 @@ function rangesOf(bytes: Buffer): { from: number; to: number }[] {
   return cutIntoParts(bytes.length, partBytesOf(bytes.length));
 }
 
-/** As the frontend does it over a quick line: the first one alone, then three at once. */
+/** Puts parts as the frontend does over a fast line: the first one alone, then three at once. */
 async function putParts(clip: Clip, grants: PartGrant[]): Promise<void> {
   const line = lineOf(clip);
   const queue = [...grants];
@@ -255,7 +255,7 @@ async function put(bytes: Buffer, grant: UploadGrant | null, line: Line | undefi
   if (answer.status !== 200) throw new Error(`The store answered ${answer.status}`);
 }
 
-/** As the frontend does it, but for the digest: each browser makes its own, here one process would make all of them. */
+/** Uploads as the frontend does, but with digests made before, because one process would have to make all of them. */
 async function uploadDirectly(clip: Clip, member: Member): ReturnType<Uploader> {
   const announced = { promptId: 'dad_joke', sizeBytes: clip.bytes.length, ...clip.announced };
   const begun = await post('/api/videos/uploads', member, announced);
@@ -266,7 +266,7 @@ async function uploadDirectly(clip: Clip, member: Member): ReturnType<Uploader> 
   return { id: uploadId, storedAt, answeredAt: performance.now() };
 }
 
-/** A form is answered when its clip is stored and taken, so the two moments are one. */
+/** A form is answered when its clip is stored and accepted, so both times are the same. */
 async function uploadForm({ bytes }: Clip, { cookie }: Member): ReturnType<Uploader> {
   const boundary = `bench-${randomUUID()}`;
   const head = Buffer.from(

@@ -6,18 +6,18 @@ import { becomeMember } from '../client/member.ts';
 import { patiently, waitFor } from '../client/patience.ts';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { Product } from '../testing/product.ts';
-import { seeded } from '../testing/seeded.ts';
+import { seeded } from '../local/seeded.ts';
 import { searchDatabase } from './stores.ts';
 
 const EMAIL = 'crispin.halloway@example.com';
 const SEED = 14;
 const RECOVERY_MS = 60_000;
-/** The job that looks for whose days are over runs each minute, and again when one of its runs has died. */
+/** The job that looks for due deletions runs each minute, and again if one of its runs has died. */
 const DUE_WITHIN_MS = 200_000;
 const DELETED = 'Your Emberhood account has been deleted';
 
 interface Gate {
-  /** Resolves when a statement of auth like this waits at the gate. */
+  /** Resolves when a statement of auth that contains this text waits at the gate. */
   reached: (statement: string) => Promise<void>;
   open: () => Promise<void>;
 }
@@ -28,14 +28,14 @@ interface Mail {
   headers: Record<string, string>;
 }
 
-/** One deletion, during which auth is killed (SIGKILL) within and between all of its steps. */
+/** Auth is killed (SIGKILL) within and between all steps of one deletion. */
 describe('a deletion whose auth dies at each step', () => {
   let product: Product;
-  /** One connection for all looks: they are many, as some wait for the job of the minute. */
+  /** One connection for all queries, which are many, because some wait for a job that runs each minute. */
   let database: Client;
   let member: ApiClient;
   let accountId: string;
-  /** One of those who have to answer does not get to it before it is let. */
+  /** Keeps groups, one of the services that have to answer, from erasing until it is opened. */
   let groups: Gate;
   const random = seeded(SEED);
 
@@ -56,7 +56,7 @@ describe('a deletion whose auth dies at each step', () => {
   async function connect(): Promise<Client> {
     const { postgres } = await product.running();
     const client = new Client({ connectionString: postgres.url });
-    // The product may end before it is closed, when a test has failed.
+    // If a test has failed, the product may end before this connection is closed.
     client.on('error', () => undefined);
     await client.connect();
     return client;
@@ -68,7 +68,7 @@ describe('a deletion whose auth dies at each step', () => {
   const eventually = <T>(what: string, look: () => Promise<T | undefined>, withinMs = RECOVERY_MS): Promise<T> =>
     waitFor(what, withinMs, look, 100);
 
-  /** Holds what a step of auth needs, so that it is known to be in the middle of it. */
+  /** Locks what a step of auth needs, so that the step stops in the middle. */
   async function gate(lock: string, values: unknown[] = []): Promise<Gate> {
     const client = await connect();
     await client.query('begin');
@@ -77,7 +77,7 @@ describe('a deletion whose auth dies at each step', () => {
       await eventually(
         `auth at ${statement}`,
         async () => {
-          // What a transaction has seen of others' statements once, it goes on seeing.
+          // Statistics are cached for the whole transaction unless they are cleared.
           await client.query('select pg_stat_clear_snapshot()');
           const { rows } = await client.query(
             `select 1 from pg_stat_activity where usename = 'auth' and wait_event_type = 'Lock' and query ilike $1`,
@@ -126,7 +126,7 @@ describe('a deletion whose auth dies at each step', () => {
     );
   const moment = () => setTimeout(random() * 150);
 
-  it('is asked for whole or not at all', async () => {
+  it('is requested completely or not at all', async () => {
     const held = await gate('lock table auth.notifications in share mode');
     const asked = member.call(api.requestDeletion).then(
       () => 'accepted',
@@ -138,11 +138,11 @@ describe('a deletion whose auth dies at each step', () => {
     expect(await asked).toBe('refused');
     await back();
     expect(await deletesAt()).toBeNull();
-    // Nobody was signed out for nothing.
+    // The failed request has not signed the member out.
     expect((await patiently(() => member.call(api.ownSessions))).sessions).toHaveLength(1);
   }, 200_000);
 
-  it('is told to everybody who has to hide the person, also when auth dies as soon as it has answered', async () => {
+  it('is published to all services that hide the person, even if auth dies right after its answer', async () => {
     await patiently(() => member.call(api.requestDeletion));
     await moment();
     const { back } = await killAuth();
@@ -160,7 +160,7 @@ describe('a deletion whose auth dies at each step', () => {
     await expect(member.call(api.ownSessions)).rejects.toMatchObject({ code: 'AUTH.UNAUTHENTICATED' });
   }, 200_000);
 
-  it('erases the account and asks all others in one, or nothing', async () => {
+  it('erases the account and asks all other services in one transaction', async () => {
     groups = await gate('select 1 from groups.registration_drafts where account_id = $1 for update', [accountId]);
     await sql(`update auth.accounts set deletes_at = now() - interval '1 minute' where id = $1`, [accountId]);
     const held = await gate('lock table auth.outbox in share mode');
@@ -172,11 +172,11 @@ describe('a deletion whose auth dies at each step', () => {
     expect(await deletesAt()).not.toBeNull();
   }, 400_000);
 
-  it('goes on when auth dies after it has erased its own, while the others answer, and when it asks for the last mail', async () => {
+  it('continues if auth dies after its own erasure, during the answers of others, or at the last mail', async () => {
     await eventually('the erasure has begun', async () => (await erasures())[0], DUE_WITHIN_MS);
     await moment();
     const first = await killAuth();
-    // What the others answer waits for auth, and then for this row.
+    // The answers of the others wait for auth, and then for this row.
     const answers = await gate('select 1 from auth.erasures where account_id = $1 for update', [accountId]);
     await first.back();
     await groups.open();
@@ -191,7 +191,7 @@ describe('a deletion whose auth dies at each step', () => {
     await third.back();
   }, 500_000);
 
-  it('is reported once, and found finished once everywhere', async () => {
+  it('is reported once, and is recorded as finished once everywhere', async () => {
     await eventually('the mail that everything is erased', async () =>
       (await mails(DELETED)).length > 0 ? true : undefined,
     );
@@ -200,13 +200,13 @@ describe('a deletion whose auth dies at each step', () => {
     await eventually('nothing waits', async () => {
       const open = await sql(`select 1 from auth.notifications where state = 'waiting'`);
       const untold = await sql('select 1 from auth.outbox where published_at is null');
-      // A job of who died holds the person's next mail until its heartbeat is missed.
+      // A job of the killed process delays the person's next mail until its heartbeat is missed.
       const held = await sql(`select 1 from auth_jobs.job where state = 'active'`);
       return open.length + untold.length + held.length === 0 ? true : undefined;
     });
 
     expect(await erasures()).toEqual([{ waiting: [], done: true }]);
-    // A mail whose sending was not noted goes again under its own number, which mailboxes take for the same.
+    // A mail whose sending was not recorded is sent again with the same id, by which mailboxes recognise it.
     expect(new Set((await mails(DELETED)).map(({ headers }) => headers['message-id'])).size).toBe(1);
     const { postgres } = await product.running();
     expect(await searchDatabase(postgres.url, [EMAIL])).toEqual([]);

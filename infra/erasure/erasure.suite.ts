@@ -17,7 +17,7 @@ import { codeAlone, cookiesIn, keysOf, signatureOf, spellings } from './secrets.
 import { searchDatabase, searchFiles, searchRedis, searchStream, type Finding, type Marker } from './stores.ts';
 
 const EMAIL = 'quendrith.vossifer@example.com';
-/** Words that nobody else uses, each typed in another place. */
+/** Unique words, each entered in another place. */
 const WORDS = {
   address: EMAIL,
   firstName: 'Quendrith',
@@ -31,26 +31,26 @@ const WORDS = {
 const FOLDERS = ['logs', 'minio/data', 'storage', 'work', 'spool'];
 /** Data files of the servers, without their settings, which contain passwords. */
 const FILES_OF_STORES = ['postgres', 'nats/jetstream', 'redis/appendonlydir'];
-/** The last day of the grace comes by hand, the job that looks for it each minute. */
+/** The test moves the end of the grace period, and the job that looks for it runs each minute. */
 const ERASED_WITHIN_MS = 240_000;
 const WAIT_MS = 120_000;
 
-/** Where an id may stay, which leads to nobody any more, and for how long. */
+/** Where an id may stay, which no longer identifies anybody, and for how long. */
 const IDS_MAY_STAY = [
-  // Facts of the past: told events for a week, in the stream for EVENTS_MAX_DAYS; audits for two years (decision: accounts).
+  // Published events stay for a week, in the stream for EVENTS_MAX_DAYS; audits for two years (decision: accounts).
   /^the event /,
   /^\w+\.(?:outbox|inbox|audit\w*)$/,
-  // Who was asked to erase, and the mail that says it is done: for their days.
+  // The state of the erasure, and the mail that says it is done, for their retention periods.
   /^auth\.(?:erasures|notifications)$/,
-  // Who is gone, so that no event that is handled late does anything about them.
+  // Ids of erased accounts, so that events handled late have no effect.
   /^\w+\.erased_accounts$/,
-  // And for ninety days, so that no result or snapshot that is written late brings them back.
+  // The same for ninety days, so that no result or snapshot written late restores them.
   /^groups\.erasures$/,
-  // What was decided about a clip, and by whom, without a word of it; the clip's row for thirty days, until its objects are surely gone.
+  // Decisions about clips without texts; the clip's row for thirty days, until its objects are surely deleted.
   /^media\.(?:videos|review_\w+)$/,
-  // Jobs that are done: an hour in Redis, some days in the tables.
+  // Finished jobs: an hour in Redis, some days in the tables.
   /^redis bull:/,
-  // How often something was done within the hour.
+  // Counts of rate limits, for an hour.
   /^redis limit:/,
   /^\w+_jobs\./,
   /^the file logs\//,
@@ -63,7 +63,7 @@ export function erasureSuite(running: () => Product): void {
     let member: ApiClient;
     let bob: ApiClient;
     const ids: string[] = [];
-    /** The member's codes and addresses that grant access while they are valid. */
+    /** The member's codes and signed addresses, which grant access while they are valid. */
     let inviteCode: string;
     let addresses: string[];
 
@@ -127,7 +127,7 @@ export function erasureSuite(running: () => Product): void {
         [EMAIL],
       );
       if (!row) throw new Error('There is no such member');
-      // Choices need more clips than one to be made on the site.
+      // Inserted directly, because choices on the site require two clips.
       const others = 'select account_id from profiles.profiles where account_id <> $1';
       await sql(`insert into profiles.interests (viewer_id, target_id, level) select $1, o.*, 4 from (${others}) o`, [
         row.account,
@@ -164,7 +164,7 @@ export function erasureSuite(running: () => Product): void {
       );
     }
 
-    it('leaves nothing in any store, log or backup by which somebody could sign in, use an invite, open a clip or act as a service', async () => {
+    it('leaves no readable secret for signing in, invites, clips or services in any store, log or backup', async () => {
       const stranger = new ApiClient(product.url, product.mailboxUrl);
       const since = Date.now();
       await stranger.call(api.sendMagicLink, { body: { email: 'waiting@example.com' } });
@@ -179,14 +179,14 @@ export function erasureSuite(running: () => Product): void {
       expect(secrets.length).toBeGreaterThan(30);
       const inClear = secrets.flatMap(spellings);
 
-      // The search sees what is kept of them: a session's digest as bytes, and the address that the code went to.
+      // Proves that the search works: it finds the session's digest as bytes, and the address that got the code.
       const [session = ''] = cookiesIn(bob.cookie.split('; ').find((pair) => pair.startsWith('__Host-sid=')) ?? '');
       const digest = createHash('sha256').update(session).digest('hex');
       const seen = await findings([digest, 'waiting@example.com']);
       expect(new Set(seen.map(({ marker }) => marker))).toEqual(new Set([digest, 'waiting@example.com']));
 
       expect(await findings([...inClear, codeAlone(code)])).toEqual([]);
-      // What was removed from them may be in their files still.
+      // Deleted data may still be in the files of the servers.
       expect(await filesIn(FILES_OF_STORES, [EMAIL])).not.toEqual([]);
       expect(await filesIn(FILES_OF_STORES, inClear)).toEqual([]);
       const backup = join(folder, 'backup-of-a-life');
@@ -197,7 +197,7 @@ export function erasureSuite(running: () => Product): void {
     it('leaves no word in any table, event, job, log, object or backup, and ids only where the past is kept', async () => {
       const words = Object.values(WORDS);
       const before = await findings([...words, ...ids]);
-      // The search sees: every word and id is somewhere, but for the code, which is sealed, and every kind of store holds something.
+      // Proves that the search works: it finds all words and ids except the sealed code, and something in each store.
       const seen = [...words, ...ids].filter((marker) => marker !== WORDS.code);
       expect(new Set(before.map(({ marker }) => marker))).toEqual(new Set(seen));
       for (const kind of [/^auth\./, /^profiles\./, /^the event /, /^redis /, /^the file (?:minio|storage)/])

@@ -9,16 +9,16 @@ import { Redis } from 'ioredis';
 import { withClient } from '../client/postgres.ts';
 import type { RunFile } from '../local/run-file.ts';
 
-/** Words are looked for in any case. */
+/** Strings are searched for in any case. */
 export type Marker = string | RegExp;
 
-/** What was found, and the table, subject, key or file that holds it. */
+/** A marker that was found, and the table, subject, key or file that contains it. */
 export interface Finding {
   marker: string;
   where: string;
 }
 
-/** Every row of every table of a database, as text, bytes in hexadecimal digits. */
+/** Searches every row of every table of a database as text, with bytes in hexadecimal digits. */
 export async function searchDatabase(url: string, markers: readonly Marker[]): Promise<Finding[]> {
   return withClient(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -34,7 +34,7 @@ export async function searchDatabase(url: string, markers: readonly Marker[]): P
   });
 }
 
-/** Every message that the stream of events still holds. */
+/** Searches every message that the event stream still holds. */
 export async function searchStream({ nats }: RunFile, markers: readonly Marker[]): Promise<Finding[]> {
   const connection = await connect({
     servers: nats.url,
@@ -56,7 +56,7 @@ export async function searchStream({ nats }: RunFile, markers: readonly Marker[]
   }
 }
 
-/** Every key and value of Redis, where the queue and the counts of limits are. */
+/** Searches every key and value of Redis, which has the queue and the counts of rate limits. */
 export async function searchRedis({ redis }: RunFile, markers: readonly Marker[]): Promise<Finding[]> {
   const client = new Redis(redis.url);
   try {
@@ -84,7 +84,7 @@ async function valueOf(client: Redis, key: string): Promise<string> {
   return JSON.stringify(await value());
 }
 
-/** Every file below a folder, by name and content; what is compressed is opened. */
+/** Searches every file below a folder by name and content, including compressed content. */
 export async function searchFiles(folder: string, markers: readonly Marker[]): Promise<Finding[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const findings: Finding[] = [];
@@ -93,7 +93,7 @@ export async function searchFiles(folder: string, markers: readonly Marker[]): P
     const where = `the file ${relative(folder, path)}`;
     findings.push(...inText(entry.name, where, markers));
     if (!entry.isFile()) continue;
-    // It may go meanwhile.
+    // It may be deleted meanwhile.
     const content = await readFile(path).catch(() => Buffer.alloc(0));
     const text = entry.name.endsWith('.gz') ? gunzipSync(content) : content;
     findings.push(...inText(text.toString('latin1'), where, markers));

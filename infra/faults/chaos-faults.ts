@@ -7,7 +7,7 @@ export interface Fault {
   /** The process or link that fails, which has only one fault at a time. */
   whom: string;
   /** Causes the fault and resolves when it is over; what follows is recovery. */
-  happen: () => Promise<void>;
+  happen: () => unknown;
   /** Resolves once recovery has begun; until then everything may still look well. */
   noticed?: () => Promise<void>;
 }
@@ -65,7 +65,7 @@ export class Faults {
     return first;
   }
 
-  private draw(): Promise<Fault> {
+  private async draw(): Promise<Fault> {
     let left = this.random() * this.kinds.reduce((sum, [weight]) => sum + weight, 0);
     const [, kind] = this.kinds.find(([weight]) => (left -= weight) < 0) ?? this.kinds[0] ?? [];
     if (kind === undefined) throw new Error('No fault is possible here');
@@ -78,10 +78,7 @@ export class Faults {
     return {
       what: `${name} killed`,
       whom: name,
-      happen: () => {
-        signal(pid, 'SIGKILL');
-        return Promise.resolve();
-      },
+      happen: () => signal(pid, 'SIGKILL'),
       noticed: () => product.untilRevived(name, pid, REVIVED_MS),
     };
   }
@@ -90,10 +87,7 @@ export class Faults {
     const [name, pid] = await this.anything();
     return this.lasting(`${name} paused`, { whom: name, ...PAUSE_MS }, () => {
       signal(pid, 'SIGSTOP');
-      return () => {
-        signal(pid, 'SIGCONT');
-        return Promise.resolve();
-      };
+      return () => signal(pid, 'SIGCONT');
     });
   }
 
@@ -122,8 +116,8 @@ export class Faults {
   }
 
   /** Most rules use the database's `now()`. */
-  private databaseClock(): Promise<Fault> {
-    return Promise.resolve(this.clockOf('postgres'));
+  private databaseClock(): Fault {
+    return this.clockOf('postgres');
   }
 
   private clockOf(name: string): Fault {
@@ -140,8 +134,8 @@ export class Faults {
     return this.lasting(what, { whom: name, ...DISK_MS }, () => this.target.slowDisk(pid, delayMs));
   }
 
-  private fullDisk(): Promise<Fault> {
-    return Promise.resolve(this.lasting('disk full', { whom: 'disk', ...FULL_MS }, () => this.target.fillDisk()));
+  private fullDisk(): Fault {
+    return this.lasting('disk full', { whom: 'disk', ...FULL_MS }, () => this.target.fillDisk());
   }
 
   private lasting(

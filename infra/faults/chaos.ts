@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { becomeStaff } from '../client/moderator.ts';
 import { readOptions } from '../local/options.ts';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
-import { seeded } from '../testing/seeded.ts';
+import { seeded } from '../local/seeded.ts';
 import { checkStores } from './chaos-checker.ts';
 import { FAULT_KINDS, Faults } from './chaos-faults.ts';
 import { ChaosLoad } from './chaos-load.ts';

@@ -15,7 +15,7 @@ export type LinkFault = { from: string; to: string } & (
 );
 
 /** Ends a fault. */
-export type Mend = () => Promise<void>;
+export type Mend = () => unknown;
 
 const DISK_BYTES = 4 * 2 ** 30;
 const FILL_TRIES = 50;
@@ -71,10 +71,7 @@ export class FaultyProduct {
   tellLink(fault: LinkFault): Mend {
     const { from, to } = fault;
     this.product.tell(fault);
-    return () => {
-      this.product.tell({ from, to, kind: 'mended' } satisfies LinkFault);
-      return Promise.resolve();
-    };
+    return () => this.product.tell({ from, to, kind: 'mended' } satisfies LinkFault);
   }
 
   /** Changes the clock of a process or of PostgreSQL, which takes effect within a second. */
@@ -113,10 +110,7 @@ export class FaultyProduct {
       full = resized(this.folder, (blocks - bfree) * bsize);
     }
     if (!full) throw new Error('The disk cannot be filled');
-    return () => {
-      resized(this.folder, DISK_BYTES);
-      return Promise.resolve();
-    };
+    return () => resized(this.folder, DISK_BYTES);
   }
 }
 

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 
 type Schema = Record<string, unknown>;
 
-/** Text that has broken programs before: control characters, halves of pairs, both directions, what looks like code. */
+/** Text that often breaks programs: control characters, lone surrogates, mixed directions, and code. */
 export const ODD_TEXTS = [
   '',
   ' ',
@@ -32,7 +32,7 @@ export const ODD_TEXTS = [
 
 const ODD_NUMBERS = [0, -0, -1, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, 1e-320] as const;
 
-/** Beside what a schema asks for: wrong kinds of everything, too large and too deep. */
+/** Values that no schema asks for: wrong types, too large and too deep. */
 const odd: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...ODD_TEXTS),
   fc.constantFrom<unknown>(...ODD_NUMBERS),
@@ -42,8 +42,8 @@ const odd: Arbitrary<unknown> = fc.oneof(
 );
 
 /**
- * What fits a contract's schema on its way in, and what nearly does. `known` are ids and codes that exist: `@name` stands for
- * one and is replaced when the request is sent, so that a case means the same on another day.
+ * Inputs that fit a contract's schema, and some that nearly do. `known` are the names of existing ids and codes:
+ * `@name` in an input is replaced when it is sent, so that a case can be repeated in another world.
  */
 export function inputs(schema: z.ZodType, known: readonly string[]): Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
@@ -144,7 +144,7 @@ class Fitting {
   }
 }
 
-/** The value with its `at`-th part, counted in order, replaced. */
+/** Replaces the `at`-th part of a value, counted in order. */
 function replaced(value: unknown, at: number, by: unknown): unknown {
   const parts = count(value);
   let left = at % parts;

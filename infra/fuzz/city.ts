@@ -1,4 +1,4 @@
-/** What a host offers in the world of the fuzzer. */
+/** The host's venue in the fuzzer's world. */
 export const VENUE = {
   city: 'CA:ON:Toronto',
   name: 'The Kiln',
@@ -19,7 +19,7 @@ export const OFFERING = {
   maxSize: 6,
 };
 
-/** In three weeks, for two hours. */
+/** One session of two hours in three weeks. */
 export function evenings(): { startsAt: string; endsAt: string }[] {
   const day = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
   return [{ startsAt: `${day}T20:00:00Z`, endsAt: `${day}T22:00:00Z` }];

@@ -21,23 +21,23 @@ import { faultsOf } from './verdict.ts';
 import type { World } from './world.ts';
 
 const SETTLED_WITHIN_MS = 60_000;
-/** The consumer's words for what it knows it can never handle, and for what it could not read. */
+/** The consumer's error for an event that it cannot read or can never handle. */
 const REFUSED = /^PermanentEventError:/;
 const UNREADABLE = /^(SyntaxError|\$?ZodError):/;
 
-/** One call from process to process, by a caller who may make it. `@names` in it stand for what exists, as in a request. */
+/** One call between processes, by a caller who may make it. `@names` stand for existing things, as in a request. */
 export interface CallCase {
   subject: string;
   payload: unknown;
 }
 
-/** One event as it lies in the stream; beside the `@names` of a request, `@event.id` and `@event.time` are new each time. */
+/** One event as in the stream. Besides the `@names` of a request, `@event.id` and `@event.time` are new each time. */
 export interface EventCase {
   subject: string;
   text: string;
 }
 
-/** What is sent, and through which door. */
+/** One input, as a request, a call or an event. */
 export type Sent = { route: Case } | { call: CallCase } | { event: EventCase };
 
 interface Letter {
@@ -46,7 +46,7 @@ interface Letter {
   reason: string;
 }
 
-/** Sends what was made up through the door that it is for, and judges what comes of it. */
+/** Sends generated requests, calls and events, and judges the results. */
 export class Doors {
   private readonly sender: Sender;
   private readonly callers = new Map<RpcCaller, RpcClient>();
@@ -61,7 +61,7 @@ export class Doors {
     await Promise.all([...this.connections.values()].map((connection) => connection.close()));
   }
 
-  /** What is wrong with what came of it; null, if all is well. */
+  /** What is wrong with the result; null if nothing is. */
   faultOf(sent: Sent): Promise<string | null> {
     if ('route' in sent) return this.faultOfRequest(sent.route);
     return 'call' in sent ? this.faultOfCall(sent.call) : this.faultOfEvent(sent.event);
@@ -75,7 +75,7 @@ export class Doors {
     return this.sender.send(endpoint.method, world.filled(asked.path), headers, body);
   }
 
-  /** Hears every call from now on. What is returned gives the subjects of those with this text in what was asked. */
+  /** Records all calls from now on. @returns a function that gives the subjects of calls whose input has a text */
   async listen(): Promise<(text: string) => Set<string>> {
     const heard: Msg[] = [];
     for (const service of SERVICES) {
@@ -92,7 +92,7 @@ export class Doors {
     return faultsOf(this.world, endpoint, asked, await this.request(endpoint, asked)).join(', ') || null;
   }
 
-  /** A failure of ours is one; an answer and a refusal are none. */
+  /** Internal errors are faults; answers and refusals are not. */
   private async faultOfCall({ subject, payload }: CallCase): Promise<string | null> {
     const definition = known(
       allCalls.find((call) => call.subject === subject),
@@ -113,7 +113,7 @@ export class Doors {
     return fault;
   }
 
-  /** Sends all events at once, which is faster. Returns one result for each, in the same order. */
+  /** Sends all events at once, which is faster. @returns one result for each, in the same order */
   async faultsOfEvents(sent: readonly EventCase[]): Promise<(string | null)[]> {
     const seqs: number[] = [];
     const fits: boolean[] = [];
@@ -141,7 +141,7 @@ export class Doors {
     });
   }
 
-  /** In this world an event has one try, so that a failure is a dead letter at once. */
+  /** Dead letters of these events. Here each event has only one delivery, so a failure is a dead letter at once. */
   private async lettersOf(seqs: readonly number[]): Promise<Letter[]> {
     const all = await Promise.all(
       SERVICES.map((service) =>
@@ -155,7 +155,7 @@ export class Doors {
     return all.flat();
   }
 
-  /** Every consumer has had and settled everything up to this one. */
+  /** Waits until every consumer has settled everything up to this message. */
   private async untilSettled(last: number): Promise<void> {
     const manager = await jetstreamManager(await this.connectionOf('provision'), { timeout: 5_000 });
     await eventually(async () => {
@@ -193,7 +193,7 @@ function known<T>(found: T | undefined, name: string): T {
   return found;
 }
 
-/** The service may publish exactly this, so its consumers have to handle it. */
+/** Whether a service may publish exactly this, so that consumers have to handle it. */
 function isFitting(definition: EventDefinition, text: string): boolean {
   try {
     const envelope = JSON.parse(text) as { payload?: unknown };

@@ -10,15 +10,15 @@ import { smallestFault } from './search.ts';
 import { World } from './world.ts';
 
 const routes = Object.entries<Endpoint>(api);
-/** Calls of workers and of freezes, which need a store and keys that this spec does not set up. */
+/** Calls of workers and freezes, which need a store and keys that this spec does not set up. */
 const ELSEWHERE = /\.ops\.worker\.|\.freezes\.city\./;
 const answered = allCalls.filter(({ subject }) => !ELSEWHERE.test(subject));
-/** After these there is no session to go on with. */
+/** Calls that end the session. */
 const ENDING = ['endSession', 'requestDeletion', 'logout'];
 const RUNS = 4;
-/** Each is heard by several services. */
+/** Fewer, because several services handle each event. */
 const EVENT_RUNS = 3;
-/** What no publisher of ours writes. */
+/** Messages that no publisher of ours writes. */
 const NO_EVENTS = ['{', 'null', '\u0000'];
 
 describe('every door', () => {
@@ -48,7 +48,7 @@ describe('every door', () => {
       return code ?? String(answer.status);
     }
 
-    it.each(EVERYBODY)('a %s comes through to what the table says, and to nothing else', async (who) => {
+    it.each(EVERYBODY)('a %s reaches exactly the calls that the table allows', async (who) => {
       const wrong: string[] = [];
       for (const [name, endpoint] of routes) {
         const open = mayReach(who, endpoint.access);
@@ -86,13 +86,13 @@ describe('every door', () => {
         }
       }
       expect(heard(nobody)).toEqual(new Set());
-      // They came as far as a service.
+      // Proves that most requests reached a service.
       expect(heard('').size).toBeGreaterThan(answered.length / 2);
     });
   });
 
   describe('by chance', () => {
-    /** Tries one kind of thing; what is found is made small and told: a spec of its own sends it from then on. */
+    /** Searches one kind of input and reports the smallest fault, for which a separate spec should be written. */
     async function search(name: string, seed: number, runs: number, sent: Arbitrary<Sent>): Promise<string[]> {
       const found = await smallestFault(sent, { seed, runs }, (one) => doors.faultOf(one));
       return found ? [`${name}: ${found.fault}: ${JSON.stringify(found.input)}`] : [];
@@ -158,7 +158,7 @@ describe('every door', () => {
             if (!first) continue;
             const alone = sent.map((event): Sent => ({ event }));
             const small = await search(subject, seed, EVENT_RUNS, alone);
-            // What fails only among others is told as it was.
+            // A fault that occurs only among other events is reported unchanged.
             const fault = faults[at] ?? '';
             found.push(...(small.length > 0 ? small : [`${subject}: ${fault}: ${JSON.stringify(first)}`]));
           }

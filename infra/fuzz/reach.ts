@@ -1,6 +1,6 @@
 import type { Access } from '@emberhood/contracts';
 
-/** Which calls of the HTTP table are open to which kind of caller. What is not named here is closed. */
+/** The kinds of access in the HTTP table that are open to each kind of caller; all others are closed. */
 export const REACH = {
   visitor: ['public'],
   /** Signed in, without a profile. */
@@ -10,7 +10,7 @@ export const REACH = {
   host: ['public', 'session', 'host', 'organizer'],
   moderator: ['public', 'session', 'moderator'],
   operator: ['public', 'session', 'moderator', 'operator', 'organizer'],
-  /** With the cookie of a session that the suspension has ended. */
+  /** Has the cookie of a session that the suspension has ended. */
   suspended: ['public'],
 } as const satisfies Record<string, readonly Access[]>;
 
@@ -21,7 +21,7 @@ export function mayReach(who: Who, access: Access): boolean {
   return (REACH[who] as readonly Access[]).includes(access);
 }
 
-/** How somebody is refused what is closed to them. */
+/** The codes with which each kind of caller is refused. */
 export const REFUSALS: Record<Who, readonly string[]> = {
   visitor: ['AUTH.UNAUTHENTICATED'],
   newcomer: ['AUTH.FORBIDDEN', 'AUTH.PROFILE_REQUIRED'],

@@ -3,9 +3,9 @@ import fc, { type Arbitrary } from 'fast-check';
 import { ODD_TEXTS, inputs } from './arbitrary.ts';
 import { EVERYBODY, type Who } from './reach.ts';
 
-/** One request as it is sent, but for `@names`, which stand for what exists in the world it is sent to. */
+/** One request as it is sent, except for `@names`, which stand for existing things of the world. */
 export interface Case {
-  /** In the HTTP table. */
+  /** Its name in the HTTP table. */
   call: string;
   who: Who;
   path: string;
@@ -54,7 +54,7 @@ function addresses(endpoint: Endpoint, known: readonly string[]): Arbitrary<stri
     .map(([[whole, spelling], query]) => (SPELLINGS[spelling]?.(`/api/${whole}`) ?? '') + query);
 }
 
-/** Other ways to write the same address, or nearly. The first is the usual one. */
+/** Ways to write the same or nearly the same address. The first is the usual one. */
 const SPELLINGS: readonly ((path: string) => string)[] = [
   (path) => path,
   (path) => `${path}/`,
@@ -144,7 +144,7 @@ function bodies(endpoint: Endpoint, known: readonly string[]): Arbitrary<string 
   return method === 'DELETE' ? fc.oneof(fc.constant(null), usual) : usual;
 }
 
-/** Multipart as it may arrive: fields, a file that is none, parts without an end. */
+/** Multipart bodies: fields, a file that is no video, parts without an end. */
 function forms(endpoint: Endpoint, known: readonly string[]): Arbitrary<string> {
   const file = fc.oneof(
     fc.string({ maxLength: 2_000 }),

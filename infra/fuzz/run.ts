@@ -1,6 +1,6 @@
 /**
- * npm run fuzz -- --seed N --minutes M: every route, call and event for longer than `npm test` has time for. What is found
- * is told with the smallest input that shows it.
+ * npm run fuzz -- --seed N --minutes M: tests every route, call and event for longer than `npm test` does, and reports
+ * each fault with the smallest input that shows it.
  */
 import { spawnSync } from 'node:child_process';
 import { readOptions } from '../local/options.ts';

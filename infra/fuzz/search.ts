@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** How long one finding is made smaller at most: what takes a minute to fail has been found all the same. */
+/** Time limit for shrinking one fault, as inputs that fail slowly would take too long. */
 const SHRINK_MS = 120_000;
 
 export interface Finding<T> {
@@ -8,7 +8,7 @@ export interface Finding<T> {
   fault: string;
 }
 
-/** The smallest input found to have a fault; null when none of `runs` has one. What throws counts as a fault. */
+/** The smallest input found with a fault; null if none of `runs` has one. An exception counts as a fault. */
 export async function smallestFault<T>(
   inputs: Arbitrary<T>,
   { seed, runs }: { seed: number; runs: number },

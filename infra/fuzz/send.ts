@@ -6,7 +6,7 @@ export interface Answer {
   text: string;
 }
 
-/** What is on the wire, unlike `fetch`: the address is sent as it is spelled. */
+/** Sends requests with the address exactly as it is spelled, unlike `fetch`. */
 export class Sender {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
@@ -27,7 +27,7 @@ export class Sender {
           const done = (text: string): void => {
             resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
           };
-          // A stream has no end to wait for.
+          // An event stream does not end.
           if (answer.headers['content-type']?.startsWith('text/event-stream')) {
             outgoing.destroy();
             done('');

@@ -30,7 +30,7 @@ describe('the verdict on an answer', () => {
     expect(faults(answer(403, problem('AUTH.FORBIDDEN')))).toEqual([]);
   });
 
-  it('finds failures of ours, the inside shown, and errors that are no problems of the table', () => {
+  it('finds internal errors, internals in answers, and errors that are not in the table', () => {
     expect(faults(answer(500, problem('INTERNAL')))).toContain('a 500');
     expect(faults(answer(400, problem('REQUEST.INVALID', 'at x (file:///srv/a.ts:1:1)')))).toEqual([
       'another text',
@@ -43,7 +43,7 @@ describe('the verdict on an answer', () => {
     expect(faults(answer(400, 'no', { 'content-type': 'text/html' }))).toContain('an error that is no problem');
   });
 
-  it('finds access that should be refused, and acts caused by another site', () => {
+  it('finds access that should be refused, and actions from another site', () => {
     expect(faults(answer(200, {}), { who: 'visitor' })).toEqual(['open to a visitor']);
     expect(faults(answer(200, {}), { headers: { 'sec-fetch-site': 'cross-site' } }, api.blockPerson as never)).toEqual([
       'asked by another site',
@@ -57,7 +57,7 @@ describe('the verdict on an answer', () => {
     expect(faults(told, { who: 'operator' }, api.findAccounts as never)).toEqual([]);
   });
 
-  it('judges what fits as well as what does not: inputs are of both kinds for every call', () => {
+  it('gets inputs that fit and inputs that do not, for every call', () => {
     for (const { body } of [api.createProfile, api.reportPerson, api.suspendAccount]) {
       const fitting = fc
         .sample(inputs(body, []), { seed: 1, numRuns: 60 })

@@ -4,12 +4,12 @@ import type { Answer } from './send.ts';
 import { mayReach } from './reach.ts';
 import type { World } from './world.ts';
 
-/** What programs say when they break, and people must not read. */
+/** Output of failing programs that must not be shown to people. */
 const INNER_WORKINGS =
   /\bat .+ \(?(file|node):|node_modules|\.ts:\d+|Error: |ECONN|\brelation "|syntax error at|QueryFailed|\brpc\.[a-z]+\.|select .+ from /;
 const PROBLEM_KEYS = new Set(['code', 'message', 'issues', 'facts', 'requestId']);
 
-/** What is wrong with an answer; nothing, if all is well. */
+/** Everything that is wrong with an answer; empty if it is correct. */
 export function faultsOf(world: World, endpoint: Endpoint, asked: Case, answer: Answer): string[] {
   const faults: string[] = [];
   const { status, text } = answer;
@@ -17,8 +17,7 @@ export function faultsOf(world: World, endpoint: Endpoint, asked: Case, answer: 
   if (status >= 400 && status !== 404) faults.push(...problemFaults(answer));
   if (INNER_WORKINGS.test(withoutValues(text))) faults.push('inner workings');
   const done = status < 300 || (status === 302 && !String(answer.headers.location).startsWith('/login?error='));
-  if (done && onTheUsualWay(asked) && !mayReach(asked.who, endpoint.access) && !isAnswered(endpoint))
-    faults.push(`open to a ${asked.who}`);
+  if (done && onTheUsualWay(asked) && !mayReach(asked.who, endpoint.access)) faults.push(`open to a ${asked.who}`);
   if (done && endpoint.method !== 'GET' && isForeign(asked.headers['sec-fetch-site']))
     faults.push('asked by another site');
   for (const secret of world.secrets)
@@ -32,7 +31,7 @@ export function faultsOf(world: World, endpoint: Endpoint, asked: Case, answer: 
   return faults;
 }
 
-/** Whoever sent it knows it already. */
+/** Whether the request itself contained the secret. */
 function sent(world: World, asked: Case, secret: string): boolean {
   const own = world.filled(JSON.stringify(asked));
   return own.includes(secret) || decodeURIComponentOr(own).includes(secret);
@@ -54,21 +53,16 @@ function problemFaults(answer: Answer): string[] {
   return faults;
 }
 
-/** Cookies of the case's own, and other addresses, may lead elsewhere. */
+/** False for own cookies and unusual addresses, which may lead to another call. */
 function onTheUsualWay({ path, headers }: Case): boolean {
   return path.startsWith('/api/') && !('cookie' in headers);
-}
-
-/** A page of the site answers odd addresses; nothing of ours is behind it. */
-function isAnswered({ access }: Endpoint): boolean {
-  return access === 'public';
 }
 
 function isForeign(site: string | undefined): boolean {
   return site !== undefined && site !== 'same-origin';
 }
 
-/** Members may write what looks like code; what they wrote stands in quotes. */
+/** Leaves out the values of JSON except the message, because members may write text that looks like code. */
 function withoutValues(text: string): string {
   return text.startsWith('{') || text.startsWith('[')
     ? (/"message":"[^"]*"/.exec(text)?.[0] ?? '')

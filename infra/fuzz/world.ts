@@ -14,7 +14,7 @@ const OIDC = { id: 'fuzz', secret: 'secret-of-the-fuzzer' };
 const PAYMENTS = { secretKey: 'sk_test_of_the_fuzzer', webhookSecret: 'whsec_of_the_fuzzer' };
 const STAFF = ['host', 'moderator', 'operator'] as const;
 
-/** Something private that must not reach others; `seenBy` are those it is shown to, and where. */
+/** Private data that must not reach others; `seenBy` names who may see it, and where. */
 export interface Secret {
   what: string;
   text: string;
@@ -25,12 +25,12 @@ const nobody = (): boolean => false;
 const operators = (who: Who): boolean => who === 'operator';
 
 /**
- * The whole product in one process with real servers, somebody of each kind signed in, and a member with a life of their
- * own whose secrets are searched for in every answer to others.
+ * The whole product in one process with real servers, a signed-in caller of each kind, and a member whose secrets are
+ * searched for in every answer to others.
  */
 export class World {
   readonly secrets: Secret[] = [];
-  /** What exists, by the `@name` that stands for it. */
+  /** Ids and codes that exist, by their `@name`. */
   readonly known = new Map<string, string>();
   readonly people = new Map<Who, Browser>();
   private readonly servers: LocalServer[] = [];
@@ -58,7 +58,7 @@ export class World {
     try {
       return await World.settleIn(product, servers);
     } catch (error) {
-      // What is left running would keep the process alive.
+      // Otherwise running parts would keep the process alive.
       await product.stop();
       await Promise.all(servers.map((server) => server.stop()));
       throw error;
@@ -66,7 +66,7 @@ export class World {
   }
 
   private static async settleIn(product: TestProduct, servers: LocalServer[]): Promise<World> {
-    // One try, so that what fails is a dead letter at once and not a minute later.
+    // One delivery, so that a failing event is a dead letter at once and not a minute later.
     const settings = { LOG_LEVEL: 'warn', EVENT_DELIVERIES: '1' };
     const { dir } = product.stack;
     const [google, microsoft, payments] = await Promise.all([
@@ -109,17 +109,17 @@ export class World {
     await Promise.all(this.servers.map((server) => server.stop()));
   }
 
-  /** Whoever is asked for, as the `cookie` header has them. */
+  /** The `cookie` header of a kind of caller. */
   cookieOf(who: Who): Record<string, string> {
     return this.people.get(who)?.cookieHeader() ?? {};
   }
 
-  /** `@names` in a text replaced by what they stand for here. */
+  /** Replaces the `@names` in a text. */
   filled(text: string): string {
     return text.replaceAll(/@[a-z]+\.[a-z]+/g, (name) => this.known.get(name) ?? name);
   }
 
-  /** Sessions grow old in ten minutes, staff's in an hour; a long run needs them as on the first minute. */
+  /** Renews sessions, which lose rights after ten minutes and, for staff, an hour, for long runs. */
   async keepFresh(): Promise<void> {
     await this.product.stack.sql('auth', 'update sessions set authenticated_at = now(), last_seen_at = now()');
   }
@@ -155,7 +155,7 @@ export class World {
     await this.suspend();
   }
 
-  /** Somebody signed in. How people sign in is tried elsewhere; mails take their time. */
+  /** Signs in without mails, which take time; other specs test the sign-in itself. */
   private async enter(email: string): Promise<Browser> {
     const { product } = this;
     const token = randomBytes(32).toString('base64url');
@@ -171,7 +171,7 @@ export class World {
     return browser;
   }
 
-  /** A host with an offering in a cycle, so that ids of all kinds exist. */
+  /** Makes a host's offering in a cycle, so that ids of all kinds exist. */
   private async openCity(): Promise<void> {
     const [host, operator] = [this.browserOf('host'), this.browserOf('operator')];
     const hostId = await this.accountIdOf('host.own@example.com');
@@ -198,7 +198,7 @@ export class World {
     this.know({ '@city.venue': venue.id, '@city.cycle': cycle.id, '@city.offering': offering.id });
   }
 
-  /** The member whose secrets nobody may learn. */
+  /** Lets the victim enter the secrets that nobody may learn. */
   private async live(victim: Browser): Promise<void> {
     const mark = (): string => `mark${randomBytes(9).toString('hex')}`;
     const [draft, begun, story, statement] = [mark(), mark(), mark(), mark()];
@@ -281,7 +281,7 @@ function startProvider(dir: string, brand: 'google' | 'microsoft'): Promise<Oidc
   });
 }
 
-/** The body of an answer that went well. */
+/** The body of a successful answer. */
 async function made<T = object>(call: Promise<{ status: number; text: string; body: unknown }>): Promise<T> {
   const answer = await call;
   if (answer.status >= 300) throw new Error(`The world could not be made: ${String(answer.status)} ${answer.text}`);

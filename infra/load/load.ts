@@ -8,7 +8,7 @@ import { readOptions } from '../local/options.ts';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { pidsOf, processorTimes } from '../testing/processes.ts';
 import { Product } from '../testing/product.ts';
-import { seeded } from '../testing/seeded.ts';
+import { seeded } from '../local/seeded.ts';
 import { arrive, findKnee, isCarried, type Step } from './arrivals.ts';
 import { Members } from './members.ts';
 

@@ -11,7 +11,7 @@ import { LocalProxy } from '../docker/proxy/local-proxy.ts';
 import { readOptions } from '../local/options.ts';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { Product } from '../testing/product.ts';
-import { seeded } from '../testing/seeded.ts';
+import { seeded } from '../local/seeded.ts';
 import { arrive } from './arrivals.ts';
 import { Members } from './members.ts';
 

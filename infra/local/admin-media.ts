@@ -3,7 +3,7 @@ import type { ScriptRpc } from './rpc.ts';
 
 type Work = (rpc: ScriptRpc) => Promise<string>;
 
-/** Parses the arguments of `npm run admin -- media ...`; null if they are no command. */
+/** Parses the arguments of `npm run admin -- media ...`; null if they are not a command. */
 export function mediaCommand([action, argument, ...more]: string[]): Work | null {
   if (more.length > 0) return null;
   if (action === 'story' && VideoId.safeParse(argument).success) return (rpc) => story(rpc, argument ?? '');

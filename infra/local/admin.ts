@@ -1,6 +1,6 @@
 /**
- * npm run admin -- roles grant|revoke EMAIL ROLE, roles list, dead-letters list, or dead-letters replay|discard SERVICE ID. Speaks to the product that runs on this data folder, or to
- * the one whose NATS_URL, NATS_USER and NATS_PASSWORD are set.
+ * npm run admin -- roles grant|revoke EMAIL ROLE, roles list, dead-letters list, or dead-letters replay|discard SERVICE
+ * ID. Connects to the product on this data folder, or to that of NATS_URL, NATS_USER and NATS_PASSWORD if they are set.
  */
 import { hostname, userInfo } from 'node:os';
 import {
@@ -94,7 +94,7 @@ async function runDeadLetters([action, name, id, ...more]: string[]): Promise<st
   });
 }
 
-/** The service knows its letters but not which of its processes handles the event: who does not says "not found". */
+/** The service does not know which of its processes handles the event, so it asks them; others answer "not found". */
 async function replay(rpc: ScriptRpc, service: ServiceName, id: string): Promise<void> {
   const letter = { id, operator: operatorName() };
   try {
@@ -110,7 +110,7 @@ async function listDeadLetters(rpc: ScriptRpc): Promise<string> {
   const found = await Promise.all(
     SERVICES.map(async (service) => {
       const letters = await allDeadLetters(rpc, service).catch((error: unknown) => {
-        // The answers of the other services are still useful.
+        // Answers of other services are useful even if one is not available.
         if (error instanceof AppError && error.code === 'RPC.UNAVAILABLE') return null;
         throw error;
       });
@@ -170,7 +170,7 @@ async function changeRole(
   return changed ? `${email} is no longer ${role}.` : `${email} was not ${role}.`;
 }
 
-/** Stands in the audit trail. In a container everybody is `node`: there a name has to be given. */
+/** The name for the audit trail. It has to be given in a container, where everybody is `node`. */
 function operatorName(): string {
   const { ADMIN_NAME: given } = process.env;
   if (given) return given;
@@ -195,7 +195,7 @@ async function call(work: (rpc: ScriptRpc) => Promise<string>): Promise<string> 
 async function login(): Promise<NatsLogin> {
   const { NATS_URL: url, NATS_USER: user = 'operator', NATS_PASSWORD: password } = process.env;
   if (url) return { url, user, password: password ?? '' };
-  // Only a checkout has what this needs; a container is told by its environment.
+  // Imported only here, because containers lack what it needs and have these settings instead.
   const { readRunFile } = await import('./run-file.ts');
   const running = readRunFile();
   if (!running) {

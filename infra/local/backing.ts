@@ -31,18 +31,18 @@ export type Storage =
       bucket: string;
     };
 
-/** The stores and the mail server, wherever they come from. */
+/** The stores and the mail server, both local and external ones. */
 export interface Backing {
-  /** Superuser's, of our database. */
+  /** Our database, with a superuser's login. */
   postgresUrl: string;
   natsUrl: string;
   redisUrl: string;
   smtpUrl: string;
   mailboxUrl: string;
   storage: Storage;
-  /** Those that we have started and look after. */
+  /** The servers that we started and supervise. */
   own: LocalServer[];
-  /** What runs where, for the progress line. */
+  /** Describes for the progress line which server runs where. */
   summary: string;
   stop: () => Promise<void>;
 }
@@ -51,11 +51,11 @@ export interface BackingOptions {
   secrets: Secrets;
   mailboxPort: number;
   storageDriver: Storage['driver'];
-  /** More of its environment, where we start it. */
+  /** Additional environment of PostgreSQL, if we start it. */
   postgresEnv?: Record<string, string> | undefined;
 }
 
-/** S3 where a server is installed; an existing data folder keeps its store, since its clips are in it. */
+/** S3 if a server is installed. An existing data folder keeps its driver, because its clips are stored there. */
 export function defaultStorageDriver(): Storage['driver'] {
   const wish = env['STORAGE_DRIVER'];
   if (wish === 's3' || wish === 'filesystem') return wish;
@@ -63,7 +63,7 @@ export function defaultStorageDriver(): Storage['driver'] {
   return env['S3_ENDPOINT'] || findMinio() !== null ? 's3' : 'filesystem';
 }
 
-/** Each from its address in the environment, else as our own child. */
+/** Uses each server whose address is in the environment, and starts the others. */
 export async function startBacking(options: BackingOptions): Promise<Backing> {
   const { secrets, mailboxPort, storageDriver, postgresEnv } = options;
   const own: LocalServer[] = [];
@@ -117,7 +117,7 @@ export async function startBacking(options: BackingOptions): Promise<Backing> {
   };
 }
 
-/** Rights as the contracts say now; compose has the same as a file of the repository (decision: rpc). */
+/** Makes the permissions from the contracts; compose has the same in a file of the repository (decision: rpc). */
 function natsConfigFile(): string {
   const file = dataPath('nats.conf');
   writeFileSync(file, natsConfig(natsRights()));
@@ -126,7 +126,7 @@ function natsConfigFile(): string {
 
 async function filesystem(): Promise<Storage> {
   const port = await freePort();
-  // The browser's address has the product's host name: a page may embed what is of its own site.
+  // The address for browsers has the product's host name, because a page may embed content of its own site.
   return {
     driver: 'filesystem',
     folder: makeFolder('storage'),

@@ -1,8 +1,8 @@
 /**
- * First half of `npm start` and `npm test`, for whatever Node there is (20 or newer) and nothing installed: brings the
- * npm packages that package-lock.json names, Node 24 among them, and then the programs that npm does not have. With
- * `--test` come the packages that only tests and checks need; their run brings its programs while it builds. The second half
- * of the npm script finds Node 24 first on its path.
+ * First half of `npm start` and `npm test`, which runs on any Node from 20 on without packages: installs the packages
+ * of package-lock.json, which include Node 24, and then the programs that npm does not have. `--test` includes packages
+ * that only tests and checks need; the test run itself installs programs while it builds. The second half of the npm
+ * script finds Node 24 first on its path.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -20,14 +20,14 @@ function readPackages(file) {
   }
 }
 
-/** `npm ci` empties node_modules, from which we may be running ourselves: npm gets a Node that stays. */
+/** A Node outside node_modules for npm, because `npm ci` deletes node_modules, which this process may run from. */
 function outsideNode() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
   const found = folders.map((folder) => join(folder, 'node')).find((file) => existsSync(file));
   return { node: found ?? process.execPath, path: folders.join(delimiter) };
 }
 
-/** @param {boolean} all also what only tests and checks need */
+/** @param {boolean} all includes packages that only tests and checks need */
 async function install(all) {
   const started = Date.now();
   const live = process.stdout.isTTY;
@@ -37,7 +37,7 @@ async function install(all) {
   const npm = process.env.npm_execpath;
   const { node, path } = outsideNode();
   const [command, first] = npm ? [node, [npm]] : ['npm', []];
-  // Install scripts bring the Node 24 program and links of the PostgreSQL libraries.
+  // Install scripts are needed for the Node 24 program and for links of the PostgreSQL libraries.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   const args = ['ci', all ? '--include=dev' : '--omit=dev', '--ignore-scripts=false', ...quiet];
   const child = spawn(command, [...first, ...args], {
@@ -80,10 +80,10 @@ try {
   }
   const wanted = readPackages('package-lock.json');
   if (!wanted) throw new Error('package-lock.json is missing or cannot be read');
-  // npm notes here what it has installed.
+  // npm records here what it has installed.
   const present = readPackages('node_modules/.package-lock.json') ?? {};
   const forTests = process.argv.includes('--test');
-  // Where tests ran before, they will run again: keep their packages.
+  // Keeps the packages of tests if they are installed, because tests will run again.
   if (!existsSync(node24) || !isInstalled(wanted, present, forTests))
     await install(forTests || hasTestPackages(present));
   if (!forTests) process.exitCode = ensurePrograms();

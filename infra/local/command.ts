@@ -8,20 +8,20 @@ export interface Done {
 }
 
 export interface CommandOptions {
-  /** Written to it. */
+  /** Standard input of the command. */
   input?: string;
-  /** Beside our own environment. */
+  /** Added to our own environment. */
   env?: Record<string, string>;
-  /** Instead of our own environment. */
+  /** Replaces our own environment. */
   onlyEnv?: NodeJS.ProcessEnv;
-  /** Ends it after so long. */
+  /** Time limit. */
   limitMs?: number;
   cwd?: string;
 }
 
 const KEPT = 200_000;
 
-/** Runs a command to its end, in the repository where nothing else is said. */
+/** Runs a command to its end, by default in the repository's root. */
 export function command(program: string, args: readonly string[], options: CommandOptions = {}): Promise<Done> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -35,12 +35,12 @@ export function command(program: string, args: readonly string[], options: Comma
     child.stderr.setEncoding('utf8').on('data', (text: string) => (done.stderr = (done.stderr + text).slice(-KEPT)));
     child.once('error', (error) => (done.stderr += error.message));
     child.once('close', (code) => resolve({ ...done, code }));
-    // It may end before it has read all; its exit tells why.
+    // The command may end before it has read all its input; its exit code tells why.
     child.stdin.on('error', () => undefined).end(options.input ?? '');
   });
 }
 
-/** @throws Error with the last lines it said, when it fails */
+/** @throws Error with the last lines of output if the command fails */
 export async function must(...args: Parameters<typeof command>): Promise<string> {
   const done = await command(...args);
   if (done.code === 0) return done.stdout;

@@ -15,7 +15,7 @@ describe('log lines of the product on the terminal', () => {
     expect(printed).toEqual([expect.stringMatching(/^\d\d:\d\d:\d\d {2}media {9}Queue: Redis: connect ECONNREFUSED$/)]);
   });
 
-  it('leaves the rest to the log file: news, stacks, lines that are cut off', () => {
+  it('does not show information, stacks and cut-off lines, which are in the log file', () => {
     for (const line of [
       JSON.stringify({ level: 30, msg: 'ready' }),
       '    at Object.<anonymous>',
@@ -26,7 +26,7 @@ describe('log lines of the product on the terminal', () => {
     expect(printed).toEqual([]);
   });
 
-  it('lets nobody write control sequences to the terminal', () => {
+  it('removes control sequences', () => {
     showLogLine('media', JSON.stringify({ level: 50, msg: '\u001b[2Jgone' }));
     expect(printed[0]).toContain('gone');
     expect(printed[0]).not.toContain('\u001b');
@@ -39,7 +39,7 @@ describe('log lines of the product on the terminal', () => {
 });
 
 describe('a step of the start', () => {
-  it('tells its result and passes its error on', async () => {
+  it('returns its result and throws its error', async () => {
     expect(
       await step(
         'build',

@@ -12,7 +12,7 @@ function seconds(since: number): string {
   return `${((performance.now() - since) / 1_000).toFixed(1)} s`;
 }
 
-/** Does one part of the start and says, in one line, how long it took. */
+/** Runs one step of the start and prints in one line how long it took. */
 export async function step<T>(
   what: string,
   work: () => Promise<T>,
@@ -31,7 +31,7 @@ export async function step<T>(
   }
 }
 
-/** One line about something that happened later on. */
+/** Prints one line about something that happened after the start. */
 export function notice(name: string, level: 'info' | 'warn' | 'error', text: string): void {
   const style: Style = level === 'error' ? 'red' : level === 'warn' ? 'yellow' : 'dim';
   console.log(`${paint('dim', new Date().toTimeString().slice(0, 8))}  ${name.padEnd(13)} ${paint(style, text)}`);
@@ -42,7 +42,7 @@ const PINO_ERROR = 50;
 const MAX_PER_MINUTE = 20;
 const minute = { began: 0, shown: 0, silenced: 0 };
 
-/** Shows what a process of ours logs as a warning or an error; all else is in its log file. */
+/** Shows warnings and errors of our processes; everything else is only in their log files. */
 export function showLogLine(name: string, line: string): void {
   const entry = parse(line);
   if (entry === null || entry.level < PINO_WARN || !mayShow()) return;
@@ -69,7 +69,7 @@ interface LogEntry {
   reason: string;
 }
 
-/** A line of pino; anything else (a stack, a warning of Node) stays in the file. */
+/** Parses a line of pino; null for anything else, such as a stack or a warning of Node. */
 function parse(line: string): LogEntry | null {
   if (!line.startsWith('{')) return null;
   try {

@@ -5,11 +5,11 @@ import type { DemoPerson } from './demo-people.ts';
 import { makePortraitClip } from './portraits/clip.ts';
 
 const SECONDS = 5;
-/** Few and small ones do for flat colours, and a start waits for all of them. */
+/** A low rate is enough for flat colours, and the start waits for all clips. */
 const FRAMES_PER_SECOND = 12;
 const WIDTH = 360;
 
-/** Somebody drawn, who says two sentences. */
+/** A clip of a drawn person who says two sentences. */
 export async function makeClip(
   person: Pick<DemoPerson, 'nickname' | 'look' | 'tone'>,
   clip: DemoPerson['clips'][number],

@@ -23,10 +23,10 @@ describe('npm run demo', () => {
     });
   const advance = () => demo('advance', 'ada@example.com');
 
-  it('lets no time pass where nothing runs', () =>
+  it('refuses to let time pass if nothing runs', () =>
     expect(advance()).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Nothing runs on /) }));
 
-  it('lets no time pass in a database that npm start has not made', async () => {
+  it('refuses to let time pass in a database that npm start has not made', async () => {
     await writeFile(
       join(folder, 'run.json'),
       JSON.stringify({ launcher: { pid: process.pid, identity: processIdentity(process.pid) }, servers: {} }),
@@ -34,6 +34,6 @@ describe('npm run demo', () => {
     await expect(advance()).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/a server of yours/) });
   });
 
-  it('says what there is', () =>
+  it('prints its usage', () =>
     expect(demo('back')).rejects.toMatchObject({ code: 2, stderr: expect.stringMatching(/advance ADDRESS/) }));
 });

@@ -1,7 +1,7 @@
 /**
- * npm run demo: the groups of the demo city, and the addresses of those in them. npm run demo -- advance ADDRESS: lets time pass for
- * the group of this person, by one step; who waits for a group is placed in one. Works on a product of this machine only: the one that npm start runs
- * on this data folder, with a database of its own.
+ * npm run demo: lists the groups of the demo city with their members' addresses. npm run demo -- advance ADDRESS: lets
+ * time pass for this person's group by one step, or places them in a group if they wait. Works only on a product that
+ * npm start runs on this data folder, with its own database.
  */
 import { Client } from 'pg';
 import { ApiClient } from '../client/api-client.ts';
@@ -43,7 +43,7 @@ interface Home {
   passage: Passage;
 }
 
-/** @throws StartError anywhere but in a product that npm start has made here */
+/** @throws StartError unless npm start has made the product here */
 async function atHome(work: (home: Home) => Promise<string>): Promise<string> {
   const running = readRunFile();
   if (!running)

@@ -12,7 +12,7 @@ describe('demo people', () => {
       expect(prompts.find((prompt) => prompt.id === clip.promptId)?.type).toBe(clip.promptType);
   });
 
-  it('have addresses of their own, both sexes, and leave two clips to the moderator', () => {
+  it('have different addresses, are of both sexes, and leave two clips to the moderator', () => {
     const emails = [...DEMO_PEOPLE.map((person) => person.email), MODERATOR, OPERATOR, HOST];
     expect(new Set(emails).size).toBe(emails.length);
     expect(new Set(DEMO_PEOPLE.map((person) => person.profile.userSex))).toEqual(new Set(['female', 'male']));

@@ -7,7 +7,7 @@ export interface DemoPerson {
   nickname: string;
   bucketList: string[];
   look: Omit<Look, 'wall'>;
-  /** Hertz of the voice. */
+  /** Frequency of the voice in hertz. */
   tone: number;
   clips: { promptType: 'fun' | 'useful'; promptId: string; wall: Look['wall'] }[];
   /** Their second clip waits in the moderation queue. */

@@ -16,7 +16,7 @@ export interface DemoAccount {
 }
 
 export interface DemoOptions extends DemoCityOptions {
-  /** Login of an operator at the console. */
+  /** The console's login. */
   nats: NatsLogin;
 }
 
@@ -38,15 +38,15 @@ export function printAccounts(accounts: readonly DemoAccount[]): void {
 }
 
 const ENCODED_WITHIN_MS = 600_000;
-/** Between two sign-in mails to one address (what the launcher gives auth as SEND_INTERVAL_SECONDS). */
+/** Interval between two sign-in mails to one address, a little above auth's SEND_INTERVAL_SECONDS. */
 const SEND_INTERVAL_MS = 10_500;
 
-/** On a machine that has much else to do, a call may be answered by "try again in a moment". */
+/** On a busy machine, a call may be answered by "try again in a moment". */
 const TRIES = 4;
 
 /**
- * Fills an empty product through its own doors, as people would. What an earlier, interrupted run has made is left as
- * it is, so that it may be run again.
+ * Fills an empty product with the calls that people would use. It keeps what an interrupted run has made, so it can be
+ * run again.
  */
 export async function loadDemo(options: DemoOptions): Promise<DemoAccount[]> {
   for (let tries = 1; ; tries++) {
@@ -62,7 +62,7 @@ export async function loadDemo(options: DemoOptions): Promise<DemoAccount[]> {
 async function fill(options: DemoOptions): Promise<DemoAccount[]> {
   const roleGiven = await giveRoles(options);
   const clipIds = new Set<string>();
-  // Two at a time: encoding is what takes long.
+  // Two at a time, because encoding takes most of the time.
   const queue = [...DEMO_PEOPLE];
   const city = await DemoCity.open(options);
   try {
@@ -81,7 +81,7 @@ async function fill(options: DemoOptions): Promise<DemoAccount[]> {
   }
 }
 
-/** Unlike `Promise.all`, leaves none of them at work when one has failed. */
+/** Unlike `Promise.all`, waits for all tasks even if one has failed. */
 async function everyOne(tasks: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(tasks)).find((task) => task.status === 'rejected');
   if (failed) throw failed.reason;
@@ -96,7 +96,7 @@ function accounts(): DemoAccount[] {
   ];
 }
 
-/** Returns when the moderator was last sent a code: the next one has to wait. */
+/** @returns the time of the moderator's last sign-in code, because the next one has to wait */
 async function giveRoles(options: DemoOptions): Promise<number> {
   const sentAt = Date.now();
   const grants: [string, GrantableRole][] = [
@@ -114,7 +114,7 @@ async function giveRoles(options: DemoOptions): Promise<number> {
   return sentAt;
 }
 
-/** Returns the ids of the clips that a moderator may approve. */
+/** @returns the ids of the clips that the moderator is to approve */
 async function joinAs(person: DemoPerson, options: DemoOptions): Promise<string[]> {
   const client = new ApiClient(options.url, options.mailboxUrl);
   await client.signIn(person.email);

@@ -7,33 +7,33 @@ import { notice } from './console.ts';
 import { dataPath, root } from './paths.ts';
 import type { ProductProcess } from './processes.ts';
 
-/** An editor that saves all its files, or a change of branch, is one edit. */
+/** Edits within this time are one, such as saving all files or switching branches. */
 const QUIET_MS = 200;
-/** A service's list of migrations, and they themselves. */
+/** A service's migrations and their list. */
 const STORES = /[\\/]src[\\/](?:database\.ts$|migrations[\\/])/;
 const SHARED = ['packages/contracts', 'packages/catalogue', 'packages/service-kit'];
 
 export interface EditWatch {
-  /** Resolves when what is being restarted has come up. */
+  /** Resolves when a restart under way is complete. */
   stop: () => Promise<void>;
 }
 
 interface EditWork {
-  /** Brings the stores to what the build needs. */
+  /** Updates the stores for the new build. */
   provision: () => Promise<void>;
   onRestart: () => void;
 }
 
-/** What was edited since the last restart. */
+/** Edits since the last restart. */
 interface Edited {
   runs: Set<ProductProcess>;
-  /** Sources that define the stores: migrations, or the streams and consumers in shared packages. */
+  /** Whether sources were edited that define stores: migrations, or streams and consumers in shared packages. */
   stores: boolean;
 }
 
 /**
- * Builds on every edit of a server's source and restarts the processes that run it; after a shared package, all of
- * them. A new migration has run before. The pages are Vite's.
+ * Builds on every edit of a server's source and restarts the processes that run it, or all of them for a shared
+ * package. New migrations run before. Vite handles the pages.
  */
 export function watchEdits(processes: readonly ProductProcess[], work: EditWork): EditWatch {
   let edited = nothing();
@@ -55,7 +55,7 @@ export function watchEdits(processes: readonly ProductProcess[], work: EditWork)
     if (stopped || due.runs.size === 0) return;
     edited = nothing();
     if (await rebuild(due, work)) return;
-    // The next edit may be what was missing.
+    // Tries again with the next edit, which may fix the build.
     for (const item of due.runs) edited.runs.add(item);
     edited.stores ||= due.stores;
   };
@@ -79,7 +79,7 @@ export function watchEdits(processes: readonly ProductProcess[], work: EditWork)
   };
 }
 
-/** Specs run in no process. */
+/** Excludes specs, which run in no process of the product. */
 function isSource(file: string): boolean {
   return file.endsWith('.ts') && !file.endsWith('.spec.ts');
 }
@@ -88,7 +88,7 @@ function nothing(): Edited {
   return { runs: new Set(), stores: false };
 }
 
-/** If a build or migration fails, the old processes keep running. Resolves to whether they were replaced. */
+/** If a build or migration fails, the old processes keep running. @returns whether they were replaced */
 async function rebuild({ runs, stores }: Edited, { provision, onRestart }: EditWork): Promise<boolean> {
   try {
     await build('backend');
@@ -111,7 +111,7 @@ async function restart({ process }: ProductProcess): Promise<void> {
   }
 }
 
-/** Vite on the address that people open: pages change as they are saved. Calls go on to the gateway. */
+/** Vite at the product's address, which updates pages as their sources are saved and proxies calls to the gateway. */
 export function pageServer(port: number, gatewayPort: number): ManagedProcess {
   const vite = createRequire(join(root, 'frontend/package.json')).resolve('vite/package.json');
   return new ManagedProcess({

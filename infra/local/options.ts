@@ -5,8 +5,8 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Config<T extends Options> = { options: T; args: string[] };
 
 /**
- * The options that a script was given. With --help it prints the script's own first comment and ends; with one that it does not
- * know, it says so and ends.
+ * Reads the options of a script. --help prints the first comment of the script and exits; an unknown option exits with
+ * an error.
  * @param script its file
  */
 export function readOptions<T extends Options>(script: string, options: T) {

@@ -3,20 +3,20 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-/** A program of the servers as it runs: `auth.main`, `groups.worker` (infra/build/bundle.mjs). */
+/** The bundle of a server's program, such as `auth.main` or `groups.worker` (infra/build/bundle.mjs). */
 export const bundled = (program: string): string => join(root, 'dist', `${program}.js`);
 
-/** Preloaded by every process: source maps for stacks, and tracing where an endpoint is set. */
+/** Preloaded by every process, for source maps of stacks and, if an endpoint is set, for tracing. */
 export const PRELOAD = bundled('preload');
 
-/** Everything the launcher writes lies below this folder. */
+/** The launcher writes only below this folder. */
 export const dataFolder = resolve(root, process.env['EMBERHOOD_DATA'] ?? '.local');
 
 export function dataPath(...parts: string[]): string {
   return resolve(dataFolder, ...parts);
 }
 
-/** Makes a folder that only its owner can open. The data folder itself can be traversed, because under root PostgreSQL runs as another user. */
+/** Makes a folder that only its owner can open. The data folder itself can be traversed by the user of PostgreSQL. */
 export function makeFolder(...parts: string[]): string {
   const folder = dataPath(...parts);
   mkdirSync(dataFolder, { recursive: true, mode: 0o711 });

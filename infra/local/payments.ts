@@ -8,7 +8,7 @@ export interface LocalPayments {
   env: Record<string, string>;
 }
 
-/** The sandbox, unless the environment names another provider or none. It tells the gateway of payments. */
+/** Starts the sandbox, which reports payments to the gateway, unless the environment names another provider or none. */
 export async function startPaymentProvider(secrets: Secrets, gatewayPort: number): Promise<LocalPayments> {
   const wanted = process.env['PAYMENT_PROVIDER'] ?? 'sandbox';
   if (wanted !== 'sandbox') return { servers: [], env: {} };

@@ -13,21 +13,21 @@ export interface ProductOptions {
   mode: 'production' | 'development';
   backing: Backing;
   secrets: Secrets;
-  /** Settings of the local identity providers, empty without them. */
+  /** Settings of the local identity providers; empty without them. */
   oidc: Record<string, string>;
-  /** Settings of the payment provider, empty without one. */
+  /** Settings of the payment provider; empty without one. */
   payments: Record<string, string>;
   adjust?: ((process: string, env: Record<string, string>) => Promise<Record<string, string>>) | undefined;
 }
 
-/** What the launcher itself decides: addresses, folders and secrets, which it takes from elsewhere. */
+/** Settings that the launcher sets itself: addresses, folders and secrets. */
 const OWN =
   /^(?:NODE_ENV|SERVICE_INSTANCE|PATH|WORK_DIR|PUBLIC_URL|FRONTEND_DIR|UPLOAD_SPOOL_DIR|AUTH_PEPPERS|(?:HTTP|OPS|NATS|STORAGE|S3|SANDBOX|FFMPEG|FFPROBE)_.*|(?:DATABASE|REDIS|SMTP)_URL|(?:MAIL_SEALING|INVITE|RATINGS_SEALING|RATINGS_OPENING|VAPID_PRIVATE)_KEY)$/;
 
-/** Has the settings of every process, made of its schemas (npm run settings). */
+/** Lists all settings of every process, generated from their schemas (npm run settings). */
 const COMPOSE = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 
-/** Settings of a process that the environment of `npm start` says otherwise; every setting of its schema counts. */
+/** All settings in a process's schema that the environment of `npm start` overrides. */
 export function changed(name: string): Record<string, string> {
   const [, block = ''] = new RegExp(`^x-${name}-settings: .*\\n((?:  \\w+: .*\\n)+)`, 'm').exec(COMPOSE) ?? [];
   const known = [...block.matchAll(/^ {2}(\w+):/gm)].map(([, setting = '']) => setting);
@@ -39,10 +39,10 @@ export function changed(name: string): Record<string, string> {
   );
 }
 
-/** Everybody on this machine comes from one address, and who tries the product signs in again and again. */
+/** High, because all users of this machine share one address and sign in again and again to try the product. */
 const PER_ADDRESS = '1000';
 
-/** The member area is on and open, so that all of it can be seen. */
+/** Turns on and opens the member area, so that all of it can be tried. */
 const LOCAL_SETTINGS = {
   SUPPORT_EMAIL: 'support@emberhood.example',
   MINIMUM_AGE: '20',
@@ -57,7 +57,7 @@ const LOCAL_GATEWAY = {
   PRESS_NEWSPAPER: 'The Danforth Courier',
   PRESS_HEADLINE: 'They came for the clay',
   PRESS_URL: 'https://danforth-courier.example/they-came-for-the-clay',
-  // From the range of numbers that is reserved for fiction.
+  // A number reserved for fiction.
   HOST_PHONE: '416-555-0123',
 };
 
@@ -72,14 +72,14 @@ export function settingsOf(options: ProductOptions): Record<string, Record<strin
   };
 }
 
-/** Settings of one process, beside those of every service. */
+/** Settings of single processes, in addition to those of every service. */
 function ownSettings(options: ProductOptions): Partial<Record<string, Record<string, string>>> {
   const { backing, secrets, publicUrl } = options;
   const storage = storageEnv(backing.storage, secrets);
   const media = { REDIS_URL: backing.redisUrl, ...storage, ...encoderEnv() };
   const [sealing = '', opening = ''] = secrets.RATINGS_KEYS.split(':');
   const groups = { ...options.payments, PUBLIC_URL: publicUrl, DEPOSIT_REQUIRED: 'false' };
-  // Clips go out by the service itself when they lie in files.
+  // With the filesystem driver, the service itself serves clips.
   const storageListener: Record<string, string> =
     backing.storage.driver === 'filesystem' ? { STORAGE_PORT: String(backing.storage.port) } : {};
   return {
@@ -95,7 +95,7 @@ function ownSettings(options: ProductOptions): Partial<Record<string, Record<str
       SENDS_HOUR: PER_ADDRESS,
       SENDS_DAY: PER_ADDRESS,
       SEND_INTERVAL_SECONDS: '10',
-      // So that mails arrive at once, even when the product is tried at night.
+      // Lets mails arrive at once, even if the product is tried at night.
       QUIET_HOURS_BY_DEFAULT: 'false',
       ...options.oidc,
     },

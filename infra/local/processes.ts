@@ -12,13 +12,13 @@ export interface ProductProcess {
   port: number;
   /** Port for health and metrics, which the gateway does not serve on its public port. */
   opsPort: number;
-  /** Below the root, where its sources are. */
+  /** Folder of its sources, relative to the root. */
   folder: string;
 }
 
 interface Program {
   name: string;
-  /** Below the root, where its sources are. */
+  /** Folder of its sources, relative to the root. */
   folder: string;
   /** Name of its program in the bundle. */
   program: string;
@@ -26,7 +26,7 @@ interface Program {
   flags?: readonly string[];
 }
 
-/** WebAssembly in threads that come and go ends the process otherwise, now and then (decision: assembly). */
+/** Without it, WebAssembly in short-lived threads occasionally crashes the process (decision: assembly). */
 const NO_KEYS = ['--no-memory-protection-keys'];
 
 const PROGRAMS: Program[] = [
@@ -40,7 +40,7 @@ const PROGRAMS: Program[] = [
   { name: 'gateway', folder: 'gateway', program: 'gateway.main' },
 ];
 
-/** Time for a process to finish its work when stopped; an encoder needs more. */
+/** Time for a process to finish its work when it is stopped; an encoder needs more. */
 const GRACE_MS = 20_000;
 const GRACE_MS_OF: Partial<Record<string, number>> = { 'media-worker': 60_000 };
 
@@ -50,7 +50,7 @@ export async function createProcesses(options: ProductOptions): Promise<ProductP
   return all.flat();
 }
 
-/** `COPIES=profiles=2,gateway=2` starts that many of each, as `--scale` does in compose. @throws StartError */
+/** `COPIES=profiles=2,gateway=2` starts so many of each, like `--scale` of compose. @throws StartError */
 function copiesOf(name: string): number {
   for (const part of (process.env['COPIES'] ?? '').split(',').filter((text) => text !== '')) {
     const [, wanted, count] = /^([a-z-]+)=([1-9]\d?)$/.exec(part.trim()) ?? [];
@@ -61,7 +61,7 @@ function copiesOf(name: string): number {
   return 1;
 }
 
-/** Its copies; the first has the fixed port and serves files. */
+/** Creates the copies of a process; the first has the fixed port and serves files. */
 async function create(
   program: Program,
   env: Record<string, string>,
@@ -74,7 +74,7 @@ async function create(
   const more = Array.from({ length: copiesOf(name) - 1 }, async (_, index) => {
     const copy = String(index + 2);
     const copyEnv = { ...others, ...changed(name), SERVICE_INSTANCE: copy };
-    // Where people come in, health and metrics have a port of their own.
+    // A process with a public port serves health and metrics on another one.
     const port = fixedPort === undefined ? undefined : await freePort();
     return createOne(program, `${name}-${copy}`, await told(`${name}-${copy}`, copyEnv), port);
   });
@@ -99,9 +99,9 @@ async function createOne(
     logFile: dataPath('logs', `${name}.log`),
     pidFile: dataPath('pids', `${name}.pid`),
     probe: () => httpOk(`http://127.0.0.1:${String(port)}/readyz`),
-    // Above the grace time that the process gives itself.
+    // Longer than the grace time of the process itself.
     graceMs: (GRACE_MS_OF[kind] ?? GRACE_MS) + 8_000,
-    // On a small machine all of them start at once.
+    // Starts are slow on a small machine, because all processes start at once.
     startTimeoutMs: cpus().length > 2 ? 60_000 : 90_000,
     onLine: (line) => showLogLine(name, line),
   });

@@ -1,12 +1,12 @@
 /**
- * Sees to it that the programs of other makers are there: node infra/local/programs.ts [--test]
- * What is missing is installed on Debian and Ubuntu when we may; else it says exactly what to install.
+ * Makes sure that third-party programs are installed: node infra/local/programs.ts [--test]
+ * Installs missing ones on Debian and Ubuntu if it has the rights, or else says exactly what to install.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { MissingProgramError, PROGRAMS, resolveBinary, type ProgramName } from '@emberhood/local-services';
 
-/** Servers whose address is given are not ours to install. */
+/** Servers are not needed if the address of an external one is set. */
 const FOR_RUNNING: { program: ProgramName; unless?: string }[] = [
   { program: 'nats-server', unless: 'NATS_URL' },
   { program: 'redis-server', unless: 'REDIS_URL' },
@@ -28,7 +28,7 @@ export function ensurePrograms(purpose: 'start' | 'test'): void {
   installMissing(FOR_FASTER_TESTS);
 }
 
-/** What is missing even then. */
+/** @returns the programs that are still missing */
 function installMissing(wanted: readonly ProgramName[]): ProgramName[] {
   const missing = wanted.filter((program) => resolveBinary(program) === null);
   if (missing.length === 0) return [];
@@ -41,7 +41,7 @@ function neededForRunning(): ProgramName[] {
   return FOR_RUNNING.filter(({ unless }) => unless === undefined || !process.env[unless]).map(({ program }) => program);
 }
 
-/** False where there is no apt-get or we may not use it. */
+/** @returns false if there is no apt-get or we lack the rights */
 function installOnDebian(packages: string[]): boolean {
   if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];

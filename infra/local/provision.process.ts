@@ -1,6 +1,6 @@
 /**
- * Runs the provision scripts of several services one after the other, as told on standard input. They load the same
- * large libraries, which one process does once; the database lock would make them wait for each other anyway.
+ * Runs the provision scripts that standard input names, one after the other. One process loads their large libraries
+ * only once, and the database lock would serialise them anyway.
  */
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';

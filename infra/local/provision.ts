@@ -6,13 +6,13 @@ import { nodeEnv } from './node-env.ts';
 import { PRELOAD, bundled, root } from './paths.ts';
 import { serviceEnv, type ProductOptions } from './process-settings.ts';
 
-/** What provision.process.ts is told of each service. */
+/** Input of provision.process.ts for one service. */
 export interface ProvisionRun {
   script: string;
   env: Record<string, string>;
 }
 
-/** Schemas, migrations, stream and consumers of all services. */
+/** Creates or updates schemas, stream and consumers of all services. */
 export async function provision(options: ProductOptions): Promise<void> {
   const runs = SERVICES.map((service): ProvisionRun => ({
     script: bundled(`${service}.provision`),

@@ -12,13 +12,13 @@ import { connect, errors, type NatsConnection } from '@nats-io/transport-node';
 export interface NatsLogin {
   url: string;
   user: string;
-  /** Those in force, the newest first. */
+  /** The keys in force, newest first. */
   password: string;
 }
 
 /**
- * Calls from scripts. The product's own client lives in service-kit, which has to be built before it runs; this one
- * speaks the same wire format and runs from source.
+ * Makes calls from scripts. The product's own client is in service-kit, which has to be built first; this one speaks
+ * the same wire format and runs from source.
  */
 export class ScriptRpc {
   private readonly connection: NatsConnection;

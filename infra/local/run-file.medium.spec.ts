@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 let folder: string;
 
-/** Runs the code in its own process with this data folder, and resolves with its first output. */
+/** Runs the code in a separate process with this data folder, and resolves with its first output. */
 async function inProcess(code: string): Promise<{ child: ChildProcess; said: string }> {
   const source = `
     const runFile = await import(${JSON.stringify(new URL('./run-file.ts', import.meta.url).href)});
@@ -32,7 +32,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('one launcher per data folder', () => {
-  it('refuses a second one while the first lives, and takes over from a killed one', async () => {
+  it('refuses a second one while the first runs, and takes over from a killed one', async () => {
     const first = await inProcess(`runFile.takeLock(); console.log('locked'); setInterval(() => {}, 1000);`);
     expect(first.said).toBe('locked');
     expect(await say(`runFile.takeLock(); console.log('locked');`)).toMatch(
@@ -46,7 +46,7 @@ describe('one launcher per data folder', () => {
 });
 
 describe('secrets', () => {
-  it('are made once, kept for the owner alone, and start so that NATS takes them for text', async () => {
+  it('are made once, readable only by the owner, and begin so that NATS reads them as text', async () => {
     const first = await say(`console.log(JSON.stringify(loadSecrets()));`);
     const second = await say(`console.log(JSON.stringify(loadSecrets()));`);
     expect(second).toBe(first);

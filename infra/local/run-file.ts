@@ -4,7 +4,7 @@ import { StartError } from './errors.ts';
 import { readJson, writeJson } from './json-file.ts';
 import { dataFolder, dataPath } from './paths.ts';
 
-/** What runs and where: for `npm run admin`, tests and benches. Holds credentials, so only its owner can read it. */
+/** The running product, for `npm run admin`, tests and benches. It has credentials, so only its owner can read it. */
 export interface RunFile {
   launcher: { pid: number; identity: string };
   startedAt: string;
@@ -15,7 +15,7 @@ export interface RunFile {
   nats: { url: string; users: Record<string, string> };
   storage: { driver: 'filesystem' | 's3'; publicUrl: string };
   servers: Record<string, { pid: number; port: number }>;
-  /** `opsPort` answers /readyz and /metrics. */
+  /** `opsPort` serves /readyz and /metrics. */
   processes: Record<string, { pid: number; port: number; opsPort: number }>;
 }
 
@@ -37,7 +37,7 @@ export class AlreadyRunningError extends StartError {
   }
 }
 
-/** One launcher per data folder. A lock left by a killed one is taken over. @throws AlreadyRunningError */
+/** Allows one launcher per data folder, and takes over the lock of a killed one. @throws AlreadyRunningError */
 export function takeLock(): void {
   for (;;) {
     try {
@@ -64,13 +64,13 @@ export function writeRunFile(content: RunFile): void {
   writeJson(runFile(), content);
 }
 
-/** The product that runs on this data folder, or null. */
+/** The product that runs on this data folder; null if there is none. */
 export function readRunFile(): RunFile | null {
   const found = readJson<RunFile>(runFile());
   return found && isSameProcess(found.launcher.pid, found.launcher.identity) ? found : null;
 }
 
-/** A lock that cannot be read was cut off while being written. */
+/** Null if the file is missing or was only partly written. */
 function readLock(): Lock | null {
   try {
     return readJson<Lock>(lockFile());

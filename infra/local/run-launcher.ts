@@ -3,11 +3,11 @@ import { paint } from './console.ts';
 import { StartError } from './errors.ts';
 import type { Launcher } from './launcher.ts';
 
-/** Ctrl-C reaches us from the terminal and once more through npm; only a later one is a second one. */
+/** One Ctrl-C arrives twice, from the terminal and from npm; only a later signal is a second press. */
 const SAME_PRESS_MS = 700;
 const PARENT_CHECK_MS = 1_000;
 
-/** Brings up everything and looks after it until Ctrl-C; a start that fails ends this process. */
+/** Starts and supervises everything until Ctrl-C; a failed start ends this process. */
 export async function runLauncher(launcher: Launcher): Promise<void> {
   listenForTheEnd(launcher);
   try {
@@ -21,7 +21,7 @@ export async function runLauncher(launcher: Launcher): Promise<void> {
   }
 }
 
-/** Errors that the user can fix are printed without a stack. */
+/** Omits the stack of errors that the user can fix. */
 function describe(error: unknown): string {
   const mendable = [StartError, MissingProgramError, ProcessStartError];
   if (!(error instanceof Error)) return String(error);
@@ -40,9 +40,9 @@ function listenForTheEnd(launcher: Launcher): void {
     void launcher.kill().then(() => process.exit(130));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  // A closed terminal takes no more output; the orderly shutdown must go on.
+  // Writing to a closed terminal fails, but the shutdown must continue.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  // A shell between npm and us may be ended without passing it on.
+  // A shell between npm and us may end without passing the signal on.
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent && firstAt === 0) end();

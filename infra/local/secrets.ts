@@ -3,22 +3,22 @@ import { SERVICES, type ServiceName } from '@emberhood/contracts/services';
 import { readJson, writeJson } from './json-file.ts';
 import { dataPath } from './paths.ts';
 
-// A letter first: nats-server takes a value that begins like a number for one.
+// Begins with a letter, because nats-server parses a value that begins like a number as one.
 const password = (): string => `s${randomBytes(24).toString('hex')}`;
 const key = (): string => randomBytes(32).toString('hex');
 
-/** `public:private`, for sealing what one process alone may open. */
+/** `public:private`, for sealing what only one process may open. */
 function keyPair(): string {
   const { publicKey, privateKey } = generateKeyPairSync('x25519');
   const sealing = publicKey.export({ format: 'der', type: 'spki' }).toString('hex');
   return `${sealing}:${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('hex')}`;
 }
 
-/** Private key of a P-256 pair that identifies us to push services; it may begin with zeros. */
+/** Private key of a P-256 pair that identifies us to push services, as in a JWK, which keeps leading zeros. */
 const vapidKey = (): string =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d ?? '';
 
-/** Besides the passwords of each service. */
+/** Secrets in addition to the passwords of each service. */
 const MAKERS = {
   NATS_PROVISION_PASSWORD: password,
   NATS_OPERATOR_PASSWORD: password,
@@ -41,7 +41,7 @@ const MAKERS = {
 type OfService = `NATS_${Uppercase<ServiceName>}_PASSWORD` | `${Uppercase<ServiceName>}_DATABASE_PASSWORD`;
 export type Secrets = Record<keyof typeof MAKERS | OfService, string>;
 
-/** Made once for a data folder and kept; one given in the environment wins, for servers that are not ours. */
+/** Made once for each data folder; those in the environment take precedence, for external servers. */
 export function loadSecrets(): Secrets {
   const file = dataPath('secrets.json');
   const kept = readJson<Partial<Secrets>>(file) ?? {};

@@ -1,5 +1,5 @@
 /**
- * Second half of `npm start`: brings up everything and looks after it until Ctrl-C.
+ * Second half of `npm start`: starts and supervises everything until Ctrl-C.
  * npm start -- [--empty]     --empty: without demo people and clips
  * npm run dev                pages from their sources; restarts services whose source is edited
  */

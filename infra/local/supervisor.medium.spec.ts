@@ -10,7 +10,7 @@ let supervisor: Supervisor;
 let restarts: number;
 const processes: ManagedProcess[] = [];
 
-/** An HTTP server; `script` runs before it listens. */
+/** Starts an HTTP server; `script` runs before it listens. */
 async function server(script = ''): Promise<{ process: ManagedProcess; url: string }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${String(port)}/`;
@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 describe('the supervisor', () => {
-  it('starts again what was killed, on the same port', async () => {
+  it('restarts a killed process on the same port', async () => {
     const { process: child, url } = await server();
     await child.start();
     supervisor.watch(child);
@@ -58,7 +58,7 @@ describe('the supervisor', () => {
     expect(child.pid).not.toBe(pid);
   });
 
-  it('goes on trying while the start fails', async () => {
+  it('keeps trying while the start fails', async () => {
     const trouble = join(folder, 'trouble');
     const { process: child, url } = await server(
       `if (require('node:fs').existsSync(${JSON.stringify(trouble)})) process.exit(3)`,
@@ -76,7 +76,7 @@ describe('the supervisor', () => {
     await httpOk(url);
   });
 
-  it('leaves alone what was asked to stop', async () => {
+  it('does not restart a process that was asked to stop', async () => {
     const { process: child } = await server();
     await child.start();
     supervisor.watch(child);
@@ -85,7 +85,7 @@ describe('the supervisor', () => {
     expect(child.running).toBe(false);
   });
 
-  it('ends what a crashed process left behind before it starts it again', async () => {
+  it('ends the children of a crashed process before it restarts it', async () => {
     const spawnIdle = `const idle = require('node:child_process').spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']); require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'idle'))}, String(idle.pid))`;
     const { process: child } = await server(spawnIdle);
     await child.start();

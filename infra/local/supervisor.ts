@@ -3,17 +3,17 @@ import { notice } from './console.ts';
 
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 5_000;
-/** A process that lived this long begins anew with the short delay. */
+/** After a process has run this long, its next restart has the short delay again. */
 const HEALTHY_MS = 30_000;
 
 interface Watched {
   delay: number;
   since: number;
-  /** An end during its start is reported by the start itself. */
+  /** Whether it is being started; then the start itself reports its end. */
   starting: boolean;
 }
 
-/** Starts again what ends by itself: at first after half a second, then at growing intervals. */
+/** Restarts processes that end by themselves: first after half a second, then at growing intervals. */
 export class Supervisor {
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly onRestart: () => void;
@@ -30,7 +30,7 @@ export class Supervisor {
     });
   }
 
-  /** From here on an end is an end. */
+  /** Processes that end from now on are not restarted. */
   stop(): void {
     this.stopping = true;
     for (const timer of this.timers) clearTimeout(timer);
@@ -51,7 +51,7 @@ export class Supervisor {
   }
 
   private async startAgain(process: ManagedProcess, state: Watched): Promise<void> {
-    // Somebody else may have started it meanwhile.
+    // It may have been restarted meanwhile, as after an edit.
     if (process.running) return;
     state.starting = true;
     try {

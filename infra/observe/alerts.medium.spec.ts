@@ -6,7 +6,7 @@ import { command } from '../local/command.ts';
 
 const RULES = 'rules.yml';
 
-/** The rules evaluated by Prometheus itself over recorded series. */
+/** Prometheus itself evaluates the rules over recorded series. */
 describe('alerts', () => {
   let folder: string;
 
@@ -17,7 +17,7 @@ describe('alerts', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** What promtool says: of differences on one stream or the other. */
+  /** Runs promtool, which reports differences on either of the two streams. */
   async function promtool(...args: string[]): Promise<{ ok: boolean; said: string }> {
     const { code, stdout, stderr } = await command(requireBinary('promtool'), args, { cwd: folder });
     return { ok: code === 0, said: stdout + stderr };
@@ -27,7 +27,7 @@ describe('alerts', () => {
     expect(await promtool('check', 'rules', RULES)).toMatchObject({ ok: true });
   });
 
-  it('rise and end over recorded series as they should', async () => {
+  it('fire and resolve over recorded series as expected', async () => {
     const { ok, said } = await promtool('test', 'rules', 'rules.test.yml');
     expect([said, ok]).toEqual([expect.stringContaining('SUCCESS'), true]);
   });

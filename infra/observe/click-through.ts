@@ -7,7 +7,7 @@ const CHANGES = 16;
 const LEVELS = ['Curious', 'Attracted'];
 const CHOICES = 32;
 const PROMPT = 'Dad joke';
-/** Expected of presses that only read tables, or write without publishing an event. */
+/** The far ends of clicks that only read tables, or write without publishing an event. */
 const READ = ['postgresql'];
 
 interface Visit {
@@ -17,7 +17,7 @@ interface Visit {
   clip: string;
 }
 
-/** Clicks of all kinds: comes in by mail, goes about, changes a setting, chooses again and again, and uploads. */
+/** Clicks of all kinds: signs in by mail, visits pages, changes a setting, chooses again and again, and uploads. */
 export async function clickThrough(clicks: Clicks, visit: Visit): Promise<void> {
   for (let n = 0; n < SIGN_INS; n++) await signIn(clicks, visit);
   await upload(clicks, visit.clip);

@@ -1,19 +1,19 @@
 import type { Page, Request } from 'playwright-core';
 import type { OtlpReceiver, ReceivedSpan } from './otlp-receiver.ts';
 
-/** A page that has asked for nothing for so long has all that a press led to. */
+/** A page that has sent no request for so long is done with a click. */
 const QUIET_MS = 150;
 const GATEWAY = 'gateway';
 
-/** What somebody pressed, and what the page asked the gateway for because of it. */
+/** A click, and the requests that the page sent to the gateway because of it. */
 export interface Click {
   kind: string;
-  /** Spans that are the far ends of what it caused, by `nameOf`. */
+  /** Names, as by `nameOf`, of the last spans that it causes. */
   ends: readonly string[];
   calls: { method: string; path: string; traceId: string }[];
 }
 
-/** Notes the calls of a page, press by press. */
+/** Records the calls of a page, click by click. */
 export class Clicks {
   readonly made: Click[] = [];
   readonly page: Page;
@@ -37,13 +37,13 @@ export class Clicks {
     page.on('requestfailed', ended);
   }
 
-  /** @param press resolves when what was pressed for can be seen */
+  /** @param press resolves when the result of the click is visible */
   readonly make = async (kind: string, ends: readonly string[], press: () => Promise<unknown>): Promise<void> => {
     await this.quiet();
     const click: Click = { kind, ends, calls: [] };
     this.current = click;
     await press();
-    // What was pressed may be about to ask.
+    // The page may be about to send a request.
     this.quietSince = performance.now();
     await this.quiet();
     this.current = undefined;
@@ -58,20 +58,20 @@ export class Clicks {
     }
   }
 
-  /** On a busy machine a page may have been given no time to ask: true when it has nothing left to do, and did not ask. */
+  /** Gives the page time to send a request, as it may have had none on a busy machine. @returns true if it sent none */
   private async idle(): Promise<boolean> {
     await this.page.evaluate("scheduler.postTask(() => undefined, { priority: 'background' })");
     return this.open.size === 0 && this.quietSince + QUIET_MS <= performance.now();
   }
 }
 
-/** Databases go by their system, all else by name. */
+/** The system of a database span, the name of any other. */
 function nameOf({ name, attributes }: ReceivedSpan): string {
   const system = attributes['db.system.name'];
   return typeof system === 'string' ? system : name;
 }
 
-/** Why a click's trace is not one from the page to the far ends; null where it is. */
+/** Why a click's trace does not reach from the page to all far ends; null if it does. */
 export function brokenChain({ calls, ends }: Click, receiver: OtlpReceiver): string | null {
   const ids = new Set(calls.map(({ traceId }) => traceId));
   const [traceId] = ids;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 interface Panel {
   title: string;
   unit: string;
-  /** Expressions of Prometheus, each by what stands in the legend. */
+  /** Prometheus expressions by their legend. */
   series: Record<string, string>;
 }
 
@@ -21,7 +21,7 @@ const quantiles = (histogram: string, range: string, ...shares: number[]): Recor
 const REQUESTS = 'http_server_request_duration_seconds';
 const COPY = '{{job}} {{instance}}';
 
-/** What is drawn, two panels in a row. */
+/** The panels of each dashboard, two in a row. */
 export const DASHBOARDS: Record<string, Panel[]> = {
   requests: [
     panel('Requests a second by status', 'reqps', {
@@ -75,7 +75,7 @@ export const DASHBOARDS: Record<string, Panel[]> = {
   ],
 };
 
-/** Writes a file for each, as Grafana imports it. */
+/** Writes each dashboard to a file that Grafana can import. */
 export function writeDashboards(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, panels] of Object.entries(DASHBOARDS))

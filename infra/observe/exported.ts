@@ -12,7 +12,7 @@ const DEFINED =
   /\b(?:metrics|this)\s*\.(counter|gauge|histogram|collected)\(\s*'([a-z_]+)',\s*(?:'[^']*'|"[^"]*"),\s*\[([^\]]*)\]/g;
 const BY_CLASS = /new (Gauge|Counter|Histogram)\(\{\s*name: '([a-z_]+)'[^}]*?labelNames: \[([^\]]*)\]/g;
 
-/** Every metric that a process of ours exports, by name: those of its sources, and those that come with Node. */
+/** Every metric that our processes export, by name: those in the sources, and the default ones of Node. */
 export function exportedMetrics(root: string): Map<string, Exported> {
   const found = new Map<string, Exported>();
   const files = globSync(['{services,packages}/*/src/**/*.ts', 'gateway/src/**/*.ts'], { cwd: root });

@@ -1,6 +1,6 @@
 import type { Exported } from './exported.ts';
 
-/** Given to every series by the scrape; a label of ours with such a name becomes `exported_...`. */
+/** Labels that the scrape adds to every series; our own labels of these names become `exported_...`. */
 const OF_SCRAPE = new Set(['job', 'instance']);
 const WORDS = new Set(
   'and or unless by without on ignoring group_left group_right bool sum avg min max count rate increase irate time topk bottomk histogram_quantile absent clamp_min vector offset'.split(
@@ -9,7 +9,7 @@ const WORDS = new Set(
 );
 const SELECTOR = /([a-zA-Z_:][a-zA-Z0-9_:]*)\s*(?:\{([^}]*)\})?/g;
 
-/** What in an expression names a series or a label that nothing exports. `recorded`: names of recording rules. */
+/** The series and labels in an expression that nothing exports. @param recorded names of recording rules */
 export function unknownIn(
   expression: string,
   metrics: ReadonlyMap<string, Exported>,
@@ -49,7 +49,7 @@ function definitionOf(name: string, metrics: ReadonlyMap<string, Exported>): Exp
   for (const suffix of ['_bucket', '_sum', '_count']) {
     if (!name.endsWith(suffix)) continue;
     const metric = metrics.get(name.slice(0, -suffix.length));
-    // Summaries of Node's own have a sum and a count as well.
+    // Summaries of Node's default metrics have a sum and a count as well.
     if (metric && (metric.suffixes.includes(suffix) || suffix !== '_bucket')) return metric;
   }
   return undefined;

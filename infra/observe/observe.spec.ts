@@ -35,7 +35,7 @@ describe('what is watched', () => {
     expect(unknownIn(expr, metrics, recorded)).toEqual([]);
   });
 
-  it.each(expressions)('the dashboard of %s asks for what processes export', (_name, asked) => {
+  it.each(expressions)('the dashboard of %s uses only metrics that processes export', (_name, asked) => {
     expect(asked.length).toBeGreaterThan(3);
     expect(asked.flatMap((expression) => unknownIn(expression, metrics, recorded))).toEqual([]);
   });

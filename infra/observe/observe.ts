@@ -1,7 +1,7 @@
 /**
- * npm run observe: Prometheus with our rules, and Jaeger for traces, for the product that runs here (EMBERHOOD_DATA as for
- * npm start), until Ctrl-C. What this machine has not, it says how to get, and where to point one's own. Dashboards are written
- * as files for Grafana.
+ * npm run observe: runs Prometheus with our rules, and Jaeger for traces, for the product that runs here
+ * (EMBERHOOD_DATA as for npm start), until Ctrl-C. Says how to get missing programs, and which addresses to use with
+ * one's own. Writes the dashboards to files for Grafana.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ const PROMETHEUS = '127.0.0.1:9090';
 const OTLP = 'http://127.0.0.1:4318';
 const JAEGER_PAGE = 'http://127.0.0.1:16686';
 
-/** Those of a machine, while infra/observe/prometheus.yml has those of compose's network. JSON is YAML, too. */
+/** Scrapes local processes, unlike infra/observe/prometheus.yml, which is for compose. JSON is valid YAML. */
 function scrapeConfig({ processes }: RunFile): string {
   const file = dataPath('prometheus.yml');
   writeJson(file, {

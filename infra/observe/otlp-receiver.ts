@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** A span as it arrived. */
+/** A received span. */
 export interface ReceivedSpan {
   traceId: string;
   spanId: string;
-  /** Empty for a trace's root. */
+  /** Empty for the root of a trace. */
   parentSpanId: string;
   name: string;
   process: string;
@@ -26,10 +26,10 @@ interface OtlpBody {
   }[];
 }
 
-/** Takes traces by OTLP over HTTP, as Jaeger and collectors do, and keeps them for whoever asks it to. */
+/** Receives traces by OTLP over HTTP, as Jaeger and collectors do, and keeps them once it is asked to. */
 export class OtlpReceiver {
   readonly spans: ReceivedSpan[] = [];
-  /** All that was kept, as it was. */
+  /** All kept requests as they were received. */
   text = '';
   private keeps = false;
   private readonly server = createServer((request, response) => {
@@ -44,7 +44,7 @@ export class OtlpReceiver {
     return `http://127.0.0.1:${String((this.server.address() as AddressInfo).port)}`;
   }
 
-  /** What arrives from now on. */
+  /** Keeps everything that arrives from now on. */
   keep(): void {
     this.keeps = true;
   }

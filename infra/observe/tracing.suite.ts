@@ -18,14 +18,14 @@ import type { OtlpReceiver, ReceivedSpan } from './otlp-receiver.ts';
 const MEMBER = 'ada.traced@example.com';
 const MODERATOR = 'moderator.traced@example.com';
 const VISITOR = 'ben.traced@example.com';
-/** What somebody needs to be shown to others, beside two clips. */
+/** What a member needs besides two clips to be shown to others. */
 const SHOWN = { age: 31, userSex: 'female' as const, preferredSex: ['men' as const, 'women' as const] };
-/** Share of the clicks that asked for something. */
+/** Required share of complete traces among the clicks that sent requests. */
 const JOINED = 0.95;
 const SENDING_MS = 60_000;
 const ENCODING_MS = 120_000;
 
-/** Where the product sends its traces, and what is in them. */
+/** Tests the traces that the product sends to a receiver. */
 export function tracingSuite(running: () => Product, receiver: OtlpReceiver): void {
   describe('traces of the whole product', () => {
     let product: Product;
@@ -42,7 +42,7 @@ export function tracingSuite(running: () => Product, receiver: OtlpReceiver): vo
 
     afterAll(() => receiver.forget());
 
-    /** The trace of the first span of this name, once a span of each of `names` has arrived with it. */
+    /** The trace of the first span of this name, once spans with all of `names` have arrived in it. */
     function traceWith(root: string, names: readonly string[], traceId?: string): Promise<ReceivedSpan[]> {
       return eventually(() => {
         const roots = receiver.spans.filter(
@@ -61,7 +61,7 @@ export function tracingSuite(running: () => Product, receiver: OtlpReceiver): vo
       }, SENDING_MS);
     }
 
-    /** Each span but one has its parent in the same trace. */
+    /** Names of the trace's root spans, once the parents of all others have arrived. */
     async function rootsOf(traceId: string): Promise<string[]> {
       return eventually(() => {
         const spans = receiver.ofTrace(traceId);
@@ -89,7 +89,7 @@ export function tracingSuite(running: () => Product, receiver: OtlpReceiver): vo
       await reach(id, 'pending_review');
       await traceWith('POST /api/videos/upload', ['ffmpeg', 'events.media.video.ready.v1 publish'], traceId);
       expect(await rootsOf(traceId)).toEqual(['POST /api/videos/upload']);
-      // Who only hears of the clip may hear later than the moderators do.
+      // Services that only handle events about the clip may do so after the moderators see it.
       const spans = await eventually(() => {
         const known = receiver.ofTrace(traceId);
         expect(new Set(known.map(({ process }) => process))).toEqual(
@@ -111,7 +111,7 @@ export function tracingSuite(running: () => Product, receiver: OtlpReceiver): vo
       const decision = await traceWith('POST /api/moderation/videos/:id/decision', ['smtp send']);
       const processes = decision.map(({ process }) => process);
       expect(processes).toEqual(expect.arrayContaining(['gateway', 'auth', 'media']));
-      // The mail waits until the decision can no longer be undone: its part begins by itself, in the decision's trace.
+      // The mail waits until the decision can no longer be undone, so it starts a second root in the decision's trace.
       expect(await rootsOf(decision[0]?.traceId ?? '')).toEqual(
         expect.arrayContaining([
           'POST /api/moderation/videos/:id/decision',
@@ -131,7 +131,7 @@ export function tracingSuite(running: () => Product, receiver: OtlpReceiver): vo
       expect(texts.filter((text) => text.includes("'"))).toEqual([]);
     });
 
-    it('join a click in a browser with the last that it made happen', async () => {
+    it('join a click in a browser with everything that it causes', async () => {
       const useful = await member.upload({ promptId: 'best_advice', source: 'file' }, clip);
       const changes = [{ field: 'bucketList' as const, value: ['Ride a night train'] }];
       await member.call(api.updateProfile, { body: { location: 'CA:ON:Toronto', changes } });

@@ -12,13 +12,13 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Chromium's engine without its windows, which cost more than most pages; the same browser whole where there is no such. */
+/** The headless shell, as windows cost more time than most pages; the whole browser if the shell is not installed. */
 export const launch = (): Promise<Browser> =>
   chromium.launch({
     executablePath: resolveBinary('chromium-headless-shell') ?? requireBinary('chromium'),
     args: FLAGS,
   });
 
-/** The whole browser, which asks for the camera. Flags of a camera belong to it: one is launched for each of its states. */
+/** The whole browser, which can ask for the camera. Flags set the camera's state, so each state needs a launch. */
 export const launchWithCamera = (flags: readonly string[]): Promise<Browser> =>
   chromium.launch({ executablePath: requireBinary('chromium'), args: [...FLAGS, ...flags] });

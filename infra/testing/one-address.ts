@@ -1,6 +1,6 @@
 const MANY = '1000000000';
 
-/** Settings of a product that is tried out: all of its people come from one address, and mails follow each other soon. */
+/** Settings for a product under test, whose users share one address and request mails in quick succession. */
 export const FROM_ONE_ADDRESS = {
   SEND_INTERVAL_SECONDS: '1',
   SENDS_IP_HOUR: MANY,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { RunFile } from '../local/run-file.ts';
 
-/** Length of a clock tick in which Linux counts processor time. */
+/** Length of a clock tick, the unit in which Linux counts processor time. */
 const TICK_MS = 10;
 
 /** Process ids by name. */
@@ -11,7 +11,7 @@ export function pidsOf({ servers, processes }: RunFile): Pids {
   return Object.fromEntries(Object.entries({ ...servers, ...processes }).map(([name, { pid }]) => [name, pid]));
 }
 
-/** Processor time of each with all that it has started, in milliseconds. Linux only. */
+/** Processor time of each process and its children, in milliseconds. Linux only. */
 export function processorTimes(pids: Pids): Map<string, number> {
   const all = new Map(
     readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [[Number(name), statOf(Number(name))]] : [])),
@@ -27,7 +27,7 @@ export function processorTimes(pids: Pids): Map<string, number> {
   return times;
 }
 
-/** The most that each held in memory while it was watched, in megabytes. Linux only. */
+/** Peak memory of each process while it was watched, in megabytes. Linux only. */
 export function watchMemory(pids: Pids, everyMs = 100): { peaks: () => Map<string, number>; stop: () => void } {
   const peaks = new Map<string, number>();
   const look = (): void => {
@@ -44,7 +44,7 @@ export function watchMemory(pids: Pids, everyMs = 100): { peaks: () => Map<strin
   };
 }
 
-/** How much more memory one came to hold while it was watched, and the processor time that it took. */
+/** Growth of a process's memory while it was watched, and the processor time that it took. */
 export function watchProcess(pid: number): { stop: () => { growthMb: number; cpuMs: number } } {
   const memory = watchMemory({ it: pid }, 25);
   const held = (): number => memory.peaks().get('it') ?? 0;
@@ -58,13 +58,13 @@ export function watchProcess(pid: number): { stop: () => { growthMb: number; cpu
   };
 }
 
-/** 0 of one that has ended. */
+/** 0 if the process has ended. */
 function residentMb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(read(pid, 'status'))?.[1] ?? 0) / 1_024;
 }
 
 function statOf(pid: number): { parent: number; ms: number } {
-  // The name stands in brackets and may hold anything. After it: state, parent, …; own times and those of ended children.
+  // Skips the name, which is in brackets and may contain anything. Times are its own and those of ended children.
   const [, rest = ''] = /\) (.*)$/s.exec(read(pid, 'stat')) ?? [];
   const fields = rest.split(' ').map(Number);
   const ticks = fields.slice(11, 15).reduce((sum, one) => sum + one, 0);

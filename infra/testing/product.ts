@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../..');
 const START_LIMIT_MS = 240_000;
 const STOP_LIMIT_MS = 50_000;
 
-/** The whole product, started by its own launcher on free ports and a data folder of its own. */
+/** The whole product, started by its launcher on free ports and a separate data folder. */
 export class Product {
   readonly url: string;
   readonly mailboxUrl: string;
@@ -27,7 +27,7 @@ export class Product {
   }
 
   /**
-   * @param own.folder a data folder that is there, e.g. restored; removed at the end like one that was made here
+   * @param own.folder an existing data folder, e.g. a restored one; deleted at the end like one that was made here
    * @param own.script another launcher than that of `npm start`
    */
   static async start(
@@ -45,7 +45,7 @@ export class Product {
         NODE_ENV: 'production',
         ...env,
         EMBERHOOD_DATA: dataDir,
-        // Shared by all products, as the folder of each is removed at its end.
+        // Shared by all products, because the data folder of each is deleted at its end.
         NODE_COMPILE_CACHE: join(root, '.local/cache/compiled'),
         PORT: String(port),
         MAILBOX_PORT: String(mailboxPort),
@@ -70,17 +70,17 @@ export class Product {
     }
   }
 
-  /** Sends a message to a launcher that listens for it. */
+  /** Sends a message to a launcher that listens to messages. */
   tell(message: object): void {
     this.launcher.send(message);
   }
 
-  /** What runs now: process ids change when the launcher revives something. */
+  /** What runs now. Process ids change when the launcher restarts something. */
   async running(): Promise<RunFile> {
     return JSON.parse(await readFile(join(this.dataDir, 'run.json'), 'utf8')) as RunFile;
   }
 
-  /** Every process of the product says that it is ready. */
+  /** Waits until every process of the product says that it is ready. */
   async untilReady(limitMs: number): Promise<void> {
     const until = Date.now() + limitMs;
     for (;;) {
@@ -91,7 +91,7 @@ export class Product {
     }
   }
 
-  /** Resolves as soon as something has been revived after `pid`. */
+  /** Resolves as soon as the process `pid` has been replaced. */
   async untilRevived(name: string, pid: number, limitMs = 30_000): Promise<void> {
     const until = Date.now() + limitMs;
     while (Date.now() < until) {
@@ -107,7 +107,7 @@ export class Product {
     if (!this.ended) {
       const ended = once(this.launcher, 'exit');
       this.launcher.kill('SIGTERM');
-      // What a launcher that hangs has started ends with it.
+      // Children of a launcher that hangs end with it.
       const late = setTimeout(() => this.launcher.kill('SIGKILL'), STOP_LIMIT_MS);
       await ended;
       clearTimeout(late);

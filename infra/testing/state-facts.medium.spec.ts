@@ -26,22 +26,22 @@ import { submissionInput } from '../../services/profiles/src/testing/submission.
 
 type Fact = { definition: EventDefinition; payload: Record<string, unknown> };
 
-/** What a consumer keeps of state facts. */
+/** How to test what a consumer stores of state events. */
 interface Kept {
-  /** A new thing for facts to be about: the fields that are the same in all of them. */
+  /** Makes a new subject for events: the fields that are the same in all of them. */
   about(): Promise<Record<string, string>>;
-  /** Fields that differ, for definitions that say more than one thing. */
+  /** Fields that differ, for definitions that can say several things. */
   says?: Record<string, unknown>[];
-  /** What is kept of it, without anything that names it. */
+  /** What is stored about it, without its ids. */
   state(about: Record<string, string>): Promise<unknown>;
 }
 
 let world: GroupsWorld;
 let stack: TestStack;
 let operator: RpcClient;
-/** Whose clips the facts are about. */
+/** The owner of the clips in events. */
 let ofClips: Promise<string> | undefined;
-/** Whose photos. */
+/** The owner of the photos in events. */
 let ofPhotos: ReturnType<typeof seat> | undefined;
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ async function member(): Promise<string> {
   return accountId;
 }
 
-/** Somebody in a group, who writes there. */
+/** A member of a group. */
 async function seat(): Promise<{ groupId: string; seatId: string; ownerId: string }> {
   const city = await City.found(world);
   await city.openCycle();
@@ -93,7 +93,7 @@ const hiding = (service: ServiceName): Kept => ({
     stack.sql(service, 'select hidden, version from hidden_accounts where account_id = $1', [accountId]),
 });
 
-/** Each consumer that hears state facts and does not ignore them. */
+/** Each consumer that handles state events and stores something. */
 const KEPT: Record<string, Kept> = {
   'profiles-accounts': hiding('profiles'),
   'media-accounts': hiding('media'),
@@ -152,7 +152,7 @@ const KEPT: Record<string, Kept> = {
   },
 };
 
-/** Consumers that hear state facts and keep nothing of them, and why. */
+/** Consumers that handle state events but store no state, and why. */
 const KEEPING_NOTHING: Record<string, string> = {
   'invites-accounts': 'ignores all but the deletion, which is no state',
   'media-transcode': 'asks the row of the clip, which is its own, whether it is still where the fact says',
@@ -168,7 +168,7 @@ function heardBy({ sources }: ConsumerDefinition): StateFact[] {
 
 const keeping = Object.values(consumers).filter((consumer) => heardBy(consumer).length > 0);
 
-/** Delivers an event through the consumer's own handlers, as a replay by an operator does. */
+/** Delivers an event to the consumer's own handlers, as a replay by an operator does. */
 async function deliver({ service, name }: ConsumerDefinition, { definition, payload }: Fact): Promise<void> {
   const { type, version, subject } = definition;
   const envelope = { id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload };
@@ -181,7 +181,7 @@ async function deliver({ service, name }: ConsumerDefinition, { definition, payl
   await operator.call(opsRpc(service).replayDeadLetter, { id: letter!.id, operator: 'robin@console' });
 }
 
-/** Auth itself erases by the clock, for which a spec would wait for days: only what its consumers go by. */
+/** Sends consumers what they need to erase, because auth's own erasure would take days. */
 async function erase(service: ServiceName, accountId: string): Promise<unknown> {
   if (service === 'auth') {
     await stack.sql(service, 'delete from accounts where id = $1', [accountId]);
@@ -198,7 +198,7 @@ function ordersOf<T>(facts: readonly T[]): T[][] {
 }
 
 describe('state facts', () => {
-  it('have a line in this spec for every consumer that hears one', () => {
+  it('have an entry in this spec for every consumer that handles one', () => {
     const known = [...Object.keys(KEPT), ...Object.keys(KEEPING_NOTHING)];
     expect(keeping.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
   });
@@ -228,7 +228,7 @@ describe('state facts', () => {
         await Promise.all([...of(next), ...of(next)].map((fact) => deliver(consumer, fact)));
         expect(['at once', JSON.stringify(await state(next))]).toEqual(['at once', end]);
       }
-      // Otherwise the newest one cannot be told from any other.
+      // Otherwise the newest one cannot be distinguished from the others.
       expect(ends.size).toBeGreaterThan(1);
     },
     120_000,
@@ -248,7 +248,7 @@ describe('state facts', () => {
         }));
         const erasing = erase(consumer.service, person);
         if (isLate) await erasing;
-        // Erasing takes letters about somebody away as well, and one of these may be among them.
+        // An erasure deletes dead letters about the person as well, which may include this one.
         const unlessErased = (error: AppError): void => {
           if (isLate || error.code !== 'DEAD_LETTER.NOT_FOUND') throw error;
         };
@@ -261,7 +261,7 @@ describe('state facts', () => {
   );
 });
 
-describe('a block said in profiles and in a group', () => {
+describe('a block made in profiles and in a group', () => {
   let owner: string;
   let other: string;
   let personId: string;
@@ -317,7 +317,7 @@ describe('a block said in profiles and in a group', () => {
       return found;
     }, 20_000);
 
-  it('stands or not in both by whichever was said last, however soon after the other', async () => {
+  it('is in both what was decided last, however soon after the other', async () => {
     for (const [first, second] of [
       [inProfiles, inGroup],
       [inGroup, inProfiles],
@@ -330,7 +330,7 @@ describe('a block said in profiles and in a group', () => {
       }
   });
 
-  it('is the same in both after many were said at once: that of the highest version told', async () => {
+  it('is the same in both after many simultaneous decisions: that of the highest version', async () => {
     const said = [inProfiles, inGroup].flatMap((say) =>
       [true, false, true, false, true, false].map((word) => say(word)),
     );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { events } from '@emberhood/contracts';
 import type { TestStack } from '@emberhood/service-kit/testing';
 
-/** Inserts an account and its event in one transaction, as auth does. With `told`, the event counts as published. Returns the id. */
+/** Inserts an account and its event in one transaction, as auth does; with `told`, the event counts as published. */
 export async function insertAccount(stack: TestStack, { told }: { told: boolean }): Promise<string> {
   const id = randomUUID();
   const event = { id, type: 'account.created', version: 1, occurredAt: new Date(), payload: { accountId: id } };

@@ -22,7 +22,7 @@ afterAll(async () => {
   await receiver.stop();
 }, 60_000);
 
-// In this order: the first wants a product to which nobody has done anything yet.
+// The order matters: the first suite needs an unused product.
 const running = (): Product => product;
 runbookSuite(running);
 tracingSuite(running, receiver);

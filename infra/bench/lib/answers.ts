@@ -3,9 +3,9 @@ import { groupsRpc } from '@emberhood/contracts';
 import type { ScriptRpc } from '../../local/rpc.ts';
 import { tailOf, type Tail } from './screens.ts';
 
-/** As if a whole city of 10,000 answered within three minutes of its mail. */
+/** The rate at which a whole city of 10,000 would answer within three minutes of its mail. */
 const ANSWERS_PER_SECOND = 40;
-/** How many are measured so; the others may answer as fast as it goes. */
+/** Number of answers measured at this rate; the others are sent as fast as possible. */
 export const ANSWERS_PACED = 1_200;
 const ANSWERS_AT_ONCE = 16;
 
@@ -14,14 +14,14 @@ export interface Seat {
   accountId: string;
 }
 
-/** As the gateway hands it on. Returns how long it took, in ms. */
+/** Answers with the gateway's call. @returns the time in milliseconds */
 async function answer(rpc: ScriptRpc, { groupId: id, accountId: actorId }: Seat): Promise<number> {
   const began = performance.now();
   await rpc.call(groupsRpc.answerInvitation, { actorId, params: { id }, query: {}, body: { answer: 'confirm' } });
   return performance.now() - began;
 }
 
-/** Each comes at its own time, however long those before it take. */
+/** Sends each answer at its own time, however long earlier ones take. */
 export async function pacedAnswers(rpc: ScriptRpc, seats: readonly Seat[]): Promise<Tail> {
   const times = seats.map(async (seat, index) => {
     await sleep((index * 1_000) / ANSWERS_PER_SECOND);

@@ -1,17 +1,9 @@
 import type { Bench } from '@emberhood/assembly';
+import { seeded } from '../../local/seeded.ts';
 
-/** Numbers from 0 to 1, the same for the same seed. */
-function numbers(seed: number): () => number {
-  let state = seed * 2654435761;
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;
-    return ((state ^ (state >>> 13)) >>> 0) / 4294967296;
-  };
-}
-
-/** An instance in the text form of MDGPLIB: n elements, groups of one size or one more, distances from 0 to 100. */
+/** An instance in MDGPLIB's text format: n elements, groups whose sizes differ by at most one, distances 0 to 100. */
 export function mdgpText(n: number, groups: number, seed: number): string {
-  const next = numbers(seed);
+  const next = seeded(seed);
   const least = Math.floor(n / groups);
   const sizes = Array.from({ length: groups }, () => `${least} ${least + 1}`);
   const lines = [`${n} ${groups} ds ${sizes.join(' ')}`];
@@ -19,7 +11,7 @@ export function mdgpText(n: number, groups: number, seed: number): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The baseline: swaps that gain, from random starts, until the time is over. @returns the best value. */
+/** The baseline: improving swaps from random starts until the time is over. @returns the best value. */
 export function plainSearch(bench: Bench, milliseconds: number): number {
   const n = bench.members.length;
   const at = new Map(bench.members.map(({ id }, index) => [id, index]));
@@ -29,7 +21,7 @@ export function plainSearch(bench: Bench, milliseconds: number): number {
     weight[i * n + j] = w;
     weight[j * n + i] = w;
   }
-  const next = numbers(1);
+  const next = seeded(1);
   const end = performance.now() + milliseconds;
   let best = 0;
   do best = Math.max(best, descend(bench, weight, next, end));

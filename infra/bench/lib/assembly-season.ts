@@ -10,9 +10,9 @@ const OPEN = 3 * WEEK;
 interface Told {
   /** Share of members who still waited after ninety days. */
   waited: number;
-  /** Share for whom no group was possible in any week, even if nobody had been placed before; no engine could change this. */
+  /** Share for whom no group was possible in any week, even if nobody had been placed before. */
   hopeless: number;
-  /** Share for whom no group was possible in any week among those still waiting; it grows with how soon an engine places others. */
+  /** Share for whom no group of waiting members was ever possible; it grows if an engine places others sooner. */
   alone: number;
   /** Share of the same members who were placed before. */
   placed: number;
@@ -21,8 +21,8 @@ interface Told {
 }
 
 /**
- * Weekly cycles of one city, each assembled by `solve`; whoever is placed leaves, and so does whoever has waited 90 days.
- * @param following the share of those who wait long who rate as many more as the directory asks them to
+ * Weekly cycles of one city, each assembled by `solve`. Members leave when they are placed or have waited 90 days.
+ * @param following share of long-waiting members who give as many more ratings as the directory asks for
  */
 export async function runSeason(
   seed: number,
@@ -45,7 +45,7 @@ export async function runSeason(
     const seated = new Set(groups.flatMap(({ members }) => members));
     const gone = new Set(seated);
     for (const { id, state, deposit, videoApproved, waitingSince } of city.members) {
-      // Whoever pauses, has not paid or is not approved does not wait for a group.
+      // Members who are paused, unpaid or not approved do not wait for a group.
       const counts = state === 'active' && deposit === 'paid' && videoApproved && waitingSince + STARVED <= last;
       const days = (city.frozenAt - waitingSince) / DAY;
       if (seated.has(id)) {
@@ -71,7 +71,7 @@ export async function runSeason(
   };
 }
 
-/** 0: everybody waits the same. */
+/** 0 if everybody waits for the same time. */
 function giniOf(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const sum = sorted.reduce((total, one) => total + one, 0);

@@ -4,11 +4,11 @@ import type { Client } from 'pg';
 
 const DAY = 24 * 3_600_000;
 const CATEGORIES = ['dance', 'cooking', 'art', 'outdoor', 'wellness'];
-/** People who could be in one group: they like one thing, have one evening, and know each other from the directory. */
+/** Size of a circle, whose people share an activity and a free evening and know each other from the directory. */
 const CIRCLE = 60;
-/** Whom each was shown and has rated, of their circle. */
+/** Number of people of their circle whom each was shown and has rated. */
 const KNOWN = 24;
-/** Each has six to eight seats, so that there are evenings for everybody. */
+/** Offerings of a circle, with six to eight spots each, which is enough for everybody. */
 const OFFERINGS = 9;
 
 export interface FilledCity {
@@ -16,7 +16,7 @@ export interface FilledCity {
   offerings: string[];
 }
 
-/** A made-up city of so many people who wait, with offerings for them, put into the tables: sign-ups would take hours. */
+/** Inserts a synthetic city of waiting people with offerings into the tables, because sign-ups would take hours. */
 export async function fillCity(
   database: Client,
   { city, cycleId, people, hosts }: { city: City; cycleId: string; people: number; hosts: readonly string[] },
@@ -76,7 +76,7 @@ async function fillProfiles(database: Client, city: City, accounts: readonly str
   await database.query('drop table met');
 }
 
-/** Two evenings each, three weeks ahead, of the category and weekday of a circle. */
+/** Inserts offerings of two sessions, three weeks ahead, with the category and weekday of a circle. */
 async function fillOfferings(
   database: Client,
   { city, cycleId, hosts, count }: { city: City; cycleId: string; hosts: readonly string[]; count: number },
@@ -88,7 +88,7 @@ async function fillOfferings(
      from generate_series(1, 20) n`,
     [city],
   );
-  // The evening of the weekday on which the circle is free: Monday to Friday at 19:00 in Toronto.
+  // Monday to Friday at 19:00 in Toronto, depending on when the circle is free.
   const monday = new Date(Date.now() + 22 * DAY);
   monday.setUTCDate(monday.getUTCDate() + ((8 - monday.getUTCDay()) % 7));
   await database.query(
@@ -109,7 +109,7 @@ async function fillOfferings(
   return offerings;
 }
 
-/** An approved run of so many groups of six, in a cycle of its own, as if the engine had proposed it. */
+/** Inserts an approved run with groups of six in a new cycle, as if the engine had proposed it. */
 export async function fillRun(database: Client, filled: FilledCity, cycleId: string, groups: number): Promise<string> {
   const runId = randomUUID();
   const { rows } = await database.query<{ id: string; accountId: string }>(
@@ -118,7 +118,7 @@ export async function fillRun(database: Client, filled: FilledCity, cycleId: str
   );
   const registrations = new Map(rows.map((row) => [row.accountId, row.id]));
   const planned = filled.offerings.slice(0, groups).map((offering, index) => {
-    // Circle by circle, as the offerings are.
+    // In the order of the circles, like the offerings.
     const from = Math.floor(index / OFFERINGS) * CIRCLE + (index % OFFERINGS) * 6;
     return { offering, members: filled.accounts.slice(from, from + 6) };
   });

@@ -8,7 +8,7 @@ import { openProduct } from './product.ts';
 const PAGE = 60;
 const PAGES = 3;
 
-/** Whom the product's own directory shows each member of a synthetic city, in its order by cohorts (decision: directory). */
+/** The order in which the product's own directory shows people to each member of a city (decision: directory). */
 export async function directoryOrder(city: Snapshot): Promise<Map<string, string[]>> {
   const plan = planCohorts(city, { members: new Map(), offerings: new Map() }, randomUUID);
   const product = await openProduct();

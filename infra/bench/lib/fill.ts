@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
-/** One row in so many is as most never are: due, open, old; of small tables one in ten. */
+/** One row in so many has a rare state, such as due, open or old; in small tables one in ten. */
 const RARE = 1_000;
-/** What there are fewer of than of the rest: seasons of cities, what was worked out for them, and who waits for the next. */
+/** Shares of tables with fewer rows than the others, such as cycles, their results and waiting members. */
 const SHARES: Readonly<Record<string, number>> = {
   cycles: 0.001,
   cohort_plans: 0.001,
@@ -10,7 +10,7 @@ const SHARES: Readonly<Record<string, number>> = {
   cohorts: 0.01,
   cohort_members: 0.1,
 };
-/** What rows come to rest at; the last value of a column's list where nothing is said here. */
+/** The final states of rows; by default the last value of a column's list. */
 const AT_REST: Readonly<Record<string, string>> = {
   'archives.state': 'ready',
   'checkouts.state': 'paid',
@@ -21,7 +21,7 @@ const AT_REST: Readonly<Record<string, string>> = {
   'review_cases.state': 'decided',
   'videos.status': 'approved',
 };
-/** Moments that lie ahead as long as a row counts. */
+/** Times that are in the future as long as a row is active. */
 const AHEAD = /(_until|expires_at|ends_at|starts_at|locks_at|deletes_at)$/;
 
 interface Column {
@@ -32,16 +32,16 @@ interface Column {
   nullable: boolean;
   /** The table it leads to, if any. */
   leadsTo: string | null;
-  /** Conditions of the table's partial indexes: they say what is rare. */
+  /** Conditions of the table's partial indexes, which tell the rare states. */
   conditions: string;
   /** Values that a check allows. */
   allowed: string[];
 }
 
 /**
- * Fills every table of a schema with rows that belong together by their numbers: as a service is that has run for long, nearly
- * all at rest, one of a thousand due. Foreign keys and checks are dropped for it.
- * @returns names of tables that did not become full, with the reason
+ * Fills every table of a schema as if the service had run for a long time: rows refer to each other by number, and
+ * nearly all are in a final state, but one in a thousand is due. Drops foreign keys and checks.
+ * @returns names of tables that could not be filled, with the reason
  */
 export async function fillSchema(client: Client, schema: string, rows: number): Promise<string[]> {
   await client.query(`set search_path to ${schema}; set session_replication_role to replica`);
@@ -107,7 +107,7 @@ function valueOf(column: Column, rows: number): string {
   return partitioned ? usual : either(usual, rare);
 }
 
-/** What most rows hold, and what one of a thousand holds. */
+/** The value of most rows, and that of one in a thousand. */
 function bothOf(column: Column, rows: number, rarity: number): [usual: string, rare: string] {
   const { table, name, type, conditions, allowed, leadsTo } = column;
   if (allowed.length > 0 && type === 'text') {

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
 
-/** What the app itself makes. Compiled code and what the browser notes of a page (timings, requests) grow as long as it is used. */
+/** Objects of the app itself. Compiled code and the browser's own records (timings, requests) always grow with use. */
 const OF_THE_APP = new Set(['object', 'array', 'string', 'concatenated string', 'sliced string', 'closure', 'regexp']);
 
 interface Snapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[]] } };
-  /** A row of numbers for each object. */
+  /** Several numbers for each object. */
   nodes: number[];
 }
 
-/** Bytes of the app's own objects in a page, after the browser has thrown away what it may, and the nodes of its documents. */
+/** Bytes of the app's own objects in a page after garbage collection, and the number of DOM nodes. */
 export async function memoryOf(cdp: CDPSession): Promise<{ bytes: number; nodes: number }> {
   await cdp.send('Performance.enable');
-  // What has just been shown is still being settled.
+  // The page may still be updating.
   await sleep(1_000);
   const bytes = bytesIn(await takeSnapshot(cdp));
   const { metrics } = await cdp.send('Performance.getMetrics');
@@ -24,7 +24,7 @@ async function takeSnapshot(cdp: CDPSession): Promise<Snapshot> {
   const chunks: string[] = [];
   const note = ({ chunk }: { chunk: string }): void => void chunks.push(chunk);
   cdp.on('HeapProfiler.addHeapSnapshotChunk', note);
-  // It collects garbage first.
+  // A snapshot collects garbage first.
   await cdp.send('HeapProfiler.takeHeapSnapshot');
   cdp.off('HeapProfiler.addHeapSnapshotChunk', note);
   return JSON.parse(chunks.join('')) as Snapshot;

@@ -4,14 +4,14 @@ export interface Load {
   perSecond: number;
   p50: number;
   p99: number;
-  /** The share that was asked to come back (503). */
+  /** The share of requests that were refused for the moment (503). */
   shed: number;
 }
 
 /**
- * Drives one address for some seconds, each connection with the cookie of one member.
- * @param times connections for each cookie; of more than one, some may be asked to come back
- * @throws when any other answer was not a success: such a number would mean nothing
+ * Loads one address for some seconds, each connection with the cookie of one member.
+ * @param times connections for each cookie; with more than one, some requests may be refused for the moment
+ * @throws if any other request failed, because the figures would be meaningless
  */
 export async function drive(url: string, cookies: readonly string[], seconds: number, times = 1): Promise<Load> {
   let opened = 0;
@@ -39,7 +39,7 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
-/** Of several runs: the medians of each figure. */
+/** The median of each figure over several runs. */
 export function medianLoad(loads: readonly Load[]): Load {
   return {
     perSecond: median(loads.map((load) => load.perSecond)),

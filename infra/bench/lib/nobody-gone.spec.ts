@@ -11,8 +11,8 @@ const pairsOf = ({ ratings, shown }: Snapshot): string[] =>
     ...shown.flatMap(({ viewer, targets }) => targets.map((id) => `${viewer} ${id}`)),
   ].toSorted();
 
-describe('a season of which nobody is gone', () => {
-  it('has who was placed and what was used, with all that was said, until their time is over', () => {
+describe('a season in which nobody was placed', () => {
+  it('keeps placed members, used offerings and all ratings until their time is over', () => {
     const season = new Season(3, SMALL);
     const nobodyGone = new NobodyGone(4 * WEEK, 2 * WEEK);
     const first = season.next();

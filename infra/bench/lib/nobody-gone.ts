@@ -3,8 +3,8 @@ import type { Snapshot } from '@emberhood/assembly';
 type Rows<Value> = Map<string, Map<string, Value>>;
 
 /**
- * A season as if nobody had been placed and nothing used so far, with the looks and choices that there were: what an engine's earlier answers
- * have taken from a member is in none of it.
+ * A season as if nobody had been placed and no offering used so far, with the same views and choices, so that earlier
+ * answers of an engine have taken nothing from a member.
  */
 export class NobodyGone {
   readonly #longest: number;
@@ -14,13 +14,13 @@ export class NobodyGone {
   readonly #levels: Rows<number> = new Map();
   readonly #shown: Rows<true> = new Map();
 
-  /** In minutes: how long somebody waits at most, and for how long an offering is looked at. */
+  /** How long members wait at most, and how long an offering is open, in minutes. */
   constructor(longest: number, open: number) {
     this.#longest = longest;
     this.#open = open;
   }
 
-  /** Including what this cycle adds. */
+  /** Adds this cycle and returns the whole city. */
   add(city: Snapshot): Snapshot {
     for (const member of city.members) this.#members.set(member.id, member);
     for (const offering of city.offerings)

@@ -2,13 +2,13 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { ApiClient } from '../../client/api-client.ts';
 import type { RunFile } from '../../local/run-file.ts';
 
-/** The content policy would forbid our questions to the page. */
+/** Bypasses the content security policy, which would forbid our scripts. */
 const PHONE = { viewport: { width: 412, height: 823 }, reducedMotion: 'reduce', bypassCSP: true } as const;
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 export const FAST_LINE = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-/** JavaScript that is true in a page once its screen has a heading and waits for nothing. */
+/** JavaScript that is true once the screen has a heading and is not loading. */
 export const STANDS = `document.querySelector('main h1') && !document.querySelector('main [aria-busy="true"]')`;
-/** The longest event of each interaction, as INP has it. */
+/** Records the longest event of each interaction, as for INP. */
 const WATCH_PRESSES = `
   globalThis.waits = new Map();
   new PerformanceObserver((list) => {
@@ -16,10 +16,10 @@ const WATCH_PRESSES = `
       if (interactionId > 0) waits.set(interactionId, Math.max(duration, waits.get(interactionId) ?? 0));
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
 
-/** Somebody who is signed in, and whose browser has been here before, but keeps no file. */
+/** A signed-in person whose browser has visited before but has nothing cached. */
 export interface Person {
   client: ApiClient;
-  /** A page with nothing cached, on a slow line unless another is given. */
+  /** Opens a page with nothing cached, by default on a slow line. */
   open: (slower: number, line?: typeof SLOW_LINE) => Promise<{ page: Page; cdp: CDPSession }>;
 }
 
@@ -40,7 +40,7 @@ export async function arrive(browser: Browser, run: RunFile, email: string): Pro
   return { client, open };
 }
 
-/** Cookies and storage as a first visit leaves them. */
+/** Cookies and storage after a first visit. */
 async function stateAfterVisit(browser: Browser, url: string, cookie: string) {
   const context = await browser.newContext(PHONE);
   const cookies = cookie.split('; ').map((pair) => {

@@ -1,7 +1,7 @@
 import { statementsOf } from './postgres-log.ts';
 
 describe('a log of PostgreSQL', () => {
-  it('tells each statement once, with the values it had, whatever stands in them', () => {
+  it('gives each statement once, with its values, whatever they contain', () => {
     const log = [
       'starting up',
       'bench:groups:LOG:  execute <unnamed>: select id',
@@ -22,7 +22,7 @@ describe('a log of PostgreSQL', () => {
     ]);
   });
 
-  it('keeps quotes in values and tells NULL from a word', () => {
+  it('keeps quotes in values and distinguishes NULL from a word', () => {
     const log = `bench:x:LOG:  execute <unnamed>: select $1, $2, $3\nbench:x:DETAIL:  Parameters: $1 = 'it''s', $2 = NULL, $3 = 'NULL'\n`;
     expect(statementsOf(log)[0]?.values).toEqual(["it's", null, 'NULL']);
   });

@@ -1,20 +1,20 @@
-/** One statement as a program sent it to PostgreSQL. */
+/** One statement that a program sent to PostgreSQL. */
 export interface Statement {
-  /** The database role: a service's name. */
+  /** The database role, which is a service's name. */
   user: string;
   text: string;
-  /** As text, in the order of `$1`, `$2`, …; null: NULL. */
+  /** As text, in the order of `$1`, `$2`, …; null for NULL. */
   values: (string | null)[];
 }
 
-/** What `log_line_prefix` has to be, so that this reads the log. */
+/** The `log_line_prefix` that this parser requires. */
 export const LOG_PREFIX = 'bench:%u:';
 
 const ENTRY = /^bench:([^:]*):(LOG|DETAIL): +(.*)$/s;
 const SENT = /^(?:statement|execute [^:]*): (.*)$/s;
 const VALUE = /\$(\d+) = (?:NULL|'((?:[^']|'')*)')/g;
 
-/** Every different statement of a log written with `log_statement = all`, in the order of their first time. */
+/** The distinct statements of a log with `log_statement = all`, in the order of their first occurrence. */
 export function statementsOf(log: string): Statement[] {
   const found = new Map<string, Statement>();
   let last: Statement | undefined;
@@ -33,7 +33,7 @@ export function statementsOf(log: string): Statement[] {
   return [...found.values()];
 }
 
-/** Further lines of an entry begin with a tab. */
+/** Continuation lines of an entry begin with a tab. */
 function entriesOf(log: string): string[] {
   return log
     .replaceAll('\n\t', '\u0000')

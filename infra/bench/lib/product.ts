@@ -5,15 +5,15 @@ import { Product } from '../../testing/product.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** A product that runs, and how to be done with it. */
+/** A running product, and how to close it. */
 export interface BenchProduct {
   run: RunFile;
   stop: () => Promise<void>;
 }
 
 /**
- * The running product of the data folder BENCH_DATA; else one of our own on free ports, empty, with limits that one
- * address cannot reach, removed afterwards.
+ * The running product of the data folder BENCH_DATA; by default a new, empty one on free ports, with limits that one
+ * address cannot reach, which is deleted afterwards.
  */
 export async function openProduct(settings: Record<string, string> = {}): Promise<BenchProduct> {
   const given = process.env['BENCH_DATA'];

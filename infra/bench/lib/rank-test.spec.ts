@@ -11,12 +11,12 @@ describe('compare', () => {
     expect(medians).toEqual([4, 9]);
   });
 
-  it('finds nothing between equal samples, also where values are equal', () => {
+  it('finds no difference between equal samples, even with ties', () => {
     expect(compare([1, 2, 2, 3], [3, 2, 2, 1])).toMatchObject({ above: 0.5, medians: [2, 2] });
     expect(compare([1, 2, 2, 3], [3, 2, 2, 1]).p).toBeCloseTo(1, 6);
   });
 
-  it('finds a shift that is small beside the spread, in many values', () => {
+  it('finds a shift in many values that is small compared with their spread', () => {
     const spread = numbers(5_000, (n) => (n * 7_919) % 5_000);
     expect(compare(spread, spread).p).toBeCloseTo(1, 6);
     const { above, p } = compare(

@@ -1,16 +1,16 @@
-/** What two samples of times say of each other. */
+/** The comparison of two samples of times. */
 export interface Comparison {
   medians: [number, number];
   /**
-   * How often a value of the first is above one of the second, of all pairs (Vargha and Delaney's A, Mann and Whitney's
-   * U over n·m): one half where the two are alike, whatever their distribution.
+   * The share of pairs in which the value of the first is above that of the second (Vargha and Delaney's A, Mann and
+   * Whitney's U over n·m). It is one half if the two are alike, whatever their distribution.
    */
   above: number;
-  /** p-value of the two-tailed rank test, by its normal approximation. */
+  /** p-value of the two-tailed rank test by normal approximation. */
   p: number;
 }
 
-/** @param one at least some dozens each, as the approximation needs */
+/** @param one each sample needs some dozens of values for the approximation */
 export function compare(one: readonly number[], other: readonly number[]): Comparison {
   const [n, m] = [one.length, other.length];
   const { sum, ties } = ranks(one, other);
@@ -21,7 +21,7 @@ export function compare(one: readonly number[], other: readonly number[]): Compa
   return { medians: [middle(one), middle(other)], above: u / (n * m), p: 2 * tail(Math.abs(z)) };
 }
 
-/** The sum of the first sample's ranks among all, equal values sharing theirs; and what ties take from the variance. */
+/** The sum of the first sample's ranks among all (ties share theirs), and the reduction of the variance by ties. */
 function ranks(one: readonly number[], other: readonly number[]): { sum: number; ties: number } {
   const all = [...one.map((value) => ({ value, first: true })), ...other.map((value) => ({ value, first: false }))];
   all.sort((left, right) => left.value - right.value);
@@ -43,7 +43,7 @@ function middle(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2;
 }
 
-/** Of the standard normal distribution above z: Abramowitz and Stegun 26.2.17, to 7.5e-8. */
+/** The upper tail of the standard normal distribution, to 7.5e-8 (Abramowitz and Stegun 26.2.17). */
 function tail(z: number): number {
   const t = 1 / (1 + 0.231_641_9 * z);
   const series = [0.319_381_53, -0.356_563_782, 1.781_477_937, -1.821_255_978, 1.330_274_429];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Between two screens of one person. */
+/** Pause between two screens of one person. */
 const PAUSE_MS = 50;
 
 type Screen = () => Promise<unknown>;
@@ -17,19 +17,19 @@ export function tailOf(times: readonly number[]): Tail {
   return { calls: times.length, p50: at(0.5), p99: at(0.99) };
 }
 
-/** People who look at one screen after the other while something else is measured. */
+/** People who load one screen after the other while something else is measured. */
 export class Screens {
   private times = new Map<string, number[]>();
   private readonly failures = new Map<string, number>();
   private isOver = false;
   private readonly loops: Promise<void>[];
 
-  /** Each of the lists is one person's. */
+  /** @param people the screens of each person */
   constructor(people: readonly Readonly<Record<string, Screen>>[]) {
     this.loops = people.map((screens) => this.look(screens));
   }
 
-  /** How long each screen took since this was asked last, slowest first. */
+  /** The times of each screen since the last call, slowest first. */
   take(): [string, Tail][] {
     const taken = this.times;
     this.times = new Map();
@@ -38,7 +38,7 @@ export class Screens {
       .toSorted(([, one], [, other]) => other.p99 - one.p99);
   }
 
-  /** Returns how often each screen was not there at all. */
+  /** @returns how often each screen failed */
   async stop(): Promise<ReadonlyMap<string, number>> {
     this.isOver = true;
     await Promise.all(this.loops);

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 
 const PIECE = 64 * 1024;
 
-/** In small pieces with backpressure, so that this process is not what is measured. */
+/** Sends small pieces with backpressure, so that this process does not limit the speed. */
 export function send(
   url: string,
   method: string,
@@ -26,12 +26,12 @@ export function send(
   });
 }
 
-/** All of them, cut small. */
+/** Cuts the parts into small pieces. */
 export function* pieces(parts: Buffer[]): Generator<Buffer> {
   for (const part of parts) for (let at = 0; at < part.length; at += PIECE) yield part.subarray(at, at + PIECE);
 }
 
-/** A line that takes no more, however many requests share it. */
+/** A line with limited bandwidth, which all its requests share. */
 export class Line {
   private readonly perSecond: number;
   private free = 0;

@@ -17,11 +17,11 @@ export async function countStatements(product: Product): Promise<void> {
 
 interface Statements {
   calls: number;
-  /** Those that took longest in all. */
+  /** The statements with the longest total time. */
   slowest: string[];
 }
 
-/** What the groups service has asked PostgreSQL since this was called last; what it does all day is among it. */
+/** The groups service's statements since the last call, including those of its background work. */
 export async function takeStatements(database: Client): Promise<Statements> {
   const { rows } = await database.query<{ calls: number; ms: number; query: string }>(
     `select s.calls::int as calls, s.total_exec_time as ms, s.query from pg_stat_statements s join pg_roles r on r.oid = s.userid

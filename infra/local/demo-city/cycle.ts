@@ -10,13 +10,13 @@ import { VENUES, type OfferingPlan } from './plan.ts';
 const TORONTO = 'CA:ON:Toronto' as const;
 const TORONTO_TIME = 'America/Toronto';
 const DAY_MS = 24 * 3_600_000;
-/** A group is locked a week ahead, after everybody had the time to answer. */
+/** Groups are locked a week before the first session, so this leaves everybody time to answer. */
 const FIRST_SESSION_DAYS = 9;
 const SOLVED_WITHIN_MS = 90_000;
-/** So that the people of the demo make several groups. */
+/** Small enough for the people of the demo to form several groups. */
 const LARGEST = 10;
 
-/** What operator and host do at their screens; results of an earlier start are kept. */
+/** What operator and host do on their screens; results of an earlier start are kept. */
 export class CityHall {
   private readonly venues = new Map<string, string>();
   private readonly operator: ApiClient;
@@ -65,7 +65,7 @@ export class CityHall {
       await this.operator.call(assemblyApi.closeCycle, { params: { id: cycle.id } });
   }
 
-  /** Written by the host, handed in, and taken into the cycle if there is one; for groups that are decided so many days from now. */
+  /** Creates and submits an offering for groups decided in so many days, and adds it to the cycle if there is one. */
   async offer(plan: OfferingPlan, cycleId: string | null, decidedInDays: number): Promise<string> {
     const { offerings } = await this.host.call(hostingApi.hostOfferings);
     const found = offerings.find(({ title }) => title === plan.title);
@@ -96,7 +96,7 @@ export class CityHall {
     return offering;
   }
 
-  /** Freezes the cycle, waits for the worker, and publishes the proposed groups. A second call finds the same run. */
+  /** Freezes the cycle, waits for the worker, and publishes the proposed groups. A second call continues the run. */
   async assemble(cycle: Cycle): Promise<void> {
     if (cycle.state === 'decided' || cycle.state === 'closed') return;
     const runId = await this.run(cycle.id, 'final');
@@ -118,7 +118,7 @@ export class CityHall {
 
   private async reached(cycleId: string, runId: string, states: readonly Run['state'][]): Promise<Run['state']> {
     return waitFor(`the groups of the demo city ${states.join(' or ')}`, SOLVED_WITHIN_MS, async () => {
-      // Without its report: each look at one leaves a line in the audit.
+      // The list instead of the run itself, because each look at a report is recorded in the audit.
       const { runs } = await this.operator.call(assemblyApi.runs, { params: { id: cycleId } });
       const run = runs.find(({ id }) => id === runId);
       if (run && states.includes(run.state)) return run.state;

@@ -7,7 +7,7 @@ import { choicesAmong, residents } from './residents.ts';
 const people = residents(132);
 
 describe('residents of the demo city', () => {
-  it('are people the product would take, the same on every machine', () => {
+  it('have valid profiles, the same on every machine', () => {
     for (const { email, profile, activities, budget } of people) {
       expect(Email.safeParse(email)).toMatchObject({ success: true, data: email });
       expect(ProfileSubmission.safeParse(profile).success).toBe(true);
@@ -19,7 +19,7 @@ describe('residents of the demo city', () => {
     expect(people.filter(({ profile }) => profile.userSex === 'female')).toHaveLength(66);
   });
 
-  it('say something of about half of the others, at every level, and never of themselves', () => {
+  it('rate about half of the others, at every level, and never themselves', () => {
     const choices = choicesAmong(people.map(({ accountId }) => accountId));
     const levels = choices.flatMap((one) => one.levels);
     expect(levels.length / (132 * 131)).toBeCloseTo(0.55, 1);
@@ -27,7 +27,7 @@ describe('residents of the demo city', () => {
     for (const { from, to } of choices) expect(to).not.toContain(from);
   });
 
-  it('look, speak and wish each in their own way, the same on every machine', () => {
+  it('have a look, a voice and wishes of their own, the same on every machine', () => {
     const appearances = people.map(appearanceOf);
     expect(people.map(appearanceOf)).toEqual(appearances);
     expect(new Set(appearances.map(({ person }) => JSON.stringify(person))).size).toBe(132);
@@ -47,7 +47,7 @@ describe('evenings of the demo city', () => {
     expect(sevenInToronto(day).toISOString()).toBe(instant);
   });
 
-  it('keep the hour when the clocks change between two of them', () => {
+  it('keep their local time when the clocks change between two of them', () => {
     // Clocks go forward on 14 March 2027.
     expect(weekly('2027-03-11', 2).map(({ startsAt }) => startsAt)).toEqual([
       '2027-03-12T00:00:00.000Z',
@@ -55,7 +55,7 @@ describe('evenings of the demo city', () => {
     ]);
   });
 
-  it('begin on the wished weekday', () => {
+  it('begin on the given weekday', () => {
     expect(dayFrom(new Date('2026-11-22T12:00:00Z'), 8, 4)).toBe('2026-12-03');
     expect(dayFrom(new Date('2026-11-22T12:00:00Z'), 8, 1)).toBe('2026-11-30');
   });

@@ -13,20 +13,20 @@ import { chooseEachOther, openAccounts, readFirstSteps, registerMembers, settleR
 export interface DemoCityOptions {
   url: string;
   mailboxUrl: string;
-  /** As the gateway: residents have no session to call through it. */
+  /** The gateway's login, because residents have no session to call through it. */
   gateway: NatsLogin;
-  /** Connects as the owner of all schemas, for changes that no call makes. */
+  /** A login as the owner of all schemas, for changes that no call makes. */
   databaseUrl: string;
 }
 
-/** So many of the residents have paid a deposit, beside the demo members. */
+/** Number of residents who have paid a deposit, besides the demo members. */
 const PAYING = 24;
-/** Its groups meet after those of the first, as one host leads them all. */
+/** Late enough for its groups to meet after those of the first cycle, because one host leads them all. */
 const SECOND_FREEZES_IN_DAYS = 28;
 
 /**
- * A city around the demo people: residents who wait and have chosen each other, a host with offerings, a cycle whose
- * groups meet, ask and look back, and one that is open. Each step takes what an interrupted start has left as it is.
+ * A city around the demo people: residents who wait and have chosen each other, a host with offerings, a cycle with
+ * groups in several states, and an open cycle. Each step continues what an interrupted start has left.
  */
 export class DemoCity {
   private residents: Resident[] = [];
@@ -51,12 +51,12 @@ export class DemoCity {
     await Promise.all([this.rpc.close(), this.database.end()]);
   }
 
-  /** Creates the residents; it needs no demo member, so it can run while clips are encoded. */
+  /** Creates the residents. It does not need the demo members, so it can run while their clips are encoded. */
   async settle(): Promise<void> {
     this.residents = await settleResidents(this.rpc, this.database);
   }
 
-  /** Makes the groups. Call it once the demo members' clips are reviewed, as nobody is placed without clips. */
+  /** Makes the groups. Call it after the demo members' clips are reviewed, because nobody is placed without clips. */
   async assemble(): Promise<void> {
     const members = await this.membersWithClips();
     await registerMembers(this.rpc, this.database, members);

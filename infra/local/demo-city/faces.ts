@@ -13,16 +13,16 @@ import { appearanceOf, type Appearance } from './looks.ts';
 import { residents, type Resident } from './residents.ts';
 import { RESIDENTS } from './settle.ts';
 
-/** With the demo members some forty people have a face. A small machine encodes so many clips in about two minutes. */
+/** With the demo members, about forty people have a face. A small machine encodes them in about two minutes. */
 const FACES = 34;
-/** One is drawn while another is encoded. */
+/** One clip is drawn while another is encoded. */
 const AT_ONCE = 2;
 const ENCODED_WITHIN_MS = 600_000;
 
 /**
- * Gives residents a clip and wishes, so that others find them; first those who are in a group. The product is in use
- * meanwhile. What an earlier, interrupted run has made is left as it is.
- * @returns how many have a face now; fewer when the product stops
+ * Gives residents a clip and wishes, so that others can find them, starting with those in a group. It runs while the
+ * product is in use, and keeps what an interrupted run has made.
+ * @returns how many have a face now; fewer if the product stops
  */
 export async function giveFaces(options: DemoCityOptions, ended: () => boolean): Promise<number> {
   const queue = await groupsFirst(options.databaseUrl);
@@ -71,7 +71,7 @@ async function giveFace(rpc: ScriptRpc, moderator: ApiClient, resident: Resident
     return video && !isOnItsWay(video) ? video : undefined;
   });
   if (encoded.status === 'pending_review') {
-    // The mailbox is for who tries the product.
+    // Keeps the mailbox free for the mails of whoever tries the product.
     await rpc.call(authRpc.chooseNotifications, { accountId, mailOff: ['videos'], pushOff: [], quietHours: null });
     const { captions, bucketList } = appearance;
     await rpc.call(mediaRpc.setCaptions, { accountId, videoId: encoded.id, captions });

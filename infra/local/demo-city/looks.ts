@@ -2,7 +2,7 @@ import type { DemoPerson } from '../demo-people.ts';
 import type { Look } from '../portraits/looks.ts';
 import { randomOf, type Resident } from './residents.ts';
 
-/** What a resident shows of themselves beside the profile. */
+/** What a resident shows in addition to the profile. */
 export interface Appearance {
   person: Pick<DemoPerson, 'nickname' | 'look' | 'tone'>;
   clip: DemoPerson['clips'][number];
@@ -11,7 +11,7 @@ export interface Appearance {
 }
 
 const SKINS = ['#f1c9a5', '#e9b48f', '#d9a27a', '#c98d63', '#a86f4b', '#8a5a3c', '#6b432e'];
-/** From the darkest: dark skin goes with the first three. */
+/** From dark to light; dark skin goes with the first three. */
 const HAIRS = ['#201616', '#2b1a17', '#4a2c1d', '#7a3b20', '#8d8a86', '#b5793f', '#d9b36c'];
 const TOPS = ['#c2413b', '#2f6f6a', '#274b7a', '#d9a441', '#6d4a86', '#3f6b43', '#e9e1d2', '#a8466a'];
 const WALLS: readonly Look['wall'][] = [
@@ -29,7 +29,7 @@ const STYLES: Record<'female' | 'male', readonly Look['hairStyle'][]> = {
   male: ['short', 'short', 'curls', 'bald'],
 };
 
-/** What is said in the clip, by its prompt. */
+/** Lines spoken in the clip, by prompt. */
 const LINES: Record<string, readonly string[]> = {
   dad_joke: [
     'I used to hate facial hair, but then it grew on me.',

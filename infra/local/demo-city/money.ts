@@ -3,10 +3,10 @@ import type { Client } from 'pg';
 import type { ScriptRpc } from '../rpc.ts';
 import { each, unless } from './settle.ts';
 
-/** The calls of the services, whoever carries them. */
+/** The services' calls, over any connection. */
 export type Calls = Pick<ScriptRpc, 'call'>;
 
-/** Pays the deposit on the provider's page, as a person does. Nothing happens without a provider. */
+/** Pays the deposits on the provider's page, as people do. Does nothing without a provider. */
 export async function payDeposits(rpc: ScriptRpc, accountIds: readonly string[]): Promise<void> {
   await each(accountIds, async (accountId) => {
     const { payment } = await rpc.call(groupsRpc.paymentDue, { accountId });
@@ -19,7 +19,7 @@ export async function payDeposits(rpc: ScriptRpc, accountIds: readonly string[])
   });
 }
 
-/** Says yes to a place in this group: by its payment, where it has a price. Nothing happens to who has answered. */
+/** Accepts a place in this group, with its payment if it has a price. Does nothing if the person has answered. */
 export async function sayYes(rpc: Calls, actorId: string, groupId: string): Promise<void> {
   const place = { actorId, params: { id: groupId }, query: {} };
   try {
@@ -38,7 +38,7 @@ async function pay(rpc: Calls, accountId: string, { id, url }: Checkout): Promis
   await rpc.call(groupsRpc.getCheckout, { accountId, checkoutId: id });
 }
 
-/** The first of them who still waits leaves the waitlist, and gets the deposit back; once, however often the demo starts. */
+/** Lets the first who still waits leave the waitlist and get a refund; only once, however often the demo starts. */
 export async function withdrawOne(rpc: ScriptRpc, database: Client, accountIds: readonly string[]): Promise<void> {
   const { rowCount } = await database.query(
     `select 1 from groups.registrations where account_id = any($1) and status = 'cancelled' limit 1`,

@@ -8,9 +8,9 @@ import { RESIDENTS } from './settle.ts';
 const CHOSEN = 4;
 
 /**
- * What weeks in the directory would bring somebody who waits: residents would like to meet them, and their city decides. Whom they choose
- * themselves stays their own business.
- * @throws what they have to do first
+ * Places a waiting member as if weeks had passed: residents choose them, and their city forms groups. The member's own
+ * choices are left to them.
+ * @throws Error saying what they have to do first
  */
 export async function placeNewcomer(
   database: Client,

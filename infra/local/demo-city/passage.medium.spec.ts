@@ -43,11 +43,11 @@ describe('time that passes for a group of the demo', () => {
       groupId,
     ]);
 
-  it('brings it from the invitation through answers, lock and evening to the look back, in six steps', async () => {
+  it('brings it from the invitation through answers, lock and session to the feedback in six steps', async () => {
     const members = await city.members(2, 2);
     const [walker] = members as [Member, ...Member[]];
     const id = await city.group(members, 3, 4_000);
-    // As published: some minutes later.
+    // Members see published groups only after some minutes.
     await world.rows(`update groups set visible_at = now() + interval '10 minutes'`);
     await city.openCycle();
     const other = await city.group(await city.members(2, 2), 4);
@@ -69,12 +69,12 @@ describe('time that passes for a group of the demo', () => {
     ]);
     for (const { endsAt } of await sessions(walker)) expect(Date.parse(endsAt)).toBeLessThan(Date.now());
     expect(await mailsAbout(id)).toBeGreaterThan(0);
-    // Nothing has passed for the others.
+    // No time has passed for the other group.
     expect(await city.groupState(other)).toBe('published');
     expect(await hours(other)).toEqual(before);
   });
 
-  it('writes to nobody of a group that met long ago', async () => {
+  it('sends no mail about a group that met long ago', async () => {
     const members = await city.members(2, 2);
     await city.openCycle();
     const id = await city.group(members, 3, 4_000);

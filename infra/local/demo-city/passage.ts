@@ -4,9 +4,9 @@ import { waitFor } from '../../client/patience.ts';
 import { sayYes, type Calls } from './money.ts';
 import { each } from './settle.ts';
 
-/** So long after an evening members are asked how it was. */
+/** How long after a session members are asked for feedback. */
 const FEEDBACK_AFTER_MS = 2 * 3_600_000;
-/** The worker looks at what the clock asks for every few seconds. */
+/** The worker checks for due work every few seconds. */
 const UPKEEP_LIMIT_MS = 60_000;
 
 export interface GroupNow {
@@ -16,13 +16,13 @@ export interface GroupNow {
   visible: boolean;
   firstAt: Date;
   lastEndsAt: Date;
-  /** Who sits in it, and whether they have said yes. */
+  /** Its members, and whether they have confirmed. */
   seats: { accountId: string; confirmed: boolean }[];
 }
 
 /**
- * Lets time pass for single groups: what they wait for is moved to now, and the services do the rest by themselves. A clock of the whole product
- * that runs ahead would end sessions and codes of those who try it, and all other groups with it (decision: tests).
+ * Lets time pass for single groups by moving what they wait for to now; the services do the rest. Changing the clock of
+ * the whole product would also end the sessions and codes of its users, and all other groups (decision: tests).
  */
 export class Passage {
   private readonly database: Client;
@@ -33,7 +33,7 @@ export class Passage {
     this.rpc = rpc;
   }
 
-  /** The one that this person is in now, next first. */
+  /** The person's current group, the next to meet first. */
   async groupOf(accountId: string): Promise<GroupNow | undefined> {
     const [group] = await this.groups(
       `g.state in ('published', 'locked', 'running')
@@ -43,7 +43,7 @@ export class Passage {
     return group;
   }
 
-  /** All that go on. */
+  /** All groups that are not over. */
   all(): Promise<GroupNow[]> {
     return this.groups(`g.state in ('published', 'locked', 'running', 'completed')`);
   }
@@ -63,8 +63,8 @@ export class Passage {
   }
 
   /**
-   * One step, and what it was: told, answered by all others, answered by this person too, locked, begun, over.
-   * @throws when nothing of the group is left to come
+   * Does one step and describes it: invited, answered by all others, answered by this person, locked, begun, over.
+   * @throws if the group has no next step
    */
   async advance(group: GroupNow, accountId: string): Promise<string> {
     const { id, title, state, seats } = group;
@@ -98,7 +98,7 @@ export class Passage {
     throw new Error(`${title} is ${state}: nothing of it is left to come.`);
   }
 
-  /** Sends the notices at once, without the minutes in which an operator could take the run back. */
+  /** Sends the notices at once, without the minutes in which an operator could undo the run. */
   async tell(groupId: string): Promise<void> {
     await this.database.query(
       `with shown as (update groups.groups set visible_at = now() where id = $1)
@@ -158,7 +158,7 @@ export class Passage {
   }
 }
 
-/** Its beginning, as evenings begin at whole minutes. */
+/** The start of the current minute, because sessions begin at whole minutes. */
 function thisMinute(): number {
   return Math.floor(Date.now() / 60_000) * 60_000;
 }

@@ -16,23 +16,23 @@ interface PlacedGroup {
   visible: boolean;
 }
 
-/** What each group of the first cycle shows. */
+/** The groups of the first cycle by the state that each is to show. */
 interface Fates {
-  /** Locked; its first evening is next week. */
+  /** Locked, with the first session next week. */
   meets: PlacedGroup[];
-  /** Its evenings lie behind it. */
+  /** All sessions are over. */
   over: PlacedGroup | undefined;
-  /** Its members are asked whether they come. */
+  /** Members are asked whether they accept. */
   asked: PlacedGroup | undefined;
 }
 
 const DAY_MS = 24 * 3_600_000;
 const MEETS_SOONER_DAYS = 7;
 const OVER_DAYS = 70;
-/** The worker looks at what the clock asks for every few seconds. */
+/** The worker checks for due work every few seconds. */
 const UPKEEP_LIMIT_MS = 40_000;
 
-/** Most demo members meet next week, some are asked, and residents look back. */
+/** Most demo members meet next week, some are invited, and only residents are in the group that is over. */
 export async function fatesOf(database: Client, members: readonly string[]): Promise<Fates> {
   const { rows } = await database.query<PlacedGroup>(
     `select g.id, o.title, array_agg(s.account_id) as accounts, g.visible_at <= now() as visible
@@ -48,8 +48,8 @@ export async function fatesOf(database: Client, members: readonly string[]): Pro
 }
 
 /**
- * Only weeks could bring a new product this far, so the clock of these groups is set by hand: as if they had been
- * published some time ago. What follows from it the service does by itself.
+ * A new product would take weeks to get this far, so the times of these groups are changed as if they had been
+ * published earlier. The service does the rest by itself.
  */
 export async function letTimePass(database: Client, rpc: Calls, { meets, over, asked }: Fates): Promise<void> {
   const passage = new Passage(database, rpc);
@@ -89,7 +89,7 @@ export async function talk(rpc: ScriptRpc, groups: readonly PlacedGroup[], membe
   }
 }
 
-/** The host says who came; one was not there and does not agree; one felt unsafe; two want to meet again. */
+/** The host records attendance, one absent member disputes it, one felt unsafe, and two want to meet again. */
 export async function lookBack(database: Client, rpc: ScriptRpc, host: ApiClient, over: PlacedGroup): Promise<void> {
   if (!(await completed(database, over.id))) return;
   await database.query(

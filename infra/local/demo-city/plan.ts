@@ -1,6 +1,6 @@
 import type { ActivityCategory } from '@emberhood/contracts';
 
-/** Where groups of the demo city meet; invented. */
+/** Invented venues of the demo city. */
 export const VENUES = [
   {
     name: 'The Kiln',
@@ -36,9 +36,9 @@ export interface OfferingPlan {
   programId: string;
   category: ActivityCategory;
   venue: (typeof VENUES)[number]['name'];
-  /** 0 is Sunday. One for each offering of a cycle, as one host leads them all. */
+  /** 0 is Sunday. Each offering of a cycle has its own, because one host leads them all. */
   weekday: number;
-  /** As the program's page says, where visitors are shown them. */
+  /** The same number as on the program's page, if it has one. */
   sessions: number;
   priceCents: number;
   whatToBring: string;
@@ -136,7 +136,7 @@ export const SECOND_CYCLE = {
   ],
 } as const satisfies { name: string; offerings: OfferingPlan[] };
 
-/** Handed in and not yet taken into a cycle, so that an operator has one to look at. */
+/** Submitted but not added to a cycle, so that the operator has one to decide about. */
 export const HANDED_IN: OfferingPlan = {
   title: 'Speak up, together',
   programId: 'communication-performance',

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ActivityCategory, BudgetBand, ProfileSubmissionInput } from '@emberhood/contracts';
+import { seeded } from '../seeded.ts';
 
 export interface Resident {
   accountId: string;
-  /** Address for signing in; mail to it arrives in the mailbox. */
+  /** Address for signing in, with mails in the mailbox. */
   email: string;
   profile: ProfileSubmissionInput;
-  /** Weekdays (0 is Sunday) whose evenings they have for a group. */
+  /** Weekdays (0 is Sunday) on which their evenings are free. */
   weekdays: number[];
   activities: ActivityCategory[];
   budget: { ideal: BudgetBand; max: BudgetBand };
@@ -26,10 +27,10 @@ const MEN = `Arjun Ben Carlos Dev Emil Felix Gabe Hugo Ivan Jonas Kofi Liam Marc
   Umar Victor Wes Yusuf Zane Anton Basil Cyrus Dario Elias Frank Goran Hamid`.split(/\s+/);
 export const EVENINGS = [0, 4, 5, 6];
 const ACTIVITIES: readonly ActivityCategory[] = ['art', 'cooking', 'dance', 'outdoor', 'wellness'];
-/** Half of everybody has been looked at by each: less than that, and hardly anybody has enough who could have chosen them. */
+/** Each has rated about half of the others; with less, few members would have enough plausible choosers. */
 const RATED = 0.55;
 
-/** As many women as men, the same people on every machine. */
+/** As many women as men, and the same people on every machine. */
 export function residents(count: number): Resident[] {
   return Array.from({ length: count }, (_, index) => {
     const next = randomOf(`resident ${String(index)}`);
@@ -61,7 +62,7 @@ export function residents(count: number): Resident[] {
   });
 }
 
-/** Levels vary by rater and person; a missing one means that nothing was chosen. */
+/** Random levels by rater and person; people without a level were not rated. */
 export function choicesAmong(ids: readonly string[]): Choices[] {
   const liked = new Map(ids.map((id, index) => [id, randomOf(`liked ${String(index)}`)() * 2.2]));
   return ids.map((from, index) => {
@@ -75,15 +76,9 @@ export function choicesAmong(ids: readonly string[]): Choices[] {
   });
 }
 
-/** Numbers from 0 up to 1, always the same for the same words. */
+/** Pseudorandom numbers from 0 to 1, always the same for the same words. */
 export function randomOf(words: string): () => number {
-  let state = createHash('sha256').update(`emberhood demo ${words}`).digest().readUInt32LE(0);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  return seeded(createHash('sha256').update(`emberhood demo ${words}`).digest().readUInt32LE(0));
 }
 
 export function uuidOf(words: string): string {

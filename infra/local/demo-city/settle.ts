@@ -5,12 +5,12 @@ import { dayFrom } from './evenings.ts';
 import { EVENINGS, choicesAmong, residents, type Resident } from './residents.ts';
 
 export const RESIDENTS = 132;
-/** Calls that are on their way at the same time. */
+/** Number of simultaneous calls. */
 const AT_ONCE = 8;
 /** Steps of the journey that a member with a group has read. */
 const STEPS_READ = ['ember-approach', 'craft-profile', 'explore-people', 'explore-experiences'];
 
-/** Profiles and registrations of the residents, by the services' own calls. Until they have accounts they get no mail. */
+/** Makes profiles and registrations by the services' own calls. Residents get no mail, as they have no accounts yet. */
 export async function settleResidents(rpc: ScriptRpc, database: Client): Promise<Resident[]> {
   const people = residents(RESIDENTS);
   const known = await registered(
@@ -25,7 +25,7 @@ export async function settleResidents(rpc: ScriptRpc, database: Client): Promise
   return people;
 }
 
-/** From now on they sign in by their address, as everybody. Written at the end, so that the mailbox is not full of what the city went through. */
+/** Lets residents sign in by their address. This is the last step, so that earlier ones do not fill the mailbox. */
 export async function openAccounts(database: Client, people: readonly Resident[]): Promise<void> {
   await database.query(
     `insert into auth.accounts (id, email, created_at)
@@ -34,7 +34,7 @@ export async function openAccounts(database: Client, people: readonly Resident[]
   );
 }
 
-/** The demo members wait as well, with everything they could do. */
+/** Registers the demo members as well, with all activities. */
 export async function registerMembers(rpc: ScriptRpc, database: Client, accountIds: readonly string[]): Promise<void> {
   const known = await registered(database, accountIds);
   const submission = wizard({
@@ -57,7 +57,7 @@ export async function readFirstSteps(rpc: ScriptRpc, accountIds: readonly string
   });
 }
 
-/** Residents who registered at an earlier start, in any state: who left is not registered again. */
+/** Residents who registered at an earlier start, in any state, so that those who left are not registered again. */
 async function registered(database: Client, accountIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await database.query<{ id: string }>(
     'select distinct account_id as id from groups.registrations where account_id = any($1)',
@@ -66,7 +66,7 @@ async function registered(database: Client, accountIds: readonly string[]): Prom
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What no call can give to somebody without clips and without a screen: reviewed clips, and what they think of others. */
+/** Inserts what no call can make for residents: reviewed clips, and their choices. */
 export async function chooseEachOther(
   database: Client,
   people: readonly Resident[],
@@ -85,7 +85,7 @@ export async function chooseEachOther(
      from jsonb_array_elements($1::jsonb) c, jsonb_array_elements_text(c->'to') with ordinality t(id, n) on conflict do nothing`,
     [JSON.stringify(choicesAmong([...members, ...accounts]))],
   );
-  // They came one after the other, and not all in the last minute.
+  // Spreads the times at which they began to wait.
   await database.query(
     `update groups.registrations set waiting_since = created_at - interval '1 day' * (3 + mod(abs(hashtext(account_id::text)), 55))
      where waiting_since = created_at and account_id = any($1)`,
@@ -109,7 +109,7 @@ export async function each<T>(items: readonly T[], work: (item: T) => Promise<vo
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Makes a handler that ignores these errors, which mean that an earlier start has already done the work. */
+/** Makes a handler that ignores these errors, which mean that an earlier start has done the work. */
 export function unless(...codes: string[]) {
   return (error: unknown): void => {
     if (!(error instanceof AppError && codes.includes(error.code))) throw error;

@@ -22,7 +22,7 @@ describe('a drawn person', () => {
     expect(drawPerson(look, 3.45, 0)).not.toContain('<circle cx="148" cy="240"');
   });
 
-  it('is somebody of their own in each clip of the demo', () => {
+  it('is different in each clip of the demo', () => {
     const drawings = DEMO_PEOPLE.flatMap((person) =>
       person.clips.map(({ wall }) => drawPerson({ ...person.look, wall }, 1, 0)),
     );

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { drawPerson } from './draw.ts';
 import type { Look } from './looks.ts';
 
-/** When somebody speaks, in seconds from the start. */
+/** Start and end of a spoken phrase, in seconds from the start of the clip. */
 export interface Phrase {
   from: number;
   to: number;
@@ -17,15 +17,15 @@ interface ClipOptions {
   seconds: number;
   width: number;
   fps: number;
-  /** Hertz of the hum that stands for a voice. */
+  /** Frequency in hertz of the hum that represents a voice. */
   tone: number;
 }
 
 const BYTES_PER_PIXEL = 3;
-/** Openings of the mouth in a second of speech. */
+/** How often the mouth opens in a second of speech. */
 const SYLLABLES = 4.6;
 
-/** How wide the mouth is open: in the rhythm of syllables while a phrase is said, shut between two. */
+/** How wide the mouth is open: in the rhythm of syllables during a phrase, and closed between phrases. */
 export function talkingAt(phrases: readonly Phrase[], seconds: number): number {
   const phrase = phrases.find(({ from, to }) => seconds >= from && seconds < to);
   if (!phrase) return 0;
@@ -33,7 +33,7 @@ export function talkingAt(phrases: readonly Phrase[], seconds: number): number {
   return Math.abs(Math.sin(Math.PI * SYLLABLES * said)) * (0.65 + 0.35 * Math.sin(said * 7.3));
 }
 
-/** A drawn person who says something, as an MP4 of three by four that starts at once. */
+/** Makes an MP4 of a drawn person who speaks, in the format 3:4 and with fast start. */
 export async function makePortraitClip(options: ClipOptions, file: string): Promise<void> {
   const { look, phrases, seconds, width, fps, tone } = options;
   const height = Math.round((width * 4) / 3);
@@ -52,7 +52,7 @@ export async function makePortraitClip(options: ClipOptions, file: string): Prom
   );
   let complaint = '';
   encoder.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
-  // Its end tells why; a pipe that broke over it tells nothing more.
+  // The exit code tells why it ended; the error of the broken pipe adds nothing.
   encoder.stdin.on('error', () => undefined);
   const ended = once(encoder, 'close') as Promise<[number | null]>;
   for (let frame = 0; frame < seconds * fps && encoder.exitCode === null; frame++) {

@@ -1,14 +1,14 @@
 import type { Look } from './looks.ts';
 
-/** Of the picture, in the drawing's own units. */
+/** Size of the picture in the drawing's units. */
 const WIDTH = 360;
 const HEIGHT = 480;
 
-/** Seconds between two blinks, and how long one takes. */
+/** Seconds between two blinks, and the length of one. */
 const BLINK_EVERY = 3.4;
 const BLINK = 0.16;
 
-/** A person at an instant: `talking` from 0 (silent) to 1 (mouth wide open). */
+/** Draws a person at an instant. @param talking from 0 (silent) to 1 (mouth wide open) */
 export function drawPerson(look: Look, seconds: number, talking: number): string {
   const sway = Math.sin(seconds * 1.7) * 2.2;
   const nod = Math.sin(seconds * 2.9) * 4 + talking * 3;

@@ -1,4 +1,4 @@
-/** How a drawn person looks; colours are CSS. Nobody has to lend a face to the demo. */
+/** The look of a drawn person, with CSS colours. People are drawn so that the demo needs no real faces. */
 export interface Look {
   skin: string;
   hair: string;
@@ -6,7 +6,7 @@ export interface Look {
   top: string;
   beard?: true;
   glasses?: true;
-  /** Two of the wall behind. */
+  /** Two colours of the wall behind. */
   wall: readonly [string, string];
 }
 

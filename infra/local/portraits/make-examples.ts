@@ -1,6 +1,6 @@
 /**
- * Makes the two example clips of the journey's welcome (JRN-02) into frontend/public/examples: node
- * infra/local/portraits/make-examples.ts. They are kept in the repository, as a build need not have ffmpeg.
+ * Writes the two example clips of the journey's welcome (JRN-02) to frontend/public/examples: node
+ * infra/local/portraits/make-examples.ts. They are in the repository because a build may not have ffmpeg.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,11 +1,10 @@
-import type { PageQuery } from '@emberhood/contracts';
+import { AppError, type PageQuery } from '@emberhood/contracts';
 import { columnsOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { InviteEntity } from '../invites/invite.entity.ts';
 import { OPEN } from '../invites/invites.repository.ts';
 
-const HAS_NAME = { name: Not(IsNull()) };
 const COLUMNS = columnsOf(InviteEntity, 'invites');
 
 /** Invites with a name, for example of a class or a venue. */
@@ -32,8 +31,11 @@ export class GroupCodesRepository extends SqlRepository {
     return row?.count ?? 0;
   }
 
-  lock(tx: Tx, id: string): Promise<InviteEntity | null> {
-    return tx.findOne(InviteEntity, { where: { id, ...HAS_NAME }, lock: { mode: 'pessimistic_write' } });
+  /** @throws INVITE.NOT_FOUND */
+  async get(id: string): Promise<InviteEntity> {
+    const found = await this.source.manager.findOneBy(InviteEntity, { id, name: Not(IsNull()) });
+    if (!found) throw new AppError('INVITE.NOT_FOUND');
+    return found;
   }
 
   /** Extends a permanent code. @returns false if there is none */

@@ -12,10 +12,10 @@ import { Injectable } from '@nestjs/common';
 import type { InviteEntity } from '../invites/invite.entity.ts';
 import { groupPart, newCode } from '../invites/invite-code.ts';
 import { InviteCodes } from '../invites/invite-codes.ts';
+import { toRecord } from '../invites/invite-view.ts';
 import { InvitesRepository } from '../invites/invites.repository.ts';
 import { InvitesService } from '../invites/invites.service.ts';
 import { GroupCodesRepository } from './group-codes.repository.ts';
-import { toRecord } from './presenter.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const OPEN_MAX = 20;
@@ -52,24 +52,21 @@ export class GroupCodesService {
     if (left <= 0 || left > GROUP_CODE_MAX_DAYS * DAY_MS) throw new AppError('INVITE.GROUP_END');
     const id = randomUUID();
     const code = newCode(part);
-    const row = await this.transactions.run(async (tx) => {
+    await this.transactions.run(async (tx) => {
       await this.service.lockOwner(tx, accountId);
       if ((await this.groupCodes.countOpen(tx, accountId)) >= OPEN_MAX) throw new AppError('INVITE.GROUP_MANY');
       const kept = { codeHash: this.codes.hash(code), codeSealed: this.codes.seal(id, code) };
       await this.invites.insert(tx, { id, ownerId: accountId, name, ...kept, expiresAt: end, maxUses });
-      return this.groupCodes.lock(tx, id);
     });
-    if (!row) throw new Error('A code that was just made is not there');
-    return this.present(row);
+    return this.present(await this.groupCodes.get(id));
   }
 
   /** @throws INVITE.NOT_FOUND */
   async revoke(actor: SessionActor, id: string): Promise<GroupCode> {
-    const row = await this.transactions.run((tx) => this.groupCodes.lock(tx, id));
-    if (!row || !(isOperator(actor) || row.ownerId === actor.accountId)) throw new AppError('INVITE.NOT_FOUND');
+    const row = await this.groupCodes.get(id);
+    if (!isOperator(actor) && row.ownerId !== actor.accountId) throw new AppError('INVITE.NOT_FOUND');
     await this.service.revokeAny(id, actor.accountId);
-    const after = await this.transactions.run((tx) => this.groupCodes.lock(tx, id));
-    return this.present(after ?? row);
+    return this.present(await this.groupCodes.get(id));
   }
 
   private presented(rows: readonly InviteEntity[]): GroupCode[] {

@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { INVITES_CONFIG, type InvitesConfig } from '../invites.config.ts';
 import { namePart, newCode } from './invite-code.ts';
 import { InviteCodes } from './invite-codes.ts';
+import { toInvite } from './invite-view.ts';
 import { InvitesRepository } from './invites.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -35,7 +36,7 @@ export class InvitesService {
       const kept = { codeHash: this.codes.hash(code), codeSealed: this.codes.seal(id, code) };
       await this.invites.insert(tx, { id, ownerId, ...kept, expiresAt, maxUses });
     });
-    return { id: code, expirationDate: expiresAt.toISOString(), maxUses, usageCount: 0 };
+    return toInvite(code, { expiresAt, maxUses, uses: 0, revokedAt: null });
   }
 
   /** Serialises the creation of an owner's codes until the transaction ends. @throws REQUEST.RATE_LIMITED */
@@ -49,16 +50,7 @@ export class InvitesService {
   async get(accountId: string | null, code: string): Promise<{ isValid: boolean; details: Invite | null }> {
     const invite = await this.invites.findByHashes(this.codes.hashes(code), accountId);
     if (!invite) return { isValid: false, details: null };
-    const details: Invite | null =
-      accountId !== null && invite.ownerId === accountId
-        ? {
-            id: code,
-            expirationDate: invite.expiresAt.toISOString(),
-            maxUses: invite.maxUses,
-            usageCount: invite.uses,
-            ...(invite.revokedAt && { revokedAt: invite.revokedAt.toISOString() }),
-          }
-        : null;
+    const details = accountId !== null && invite.ownerId === accountId ? toInvite(code, invite) : null;
     return { isValid: invite.open || invite.redeemed, details };
   }
 

@@ -1,7 +1,7 @@
 import { invitesRpc } from '@emberhood/contracts';
 import { Actors, answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
-import { toRecord } from '../group-codes/presenter.ts';
+import { toRecord } from '../invites/invite-view.ts';
 import { LineageRepository } from './lineage.repository.ts';
 
 @Controller()

@@ -1,4 +1,4 @@
-/** A small generator of numbers from 0 to 1 (mulberry32): what happens can be asked for again. */
+/** Pseudorandom numbers from 0 to 1, the same for the same seed on every machine (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
