@@ -15,7 +15,7 @@ import {
   workerOpsRpc,
   type DeadLetterInfo,
   type ServiceName,
-  type z,
+  z,
 } from '@emberhood/contracts';
 import { mediaCommand } from './admin-media.ts';
 import { dataFolder } from './paths.ts';
@@ -74,16 +74,15 @@ async function runPasskeys([action, email, ...more]: string[]): Promise<string> 
   const address = understood(Email, email, 'is not an email address');
   return call(async (rpc) => {
     const { removed } = await rpc.call(authRpc.resetPasskeys, { email: address, operator: operatorName() });
-    return `${address} had ${String(removed)} passkeys. They are removed, and every browser is signed out.`;
+    const gone = removed === 0 ? 'had no passkeys.' : `has no passkeys any more: ${String(removed)} removed.`;
+    return `${address} ${gone} Every browser is signed out.`;
   });
 }
 
 async function runDeadLetters([action, name, id, ...more]: string[]): Promise<string> {
   if (action === 'list' && name === undefined) return call(listDeadLetters);
-  const service = SERVICES.find((candidate) => candidate === name);
-  if ((action !== 'replay' && action !== 'discard') || !service || id === undefined || more.length > 0) {
-    throw new UsageError(USAGE);
-  }
+  if ((action !== 'replay' && action !== 'discard') || id === undefined || more.length > 0) throw new UsageError(USAGE);
+  const service = understood(z.enum(SERVICES), name, 'is no service');
   return call(async (rpc) => {
     if (action === 'discard') {
       await rpc.call(opsRpc(service).discardDeadLetter, { id, operator: operatorName() });

@@ -19,6 +19,9 @@ const CAUSES: Readonly<Record<string, string>> = {
   operator: 'our team decided to refund it',
 };
 
+/** A deposit for which there was no spot. */
+const DEPOSIT_CAUSES = { ...CAUSES, removed: 'you can’t be placed in a group right now' };
+
 export const depositReceived: Words<'depositReceived'> = (data, place) => ({
   subject: `We received your deposit of ${money(data)}`,
   blocks: [
@@ -32,7 +35,7 @@ export const depositReceived: Words<'depositReceived'> = (data, place) => ({
 export const depositRefunded: Words<'depositRefunded'> = (data, place) => ({
   subject: `Your deposit of ${money(data)} has been refunded`,
   blocks: [
-    `We’ve refunded your deposit of ${money(data)}${because(data)}`,
+    `We’ve refunded your deposit of ${money(data)}${because(data, DEPOSIT_CAUSES)}`,
     ...(data.reason === 'no_group'
       ? ['The registration you paid it for has ended too. If you’d still like to join, you can register again.']
       : []),
@@ -83,7 +86,7 @@ function reference({ depositId }: { depositId: string }): Block {
   return small(`Payment reference: ${depositId}`);
 }
 
-function because({ reason }: { reason: string }): string {
-  const cause = CAUSES[reason];
+function because({ reason }: { reason: string }, causes = CAUSES): string {
+  const cause = causes[reason];
   return cause === undefined ? '.' : `: ${cause}.`;
 }

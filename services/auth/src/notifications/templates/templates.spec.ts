@@ -247,6 +247,11 @@ describe('every message', () => {
     }
   });
 
+  it('does not speak of a spot to who paid a deposit and has none', () => {
+    const { text } = render(notifications.depositRefunded, { ...money, reason: 'removed' }, place);
+    expect(text).toContain('your deposit of $25: you can’t be placed in a group right now.');
+  });
+
   it.each([
     [notifications.depositReceived, 'your deposit of $25'],
     [notifications.priceReceived, '$25 for your spot for Ballroom in Toronto'],
