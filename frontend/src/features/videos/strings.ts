@@ -46,6 +46,12 @@ export const videoStrings = {
   brokenOff: 'The upload was interrupted. Press “Upload” to send the rest.',
   keptClip: 'The video you’re about to upload',
   recordAgain: 'Record again',
+  /** Before a new clip for a prompt, of the one that it replaces. */
+  endsAppeal: {
+    possible:
+      'A new video takes the place of the one we didn’t approve. If you’d rather have someone else on our team look at that one again, ask them first, below.',
+    open: 'Someone else on our team will look at your video again. If you upload a new one, it takes that video’s place, and nobody looks at the old one any more.',
+  },
   deleteRecording: 'Delete the recording',
   otherFile: 'Choose another file',
   captions: 'What do you say in the video? (optional)',

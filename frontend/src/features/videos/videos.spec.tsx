@@ -301,7 +301,7 @@ describe('videos', () => {
     expect(screen.queryByText('Completed')).not.toBeInTheDocument();
   });
 
-  it('lets a member appeal once against a decision', async () => {
+  it('lets a member appeal once against a decision, and says before a new video what becomes of that', async () => {
     const rejected = clip({
       ...{ status: 'rejected', rejection: { reason: 'unwatchable', note: null } },
       appeal: { state: 'possible', until: '2026-12-10T12:00:00.000Z' },
@@ -312,10 +312,12 @@ describe('videos', () => {
     expect(within(dialog).getByText('Please write a sentence or two.')).toBeInTheDocument();
     expect(api.bodies('appealVideo')).toEqual([]);
     await user.type(within(dialog).getByLabelText('Why should this video be approved?'), 'The light was my idea.');
+    expect(within(dialog).getByText(/A new video takes the place of the one we didn’t approve/)).toBeInTheDocument();
     api.answer({ ownVideos: { videos: [{ ...rejected, appeal: { ...rejected.appeal!, state: 'open' } }] } });
     await user.click(within(dialog).getByRole('button', { name: 'Ask for another look' }));
     expect(await within(dialog).findByText(/will look at it again/)).toBeInTheDocument();
     expect(api.bodies('appealVideo')).toEqual([{ text: 'The light was my idea.' }]);
+    expect(within(dialog).getByText(/If you upload a new one, it takes that video’s place/)).toBeInTheDocument();
   });
 
   it.each([

@@ -58,6 +58,7 @@ export function PromptDialog({ prompt, clips, recorder: Recorder, onClose, onDon
         ) : (
           <>
             <p>{prompt.description}</p>
+            <EndsAppeal clips={clips} />
             {kept ? (
               <KeptClipPanel
                 key={kept.idempotencyKey}
@@ -86,6 +87,12 @@ export function PromptDialog({ prompt, clips, recorder: Recorder, onClose, onDon
       </div>
     </Dialog>
   );
+}
+
+/** A new clip replaces the one whose appeal is open or still possible: said before it is recorded or uploaded. */
+function EndsAppeal({ clips }: { clips: readonly Video[] }) {
+  const state = clips.map(({ appeal }) => appeal?.state).find((one) => one === 'open' || one === 'possible');
+  return state && <Note>{strings.endsAppeal[state]}</Note>;
 }
 
 function Tips({ prompt }: { prompt: Prompt }) {
