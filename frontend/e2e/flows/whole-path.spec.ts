@@ -264,7 +264,7 @@ it('the group is on, and writes to each other', async () => {
 
 it('after the evening she tells how it was, her deposit has counted, and she is free for the next', async () => {
   await story.finish();
-  await hears(/with your group for Clay on Fridays\. How was it\?/, 'How was Clay on Fridays?');
+  await hears(/with your group for Clay on Fridays on .*\. How was it\?/, 'How was Clay on Fridays on');
   const { page } = mia;
   await reads({
     journey: 'How was Clay on Fridays?',

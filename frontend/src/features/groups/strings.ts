@@ -24,9 +24,8 @@ export const groupStrings = {
   confirmText: 'The whole group is counting on it. You can still leave until the group is locked in.',
 
   confirmed: 'You said yes',
-  confirmedText: (day: string) =>
-    `We’re waiting for the others to answer and will lock in the group on ${day}. We’ll write to you then.`,
-  confirmedSoon: 'We’re waiting for the others to answer. We’ll write to you then.',
+  confirmedText: (day: string) => `We’ll lock in the group on ${day} and write to you then.`,
+  confirmedSoon: 'We’ll write to you once your group is locked in.',
   locked: (moment: string) => `You meet on ${moment}`,
   lockedText: 'Everyone said yes. We’ll remind you a week before and the day before each session.',
   running: (moment: string) => `You meet again on ${moment}`,
@@ -133,7 +132,8 @@ export const groupStrings = {
   left: 'You’ve given up your spot.',
   leaveMoved: (moment: string) =>
     `A session was moved after you said yes. Until ${moment}, you can leave with a full refund, and it won’t count as a late cancellation.`,
-  leaveRunning: 'The group has already started, so you can’t give up your spot. If you can’t come, tell your host.',
+  leaveRunning:
+    'The group has already started, so you can’t give up your spot. If you can’t make it to a session, tell your group in the chat.',
 
   feedback: 'How was it?',
   feedbackText: 'Only our team reads this. Your host never sees names or individual answers.',

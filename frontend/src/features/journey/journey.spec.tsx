@@ -154,6 +154,14 @@ describe('where a member stands', () => {
     expect(screen.getByText('Other members can find you.')).toBeInTheDocument();
   });
 
+  it('names no day in the past while groups are being put together', async () => {
+    const frozen = { ...waits, nextDecisionAt: new Date(Date.now() - 86_400_000).toISOString() };
+    stands({ registrations: { registrations: [frozen] } });
+    const card = within(await next(ALL_SET));
+    expect(card.getByText(/^We’re putting together the next groups in Toronto\./)).toBeInTheDocument();
+    expect(screen.queryByText(/are put together on/)).not.toBeInTheDocument();
+  });
+
   it.each([
     ['registers', {}, 'What would you love to do?', '/emberite/experiences'],
     [

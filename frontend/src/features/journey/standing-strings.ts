@@ -8,7 +8,7 @@ export const standingStrings = {
 
   allSet: 'You are all set! We will send you an invite once your group is assembled',
   allSetAssembled: 'You are all set! Your group is assembled.',
-  allSetConfirmed: 'You said yes. We’re waiting for the others to answer.',
+  allSetConfirmed: 'You said yes. We’ll write to you once your group is locked in.',
   celebrate: 'Celebrate',
   celebrated: 'Hooray! We’re glad you’re here.',
 

@@ -1,4 +1,5 @@
 import type { Decision } from '@emberhood/contracts/standing';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { useCityName } from './city-name.ts';
 import { decisionStrings as strings } from './decision-strings.ts';
@@ -6,9 +7,11 @@ import { decisionStrings as strings } from './decision-strings.ts';
 /** When groups are decided where the member waits; a city that we do not serve is named as the member typed it. */
 export function useDecisionWords(): (decision: Decision) => string {
   const cityName = useCityName();
+  const now = useNow('minute');
   return ({ city, decided, decisionAt }) => {
     const name = cityName(city);
     if (!decided) return strings.undecided(name);
-    return decisionAt === null ? strings.decidedSoon(name) : strings.decidedOn(name, dayOf(decisionAt));
+    if (decisionAt === null) return strings.decidedSoon(name);
+    return Date.parse(decisionAt) > now ? strings.decidedOn(name, dayOf(decisionAt)) : strings.decidedNow(name);
   };
 }

@@ -103,7 +103,12 @@ export const groupsNotifications = {
   ),
   /** By the member's own decision. `waits`: for another group, as after declining. */
   placeGivenUp: template('group.place-given-up', 'taking-part', z.object({ ...group, waits: z.boolean(), calendar })),
-  feedbackAsked: template('group.feedback-asked', 'taking-part', z.object({ ...group })),
+  /** `sessionAt`: the start of the session that it is about. Absent from requests of an older release. */
+  feedbackAsked: template(
+    'group.feedback-asked',
+    'taking-part',
+    z.object({ ...group, sessionAt: z.iso.datetime().optional() }),
+  ),
   hostMessage: template(
     'group.host-message',
     'taking-part',

@@ -10,7 +10,7 @@ import {
   type Place,
   type Words,
 } from './letter.ts';
-import { moment, timeOfDay, weekday } from './times.ts';
+import { day, moment, timeOfDay, weekday } from './times.ts';
 
 export const groupInvited: Words<'groupInvited'> = (data, place) => ({
   subject: `Your group for ${data.title}`,
@@ -150,13 +150,17 @@ export function placeGivenUp(data: Data<'placeGivenUp'>, place: Place): Draft {
   };
 }
 
-export const feedbackAsked: Words<'feedbackAsked'> = (data, place) => ({
-  subject: `How was ${data.title}?`,
-  blocks: [
-    `We hope you had a good time with your group for ${data.title}. How was it?`,
-    button('Give feedback', groupUrl(data, place), 'It takes a minute, and only our team reads it:'),
-  ],
-});
+/** Names the day: members of a series get one after each session. */
+export function feedbackAsked(data: Data<'feedbackAsked'>, place: Place): Draft {
+  const what = data.sessionAt === undefined ? data.title : `${data.title} on ${day(data.sessionAt, data.timezone)}`;
+  return {
+    subject: `How was ${what}?`,
+    blocks: [
+      `We hope you had a good time with your group for ${what}. How was it?`,
+      button('Give feedback', groupUrl(data, place), 'It takes a minute, and only our team reads it:'),
+    ],
+  };
+}
 
 export function hostMessage(data: Data<'hostMessage'>, place: Place): Draft {
   const { title, hostName, text, sentAt, timezone } = data;

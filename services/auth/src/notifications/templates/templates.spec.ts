@@ -131,7 +131,7 @@ const examples: Record<string, unknown[]> = {
     { ...group, calendar, waits: false },
     { ...group, calendar, waits: true },
   ],
-  'group.feedback-asked': [group],
+  'group.feedback-asked': [group, { ...group, sessionAt: group.startsAt }],
   'group.host-message': [{ ...group, hostName: 'Ada', text: 'Bring soft shoes.\nSee you!' }],
   'group.strike-noted': [
     { ...group, kind: 'no_show', consequence: 'forfeit', strikeId: clip.videoId },
@@ -278,6 +278,15 @@ describe('a message about a group', () => {
     expect(subject).toBe('Sunday: Ballroom in Toronto');
     expect(text).toContain('for Ballroom in Toronto on Sunday.');
     expect(text).not.toMatch(/tomorrow/i);
+  });
+
+  it('asks about one session, by its day there, so that those of a series differ', () => {
+    const late = { ...group, sessionAt: '2027-02-15T03:30:00.000Z' };
+    const { subject, text } = render(notifications.feedbackAsked, late, place);
+    expect(subject).toBe('How was Ballroom in Toronto on February 14, 2027?');
+    expect(text).toContain('with your group for Ballroom in Toronto on February 14, 2027. How was it?');
+    // Requested by an older release.
+    expect(render(notifications.feedbackAsked, group, place).subject).toBe('How was Ballroom in Toronto?');
   });
 
   it('says to who let an invitation pass that they have to come back, and to who did not pay that they wait', () => {

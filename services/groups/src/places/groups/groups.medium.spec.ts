@@ -251,6 +251,16 @@ describe('a group', () => {
     );
     await eventuallyIs(groupId, 'completed');
     for (const member of members) expect(await city.statusOf(member)).toBe('completed');
+    const [asked] = await world.rows<{ startsAt: string }>(
+      `update notices n set due_at = now() where account_id = $1 and kind = 'feedback_asked' and due_at = (
+         select max(due_at) from notices m where m.account_id = n.account_id and m.kind = n.kind)
+       returning data ->> 'startsAt' as "startsAt"`,
+      [members[0]!.accountId],
+    );
+    await eventuallyTold(groupId, { feedback_asked: 1 });
+    expect(await world.mailTo(members[0]!.accountId, 'group.feedback-asked')).toMatchObject({
+      sessionAt: asked?.startsAt,
+    });
   });
 
   it('whoever lets the time pass loses the place, keeps the way back, and the group is looked at', async () => {

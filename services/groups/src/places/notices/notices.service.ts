@@ -97,7 +97,7 @@ export class NoticesService {
         return request(notifications.groupMoved, { ...told, calendar, leaveFreelyUntil });
       }
       case 'feedback_asked':
-        return request(notifications.feedbackAsked, told);
+        return request(notifications.feedbackAsked, { ...told, sessionAt: text('startsAt') || undefined });
       case 'host_message': {
         const message = { hostName: text('hostName'), text: text('text'), sentAt: text('sentAt') || undefined };
         return request(notifications.hostMessage, { ...told, ...message });
