@@ -1,17 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { AppError, events, mediaRpc, notifications, type EventPayload } from '@emberhood/contracts';
-import { eventually } from '@emberhood/service-kit/testing';
+import { events, mediaRpc, notifications, type EventPayload } from '@emberhood/contracts';
+import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { colourAt, describeClip } from '../testing/clips.ts';
 import { driver, MediaWorld, type Staff } from '../testing/media-world.ts';
 
 type Changed = EventPayload<typeof events.photoChanged>;
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'none',
-    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
-  );
 
 /** Adds tags as a phone does: the camera's owner, and a rotation. */
 function withTags(jpeg: Buffer): Buffer {
