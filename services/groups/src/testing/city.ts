@@ -29,6 +29,14 @@ export function fridayEvening(weeks: number): Date {
   return day;
 }
 
+/** Sessions of two hours on Friday evenings, the first of them this many weeks from now. */
+export function evenings(weeks: number, sessions: number): { startsAt: string; endsAt: string }[] {
+  return Array.from({ length: sessions }, (_, index) => {
+    const start = fridayEvening(weeks + index);
+    return { startsAt: start.toISOString(), endsAt: new Date(start.getTime() + 7_200_000).toISOString() };
+  });
+}
+
 /** A city with a place, a host and an open cycle, in which specs make groups by hand as the engine would. */
 export class City {
   readonly operator = randomUUID();
@@ -52,14 +60,8 @@ export class City {
     await city.approveHost(city.host, 'Lena');
     const { venue } = await city.call(groupsRpc.createVenue, city.operator, {
       body: {
-        city: 'CA:ON:Toronto',
-        name: 'The Kiln',
-        address: '12 Clay Lane, Toronto',
-        latitude: 43.65,
-        longitude: -79.38,
-        timezone: 'America/Toronto',
-        access: ['step-free'],
-        directions: null,
+        ...{ city: 'CA:ON:Toronto', name: 'The Kiln', address: '12 Clay Lane, Toronto', timezone: 'America/Toronto' },
+        ...{ latitude: 43.65, longitude: -79.38, access: ['step-free'], directions: null },
       },
     });
     city.venueId = venue.id;
@@ -112,7 +114,6 @@ export class City {
     },
   ): Promise<string> {
     // The two have room for 4 to 8 and 6 to 12 people; the members ask for any art.
-    const starts = Array.from({ length: sessions }, (_, index) => fridayEvening(weeks + index));
     const { offering } = await this.call(groupsRpc.createOffering, this.host, {
       body: {
         catalogue: { kind: 'experience', id: size.maxSize > 8 ? 'peak-axethrowing' : 'meal-kit-mastery' },
@@ -122,10 +123,7 @@ export class City {
         // Free, so that a member confirms by one call; prices have specs of their own.
         priceCents: 0,
         ...size,
-        sessions: starts.map((start) => ({
-          startsAt: start.toISOString(),
-          endsAt: new Date(start.getTime() + 7_200_000).toISOString(),
-        })),
+        sessions: evenings(weeks, sessions),
       },
     });
     await this.call(groupsRpc.submitOffering, this.host, offering.id);
