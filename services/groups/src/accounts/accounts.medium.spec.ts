@@ -18,16 +18,11 @@ describe('accounts, in groups', () => {
   const inGroup = (groupId: string) =>
     world.column('select account_id from seats where group_id = $1 and left_at is null', [groupId]);
 
-  async function group(): Promise<{ groupId: string; somebody: Member; others: Member[] }> {
-    const { groupId, members } = await city.groupOfFour();
-    const [somebody, ...others] = members;
-    return { groupId, somebody: somebody!, others };
-  }
-
   it.each([events.accountSuspended, events.accountDeletionRequested])(
     'free their seat at $type, and lose what they are offered; the registration waits on, and the group is looked at',
     async (definition) => {
-      const { groupId, somebody } = await group();
+      const { groupId, members } = await city.groupOfFour();
+      const [somebody] = members as [Member];
       const asked = await city.member('F');
       const [offer] = await city.offerPlace(groupId, [asked]);
       const stateOf = () => world.value('select state from claim_offers where id = $1', [offer]);
@@ -42,17 +37,18 @@ describe('accounts, in groups', () => {
   );
 
   it('are erased when deleted: seat freed, registration ended, deposit on its way back, everything said erased, ledger kept', async () => {
-    const { groupId, somebody, others } = await group();
+    const { groupId, members } = await city.groupOfFour();
+    const [somebody, other] = members as [Member, Member];
     const { accountId } = somebody;
     await payDeposit(city, somebody);
-    await setApart(city, groupId, [others[0]!.accountId, accountId]);
+    await setApart(city, groupId, [other.accountId, accountId]);
     await city.call(groupsRpc.applyAsHost, accountId, { body: { name: 'Marker Name', bio: 'Marker bio.' } });
     const chat = { params: { id: groupId } };
     await world.rows(`update groups set state = 'locked' where id = $1`, [groupId]);
     await city.call(groupsRpc.sendChatMessage, accountId, { ...chat, body: { key: randomUUID(), text: 'Marker' } });
     const [message] = (await city.call(groupsRpc.chatMessages, accountId, chat)).messages;
     const report = { params: { id: groupId, messageId: message?.id }, body: { reason: 'other' } };
-    await city.call(groupsRpc.reportChatMessage, others[0]?.accountId ?? '', report);
+    await city.call(groupsRpc.reportChatMessage, other.accountId, report);
     await world.rows(`update groups set state = 'published' where id = $1`, [groupId]);
     await world.rows(
       `update seats set first_name = 'Marker', brings = 'Marker', needs = '{Marker}' where account_id = $1`,

@@ -3,16 +3,13 @@ import { rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generate } from '@emberhood/assembly';
 import { snapshotSchema } from '@emberhood/assembly/schema';
-import { events, groupsRpc } from '@emberhood/contracts';
+import { events, groupsRpc, type RunState } from '@emberhood/contracts';
 import { Transactions, openingKeys } from '@emberhood/service-kit';
 import { openSmallObjects } from '@emberhood/service-kit/storage';
 import { eventually } from '@emberhood/service-kit/testing';
 import { openSnapshot, sealSnapshot } from '../assembly/threads/sealed-city.ts';
-import type { RunResult } from '../assembly/runs/run.entity.ts';
 import { RunsRepository } from '../assembly/runs/runs.repository.ts';
-import { City, type Member } from '../testing/city.ts';
-
-const LATER = `now() + interval '1 hour'`;
+import { City, FIGURES, type Member } from '../testing/city.ts';
 
 describe('an erasure, whatever happens at that moment', () => {
   const { world, city } = City.duringTests();
@@ -62,11 +59,7 @@ describe('an erasure, whatever happens at that moment', () => {
     const members = Object.fromEntries(people.map((one) => [one.accountId, known(one)]));
     const { bytes } = sealSnapshot({ snapshot, members, incomplete: 0 }, { key, openingKeys: keys() });
     await store().put(key, Buffer.from(bytes));
-    await world.rows(
-      `insert into runs (id, cycle_id, kind, seed, engine_version, state, created_by, snapshot_key, finished_at)
-       values ($1, $2, 'dry', $3, '1', 'aborted', $4, $5, now())`,
-      [id, city.cycleId, Math.floor(Math.random() * 1e9), city.operator, key],
-    );
+    await insertRun('aborted', id, key);
     return { id, key };
   }
 
@@ -81,12 +74,11 @@ describe('an erasure, whatever happens at that moment', () => {
   };
 
   /** A run that another worker, which is not one of these, has leased. */
-  async function runUnderWay(state: 'frozen' | 'solving', choicesKey: string | null): Promise<string> {
-    const id = randomUUID();
+  async function insertRun(state: RunState, id: string = randomUUID(), snapshotKey?: string): Promise<string> {
     await world.rows(
-      `insert into runs (id, cycle_id, kind, seed, engine_version, state, created_by, attempt, heartbeat_at, choices_key)
-       values ($1, $2, 'final', $3, '1', $4, $5, 1, ${LATER}, $6)`,
-      [id, city.cycleId, Math.floor(Math.random() * 1e9), state, city.operator, choicesKey],
+      `insert into runs (id, cycle_id, kind, seed, engine_version, state, created_by, attempt, heartbeat_at, snapshot_key)
+       values ($1, $2, 'final', $3, '1', $4, $5, 1, now() + interval '1 hour', $6)`,
+      [id, city.cycleId, Math.floor(Math.random() * 1e9), state, city.operator, snapshotKey],
     );
     return id;
   }
@@ -132,13 +124,12 @@ describe('an erasure, whatever happens at that moment', () => {
 
   it('leaves nothing in a result that is saved afterwards', async () => {
     const [gone, other] = await city.members(1, 1);
-    const id = await runUnderWay('solving', null);
+    const id = await insertRun('solving');
     await erase(gone!);
     await answered(gone!);
     const members = { [gone!.accountId]: known(gone!), [other!.accountId]: known(other!) };
     const groups = [{ offering: randomUUID(), members: [gone!.accountId, other!.accountId] }];
-    const figures = { value: 1, bound: 1, gap: 0, proved: true, milliseconds: 1, hash: 'ab', version: '1' };
-    const result: RunResult = { ...figures, groups, unplaced: {}, report: null, members };
+    const result = { ...FIGURES, groups, members };
     await world.get(Transactions).run((tx) => world.get(RunsRepository).saveResult(tx, id, 1, result));
     const kept = await world.value(`select result->'members' from runs where id = $1`, [id]);
     expect(kept).toEqual({ [other!.accountId]: known(other!) });
@@ -149,7 +140,7 @@ describe('an erasure, whatever happens at that moment', () => {
 
   it('waits for a freeze that is under way, and for its choices', async () => {
     const [gone, other] = await city.members(1, 1);
-    const id = await runUnderWay('frozen', null);
+    const id = await insertRun('frozen');
     const choices = `freezes/${id}/choices`;
     await store().put(choices, Buffer.from('sealed'));
     await world.rows('update runs set choices_key = $2 where id = $1', [id, choices]);

@@ -2,7 +2,7 @@ import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
 import { HostsService } from '../hosting/index.ts';
 import { OfferingsService } from '../offers/index.ts';
-import { RunsService } from '../assembly/index.ts';
+import { RunLimits } from '../assembly/index.ts';
 import { answerOperators, Staff } from '../safety/index.ts';
 import { CyclesService, OfferingIntakeService } from '../waiting/index.ts';
 
@@ -15,7 +15,7 @@ export class CyclesController {
     private readonly intake: OfferingIntakeService,
     private readonly offerings: OfferingsService,
     private readonly hosts: HostsService,
-    private readonly runs: RunsService,
+    private readonly limits: RunLimits,
   ) {}
 
   list = answerOperators(this, groupsRpc.cycles, ({ query }) => this.cycles.list(query));
@@ -25,7 +25,7 @@ export class CyclesController {
   }));
 
   one = answerOperators(this, groupsRpc.cycle, async ({ params }) => {
-    const [detail, runsLeft] = [await this.cycles.detail(params.id), await this.runs.runsLeft(params.id)];
+    const [detail, runsLeft] = [await this.cycles.detail(params.id), await this.limits.runsLeft(params.id)];
     return { cycle: { ...detail, runsLeft } };
   });
 

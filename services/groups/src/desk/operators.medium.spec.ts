@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { capacityOf } from '@emberhood/catalogue/capacity';
 import { MINIMUM_AGE_DEFAULT, groupsRpc, type HostDecision, type Location } from '@emberhood/contracts';
 import { codeOf, eventually, refusalOf, signIn } from '@emberhood/service-kit/testing';
-import { City, fridayEvening } from '../testing/city.ts';
+import { City, evenings } from '../testing/city.ts';
 import { WIZARD } from '../testing/groups-world.ts';
 import { ANSWER, reportsOf, resolveReport, setApart } from '../testing/safety.ts';
 
@@ -51,10 +51,6 @@ describe('calls of operators', () => {
   });
 
   it('GRP-01 take programmes of several weeks and single evenings of every kind by a host', async () => {
-    const start = (weeks: number) => ({
-      startsAt: fridayEvening(weeks).toISOString(),
-      endsAt: new Date(fridayEvening(weeks).getTime() + 7_200_000).toISOString(),
-    });
     const kinds = [
       ['program', 'partner-dance', 'dance', 5],
       ['program', 'cooking-series', 'cooking', 4],
@@ -71,7 +67,7 @@ describe('calls of operators', () => {
       const body = {
         ...{ catalogue: { kind, id }, title: id, category, venueId: city.venueId, minSize, maxSize },
         priceCents: 4_500 * weeks,
-        sessions: Array.from({ length: weeks }, (_, week) => start(3 + week)),
+        sessions: evenings(3, weeks),
       };
       const { offering } = await city.call(groupsRpc.createOffering, city.host, { body });
       expect(offering).toMatchObject({ state: 'draft', catalogue: { kind, id }, minSize, maxSize });
@@ -84,11 +80,10 @@ describe('calls of operators', () => {
     const offering = await city.offering(3, 1, { minSize: 4, maxSize: 8 });
     const { offerings } = await city.call(groupsRpc.operatorOfferings, city.operator);
     expect(offerings.find(({ id }) => id === offering)).toMatchObject({ minSize: 4, maxSize: 8 });
-    const startsAt = fridayEvening(3);
     const body = {
       catalogue: { kind: 'program', id: 'pottery' },
       ...{ title: 'Pottery', category: 'art', venueId: city.venueId, priceCents: 0, minSize: 6, maxSize: 10 },
-      sessions: [{ startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 3_600_000).toISOString() }],
+      sessions: evenings(3, 1),
     };
     const refusal = await refusalOf(city.call(groupsRpc.createOffering, city.host, { body }));
     expect(refusal?.toWire()).toEqual({

@@ -11,27 +11,21 @@ export interface Answered {
   budgetMax: string | null;
 }
 
-/** The highest price of one session in each band, in cents (T8). */
-const BAND_CENTS: Record<BudgetBand, number> = {
+/** The highest price of one session in each band that has a limit, in cents (T8). */
+const BAND_CENTS: Record<Exclude<BudgetBand, '200+'>, number> = {
   '0-20': 2_000,
   '20-50': 5_000,
   '50-100': 10_000,
   '100-200': 20_000,
-  '200+': Number.MAX_SAFE_INTEGER,
 };
-
-/** The highest price of a whole offering for this maximum per session; null without a limit. */
-export function budgetCents(budgetMax: string | null, sessions: number): number | null {
-  const cents = budgetMax === null ? undefined : BAND_CENTS[budgetMax as BudgetBand];
-  return cents === undefined || cents === Number.MAX_SAFE_INTEGER ? null : cents * sessions;
-}
 
 /** Whether the price of the whole offering fits the maximum per session. */
 export function isAffordable(
   { budgetMax }: Pick<Answered, 'budgetMax'>,
   { priceCents, sessions }: Pick<OfferingRow, 'priceCents' | 'sessions'>,
 ): boolean {
-  return canPay(budgetCents(budgetMax, sessions.length), priceCents);
+  const most = (BAND_CENTS as Record<string, number>)[budgetMax ?? ''];
+  return canPay(most === undefined ? null : most * sessions.length, priceCents);
 }
 
 /** How much an offering is wished for: 3 if it was chosen, 2 if its category was, 0 otherwise. */

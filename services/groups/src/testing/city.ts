@@ -13,6 +13,12 @@ export type { Member } from './member.ts';
 
 const DAY = 24 * 3_600_000;
 
+/** What the engine says of a result, as far as specs do not care. */
+export const FIGURES = {
+  ...{ value: 1, bound: 1, gap: 0, proved: true, milliseconds: 1, hash: 'ab'.repeat(32), version: '1' },
+  ...{ unplaced: {}, report: null },
+};
+
 /** A Friday at 19:00 in Toronto, this many weeks from now, which in winter is an hour later in UTC. */
 export function fridayEvening(weeks: number): Date {
   const day = new Date(Date.now() + DAY + weeks * 7 * DAY);
@@ -21,6 +27,14 @@ export function fridayEvening(weeks: number): Date {
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Toronto', hour: '2-digit' }).format(day);
   if (hour === '18') day.setUTCHours(24);
   return day;
+}
+
+/** Sessions of two hours on Friday evenings, the first of them this many weeks from now. */
+export function evenings(weeks: number, sessions: number): { startsAt: string; endsAt: string }[] {
+  return Array.from({ length: sessions }, (_, index) => {
+    const start = fridayEvening(weeks + index);
+    return { startsAt: start.toISOString(), endsAt: new Date(start.getTime() + 7_200_000).toISOString() };
+  });
 }
 
 /** A city with a place, a host and an open cycle, in which specs make groups by hand as the engine would. */
@@ -46,14 +60,8 @@ export class City {
     await city.approveHost(city.host, 'Lena');
     const { venue } = await city.call(groupsRpc.createVenue, city.operator, {
       body: {
-        city: 'CA:ON:Toronto',
-        name: 'The Kiln',
-        address: '12 Clay Lane, Toronto',
-        latitude: 43.65,
-        longitude: -79.38,
-        timezone: 'America/Toronto',
-        access: ['step-free'],
-        directions: null,
+        ...{ city: 'CA:ON:Toronto', name: 'The Kiln', address: '12 Clay Lane, Toronto', timezone: 'America/Toronto' },
+        ...{ latitude: 43.65, longitude: -79.38, access: ['step-free'], directions: null },
       },
     });
     city.venueId = venue.id;
@@ -106,7 +114,6 @@ export class City {
     },
   ): Promise<string> {
     // The two have room for 4 to 8 and 6 to 12 people; the members ask for any art.
-    const starts = Array.from({ length: sessions }, (_, index) => fridayEvening(weeks + index));
     const { offering } = await this.call(groupsRpc.createOffering, this.host, {
       body: {
         catalogue: { kind: 'experience', id: size.maxSize > 8 ? 'peak-axethrowing' : 'meal-kit-mastery' },
@@ -116,10 +123,7 @@ export class City {
         // Free, so that a member confirms by one call; prices have specs of their own.
         priceCents: 0,
         ...size,
-        sessions: starts.map((start) => ({
-          startsAt: start.toISOString(),
-          endsAt: new Date(start.getTime() + 7_200_000).toISOString(),
-        })),
+        sessions: evenings(weeks, sessions),
       },
     });
     await this.call(groupsRpc.submitOffering, this.host, offering.id);
@@ -165,21 +169,11 @@ export class City {
     groups: readonly { offering: string; members: readonly Member[] }[],
     known: readonly Member[] = [],
   ): Promise<string> {
-    const { run } = await this.call(groupsRpc.startRun, this.operator, this.cycleId, {
-      kind: 'final',
-      seed: Math.floor(Math.random() * 1e9),
-    });
+    const body = { kind: 'final', seed: Math.floor(Math.random() * 1e9) };
+    const { run } = await this.call(groupsRpc.startRun, this.operator, this.cycleId, body);
     const result = {
-      value: 1,
-      bound: 1,
-      gap: 0,
-      proved: true,
-      milliseconds: 1,
-      hash: 'ab'.repeat(32),
-      version: '1',
+      ...FIGURES,
       groups: groups.map(({ offering, members }) => ({ offering, members: members.map(({ accountId }) => accountId) })),
-      unplaced: {},
-      report: null,
       members: Object.fromEntries(
         [...groups.flatMap(({ members }) => members), ...known].map(({ accountId, registrationId, gender }, index) => [
           accountId,

@@ -4,16 +4,11 @@ type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 const prototype = pg.Client.prototype as unknown as { query: Query };
 const original = prototype.query;
 
-interface Cut {
-  /** How many statements of the work were sent, including the one that was cut. */
-  statements: () => number;
-}
-
 /**
  * Cuts the connection at the n-th statement of a piece of work, from a statement that contains `begins` to one that
  * contains `ends`. To the database this is like the death of the process at that moment.
  */
-export function cutAt(killAt: number, begins: string, ends = 'COMMIT'): Cut {
+export function cutAt(killAt: number, begins: string, ends = 'COMMIT'): { statements: () => number } {
   const victims = new Set<pg.Client>();
   let count = 0;
   let over = false;
@@ -30,6 +25,23 @@ export function cutAt(killAt: number, begins: string, ends = 'COMMIT'): Cut {
     return original.apply(this, args);
   };
   return { statements: () => count };
+}
+
+/**
+ * Repeats some work, cut one statement later each time until its commit, and checks what each cut has left. Returns the
+ * number of cuts once the work is done.
+ */
+export async function cutAtEach(begins: string, work: () => Promise<boolean>, check: () => Promise<void>) {
+  for (let cuts = 0; ; cuts++) {
+    const { statements } = cutAt(cuts + 1, begins);
+    const isDone = await work();
+    mendConnections();
+    if (isDone) {
+      expect(statements()).toBe(cuts);
+      return cuts;
+    }
+    await check();
+  }
 }
 
 /** Calls `heard` with each statement of every connection, in order; the statement waits for what `heard` returns. */

@@ -41,12 +41,9 @@ export class CohortsRepository extends SqlRepository {
     return this.source.manager.existsBy(CohortPlanEntity, { cycleId, inputs });
   }
 
-  async notePlan(tx: Tx, cycleId: string, inputs: Buffer): Promise<void> {
+  /** Writes only what differs from the previous plan, and what the plan was made from. */
+  async savePlan(tx: Tx, cycleId: string, before: Planned, plan: Planned, inputs: Buffer): Promise<void> {
     await tx.upsert(CohortPlanEntity, { cycleId, inputs, plannedAt: () => 'now()' }, ['cycleId']);
-  }
-
-  /** Writes only what differs from the previous plan. */
-  async savePlan(tx: Tx, cycleId: string, before: Planned, plan: Planned): Promise<void> {
     const created = [...plan.offerings].filter(([id]) => !before.offerings.has(id));
     const left = [...before.offerings.keys()].filter((id) => !plan.offerings.has(id));
     await tx.query(

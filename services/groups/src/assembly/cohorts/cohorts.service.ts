@@ -67,10 +67,7 @@ export class CohortsService {
     if (await this.cohorts.isPlanned(cycle.id, inputs)) return;
     const before = await this.cohorts.planOf(cycle.id);
     const plan = await this.threads.plan({ city: open, before });
-    await this.transactions.run(async (tx) => {
-      await this.cohorts.savePlan(tx, cycle.id, before, plan);
-      await this.cohorts.notePlan(tx, cycle.id, inputs);
-    });
+    await this.transactions.run((tx) => this.cohorts.savePlan(tx, cycle.id, before, plan, inputs));
   }
 
   /** Returns only the accounts that other members can find in the directory. */

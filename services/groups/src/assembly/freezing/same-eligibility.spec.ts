@@ -37,7 +37,7 @@ const anyone = fc.record({
   homeArea: fc.constantFrom('toronto-downtown', 'north-york', 'vancouver-downtown', null),
   travelKm: fc.constantFrom(...TRAVEL_KM, null),
   languages: fc.constantFrom<('en' | 'fr')[]>(['en'], ['fr'], ['en', 'fr']),
-  needs: some(['step-free', 'quiet-room'] as const),
+  accessNeeds: some(['step-free', 'quiet-room'] as const),
   away: fc.constantFrom([], [{ from: '2027-02-17', to: '2027-02-19' }]),
 });
 const anything = fc.record({
@@ -49,7 +49,7 @@ const anything = fc.record({
 });
 
 /** Replaces the most common obstacles half of the time, so that both answers are frequent. */
-const wide = { availability: undefined, freeTimes: [], budgetMax: null, travelKm: null, needs: [], away: [] };
+const wide = { availability: undefined, freeTimes: [], budgetMax: null, travelKm: null, accessNeeds: [], away: [] };
 
 describe('eligibility between two freezes', () => {
   it('is the same as the engine’s, for any member, offering and group they are in', async () => {
@@ -60,14 +60,8 @@ describe('eligibility between two freezes', () => {
           ['09:00', '13:00', '19:00'].map((hour) => `2027-02-${String(15 + day)}T${hour}`),
         ).flat();
         const one = isWide ? { ...drawn, ...wide, availability: every, activities: ['art'] } : drawn;
-        const wishes = {
-          ...NO_WISHES,
-          homeArea: one.homeArea,
-          travelKm: one.travelKm,
-          languages: one.languages,
-          accessNeeds: one.needs,
-          away: one.away,
-        } as Wishes;
+        const { homeArea, travelKm, languages, accessNeeds, away } = one;
+        const wishes = { ...NO_WISHES, homeArea, travelKm, languages, accessNeeds, away } as Wishes;
         const sessions = offered.sessions.map(({ at, hours }, ordinal) => ({
           ...{ id: String(ordinal), ordinal: ordinal + 1, cancelled: false },
           startsAt: new Date(at).toISOString(),
@@ -85,12 +79,8 @@ describe('eligibility between two freezes', () => {
           ...{ waitingSince: new Date(MONDAY), paid: true, refundAt: null, resting: false },
         };
         const meetingOf = (group: string, start: number, hours: number, at: number): Meeting => ({
-          ...{ group, startsAt: new Date(start), endsAt: new Date(start + hours * HOUR), ...where },
-          ...{
-            venueId: `venue ${String(at)}`,
-            latitude: PLACES[at]?.latitude ?? 0,
-            longitude: PLACES[at]?.longitude ?? 0,
-          },
+          ...{ group, startsAt: new Date(start), endsAt: new Date(start + hours * HOUR) },
+          ...{ ...PLACES[at]!, ...where, venueId: `venue ${String(at)}` },
         });
         const ahead = held ? [meetingOf('other', held.at, held.hours, held.place)] : [];
         const { snapshot, members } = buildSnapshot({

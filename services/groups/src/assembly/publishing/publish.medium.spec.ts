@@ -4,7 +4,7 @@ import { groupsRpc, type RunAct } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
 import { City, type Member } from '../../testing/city.ts';
-import { cutAt, mendConnections, overhear } from '../../testing/cut.ts';
+import { cutAt, cutAtEach, mendConnections, overhear } from '../../testing/cut.ts';
 import { RULES, breachesOf } from '../../testing/invariants.ts';
 import { RunActs } from '../runs/run-acts.service.ts';
 import { FrozenRepository } from '../freezing/frozen.repository.ts';
@@ -45,17 +45,12 @@ describe('publishing', () => {
     };
     const after = { publish: before.roll_back, roll_back: ['aborted', 'open', 4, 0, 'waiting'] };
     for (const act of ['publish', 'roll_back'] as const) {
-      let isDone = false;
-      for (let killAt = 1; !isDone; killAt++) {
-        const cut = cutAt(killAt, 'from runs where id = any');
-        isDone = (await carryOut(runId, act)) === 'none';
-        mendConnections();
-        expect(await traces(offering, runId, members)).toEqual(isDone ? after[act] : before[act]);
-        if (!isDone) continue;
-        // The last statement that was cut was the commit.
-        expect(cut.statements()).toBe(killAt - 1);
-        expect(killAt).toBeGreaterThan(12);
-      }
+      const work = async () => (await carryOut(runId, act)) === 'none';
+      const cuts = await cutAtEach('from runs where id = any', work, async () =>
+        expect(await traces(offering, runId, members)).toEqual(before[act]),
+      );
+      expect(await traces(offering, runId, members)).toEqual(after[act]);
+      expect(cuts).toBeGreaterThan(11);
     }
   }, 240_000);
 

@@ -2,13 +2,9 @@ import { keepNewest, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { GroupEntity } from '../../places/index.ts';
 import { ClipStandingEntity } from '../freezing/clip-standing.entity.ts';
+import type { LockTimes } from '../freezing/lock-times.ts';
 
-export interface NewGroup extends Pick<GroupEntity, 'id' | 'runId' | 'offeringId' | 'theta' | 'kappa'> {
-  visibleAt: Date;
-  confirmBy: Date;
-  locksAt: Date;
-}
-
+type NewGroup = Pick<GroupEntity, 'id' | 'runId' | 'offeringId' | 'theta' | 'kappa'> & LockTimes;
 type PublishedGroup = Pick<GroupEntity, 'id' | 'offeringId'>;
 
 @Injectable()

@@ -27,17 +27,10 @@ interface Found {
 /** A service with groups that are due for repair, in this order. */
 function repairs(groups: Record<string, Found>) {
   const { did, note } = doneInOrder();
-  const rowOf = (id: string) =>
-    ({
-      id,
-      state: 'published',
-      version: 1,
-      offeringId: id,
-      runId: id,
-      repairAt: inHours(-1),
-      locksAt: groups[id]?.locksAt ?? inHours(48),
-      firstStart: inHours(216),
-    }) as GroupRow;
+  const rowOf = (id: string) => {
+    const times = { repairAt: inHours(-1), locksAt: groups[id]?.locksAt ?? inHours(48), firstStart: inHours(216) };
+    return { id, state: 'published', version: 1, offeringId: id, runId: id, ...times } as GroupRow;
+  };
   const members = Object.fromEntries(
     Object.values(groups).flatMap(({ waiting = [] }) => waiting.map(({ id }) => [id, { registrationId: id }])),
   );

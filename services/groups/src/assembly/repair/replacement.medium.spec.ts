@@ -5,13 +5,11 @@ import { codeOf } from '@emberhood/service-kit/testing';
 import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
 import { assembled, published } from '../../testing/assembled.ts';
 import { City, type Member } from '../../testing/city.ts';
-import { cutAt, mendConnections, overhear } from '../../testing/cut.ts';
+import { cutAtEach, mendConnections, overhear } from '../../testing/cut.ts';
 import { payDeposit } from '../../testing/paying.ts';
 import { approveClips, rateAll } from '../../testing/profiles.ts';
 import { CityThreads } from '../freezing/city-threads.ts';
 import { RepairService } from './repair.service.ts';
-
-const CUTS = 100;
 
 describe('a place that becomes free', () => {
   const { world, city } = City.duringTests();
@@ -78,19 +76,16 @@ describe('a place that becomes free', () => {
     };
     const before = { places: 0, due: true, offers: 0, notices: 0 };
     expect(await offered()).toEqual(before);
-    let killAt = 1;
-    for (; killAt < CUTS; killAt++) {
-      cutAt(killAt, 'select 1 from groups where id = $1 for update');
-      const failed = await repair.repairDue().then(
-        () => false,
+    const repairNow = () =>
+      repair.repairDue().then(
         () => true,
+        () => false,
       );
-      mendConnections();
-      if (!failed) break;
-      expect(await offered()).toEqual(before);
-    }
+    const cuts = await cutAtEach('select 1 from groups where id = $1 for update', repairNow, async () =>
+      expect(await offered()).toEqual(before),
+    );
     expect(await offered()).toEqual({ places: 1, due: false, offers: 1, notices: 1 });
-    expect(killAt).toBeGreaterThan(5);
+    expect(cuts).toBeGreaterThan(4);
 
     const [woman] = waiting;
     const offer = await offerOf(woman!);
@@ -102,15 +97,12 @@ describe('a place that becomes free', () => {
       );
       return { ...row, status: await city.statusOf(woman!) };
     };
-    for (killAt = 1; killAt < CUTS; killAt++) {
-      cutAt(killAt, '"ClaimOfferEntity"');
-      const code = await claim(woman!, offer);
-      mendConnections();
-      if (code === 'none') break;
-      expect(await taken()).toEqual({ places: 1, offer: 'open', seated: 5, status: 'waiting' });
-    }
+    const take = async () => (await claim(woman!, offer)) === 'none';
+    const takings = await cutAtEach('"ClaimOfferEntity"', take, async () =>
+      expect(await taken()).toEqual({ places: 1, offer: 'open', seated: 5, status: 'waiting' }),
+    );
     expect(await taken()).toEqual({ places: 0, offer: 'claimed', seated: 6, status: 'confirmed' });
-    expect(killAt).toBeGreaterThan(10);
+    expect(takings).toBeGreaterThan(9);
     await repair.repairDue();
     expect(await offered()).toMatchObject({ places: 0, due: null });
   }, 240_000);

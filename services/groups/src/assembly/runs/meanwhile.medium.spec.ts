@@ -25,41 +25,28 @@ describe('while a run is being published', () => {
 
   afterEach(mendConnections);
 
-  /** Publishes, and starts `beside` in the middle of it; publishing goes on once that is done or waits for a lock. */
-  async function publishing(beside: () => Promise<unknown>): Promise<void> {
+  type Work = () => Promise<unknown>;
+
+  /** Starts `other` at this statement of `work`, which goes on once that is done or waits for a lock. */
+  async function during(work: Work, statement: string, other: Work): Promise<void> {
     const elsewhere = AsyncLocalStorage.snapshot();
-    let work: Promise<unknown> | undefined;
-    overhear((statement) => {
-      if (work || !statement.includes(SEATS)) return undefined;
+    let started: Promise<unknown> | undefined;
+    overhear((text) => {
+      if (started || !text.includes(statement)) return undefined;
       let isOver = false;
-      work = elsewhere(beside).finally(() => {
+      started = elsewhere(other).finally(() => {
         isOver = true;
       });
       return eventually(async () => expect(isOver || (await waits())).toBe(true));
     });
-    await city.publish(runId);
+    await work();
     mendConnections();
-    await work;
+    await started;
   }
 
-  /** Starts `beside`, which is not done yet when publishing reads what it changes. */
-  async function before(began: string, beside: () => Promise<unknown>): Promise<void> {
-    const elsewhere = AsyncLocalStorage.snapshot();
-    let publish: Promise<unknown> | undefined;
-    overhear((statement) => {
-      if (publish || !statement.includes(began)) return undefined;
-      let isOver = false;
-      publish = elsewhere(() => city.publish(runId))
-        .catch(() => undefined)
-        .finally(() => {
-          isOver = true;
-        });
-      return eventually(async () => expect(isOver || (await waits())).toBe(true));
-    });
-    await beside();
-    mendConnections();
-    await publish;
-  }
+  const publishing = (other: Work) => during(() => city.publish(runId), SEATS, other);
+  /** Starts `work`, which is not done yet when publishing reads what it changes. */
+  const before = (began: string, work: Work) => during(work, began, () => city.publish(runId).catch(() => undefined));
 
   /** Whether any transaction waits for a lock of another. */
   async function waits(): Promise<boolean> {

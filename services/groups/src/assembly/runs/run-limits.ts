@@ -5,9 +5,6 @@ import { OperatorsRepository } from '../../safety/index.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from './assembly.config.ts';
 import { RunsRepository } from './runs.repository.ts';
 
-/** How many more runs are allowed, by kind. */
-export type RunsLeft = Record<Run['kind'], number>;
-
 /** Each run reveals a little of what people chose, so the number of runs in a cycle is limited (decision: runs). */
 @Injectable()
 export class RunLimits {
@@ -17,7 +14,8 @@ export class RunLimits {
     @Inject(ASSEMBLY_CONFIG) private readonly config: AssemblyConfig,
   ) {}
 
-  async runsLeft(cycleId: string): Promise<RunsLeft> {
+  /** How many more runs are allowed, by kind. */
+  async runsLeft(cycleId: string): Promise<Record<Run['kind'], number>> {
     const made = await this.runs.countMade(cycleId);
     return { dry: Math.max(0, this.limitOf('dry') - made.dry), final: Math.max(0, this.limitOf('final') - made.final) };
   }

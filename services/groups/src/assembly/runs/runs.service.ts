@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { CyclesService } from '../../waiting/index.ts';
 import { StatesRepository, cycleStates, runStates } from '../../ground/index.ts';
 import { hashOfInputs } from './asked-with.ts';
-import { RunLimits, type RunsLeft } from './run-limits.ts';
+import { RunLimits } from './run-limits.ts';
 import { RunPricesRepository } from './run-prices.repository.ts';
 import { RunsRepository, type RunKey } from './runs.repository.ts';
 
@@ -58,10 +58,6 @@ export class RunsService {
     const id = randomUUID();
     await this.runs.insert(tx, { id, ...key, askedWith: asked.askedWith, createdBy: asked.actor });
     return id;
-  }
-
-  runsLeft(cycleId: string): Promise<RunsLeft> {
-    return this.limits.runsLeft(cycleId);
   }
 
   /** @throws RUN.NOT_FOUND */

@@ -16,11 +16,7 @@ export class StoriesRepository extends SqlRepository {
       [id],
     );
     if (!registration) return null;
-    return { ...registration, entries: await this.entriesOf(id) };
-  }
-
-  private entriesOf(id: string): Promise<RegistrationStory['entries']> {
-    return this.source.query(
+    const entries = await this.source.query<RegistrationStory['entries']>(
       `with mine as (
          select 'registration' as what, $1::uuid as id
          union select 'deposit', id from deposits where registration_id = $1
@@ -52,5 +48,6 @@ export class StoriesRepository extends SqlRepository {
        select ${isoOf('at')} as at, what, id, "from", "to", actor, reason, "traceId" from lines order by lines.at, what limit ${SHOWN}`,
       [id],
     );
+    return { ...registration, entries };
   }
 }

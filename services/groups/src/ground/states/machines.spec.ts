@@ -1,5 +1,6 @@
 import { CycleState, DepositState, GroupState, OfferingState, RegistrationState, RunState } from '@emberhood/contracts';
 import { cycleStates, depositStates, groupStates, offeringStates, registrationStates, runStates } from './machines.ts';
+import type { StateMachine } from './state-machine.ts';
 
 const machines = [
   {
@@ -15,12 +16,7 @@ const machines = [
 ];
 
 describe.each(machines)('I17 the life cycle of a $machine.name', ({ machine, states, final }) => {
-  const any = machine as unknown as {
-    states: string[];
-    finalStates: string[];
-    allows: (from: string, to: string) => boolean;
-    sourcesOf: (to: string) => string[];
-  };
+  const any = machine as unknown as StateMachine<string>;
 
   it('has exactly the states of the contract', () => {
     expect(any.states.toSorted()).toEqual([...states].toSorted());

@@ -33,16 +33,11 @@ describe('answers, reactions and edits in the chat of a group', () => {
   it('quote the current text of the message that they answer', async () => {
     const asked = await send(ana, 'Who brings a lamp?');
     const answer = await send(bo, 'I do', asked.id);
-    expect(answer.repliesTo).toEqual({
-      id: asked.id,
-      place: asked.place,
-      firstName: 'Person0',
-      mine: false,
-      text: 'Who brings a lamp?',
-    });
+    const { id, place, text } = asked;
+    expect(answer.repliesTo).toEqual({ id, place, firstName: 'Person0', mine: false, text });
     const quoted = async (after: number) => {
       const { messages, revision } = await page(cleo, { after });
-      return { quote: messages.find(({ id }) => id === answer.id)?.repliesTo, revision };
+      return { quote: messages.find((one) => one.id === answer.id)?.repliesTo, revision };
     };
     let { revision } = await page(cleo);
     await edit(ana, asked.id, 'Who brings two lamps?');

@@ -1,11 +1,5 @@
-import {
-  AppError,
-  type FeedbackInput,
-  type MeetAgain,
-  type MeetAgainInput,
-  type SafetyDecision,
-} from '@emberhood/contracts';
-import { Transactions, type Tx } from '@emberhood/service-kit';
+import { AppError, type FeedbackInput, type MeetAgain, type MeetAgainInput } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { FeedbackRepository } from './feedback.repository.ts';
 
@@ -35,12 +29,5 @@ export class FeedbackService {
     if (seat === undefined) throw new AppError('GROUPS.NOT_NOW');
     await this.transactions.run((tx) => this.feedback.setMeetAgain(tx, { groupId, seatId: seat }, input));
     return this.feedback.meetAgain(seat);
-  }
-
-  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW if another operator has put it in that state already */
-  async decideSafety(tx: Tx, actor: string, id: string, decision: SafetyDecision): Promise<void> {
-    const outcome = await this.feedback.decideSafety(tx, actor, id, decision);
-    if (outcome === 'unknown') throw new AppError('GROUPS.NOT_FOUND');
-    if (outcome === 'same') throw new AppError('GROUPS.NOT_NOW');
   }
 }

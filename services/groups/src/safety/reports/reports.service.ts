@@ -10,7 +10,7 @@ import { Metrics, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ChatRepository } from '../chat/chat.repository.ts';
 import { touchRoom } from '../chat/touch-room.ts';
-import { FeedbackService } from '../feedback/feedback.service.ts';
+import { FeedbackRepository } from '../feedback/feedback.repository.ts';
 import { HostMessagesRepository } from '../host-messages/host-messages.repository.ts';
 import { ReportsRepository, type Reportable } from './reports.repository.ts';
 
@@ -22,7 +22,7 @@ export class ReportsService {
   constructor(
     private readonly reports: ReportsRepository,
     private readonly chats: ChatRepository,
-    private readonly feedback: FeedbackService,
+    private readonly feedback: FeedbackRepository,
     private readonly fromHosts: HostMessagesRepository,
     private readonly transactions: Transactions,
     metrics: Metrics,
@@ -66,10 +66,11 @@ export class ReportsService {
   /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW if another operator has put it in that state already */
   async decide(actor: string, id: string, decision: SafetyDecision): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const found = await this.reports.decide(tx, actor, id, decision);
-      if (found === 'unknown') return this.feedback.decideSafety(tx, actor, id, decision);
+      const reported = await this.reports.decide(tx, actor, id, decision);
+      const found = reported === 'unknown' ? await this.feedback.decideSafety(tx, actor, id, decision) : reported;
+      if (found === 'unknown') throw new AppError('GROUPS.NOT_FOUND');
       if (found === 'same') throw new AppError('GROUPS.NOT_NOW');
-      if (!decision.removeMessage) return;
+      if (found === 'done' || !decision.removeMessage) return;
       if (found.hostMessageId !== null) await this.fromHosts.remove(tx, found.hostMessageId);
       if (found.messageId === null && found.aboutSeat !== null) await this.reports.removeBrings(tx, id);
       if (found.messageId !== null) {

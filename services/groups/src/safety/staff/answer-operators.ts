@@ -5,10 +5,6 @@ import { Injectable } from '@nestjs/common';
 /** The payload of an operator's call, with the account that auth names for the session. */
 type OperatorPayload<D extends RpcDefinition> = RpcPayload<D> & { actorId: string };
 
-interface WithStaff {
-  readonly staff: Staff;
-}
-
 /** What `answerOperators` needs: who asks, and the audit. */
 @Injectable()
 export class Staff {
@@ -25,7 +21,7 @@ export class Staff {
  * @throws AUTH.UNAUTHENTICATED, AUTH.FORBIDDEN
  */
 export function answerOperators<D extends RpcDefinition>(
-  by: WithStaff,
+  by: { readonly staff: Staff },
   definition: D,
   work: (payload: OperatorPayload<D>) => RpcReply<D>,
 ): RpcHandler<D> {
