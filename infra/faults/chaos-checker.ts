@@ -50,14 +50,15 @@ async function untilSettled(database: Client): Promise<string[]> {
     }
     await sleep(500);
   }
-  return unsentEvents(database);
+  return leftIn(database, 'outbox where published_at is null', 'events were never published');
 }
 
-async function unsentEvents(database: Client): Promise<string[]> {
+/** Tells for each service how many such rows it has, if any. */
+async function leftIn(database: Client, rows: string, what: string): Promise<string[]> {
   const problems: string[] = [];
   for (const service of SERVICES) {
-    const { rowCount } = await database.query(`select 1 from ${service}.outbox where published_at is null`);
-    if (rowCount) problems.push(`${String(rowCount)} events of ${service} were never published`);
+    const { rowCount } = await database.query(`select 1 from ${service}.${rows}`);
+    if (rowCount) problems.push(`${service}: ${String(rowCount)} ${what}`);
   }
   return problems;
 }
@@ -128,11 +129,7 @@ async function checkClips(database: Client, { clips, approvals }: Journal): Prom
 }
 
 async function checkEvents(database: Client): Promise<string[]> {
-  const problems: string[] = [];
-  for (const service of SERVICES) {
-    const { rowCount } = await database.query(`select 1 from ${service}.dead_letters where settled_at is null`);
-    if (rowCount) problems.push(`${String(rowCount)} events failed in ${service}`);
-  }
+  const problems = await leftIn(database, 'dead_letters where settled_at is null', 'events failed');
   // Each uploaded clip was handed to the worker once.
   const { name } = consumers.transcode;
   const { rows } = await database.query<{ count: number }>(

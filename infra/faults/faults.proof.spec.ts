@@ -111,7 +111,7 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
   const eventuallyOnce = (id: string, facts: string[]) => eventually(() => expectOnce(id, facts), RECOVERY_MS);
 
   it.each([...PROCESSES, ...SERVERS])(
-    '%s while a clip is uploaded and another one decided',
+    '%s while a clip is uploaded and another one is decided',
     async (name) => {
       const decided = accepted.at(-1);
       if (!decided) throw new Error('Nothing to decide');

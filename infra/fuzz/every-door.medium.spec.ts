@@ -99,7 +99,7 @@ describe('every door', () => {
     }
 
     it(
-      'a route never breaks, tells nobody what is somebody else’s, and shows nothing of its inside',
+      'a route never fails internally, and reveals neither data of others nor internals',
       async () => {
         const known = [...world.known.keys()];
         const order = [
@@ -121,7 +121,7 @@ describe('every door', () => {
     );
 
     it(
-      'a call between processes is answered with its shape or with a refusal, whatever was sent',
+      'a call between processes is answered as its schema says or refused, whatever was sent',
       async () => {
         const known = [...world.known.keys()];
         const found: string[] = [];
@@ -138,7 +138,7 @@ describe('every door', () => {
     );
 
     it(
-      'an event is handled, or buried at once when it cannot be read, and its consumers go on listening',
+      'an event is handled, or is a dead letter at once if it cannot be read, and its consumers keep working',
       async () => {
         const known = [...world.known.keys()];
         const found: string[] = [];

@@ -57,7 +57,7 @@ it.each([
   'tailwindcss',
   '@fontsource-variable/bricolage-grotesque',
   '@fontsource-variable/figtree',
-])('%s comes with npm start, in the folder of all', (name) => {
+])('%s is installed by npm start, in the common node_modules', (name) => {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Packages };
   const found = lock.packages[`node_modules/${name}`];
   expect(found).toBeDefined();

@@ -35,7 +35,7 @@ describe('alerts', () => {
   it.each([
     ['a window that is left out', ' and slo:errors:ratio_rate5m > 14.4 * 0.005', ''],
     ['a pace that is too high', '> 6 * 0.005', '> 60 * 0.005'],
-  ])('would be seen to be wrong with %s', async (_what, from, to) => {
+  ])('fail their tests with %s', async (_what, from, to) => {
     const rules = await readFile(join(import.meta.dirname, RULES), 'utf8');
     expect(rules).toContain(from);
     await writeFile(join(folder, RULES), rules.replaceAll(from, to));

@@ -204,7 +204,7 @@ describe('state facts', () => {
   });
 
   it.each(keeping.filter(({ name }) => name in KEPT))(
-    'leave $name with the newest one, in whatever order they arrive twice, and all at once',
+    'leave $name with the newest one, in any order, repeated and all at once',
     async (consumer) => {
       const { about, says = [{}], state } = KEPT[consumer.name]!;
       const words = heardBy(consumer).flatMap((definition) => says.map((extra) => ({ definition, extra })));
@@ -235,7 +235,7 @@ describe('state facts', () => {
   );
 
   it.each(keeping.filter(({ name }) => name in KEPT))(
-    'do nothing for $name about somebody who is erased before, or in the same moment',
+    'have no effect in $name about a person who is erased before or at the same moment',
     async (consumer) => {
       const { about, says = [{}], state } = KEPT[consumer.name]!;
       const words = heardBy(consumer).flatMap((definition) => says.map((extra) => ({ definition, extra })));

@@ -74,7 +74,7 @@ const member = (snapshot: Snapshot, id: string) => snapshot.members.find((one) =
 
 describe('assembly', () => {
   it.each(SMALL)(
-    'keeps every rule in a market of the family %s, by the independent checker',
+    'keeps every rule in a market of the family %s, according to the independent checker',
     async (family) => {
       const snapshot = generate(family, 3);
       const result = await assemble(snapshot, { ...QUICK, seed: 1 });
@@ -95,7 +95,7 @@ describe('assembly', () => {
   );
 
   it(
-    'I13 T24 does not depend on the order of its lists, nor on how people are called',
+    'I13 T24 does not depend on the order of its lists or on ids',
     async () => {
       const snapshot = generate('small', 6, { people: 36 });
       const turned: Snapshot = {
@@ -121,7 +121,7 @@ describe('assembly', () => {
   );
 
   it(
-    'finds as much by dynamic programming as by an integer programme, and no more by search',
+    'finds the same optimum by dynamic programming and integer programming, and no more by search',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 1, max: 10_000 }), async (seed) => {
@@ -378,7 +378,7 @@ describe('bench files', () => {
     { fair: [2, 2, 2], lonely: [0, 5, 1], genders: 'XFFXFF' },
     { fair: [2, 2, 2], lonely: [0, 1, 5], genders: 'FFXFXF' },
   ])(
-    'L3 of two groups worth the same the one stands whose loneliest member is better off: $fair, $lonely',
+    'L3 prefers, of two groups of the same value, the one with the larger smallest U: $fair, $lonely',
     async ({ fair, lonely, genders }) => {
       const among = ([a, b, c]: string[], [ab = 0, bc = 0, ac = 0]: number[]): Bench['weights'] => [
         [a ?? '', b ?? '', ab],

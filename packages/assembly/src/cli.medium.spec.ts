@@ -75,7 +75,7 @@ describe('the command line', () => {
     ['both ways at once', ['one.json', '--exact', '--heuristic']],
     ['a seed that is none', ['one.json', '--seed', '-1']],
     ['an unknown option', ['one.json', '--fast']],
-  ])('given %s says so in one line and ends with 2', async (_, args) => {
+  ])('reports %s in one line and exits with 2', async (_, args) => {
     const { code, out, err } = await run(...args);
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^\S[^\n]+\n$/);

@@ -46,7 +46,7 @@ describe('the exact optimum', () => {
   });
 
   it.each(SEEDS)(
-    'M1 M2 M8 M9 of market %i loses nothing by one more member or offering, and nothing changes by who fits nowhere',
+    'M1 M2 M8 M9 of market %i does not fall with another member or offering, or change with one that fits nowhere',
     (seed) => {
       const snapshot = market(seed);
       const before = optimum(snapshot);
@@ -62,7 +62,7 @@ describe('the exact optimum', () => {
   );
 
   it.each(SEEDS)(
-    'M3 M4 of market %i never falls as a weight rises, and never rises by a veto or a slot taken away',
+    'M3 M4 of market %i never falls as a weight rises, and never rises with a veto or a removed slot',
     (seed) => {
       const snapshot = market(seed);
       const { problem } = modelOfSnapshot(snapshot);
@@ -78,7 +78,7 @@ describe('the exact optimum', () => {
   );
 
   it.each(SEEDS)(
-    'M5 M7 of market %i scales with the linear objective, and is the same with women and men exchanged',
+    'M5 M7 of market %i scales with the linear objective, and is the same with women and men swapped',
     (seed) => {
       const snapshot = market(seed);
       const { problem } = modelOfSnapshot(snapshot);
@@ -99,7 +99,7 @@ describe('the exact optimum', () => {
   );
 
   it(
-    'M6 of two cities that have nothing to do with each other is the sum of both',
+    'M6 of two independent cities is the sum of both',
     () => {
       const [one, other] = [market(1, 6), market(2, 6)];
       const away = JSON.parse(

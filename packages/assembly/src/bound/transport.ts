@@ -1,4 +1,4 @@
-import { SIDE_F, SIDE_M, VETO, agesClash, phi, sideCapacity, type Problem } from '../model/problem.ts';
+import { SIDE_F, SIDE_M, VETO, agesClash, phi, placeOf, sideCapacity, type Problem } from '../model/problem.ts';
 
 /**
  * The cheap bound of the guide's section 9(d), for any size: each member is credited with φ of the best weights they
@@ -99,7 +99,8 @@ function best(
 }
 
 /** Whether j may be in e: from one bit row for each offering if they fit into memory, else by a search in j's row. */
-function eligibilityMarks({ n, k, byMember, byOffering }: Problem): (j: number, e: number) => boolean {
+function eligibilityMarks(problem: Problem): (j: number, e: number) => boolean {
+  const { n, k, byOffering } = problem;
   const words = (n + 31) >>> 5;
   if (words * k <= 64_000_000) {
     const bits = new Uint32Array(words * k);
@@ -111,14 +112,5 @@ function eligibilityMarks({ n, k, byMember, byOffering }: Problem): (j: number, 
       }
     return (j, e) => (((bits[e * words + (j >>> 5)] ?? 0) >>> (j & 31)) & 1) === 1;
   }
-  return (j, e) => {
-    let low = byMember.start[j] ?? 0;
-    let high = byMember.start[j + 1] ?? 0;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((byMember.offering[middle] ?? 0) < e) low = middle + 1;
-      else high = middle;
-    }
-    return low < (byMember.start[j + 1] ?? 0) && byMember.offering[low] === e;
-  };
+  return (j, e) => placeOf(problem, j, e) >= 0;
 }

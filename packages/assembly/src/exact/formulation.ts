@@ -7,6 +7,7 @@ import {
   VETO,
   agesClash,
   countsFirst,
+  unitMates,
   type Groups,
   type Problem,
 } from '../model/problem.ts';
@@ -123,7 +124,7 @@ export class Formulation {
   }
 
   #rulesOf(place: Place, members: ReadonlyMap<number, Place>): void {
-    const { rules, relations, unitOf, units } = this.#problem;
+    const { rules, relations } = this.#problem;
     const choosers: Term[] = [];
     const plausible: Term[] = [];
     const past: Term[] = [];
@@ -139,9 +140,8 @@ export class Formulation {
     if (rules.kappa > 0) this.programme.row(0, [...plausible, [place.x, -rules.kappa]], Infinity);
     if (past.length > rules.rho)
       this.programme.row(-Infinity, [...past, [place.x, past.length - rules.rho]], past.length);
-    const unit = unitOf[place.i] ?? 0;
-    for (let at = units.start[unit] ?? 0; at < (units.start[unit + 1] ?? 0); at++) {
-      const mate = members.get(units.member[at] ?? -1);
+    for (const i of unitMates(this.#problem, place.i)) {
+      const mate = members.get(i);
       if (!mate) this.programme.row(0, [[place.x, 1]], 0);
       else if (mate.i > place.i)
         this.programme.row(

@@ -1,4 +1,4 @@
-import { CHOSE, CHOSEN_BY, PAST, SAW, SEEN_BY, VETO, agesClash, type Problem } from '../model/problem.ts';
+import { CHOSE, CHOSEN_BY, PAST, SAW, SEEN_BY, VETO, agesClash, unitMates, type Problem } from '../model/problem.ts';
 import { BitSet } from './bit-set.ts';
 
 export interface Answer {
@@ -84,31 +84,31 @@ export class GroupWith {
   }
 
   #rowOf(i: number): Row {
-    const { relations, units, unitOf } = this.#problem;
-    const [choosers, plausible, past, unit, needing] = [
-      this.#set(),
-      this.#set(),
-      this.#set(),
-      this.#set(),
-      this.#set(),
-    ];
+    const { relations } = this.#problem;
+    const row: Row = {
+      choosers: this.#set(),
+      plausible: this.#set(),
+      past: this.#set(),
+      unit: this.#set(),
+      needing: this.#set(),
+    };
     for (let at = relations.start[i] ?? 0; at < (relations.start[i + 1] ?? 0); at++) {
       const j = relations.to[at] ?? -1;
       const place = this.#places[j] ?? -1;
       if (place < 0) continue;
       const flags = relations.flags[at] ?? 0;
-      if (flags & PAST) past.add(place);
+      if (flags & PAST) row.past.add(place);
       if (flags & VETO || agesClash(this.#problem, i, j)) continue;
-      if (flags & CHOSEN_BY) choosers.add(place);
-      if (flags & SEEN_BY) plausible.add(place);
-      if (flags & (CHOSE | SAW)) needing.add(place);
+      if (flags & CHOSEN_BY) row.choosers.add(place);
+      if (flags & SEEN_BY) row.plausible.add(place);
+      if (flags & (CHOSE | SAW)) row.needing.add(place);
     }
-    for (const j of membersOf(units, unitOf[i] ?? 0)) {
+    for (const j of unitMates(this.#problem, i)) {
       const place = this.#places[j] ?? -1;
-      if (place >= 0) unit.add(place);
+      if (place >= 0) row.unit.add(place);
     }
-    needing.include(unit);
-    return { choosers, plausible, past, unit, needing };
+    row.needing.include(row.unit);
+    return row;
   }
 
   #veto(place: number): BitSet {
@@ -116,7 +116,7 @@ export class GroupWith {
   }
 
   #vetoOf(place: number): BitSet {
-    const { relations, units, unitOf } = this.#problem;
+    const { relations } = this.#problem;
     const veto = this.#set();
     const i = this.#people[place] ?? -1;
     for (const [other, j] of this.#people.entries()) if (i !== j && agesClash(this.#problem, i, j)) veto.add(other);
@@ -125,7 +125,7 @@ export class GroupWith {
       if (other >= 0 && (relations.flags[at] ?? 0) & VETO) veto.add(other);
     }
     // If a friend is not at hand, this person can be in no group of these people; a veto against oneself says so.
-    if (membersOf(units, unitOf[i] ?? 0).some((j) => (this.#places[j] ?? -1) < 0)) veto.add(place);
+    if (unitMates(this.#problem, i).some((j) => (this.#places[j] ?? -1) < 0)) veto.add(place);
     return veto;
   }
 
@@ -250,8 +250,4 @@ export class GroupWith {
 /** The members who fit an offering, ascending. */
 export function peopleOf({ byOffering }: Problem, e: number): readonly number[] {
   return [...byOffering.member.subarray(byOffering.start[e], byOffering.start[e + 1])];
-}
-
-function membersOf({ start, member }: Problem['units'], unit: number): readonly number[] {
-  return [...member.subarray(start[unit], start[unit + 1])];
 }

@@ -10,7 +10,7 @@ const PATIENCE_MS = 60_000;
 
 describe('a season of cycles', () => {
   it(
-    'is the same for the same seed and answers, and goes on without who was placed and what was used',
+    'is the same for the same seed and answers, and continues without placed members and used offerings',
     async () => {
       const [one, other] = [new Season(5, SMALL), new Season(5, SMALL)];
       const first = one.next();
@@ -32,7 +32,7 @@ describe('a season of cycles', () => {
   );
 
   it(
-    'counts nobody as out of the question who is then placed, and more than can be told of one person alone',
+    'counts no placed member as impossible to place, and finds more of these than looking at single members does',
     async () => {
       const city = new Season(6, SMALL).next();
       const { groups } = await assemble(city, { method: 'heuristic', effort: 0.05 });

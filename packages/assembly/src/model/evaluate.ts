@@ -9,6 +9,8 @@ import {
   countsFirst,
   find,
   phi,
+  placeOf,
+  unitMates,
   type Groups,
   type Problem,
 } from './problem.ts';
@@ -70,28 +72,14 @@ function sizesHold(problem: Problem, e: number, members: readonly number[]): boo
   );
 }
 
-function unitsWhole({ unitOf, units }: Problem, members: readonly number[]): boolean {
+function unitsWhole(problem: Problem, members: readonly number[]): boolean {
   const inside = new Set(members);
-  return members.every((i) => {
-    const unit = unitOf[i] ?? 0;
-    for (let at = units.start[unit] ?? 0; at < (units.start[unit + 1] ?? 0); at++)
-      if (!inside.has(units.member[at] ?? -1)) return false;
-    return true;
-  });
+  return members.every((i) => unitMates(problem, i).every((mate) => inside.has(mate)));
 }
 
 /** The part of the value of placing i in e that does not depend on the others there; undefined: not eligible. */
-export function ownValue({ byMember }: Problem, i: number, e: number): number | undefined {
-  let low = byMember.start[i] ?? 0;
-  let high = (byMember.start[i + 1] ?? 0) - 1;
-  while (low <= high) {
-    const middle = (low + high) >>> 1;
-    const value = byMember.offering[middle] ?? 0;
-    if (value === e) return byMember.own[middle];
-    if (value < e) low = middle + 1;
-    else high = middle - 1;
-  }
-  return undefined;
+export function ownValue(problem: Problem, i: number, e: number): number | undefined {
+  return problem.byMember.own[placeOf(problem, i, e)];
 }
 
 /** A whole assignment by the lexicographic objective of section 5. */

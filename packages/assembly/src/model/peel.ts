@@ -1,4 +1,15 @@
-import { CHOSEN_BY, SEEN_BY, SIDE_F, SIDE_M, SIDE_X, VETO, agesClash, type Problem } from './problem.ts';
+import {
+  CHOSEN_BY,
+  SEEN_BY,
+  SIDE_F,
+  SIDE_M,
+  SIDE_X,
+  VETO,
+  agesClash,
+  placeOf,
+  unitMates,
+  type Problem,
+} from './problem.ts';
 import { turned } from './rows.ts';
 
 /**
@@ -6,7 +17,7 @@ import { turned } from './rows.ts';
  * offering's own people, too few people in all or on one side. Repeats until nothing changes; the optimum stays.
  */
 export function peel(problem: Problem): Problem {
-  const { n, k, byMember, byOffering, units } = problem;
+  const { n, k, byMember, byOffering } = problem;
   const alive = new Uint8Array(byMember.offering.length).fill(1);
   const present = new Uint8Array(n);
   const slot = new Int32Array(n);
@@ -18,7 +29,7 @@ export function peel(problem: Problem): Problem {
       const people: number[] = [];
       for (let at = byOffering.start[e] ?? 0; at < (byOffering.start[e + 1] ?? 0); at++) {
         const i = byOffering.member[at] ?? 0;
-        const position = positionOf(problem, i, e);
+        const position = placeOf(problem, i, e);
         if (alive[position] !== 1) continue;
         people.push(i);
         present[i] = 1;
@@ -26,7 +37,9 @@ export function peel(problem: Problem): Problem {
       }
       const gone = hopeless(problem, e, people)
         ? people
-        : people.filter((i) => !supported(problem, i, present) || !unitPresent(units, problem.unitOf, i, present));
+        : people.filter(
+            (i) => !supported(problem, i, present) || !unitMates(problem, i).every((mate) => present[mate] === 1),
+          );
       for (const i of gone) {
         alive[slot[i] ?? 0] = 0;
         changed = true;
@@ -37,17 +50,6 @@ export function peel(problem: Problem): Problem {
     queue = [...again];
   }
   return changed ? withoutPairs(problem, alive) : problem;
-}
-
-function positionOf({ byMember }: Problem, i: number, e: number): number {
-  let low = byMember.start[i] ?? 0;
-  let high = (byMember.start[i + 1] ?? 0) - 1;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((byMember.offering[middle] ?? 0) < e) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Whether size and balance alone rule out every group of these people. */
@@ -86,13 +88,6 @@ function supported(problem: Problem, i: number, present: Uint8Array): boolean {
     if (choosers <= 0 && plausible <= 0) return true;
   }
   return choosers <= 0 && plausible <= 0;
-}
-
-function unitPresent(units: Problem['units'], unitOf: Int32Array, i: number, present: Uint8Array): boolean {
-  const unit = unitOf[i] ?? 0;
-  for (let at = units.start[unit] ?? 0; at < (units.start[unit + 1] ?? 0); at++)
-    if (present[units.member[at] ?? 0] !== 1) return false;
-  return true;
 }
 
 /** @param alive for each entry of byMember; 0 removes the pair. */

@@ -75,18 +75,35 @@ export interface Problem {
 export type Groups = readonly (readonly number[])[];
 
 /** Position of j in i's row, or -1 if nothing is known of the pair. */
-export function find(relations: Relations, i: number, j: number): number {
-  const { start, to } = relations;
-  let low = start[i] ?? 0;
-  let high = (start[i + 1] ?? 0) - 1;
+export function find({ start, to }: Relations, i: number, j: number): number {
+  return positionIn(start, to, i, j);
+}
+
+/** Position of offering e in i's row of `byMember`, or -1 if i may not be placed there. */
+export function placeOf({ byMember: { start, offering } }: Problem, i: number, e: number): number {
+  return positionIn(start, offering, i, e);
+}
+
+function positionIn(start: Int32Array, columns: Int32Array, row: number, column: number): number {
+  let low = start[row] ?? 0;
+  let high = (start[row + 1] ?? 0) - 1;
   while (low <= high) {
     const middle = (low + high) >>> 1;
-    const value = to[middle] ?? 0;
-    if (value === j) return middle;
-    if (value < j) low = middle + 1;
+    const found = columns[middle] ?? 0;
+    if (found === column) return middle;
+    if (found < column) low = middle + 1;
     else high = middle - 1;
   }
   return -1;
+}
+
+/** The members of i's unit, i included, ascending. */
+export function unitMates(
+  { unitOf, units: { start, member } }: Pick<Problem, 'unitOf' | 'units'>,
+  i: number,
+): Int32Array {
+  const unit = unitOf[i] ?? 0;
+  return member.subarray(start[unit], start[unit + 1]);
 }
 
 /** Whether the two may not be in one group, by age or by a veto (H4, H5, H6). */

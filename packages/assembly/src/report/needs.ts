@@ -1,6 +1,5 @@
 import type { SnapshotModel } from '../model/from-snapshot.ts';
 import { largestCount } from '../model/peel.ts';
-import { SIDE_F, SIDE_M } from '../model/problem.ts';
 import type { Report } from '../schema.ts';
 import { sidesOf } from './reasons.ts';
 
@@ -17,13 +16,9 @@ export function needsOf(
   for (const [e, members] of groups.entries()) {
     const min = problem.min[e] ?? 0;
     if (members.length > 0) continue;
-    const sides = [0, 0, 0];
-    for (let at = problem.byOffering.start[e] ?? 0; at < (problem.byOffering.start[e + 1] ?? 0); at++) {
-      const i = problem.byOffering.member[at] ?? 0;
-      if ((groupOf[i] ?? -1) === -1) sides[problem.side[i] ?? 2] = (sides[problem.side[i] ?? 2] ?? 0) + 1;
-    }
+    const sides = sidesOf(problem, e, (i) => groupOf[i] === -1);
     if (largestCount(problem, e, sides) >= min) continue;
-    const [f, m, x] = [sides[SIDE_F] ?? 0, sides[SIDE_M] ?? 0, sides[2] ?? 0];
+    const [f, m, x] = sides;
     const delta = problem.delta[e] ?? -1;
     const people = Math.max(0, min - (f + m + Math.min(x, problem.rules.xTowardsMinimum)));
     const side = delta < 0 ? 0 : Math.ceil(Math.max(0, min - x - delta) / 2);

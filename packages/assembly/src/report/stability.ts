@@ -1,5 +1,5 @@
 import { evaluateGroup, ownValue } from '../model/evaluate.ts';
-import { find, type Problem } from '../model/problem.ts';
+import { find, unitMates, type Problem } from '../model/problem.ts';
 
 /** Limit on the exchanges tried; if there are more, the figures come from a sample. */
 const LIMIT = 20_000;
@@ -47,10 +47,7 @@ function exchanged(members: readonly number[], out: number, into: number): numbe
 export function justifiedEnvy(problem: Problem, groups: readonly (readonly number[])[], groupOf: Int32Array): number {
   let [found, tried] = [0, 0];
   const worth = groups.map((members, e) => (members.length > 0 ? evaluateGroup(problem, e, members).value : 0));
-  const single = (i: number): boolean => {
-    const unit = problem.unitOf[i] ?? 0;
-    return (problem.units.start[unit + 1] ?? 0) - (problem.units.start[unit] ?? 0) === 1;
-  };
+  const single = (i: number): boolean => unitMates(problem, i).length === 1;
   for (let i = 0; i < problem.n && tried < LIMIT; i++) {
     if ((groupOf[i] ?? -1) !== -1 || !single(i)) continue;
     if (envies(i)) found += 1;

@@ -1,3 +1,4 @@
+import { unitMates } from '../model/problem.ts';
 import type { ColumnPool } from './pool.ts';
 import type { Random } from './random.ts';
 import { State } from './state.ts';
@@ -96,10 +97,7 @@ export class Annealer {
   }
 
   #unit(i: number): number[] {
-    const { unitOf, units } = this.#state.problem;
-    const unit = unitOf[i] ?? 0;
-    const [from, to] = [units.start[unit] ?? 0, units.start[unit + 1] ?? 0];
-    return to - from === 1 ? [i] : [...units.member.subarray(from, to)];
+    return [...unitMates(this.#state.problem, i)];
   }
 
   /** Tries to move `into` (from `source`, or unplaced if -1) to `e`, while `out` leave it. */

@@ -1,4 +1,4 @@
-import { largestCount } from '../model/peel.ts';
+import { hopeless } from '../model/peel.ts';
 import { CHOSE, CHOSEN_BY, SAW, SEEN_BY, VETO, agesClash, type Problem } from '../model/problem.ts';
 import { acquainted, MOST_PEOPLE } from './acquainted.ts';
 import type { Random } from './random.ts';
@@ -51,25 +51,15 @@ export class Table {
     const { rules } = this.#problem;
     this.offering = e;
     this.#gather(e, atHand);
-    let possible = this.#enough();
+    const isHopeless = (): boolean => hopeless(this.#problem, e, this.people);
+    let possible = !isHopeless();
     if (possible && (rules.coverage || rules.kappa > 0)) {
       this.#peel();
-      possible = this.#enough();
+      possible = !isHopeless();
     }
     if (possible) this.#fillTable();
     for (const i of this.people) this.#localOf[i] = -1;
     return possible;
-  }
-
-  /** Whether size and balance alone leave room for a group. */
-  #enough(): boolean {
-    const sides = [0, 0, 0];
-    for (const i of this.people) {
-      const side = this.#problem.side[i] ?? 2;
-      sides[side] = (sides[side] ?? 0) + 1;
-    }
-    const least = Math.max(1, this.#problem.min[this.offering] ?? 0);
-    return this.people.length >= least && largestCount(this.#problem, this.offering, sides) >= least;
   }
 
   #gather(e: number, atHand: (i: number) => boolean): void {

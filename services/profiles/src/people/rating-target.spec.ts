@@ -14,7 +14,7 @@ describe('how many people are worth rating', () => {
     [since(56), 78],
     [since(84), 100],
     [since(400), 100],
-  ])('for who waits since %p is %d', (waitingSince, target) => {
+  ])('for a member who has waited since %p is %d', (waitingSince, target) => {
     expect(ratingTarget(waitingSince, NOW)).toBe(target);
   });
 });

@@ -47,7 +47,7 @@ describe('a search of the directory', () => {
     ['hidden', []],
     [`' | mia`, ['Mia']],
     ['!!', []],
-  ])('for %j finds %j, by beginnings of words in what their pages show', async (search, expected) => {
+  ])('for %j finds %j, by beginnings of words on their pages', async (search, expected) => {
     expect((await found(search)).toSorted()).toEqual(expected);
   });
 

@@ -34,7 +34,7 @@ describe('people, as the team finds them', () => {
     ["d'arcy", 'Zoë D’Arcy'],
     ['Zoë D’A', 'Zoë D’Arcy'],
     ['Àmelie', 'Amelie'],
-  ])('are found by %s, however accents and apostrophes are typed', async (query, nickname) => {
+  ])('are found by %s, with any accents and apostrophes', async (query, nickname) => {
     const id = randomUUID();
     await profiles.create(id, { nickname });
     expect((await find(query)).map(({ accountId }) => accountId)).toContain(id);

@@ -61,7 +61,7 @@ describe('changing a profile', () => {
   it.each([
     ['a fixed property', { field: 'location', value: 'CA:BC:Vancouver' }, 'PROFILE.FIELD_IMMUTABLE', 'changes.1.field'],
     ['a wrong value', { field: 'budget', value: 'free' }, 'REQUEST.INVALID', 'changes.1.value'],
-  ])('API-10 changes nothing when the list holds %s', async (_case, wrong, expected, path) => {
+  ])('API-10 changes nothing if the list contains %s', async (_case, wrong, expected, path) => {
     const accountId = await member();
     const before = await profiles.own(accountId);
     const error = await refusalOf(profiles.update(accountId, [{ field: 'nickname', value: 'Changed' }, wrong]));

@@ -103,7 +103,7 @@ describe('profile changes', () => {
     'constructor',
     'toString',
     'nick name',
-  ])('API-10 does not know the property %s', (field) => {
+  ])('API-10 refuses the unknown property %s', (field) => {
     expect(refused(() => one(field, 'x')).code).toBe('PROFILE.FIELD_UNKNOWN');
   });
 
@@ -126,7 +126,7 @@ describe('profile changes', () => {
     ['availability', []],
     ['groupBalance', ''],
     ['budget', null],
-  ])('API-10 refuses for %s the value %j and names its place', (field, value) => {
+  ])('API-10 refuses for %s the value %j and names its path', (field, value) => {
     const error = refused(() => one(field, value));
     expect(error.code).toBe('REQUEST.INVALID');
     expect(error.details.issues?.[0]?.path).toMatch(/^changes\.0\.value/);

@@ -50,50 +50,69 @@ interface Place {
 
 interface Property {
   schema: z.ZodType;
-  /** The field may be set once and is fixed from then on. */
-  once?: keyof ProfileFields;
   set: (profile: ProfileFields, value: unknown, place: Place) => void;
 }
 
 function property<Schema extends z.ZodType>(
   schema: Schema,
   set: (profile: ProfileFields, value: z.output<Schema>, place: Place) => void,
-  once?: keyof ProfileFields,
 ): Property {
-  return {
-    schema,
-    set: (profile, value, place) => set(profile, value as z.output<Schema>, place),
-    ...(once && { once }),
-  };
+  return { schema, set: (profile, value, place) => set(profile, value as z.output<Schema>, place) };
+}
+
+/** A property that is stored as it is given. */
+function plain<Field extends keyof ProfileFields>(
+  field: Field,
+  schema: z.ZodType<ProfileFields[Field]>,
+): [Field, Property] {
+  return [field, property(schema, (profile, value) => (profile[field] = value))];
 }
 
 const FIXED = new Set(['location', 'newLocation']);
+/** Properties that may be set once and are fixed from then on. */
+const ONCE = ['firstName', 'userSex', 'age'] as const;
 
 const PROPERTIES = new Map<string, Property>([
-  ['firstName', property(FirstName, (profile, value) => (profile.firstName = value), 'firstName')],
-  ['userSex', property(Sex, (profile, value) => (profile.userSex = value), 'userSex')],
-  ['age', property(z.int().min(0).max(AGE_OPTIONS.max), setAge, 'age')],
-  ['nickname', property(Nickname, (profile, value) => (profile.nickname = value))],
+  plain('firstName', FirstName),
+  plain('userSex', Sex),
+  ['age', property(z.int().min(0).max(AGE_OPTIONS.max), setAge)],
+  plain('nickname', Nickname),
   ['relationshipStatus', property(RelationshipGoals, setGoals)],
-  ['preferredSex', property(z.array(PreferredSex).max(2), (profile, value) => (profile.preferredSex = unique(value)))],
+  plain(
+    'preferredSex',
+    z
+      .array(PreferredSex)
+      .max(2)
+      .transform(unique<PreferredSex>),
+  ),
   ['idealAge', property(z.unknown(), setIdealAge)],
-  ['minIdealAge', property(IdealAge, (profile, value) => (profile.minIdealAge = value))],
-  ['maxIdealAge', property(IdealAge, (profile, value) => (profile.maxIdealAge = value))],
-  ['bucketList', property(BucketList, (profile, value) => (profile.bucketList = value))],
-  ['activities', property(z.array(ActivityCategory).max(6), (profile, value) => (profile.activities = unique(value)))],
-  ['customActivity', property(Line, (profile, value) => (profile.customActivity = value))],
+  plain('minIdealAge', IdealAge),
+  plain('maxIdealAge', IdealAge),
+  plain('bucketList', BucketList),
+  plain(
+    'activities',
+    z
+      .array(ActivityCategory)
+      .max(6)
+      .transform(unique<ActivityCategory>),
+  ),
+  plain('customActivity', Line),
   ['purposes', property(z.array(Purpose).min(1).max(3), setPurposes)],
-  ['language', property(Line, (profile, value) => (profile.language = value))],
-  ['whyMeet', property(Line, (profile, value) => (profile.whyMeet = value))],
-  ['notes', property(z.array(ProfileNote).max(PROFILE_NOTES_MAX), (profile, value) => (profile.notes = value))],
-  ['messages', property(Messages, (profile, value) => (profile.messages = value))],
-  ['publicPage', property(z.boolean(), (profile, value) => (profile.publicPage = value))],
-  ['groupBalance', property(GroupBalance, (profile, value) => (profile.groupBalance = value))],
-  [
+  plain('language', Line),
+  plain('whyMeet', Line),
+  plain('notes', z.array(ProfileNote).max(PROFILE_NOTES_MAX)),
+  plain('messages', Messages),
+  plain('publicPage', z.boolean()),
+  plain('groupBalance', GroupBalance),
+  plain(
     'availability',
-    property(z.array(Availability).min(1).max(3), (profile, value) => (profile.availability = unique(value))),
-  ],
-  ['budget', property(Budget, (profile, value) => (profile.budget = value))],
+    z
+      .array(Availability)
+      .min(1)
+      .max(3)
+      .transform(unique<Availability>),
+  ),
+  plain('budget', Budget),
 ]);
 
 /** Goals and purposes say the same of a person, so each follows the other (readings 20). */
@@ -152,8 +171,8 @@ export function applyChanges(
 function writable(profile: ProfileFields, field: string, path: string): Property {
   const issue = (message: string) => ({ issues: [{ path: `${path}.field`, message }] });
   const known = PROPERTIES.get(field);
-  const fixed = FIXED.has(field) || (known?.once !== undefined && profile[known.once] !== null);
-  if (fixed) throw new AppError('PROFILE.FIELD_IMMUTABLE', issue('This property is fixed.'));
+  const isSet = ONCE.some((name) => name === field && profile[name] !== null);
+  if (isSet || FIXED.has(field)) throw new AppError('PROFILE.FIELD_IMMUTABLE', issue('This property is fixed.'));
   if (!known) throw new AppError('PROFILE.FIELD_UNKNOWN', issue('This property does not exist.'));
   return known;
 }

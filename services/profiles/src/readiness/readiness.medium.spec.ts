@@ -59,7 +59,7 @@ describe('readiness', () => {
       (fact: ReturnType<typeof clip>) =>
         profiles.stack.publish(events.videoRejected, { ...fact, reason: 'other' as const }),
     ],
-  ])('VID-12 hides a member again whose clip is %s', async (_fact, take) => {
+  ])('VID-12 hides a member again if a clip is %s', async (_fact, take) => {
     const fun = clip('fun', 3);
     await profiles.stack.publish(events.videoApproved, fun);
     await profiles.stack.publish(events.videoApproved, clip('useful', 3));
