@@ -1,5 +1,7 @@
 import { RegistrationDraft } from '@emberhood/contracts/registrations';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { registrationsQuery } from '#shared/account/own-registrations.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { clip, member, newcomer, ownProfile, registration } from '#testing/factories.ts';
 import { due } from '#testing/payments.ts';
 import { openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
@@ -85,6 +87,17 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
       },
     ]);
     await waitFor(() => expect(api.bodies('discardRegistrationDraft')).toHaveLength(1));
+  });
+
+  it('stays as it is after sending, however long the payment takes to be drawn', async () => {
+    const { api, user, router } = openStep(5);
+    const pay = await screen.findByRole('button', { name: 'Pay $10 Deposit' });
+    vi.spyOn(router, 'navigate').mockResolvedValue();
+    await user.click(pay);
+    await waitFor(() => expect(api.bodies('discardRegistrationDraft')).toHaveLength(1));
+    await act(() => queryClient.invalidateQueries(registrationsQuery));
+    await step(5);
+    expect(api.sent.filter(({ name }) => name === 'registrationDraft')).toHaveLength(1);
   });
 
   it('ENT-16 names the city of the member before anything is asked, and lets them choose another one', async () => {
