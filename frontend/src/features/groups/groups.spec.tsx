@@ -14,6 +14,11 @@ const nothingElse = { groupChat: { chat: groupChat({ state: 'waiting', opensAt: 
 const open = (group = myGroup(), answers: Answers = {}, search = '') =>
   openApp(ADDRESS + search, { myGroup: { group }, ...nothingElse, ...answers });
 
+const rule = { refund: 'full', amountCents: 1_000, leaving: 'free', depositCents: 1_000, paidCents: 0 };
+const late = { ...rule, refund: 'if_refilled', leaving: 'late' };
+const done = () => myGroup({ state: 'completed', mine: 'completed', sessions: [session(1, -3)] });
+const nobodyAgain = { asked: [], contact: null, mutual: [] };
+
 describe('my group', () => {
   it('shows what the host wrote, and takes a report of it', async () => {
     const message = { id: CHECKOUT, text: 'The door is on the left.', sentAt: inDays(-1) };
@@ -199,11 +204,7 @@ describe('my group', () => {
   it('tells the money rule before a place is given up', async () => {
     const text =
       'Your group is locked in. Your deposit will be refunded only if someone takes your spot. Leaving counts as a late cancellation.';
-    const rule = { refund: 'if_refilled', amountCents: 1_000, leaving: 'late', depositCents: 1_000, paidCents: 0 };
-    const { api, user, router } = open(myGroup(), {
-      cancellationRule: { rule },
-      leaveGroup: {},
-    });
+    const { api, user, router } = open(myGroup(), { cancellationRule: { rule: late }, leaveGroup: {} });
     await user.click(await screen.findByRole('button', { name: 'Give up your spot' }));
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText(text)).toBeInTheDocument();
@@ -215,14 +216,13 @@ describe('my group', () => {
   });
 
   it('shows the rule that holds now to who had another one before them while the group was locked', async () => {
-    const rule = { refund: 'full', amountCents: 1_000, leaving: 'free', depositCents: 1_000, paidCents: 0 };
     const { api, user } = open(myGroup(), {
       cancellationRule: { rule },
       leaveGroup: new Refusal('GROUPS.LEAVING_CHANGED'),
     });
     await user.click(await screen.findByRole('button', { name: 'Give up your spot' }));
     const give = await screen.findByRole('button', { name: 'Give up my spot' });
-    api.answer({ cancellationRule: { rule: { ...rule, refund: 'if_refilled', leaving: 'late' } } });
+    api.answer({ cancellationRule: { rule: late } });
     await user.click(give);
     expect(await screen.findByText(/^What you get back if you leave has just changed/)).toBeInTheDocument();
     expect(await screen.findByText(/Leaving counts as a late cancellation\.$/)).toBeInTheDocument();
@@ -232,10 +232,9 @@ describe('my group', () => {
   it('shows a way out also of a group that has begun to who had said yes to another time', async () => {
     const text =
       'A session was moved after you said yes, so your deposit will be refunded in full, and this won’t count as a late cancellation.';
-    const rule = { refund: 'full', amountCents: 1_000, leaving: 'moved', depositCents: 1_000, paidCents: 0 };
     const sessions = [session(1, -3), session(2, 4)];
     const { user } = open(myGroup({ state: 'running', sessions, leaveFreelyUntil: sessions[1]!.startsAt }), {
-      cancellationRule: { rule },
+      cancellationRule: { rule: { ...rule, leaving: 'moved' } },
     });
     expect(await screen.findByText(/^A session was moved after you said yes\. Until /)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Give up your spot' }));
@@ -268,13 +267,13 @@ describe('my group', () => {
     expect(api.bodies('setBrings')).toEqual([{ text: 'Tea' }]);
   });
 
-  it('takes how late one is on the day itself only, and takes it back', async () => {
+  it('asks nobody before the day itself whether they are late', async () => {
     open(myGroup());
     expect(await screen.findByRole('heading', { name: /You meet on/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Running late?' })).not.toBeInTheDocument();
   });
 
-  it('tells the group how late one will be', async () => {
+  it('tells the group how late one will be, and takes it back', async () => {
     const soon = myGroup({ sessions: [session(1, 0.1)] });
     const { api, user } = open(soon, { runningLate: {} });
     await user.click(await screen.findByRole('button', { name: 'Running late?' }));
@@ -318,9 +317,7 @@ describe('my group', () => {
   });
 
   it('offers nothing for calendars once all is over', async () => {
-    open(myGroup({ state: 'completed', mine: 'completed', sessions: [session(1, -3)] }), {
-      meetAgain: { meetAgain: { asked: [], contact: null, mutual: [] } },
-    });
+    open(done(), { meetAgain: { meetAgain: nobodyAgain } });
     expect(await screen.findByText('Over')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Add to your calendar' })).not.toBeInTheDocument();
     // Nobody is coming any more.
@@ -329,10 +326,9 @@ describe('my group', () => {
   });
 
   it('asks whom one would meet again only after the end, and shows what both want', async () => {
-    const done = myGroup({ state: 'completed', mine: 'completed', sessions: [session(1, -3)] });
     const mia = groupmate(1);
-    const { api, user } = open(done, {
-      meetAgain: { meetAgain: { asked: [], contact: null, mutual: [] } },
+    const { api, user } = open(done(), {
+      meetAgain: { meetAgain: nobodyAgain },
       setMeetAgain: {
         meetAgain: {
           asked: [mia.seatId],
@@ -352,11 +348,10 @@ describe('my group', () => {
 
   it('adds to whom one would meet again, and leaves what another tab has saved meanwhile', async () => {
     const [mia, noa] = [groupmate(1), groupmate(2)];
-    const none = { asked: [], contact: null, mutual: [] };
-    const done = myGroup({ state: 'completed', mine: 'completed', sessions: [session(1, -3)] });
-    const { api, user } = open(done, { meetAgain: { meetAgain: none }, setMeetAgain: { meetAgain: none } });
+    const kept = { meetAgain: nobodyAgain };
+    const { api, user } = open(done(), { meetAgain: kept, setMeetAgain: kept });
     await user.click(await screen.findByRole('checkbox', { name: 'Mia' }));
-    api.answer({ meetAgain: { meetAgain: { ...none, asked: [noa.seatId], contact: 'me@example.com' } } });
+    api.answer({ meetAgain: { meetAgain: { ...nobodyAgain, asked: [noa.seatId], contact: 'me@example.com' } } });
     await user.click(screen.getByRole('button', { name: /^Save/ }));
     await waitFor(() =>
       expect(api.bodies('setMeetAgain')).toEqual([{ seatIds: [mia.seatId, noa.seatId], contact: 'me@example.com' }]),

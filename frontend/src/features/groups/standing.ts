@@ -13,8 +13,7 @@ export type Standing =
   | 'over';
 
 export function standingOf({ state, mine }: MyGroup): Standing {
-  if (state === 'cancelled' || state === 'dissolved' || state === 'completed') return state;
-  if (state === 'running') return state;
+  if (state === 'cancelled' || state === 'dissolved' || state === 'completed' || state === 'running') return state;
   // Also a claimed spot in a locked group, until it is paid.
   if (mine === 'invited') return 'offered';
   if (state === 'locked') return state;
@@ -23,6 +22,9 @@ export function standingOf({ state, mine }: MyGroup): Standing {
 
 /** The states with a spot in a group that is not over. */
 export const SITS: readonly Standing[] = ['confirmed', 'locked', 'running'];
+
+/** Whether the group meets or has met, with the member. */
+export const meetsIn = (standing: Standing): boolean => !['dissolved', 'cancelled', 'over'].includes(standing);
 
 /** The sessions that were not cancelled, in order. */
 export function heldSessions({ sessions }: Pick<MyGroup, 'sessions'>): GroupSession[] {

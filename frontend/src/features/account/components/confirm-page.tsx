@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { passkeyFailure } from '#shared/account/load-passkeys.ts';
 import { Alert } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -38,24 +37,16 @@ export default function ConfirmPage({ onDone }: { onDone: () => void }) {
 
 function UsePasskey({ onDone }: { onDone: () => void }) {
   const confirm = useConfirm();
-  const [problem, setProblem] = useState<string>();
+  const failure = confirm.error && passkeyFailure(confirm.error);
   return (
     <>
-      {problem !== undefined && <Alert>{problem}</Alert>}
+      {failure !== null && failure !== 'cancelled' && (
+        <Alert>{typeof failure === 'object' ? failure.message : strings.notConfirmed}</Alert>
+      )}
       <Button
         busy={confirm.isPending}
         busyLabel={strings.confirming}
-        onClick={() => {
-          setProblem(undefined);
-          confirm.mutate(undefined, {
-            onSuccess: onDone,
-            onError: (error) => {
-              const failure = passkeyFailure(error);
-              if (failure === 'cancelled') return;
-              setProblem(typeof failure === 'object' ? failure.message : strings.notConfirmed);
-            },
-          });
-        }}
+        onClick={() => confirm.mutate(undefined, { onSuccess: onDone })}
       >
         {strings.confirm}
       </Button>

@@ -5,8 +5,8 @@ import { call } from '#shared/api/client.ts';
 import { useMailedAnswer } from '#shared/hooks/use-mailed-answer.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
-import { takeOver } from '#shared/ui/focus-heading.ts';
-import { Alert, Note, PageHeading } from '#shared/ui/page.tsx';
+import { AnswerNote } from '#shared/ui/answer-note.tsx';
+import { Alert, PageHeading } from '#shared/ui/page.tsx';
 import { emailStrings as strings } from '../email-strings.ts';
 
 /** Opened from the mail to the old address, signed in or not. Changes nothing by itself: mail programs follow links. */
@@ -35,11 +35,7 @@ function Answering({ secret }: { secret: string }) {
   if (reply)
     return (
       <>
-        <Note tone="ok">
-          <p ref={takeOver} role="status" tabIndex={-1} className="font-semibold">
-            {reply}
-          </p>
-        </Note>
+        <AnswerNote tone="ok">{reply}</AnswerNote>
         <ButtonLink to={paths.login.href()}>{strings.toSignIn}</ButtonLink>
       </>
     );

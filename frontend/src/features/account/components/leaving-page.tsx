@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { asProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Alert, PageHeading } from '#shared/ui/page.tsx';
+import { PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { useStay } from '../api.ts';
@@ -15,23 +13,19 @@ import { OwnSessions } from './own-sessions.tsx';
 export function LeavingPage({ deletesAt }: { deletesAt: string }) {
   const navigate = useNavigate();
   const stay = useStay();
-  const [problem, setProblem] = useState<string>();
-  const keep = () => {
-    setProblem(undefined);
+  const keep = () =>
     stay.mutate(undefined, {
       onSuccess: () => {
         void navigate(paths.emberite.href(), { replace: true });
         toasts.show(strings.stayed);
       },
-      onError: (error) => setProblem(asProblem(error).message),
     });
-  };
   return (
     <div className="space-y-8">
       <PageHeading intro={strings.goingIntro(dayOf(deletesAt))} className="">
         {strings.goingTitle}
       </PageHeading>
-      {problem !== undefined && <Alert>{problem}</Alert>}
+      <ProblemAlert error={stay.error} />
       <Button busy={stay.isPending} busyLabel={strings.staying} onClick={keep}>
         {strings.stay}
       </Button>

@@ -49,13 +49,7 @@ export function Feedback({ group }: { group: MyGroup }) {
   );
 }
 
-interface SessionFeedbackProps {
-  group: MyGroup;
-  session: GroupSession;
-  given: boolean;
-}
-
-function SessionFeedback({ group, session, given }: SessionFeedbackProps) {
+function SessionFeedback({ group, session, given }: { group: MyGroup; session: GroupSession; given: boolean }) {
   const [anew, setAnew] = useState(false);
   // Form and answer replace each other: the focus follows, but only after a press.
   const [isPressed, setIsPressed] = useState(false);

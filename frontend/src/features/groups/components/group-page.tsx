@@ -9,11 +9,12 @@ import { BackLink, Badge, Card, PageHeading, PageTitle } from '#shared/ui/page.t
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { groupQuery } from '../api.ts';
 import '../group.css';
-import { heldSessions, isNone, SITS, standingOf } from '../standing.ts';
+import { heldSessions, isNone, meetsIn, SITS, standingOf } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { Feedback } from './feedback.tsx';
 import { GuestList } from './guest-list.tsx';
 import { MeetAgain } from './meet-again.tsx';
+import { LateReport } from './late-report.tsx';
 import { NotInGroup } from './not-in-group.tsx';
 import { GiveUpPlace } from './give-up-place.tsx';
 import { SeatCard } from './seat-card.tsx';
@@ -34,8 +35,6 @@ import { localDay } from '#shared/vocabulary/local-time.ts';
 import { chatStrings } from '../chat/strings.ts';
 
 const PushOffer = lazyPart(async () => (await import('#shared/push/push-offer.tsx')).PushOffer);
-/** Loaded on demand: rarely needed, and contains a form. */
-const ReportDialog = lazyPart(async () => (await import('#shared/report/report-dialog.tsx')).ReportDialog);
 
 /** The member's own group from the invitation to the feedback (groups guide 2). */
 export function GroupPage({ groupId: id }: { groupId: string }) {
@@ -57,13 +56,19 @@ export function GroupPage({ groupId: id }: { groupId: string }) {
 /** The invitation, then who comes and when; on wide screens, the chat and practical facts beside it. */
 function Group({ group }: { group: MyGroup }) {
   const standing = standingOf(group);
-  const meets = standing !== 'dissolved' && standing !== 'cancelled' && standing !== 'over';
+  const meets = meetsIn(standing);
   const sits = SITS.includes(standing);
   return (
     <article className="space-y-10">
       <SeatCard group={group} standing={standing} />
-      <div className={cx('grid items-start gap-x-12 gap-y-10', meets && 'group-columns')}>
-        <div className="min-w-0 space-y-10">
+      <div
+        className={cx(
+          'grid items-start gap-x-12 gap-y-10',
+          meets && 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]',
+        )}
+      >
+        {/* Practical facts beside the people and dates, and below them how to leave the group. */}
+        <div className={cx('min-w-0 space-y-10', meets && 'lg:row-span-2')}>
           {group.groupmates.length > 0 && <GuestList group={group} standing={standing} />}
           {meets && <SessionList group={group} />}
           {(standing === 'running' || standing === 'completed' || standing === 'locked') && <Feedback group={group} />}
@@ -106,12 +111,10 @@ function FromHost({ group: { id: groupId, hostMessages } }: { group: MyGroup }) 
                 aria-haspopup="dialog"
                 aria-label={strings.reportMessageOf(when)}
                 dialog={
-                  <Suspense>
-                    <ReportDialog
-                      about={strings.hostMessage}
-                      send={(report) => reportHostMessage(groupId, message.id, report)}
-                    />
-                  </Suspense>
+                  <LateReport
+                    about={strings.hostMessage}
+                    send={(report) => reportHostMessage(groupId, message.id, report)}
+                  />
                 }
               >
                 {strings.reportMessage}

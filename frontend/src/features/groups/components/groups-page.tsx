@@ -14,12 +14,10 @@ import { localDay, localMoment } from '#shared/vocabulary/local-time.ts';
 import { groupsQuery } from '../api.ts';
 import { chatsQuery } from '../chat/api.ts';
 import { listStrings as strings } from '../list-strings.ts';
-import { heldSessions, nextSession, standingOf, type Standing } from '../standing.ts';
+import { heldSessions, meetsIn, nextSession, standingOf } from '../standing.ts';
 import { teaserStrings as teaser } from '../teaser-strings.ts';
 import { OpenOffers } from './open-offers.tsx';
 import { OtherFaces } from './other-faces.tsx';
-
-const PAST: readonly Standing[] = ['completed', 'dissolved', 'cancelled', 'over'];
 
 /** `next`: the member's next step, shown without a group. */
 export function GroupsPage({ next }: { next: ReactNode }) {
@@ -30,7 +28,7 @@ export function GroupsPage({ next }: { next: ReactNode }) {
       <OpenOffers />
       <QueryView query={useQuery(groupsQuery)}>
         {(all) => {
-          const past = all.filter((group) => PAST.includes(standingOf(group)));
+          const past = all.filter((group) => standingOf(group) === 'completed' || !meetsIn(standingOf(group)));
           const current = all.filter((group) => !past.includes(group));
           return (
             <div className="space-y-10">

@@ -1,9 +1,8 @@
 import type { ApartKind, Groupmate, MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { Badge, ProblemAlert } from '#shared/ui/page.tsx';
-import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { Section } from '#shared/ui/section.tsx';
 import { facesQuery, groupQuery, useSetApart } from '../api.ts';
 import { reportGroupmate } from '../chat/api.ts';
@@ -24,9 +23,7 @@ import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { FormTextField } from '#shared/forms/fields.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { bringsStrings } from '../brings-strings.ts';
-
-/** Loaded on demand: rarely needed, and contains a form. */
-const ReportDialog = lazyPart(async () => (await import('#shared/report/report-dialog.tsx')).ReportDialog);
+import { LateReport } from './late-report.tsx';
 
 /** The people who come; a press on a face opens the private settings about that person. */
 export function GuestList({ group, standing }: { group: MyGroup; standing: Standing }) {
@@ -41,7 +38,7 @@ export function GuestList({ group, standing }: { group: MyGroup; standing: Stand
       look="display-2"
       className="space-y-6"
     >
-      <ul className="guests grid gap-x-2 gap-y-5">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-2 gap-y-5">
         {groupmates.map((mate) => (
           <Guest
             key={mate.seatId}
@@ -98,13 +95,11 @@ function MateDialog({ groupId, mate, onClose }: { groupId: string; mate: Groupma
   if (!isReporting)
     return <ApartDialog groupId={groupId} mate={mate} onReport={() => setIsReporting(true)} onClose={onClose} />;
   return (
-    <Suspense>
-      <ReportDialog
-        about={mate.firstName}
-        send={(report) => reportGroupmate(groupId, mate.seatId, report)}
-        onClose={onClose}
-      />
-    </Suspense>
+    <LateReport
+      about={mate.firstName}
+      send={(report) => reportGroupmate(groupId, mate.seatId, report)}
+      onClose={onClose}
+    />
   );
 }
 
@@ -138,7 +133,7 @@ function SeatFace({ name, photo, taken }: SeatFaceProps) {
         <circle cx="50" cy="56" r="31" className={taken ? 'seat-cushion' : 'seat-free'} />
         {taken && <circle cx="42" cy="48" r="18" className="seat-light" />}
       </svg>
-      <span className="disc-initials seat-initials absolute inset-0 grid place-items-center font-display font-bold">
+      <span className="disc-initials absolute inset-x-0 top-[12%] bottom-0 grid place-items-center font-display font-bold">
         {initialsOf(name)}
       </span>
     </span>

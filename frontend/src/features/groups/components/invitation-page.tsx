@@ -5,8 +5,8 @@ import { call } from '#shared/api/client.ts';
 import { useMailedAnswer } from '#shared/hooks/use-mailed-answer.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
-import { takeOver } from '#shared/ui/focus-heading.ts';
-import { Alert, Note, PageHeading } from '#shared/ui/page.tsx';
+import { AnswerNote } from '#shared/ui/answer-note.tsx';
+import { Alert, PageHeading } from '#shared/ui/page.tsx';
 import { price } from '#shared/vocabulary/money.ts';
 import { groupStrings as strings } from '../strings.ts';
 
@@ -78,26 +78,19 @@ function Answering({ token }: { token: string }) {
 }
 
 function Thanks({ reply: { answer, groupId, dueCents } }: { reply: Given }) {
-  const isYes = answer === 'confirm';
+  const toGroup = paths.group.href({ groupId });
   if (dueCents > 0)
     return (
       <>
-        <Note>
-          <p ref={takeOver} role="status" tabIndex={-1} className="font-semibold">
-            {strings.invitationPay(price(dueCents / 100))}
-          </p>
-        </Note>
-        <ButtonLink to={paths.group.href({ groupId })}>{strings.invitationPayLink}</ButtonLink>
+        <AnswerNote>{strings.invitationPay(price(dueCents / 100))}</AnswerNote>
+        <ButtonLink to={toGroup}>{strings.invitationPayLink}</ButtonLink>
       </>
     );
+  const isYes = answer === 'confirm';
   return (
     <>
-      <Note tone="ok">
-        <p ref={takeOver} role="status" tabIndex={-1} className="font-semibold">
-          {isYes ? strings.invitationYes : strings.invitationNo}
-        </p>
-      </Note>
-      <ButtonLink to={isYes ? paths.group.href({ groupId }) : paths.registrations.href()}>
+      <AnswerNote tone="ok">{isYes ? strings.invitationYes : strings.invitationNo}</AnswerNote>
+      <ButtonLink to={isYes ? toGroup : paths.registrations.href()}>
         {isYes ? strings.toGroup : strings.toRegistrations}
       </ButtonLink>
     </>

@@ -29,13 +29,7 @@ export function MeetAgain({ group }: { group: MyGroup }) {
 
 const CONTACT_LENGTH = 120;
 
-interface WishesProps {
-  groupId: string;
-  others: readonly Groupmate[];
-  wishes: Asked;
-}
-
-function Wishes({ groupId, others, wishes }: WishesProps) {
+function Wishes({ groupId, others, wishes }: { groupId: string; others: readonly Groupmate[]; wishes: Asked }) {
   const set = useSetMeetAgain(groupId);
   const [chosen, setChosen] = useState<{ begun: string[]; now: string[] } | null>(null);
   const [typed, setTyped] = useState<string | null>(null);

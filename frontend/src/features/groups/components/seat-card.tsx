@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Badge, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { localDay, localMoment } from '#shared/vocabulary/local-time.ts';
-import { heldSessions, nextSession, type Standing } from '../standing.ts';
+import { heldSessions, meetsIn, nextSession, type Standing } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { Invitation } from './invitation.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
@@ -27,7 +27,7 @@ interface SeatCardProps {
 /** The member's ticket: what, when and where, the state of their spot, and the actions on it. */
 export function SeatCard({ group, standing }: SeatCardProps) {
   const { venue } = group;
-  const meets = standing !== 'dissolved' && standing !== 'cancelled' && standing !== 'over';
+  const meets = meetsIn(standing);
   const held = heldSessions(group).map(({ startsAt }) => startsAt);
   return (
     <section className="tone-plum grid overflow-hidden rounded-card md:grid-cols-[3fr_2fr] print:block">
@@ -62,14 +62,16 @@ function Words({ group, standing }: SeatCardProps) {
   const next = nextSession(group, now);
   const zone = group.venue.timezone;
   const moment = next && localMoment(next.startsAt, zone);
+  const toRegistrations = <ButtonLink to={paths.registrations.href()}>{strings.toRegistrations}</ButtonLink>;
   switch (standing) {
     case 'offered':
       return <Invitation group={group} />;
     case 'confirmed':
       return (
-        <Told title={strings.confirmed}>
-          {group.locksAt === null ? strings.confirmedSoon : strings.confirmedText(localDay(group.locksAt, zone))}
-        </Told>
+        <Told
+          title={strings.confirmed}
+          text={group.locksAt === null ? strings.confirmedSoon : strings.confirmedText(localDay(group.locksAt, zone))}
+        />
       );
     case 'locked':
     case 'running': {
@@ -83,39 +85,37 @@ function Words({ group, standing }: SeatCardProps) {
               ? strings.locked(moment)
               : strings.running(moment);
       return (
-        <Told title={title} more={next && <RunningLate group={group} session={next} now={now} />}>
-          {standing === 'locked' ? strings.lockedText : null}
+        <Told title={title} text={standing === 'locked' && strings.lockedText}>
+          {next && <RunningLate group={group} session={next} now={now} />}
         </Told>
       );
     }
     case 'completed':
-      return <Told title={strings.completed}>{strings.completedText}</Told>;
+      return <Told title={strings.completed} text={strings.completedText} />;
     case 'dissolved':
-      return <Over title={strings.dissolved} text={strings.dissolvedText} reason={null} />;
+      return (
+        <Told title={strings.dissolved} text={strings.dissolvedText}>
+          {toRegistrations}
+        </Told>
+      );
     case 'cancelled':
-      return <Over title={strings.cancelled} text={strings.cancelledText} reason={group.reason} />;
+      return (
+        <Told title={strings.cancelled} text={group.reason !== null && strings.reason(group.reason)}>
+          <p className="text-pretty">{strings.cancelledText}</p>
+          {toRegistrations}
+        </Told>
+      );
     case 'over':
-      return <Over title={strings.over} text={null} reason={null} />;
+      return <Told title={strings.over}>{toRegistrations}</Told>;
   }
 }
 
-function Told({ title, children, more }: { title: string; children: ReactNode; more?: ReactNode }) {
+function Told({ title, text, children }: { title: string; text?: string | false; children?: ReactNode }) {
   return (
     <>
       <h2 className="display-2 text-balance">{title}</h2>
-      {children !== null && <p className="text-pretty">{children}</p>}
-      {more}
-    </>
-  );
-}
-
-function Over({ title, text, reason }: { title: string; text: string | null; reason: string | null }) {
-  return (
-    <>
-      <h2 className="display-2 text-balance">{title}</h2>
-      {reason !== null && <p className="text-pretty">{strings.reason(reason)}</p>}
-      {text !== null && <p className="text-pretty">{text}</p>}
-      <ButtonLink to={paths.registrations.href()}>{strings.toRegistrations}</ButtonLink>
+      {text && <p className="text-pretty">{text}</p>}
+      {children}
     </>
   );
 }
@@ -124,14 +124,8 @@ const BEFORE_MS = LATE_TOLD_HOURS * 3_600_000;
 /** The values of radio buttons are strings. */
 const Late = z.object({ minutes: z.string().transform(Number).pipe(LateInput.shape.minutes) });
 
-interface RunningLateProps {
-  group: MyGroup;
-  session: GroupSession;
-  now: number;
-}
-
 /** On the day itself: tells host and group that one is late, or on time after all. */
-function RunningLate({ group, session, now }: RunningLateProps) {
+function RunningLate({ group, session, now }: { group: MyGroup; session: GroupSession; now: number }) {
   const late = useRunningLate(group.id);
   const minutes = group.groupmates.find(({ you }) => you)?.lateMinutes ?? null;
   if (Date.parse(session.startsAt) - now > BEFORE_MS) return null;

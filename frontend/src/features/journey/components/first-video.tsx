@@ -38,7 +38,7 @@ export function FirstVideo() {
           label={strings.kinds}
           current={kind}
           replace
-          tabs={KINDS.map((key) => ({ key, label: strings.kindLabels[key], to: addressOf(key) }))}
+          tabs={KINDS.map((key) => ({ key, label: strings.kindLabels[key], to: `${paths.journey.href()}?tab=${key}` }))}
         />
         {chosen && (
           <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:gap-16">
@@ -55,11 +55,6 @@ export function FirstVideo() {
       </div>
     </div>
   );
-}
-
-function addressOf(kind: ClipKind, promptId?: string): string {
-  const query = new URLSearchParams({ tab: kind, ...(promptId !== undefined && { prompt: promptId }) });
-  return `${paths.journey.href()}?${query.toString()}`;
 }
 
 function PromptPicker({ choice, chosen }: { choice: readonly Prompt[]; chosen: Prompt }) {

@@ -28,13 +28,8 @@ const SHAPES: Record<Roadmap['icon'], ReactNode> = {
   ),
 };
 
-interface RoadmapCardProps {
-  roadmap: Roadmap;
-  completed: readonly string[];
-}
-
 /** A roadmap with its progress and steps; completed ones can be expanded (JRN-06 to JRN-09). */
-export function RoadmapCard({ roadmap, completed }: RoadmapCardProps) {
+export function RoadmapCard({ roadmap, completed }: { roadmap: Roadmap; completed: readonly string[] }) {
   const [showsCompleted, setShowsCompleted] = useState(false);
   const list = useId();
   const steps = stepsOf(roadmap, completed);

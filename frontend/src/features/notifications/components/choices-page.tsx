@@ -15,9 +15,9 @@ import { pushStrings } from '#shared/push/strings.ts';
 import { Section } from '#shared/ui/section.tsx';
 
 const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({
-  hour,
-  label: unbroken(clock.format(Date.UTC(2027, 0, 1, hour))),
+const HOURS = Array.from({ length: 24 }, (_, value) => ({
+  value,
+  label: unbroken(clock.format(Date.UTC(2027, 0, 1, value))),
 }));
 const TOPICS = Object.entries(strings.topics) as [NotificationTopic, { title: string; text: string }][];
 /** The default when quiet hours are switched on. */
@@ -59,10 +59,7 @@ function Chosen({ choices, timeZone, pushKey }: ChosenProps) {
   return (
     <div className="space-y-8">
       {pushKey !== null && <PushSwitch pushKey={pushKey} />}
-      <section aria-labelledby="topics" className="space-y-3">
-        <h2 id="topics" className="display-3">
-          {strings.topicsTitle}
-        </h2>
+      <Section title={strings.topicsTitle} className="space-y-3">
         <p className="text-muted">{strings.topicsHint}</p>
         <Card className="divide-y divide-line">
           {TOPICS.map(([topic, { title, text }]) => (
@@ -99,14 +96,11 @@ function Chosen({ choices, timeZone, pushKey }: ChosenProps) {
             </div>
           ))}
         </Card>
-      </section>
-      <section aria-labelledby="always" className="space-y-3">
-        <h2 id="always" className="display-3">
-          {strings.alwaysTitle}
-        </h2>
+      </Section>
+      <Section title={strings.alwaysTitle} className="space-y-3">
         <Bullets items={strings.always} className="space-y-1 text-muted" />
         {pushKey !== null && <p className="text-muted">{strings.alwaysOnDevices}</p>}
-      </section>
+      </Section>
       <QuietHours
         hours={chosen.quietHours}
         timeZone={timeZone}
@@ -124,10 +118,7 @@ interface QuietHoursProps {
 
 function QuietHours({ hours, timeZone, onChange }: QuietHoursProps) {
   return (
-    <section aria-labelledby="quiet" className="space-y-3">
-      <h2 id="quiet" className="display-3">
-        {strings.quietTitle}
-      </h2>
+    <Section title={strings.quietTitle} className="space-y-3">
       <Card className="space-y-4">
         <Switch
           label={strings.quietSwitch}
@@ -155,7 +146,7 @@ function QuietHours({ hours, timeZone, onChange }: QuietHoursProps) {
           </>
         )}
       </Card>
-    </section>
+    </Section>
   );
 }
 
@@ -173,7 +164,7 @@ function HourField({ label, value, but, onChange }: HourFieldProps) {
       label={label}
       value={value}
       onChange={({ target }) => onChange(Number(target.value))}
-      options={HOURS.filter(({ hour }) => hour !== but).map(({ hour, label: name }) => ({ value: hour, label: name }))}
+      options={HOURS.filter((hour) => hour.value !== but)}
     />
   );
 }

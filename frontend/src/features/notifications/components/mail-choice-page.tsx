@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
-import { takeOver } from '#shared/ui/focus-heading.ts';
-import { Alert, Note, PageHeading } from '#shared/ui/page.tsx';
+import { AnswerNote } from '#shared/ui/answer-note.tsx';
+import { Alert, PageHeading } from '#shared/ui/page.tsx';
 import { chooseByMail } from '../choices-api.ts';
 import { notificationStrings as strings } from '../strings.ts';
 
@@ -50,11 +50,9 @@ function Choosing({ token }: { token: string }) {
     <>
       {problem && <Alert>{problem.code === 'REQUEST.INVALID' ? strings.mailOver : problem.message}</Alert>}
       {kept && (
-        <Note tone="ok">
-          <p ref={takeOver} key={String(kept.wanted)} role="status" tabIndex={-1} className="font-semibold">
-            {(kept.wanted ? strings.mailWanted : strings.mailStopped)(strings.topics[kept.topic].title)}
-          </p>
-        </Note>
+        <AnswerNote tone="ok" key={String(kept.wanted)}>
+          {(kept.wanted ? strings.mailWanted : strings.mailStopped)(strings.topics[kept.topic].title)}
+        </AnswerNote>
       )}
       <Button
         kind={isStopped ? 'secondary' : 'primary'}

@@ -23,7 +23,7 @@ import {
   OnboardingDraft,
   toSubmission,
 } from '../draft.ts';
-import { onboardingStrings, onboardingStrings as strings } from '../strings.ts';
+import { onboardingStrings as strings } from '../strings.ts';
 import { z } from '@emberhood/contracts/zod';
 
 const TOAST = 'onboarding';
@@ -99,8 +99,7 @@ export function useOnboarding() {
     if (step !== 0 || !inviteRequired || code === undefined) return undefined;
     const accepted = await checkInvite(code).catch(() => null);
     if (accepted === true) return undefined;
-    const { inviteInvalid, inviteCheckFailed } = strings.messages;
-    return { field: 'inviteCode', message: accepted === false ? inviteInvalid : inviteCheckFailed };
+    return { field: 'inviteCode', message: accepted === false ? messages.inviteInvalid : messages.inviteCheckFailed };
   };
 
   const next = async () => {
@@ -129,7 +128,7 @@ function askedStep(asked: string | null): number | undefined {
   return asked !== null && /^\d$/.test(asked) ? Math.min(Number(asked), LAST_STEP) : undefined;
 }
 
-const { messages } = onboardingStrings;
+const { messages } = strings;
 
 type Field = Exclude<keyof OnboardingDraft, 'currentStep'>;
 

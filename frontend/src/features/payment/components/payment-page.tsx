@@ -22,7 +22,6 @@ import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { leaveFor } from '#shared/leave-for.ts';
 
-/** What is due, and the outcome after the provider's page (NAV-37, REG-09; readings 5). */
 interface PaymentPageProps {
   /** The title of what a registration is for. */
   nameOf: (offering: Offering | null) => string;
@@ -30,12 +29,24 @@ interface PaymentPageProps {
   next: ReactNode;
 }
 
+/** What is due, and the outcome after the provider's page (NAV-37, REG-09; readings 5). */
 export function PaymentPage({ nameOf, next }: PaymentPageProps) {
   const registered = useRegistered();
   return (
     <div className="max-w-2xl space-y-8">
       <PageHeading>{registered ? strings.registrationTitle : strings.title}</PageHeading>
-      <Outcome>
+      <CheckoutOutcome
+        // The data below is fetched again once the outcome is known.
+        onOver={() => void refreshQueries(paymentQuery.queryKey)}
+        paid={
+          <Note tone="ok">
+            <p role="status" className="font-semibold">
+              {strings.thanks}
+            </p>
+            <p className="text-muted">{strings.receipt}</p>
+          </Note>
+        }
+      >
         <QueryView query={useQuery(paymentQuery)}>
           {(due) => (
             <>
@@ -49,7 +60,7 @@ export function PaymentPage({ nameOf, next }: PaymentPageProps) {
             </>
           )}
         </QueryView>
-      </Outcome>
+      </CheckoutOutcome>
     </div>
   );
 }
@@ -131,25 +142,6 @@ function Undecided({ city }: { city: Location }) {
   );
 }
 
-/** The outcome of the deposit's payment. The data below is refetched once it is known. */
-function Outcome({ children }: { children: ReactNode }) {
-  return (
-    <CheckoutOutcome
-      onOver={() => void refreshQueries(paymentQuery.queryKey)}
-      paid={
-        <Note tone="ok">
-          <p role="status" className="font-semibold">
-            {strings.thanks}
-          </p>
-          <p className="text-muted">{strings.receipt}</p>
-        </Note>
-      }
-    >
-      {children}
-    </CheckoutOutcome>
-  );
-}
-
 /** Partial refunds by our team, with reasons. */
 function PartsBack({ parts }: { parts: readonly PartBack[] }) {
   return (
@@ -193,7 +185,6 @@ function fateOf({ refunding, paused, refundAt }: Deposit): string {
   return refundAt === null ? strings.counts : strings.refundOn(dayOf(refundAt));
 }
 
-/** The amount, its rules with actual dates before anything is paid, and the two actions. */
 interface DueCardProps {
   due: PaymentDue;
   registrationId: string;
@@ -203,6 +194,7 @@ interface DueCardProps {
   isAnother: boolean;
 }
 
+/** The amount, its rules with actual dates before anything is paid, and the two actions. */
 function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
   const start = useStartCheckout();
   const confirm = useConfirmWithout();

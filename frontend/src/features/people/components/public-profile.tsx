@@ -1,4 +1,5 @@
 import type { PublicProfile as Profile } from '@emberhood/contracts';
+import type { ReactNode } from 'react';
 import { paths, personHref, publicProfileHref } from '#shared/paths.ts';
 import { useSeemsSignedIn } from '#shared/account/use-seems-signed-in.ts';
 import { Band } from '#shared/ui/band.tsx';
@@ -45,7 +46,11 @@ function Shown({ person }: { person: Profile }) {
             </h1>
             <p>{person.title}</p>
             <p className="text-muted">{person.area}</p>
-            <WayOn person={person} />
+            <p className="mt-6">
+              <WayOn id={person.id}>
+                <ButtonLink to={paths.createAccount.href()}>{strings.meet(person.name)}</ButtonLink>
+              </WayOn>
+            </p>
             <section className="mt-8">
               <h2 className="display-3 mb-2">{strings.bucketList}</h2>
               <ul className="list-disc space-y-1 pl-5 wrap-anywhere marker:text-ember">
@@ -67,34 +72,17 @@ function NotVisible({ id }: { id: string }) {
       <PageMeta title={strings.title} description={strings.text} noindex />
       <Stage warm={1}>
         <StageHeading intro={strings.text}>{strings.title}</StageHeading>
-        <WayBack id={id} />
+        <div className="flex">
+          <WayOn id={id}>
+            <ButtonLink to={paths.home.href()}>{strings.home}</ButtonLink>
+          </WayOn>
+        </div>
       </Stage>
     </Band>
   );
 }
 
-/** Links members to the full page, and visitors to the sign-up. */
-function WayOn({ person: { id, name } }: { person: Profile }) {
-  const isMember = useSeemsSignedIn();
-  return (
-    <p className="mt-6">
-      {isMember ? (
-        <ButtonLink to={personHref(id)}>{strings.asMember}</ButtonLink>
-      ) : (
-        <ButtonLink to={paths.createAccount.href()}>{strings.meet(name)}</ButtonLink>
-      )}
-    </p>
-  );
-}
-
-function WayBack({ id }: { id: string }) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      {useSeemsSignedIn() ? (
-        <ButtonLink to={personHref(id)}>{strings.asMember}</ButtonLink>
-      ) : (
-        <ButtonLink to={paths.home.href()}>{strings.home}</ButtonLink>
-      )}
-    </div>
-  );
+/** Leads members to the full page, and visitors elsewhere. */
+function WayOn({ id, children }: { id: string; children: ReactNode }) {
+  return useSeemsSignedIn() ? <ButtonLink to={personHref(id)}>{strings.asMember}</ButtonLink> : children;
 }

@@ -110,14 +110,8 @@ function Schedule({ schedule: { title, items } }: { schedule: NonNullable<Progra
   );
 }
 
-interface NamedTextsProps {
-  title: string;
-  note: string;
-  items: readonly NamedText[];
-}
-
 /** Styles or themes, as an index. */
-function NamedTexts({ title, note, items }: NamedTextsProps) {
+function NamedTexts({ title, note, items }: { title: string; note: string; items: readonly NamedText[] }) {
   return (
     <Band label={title} reveal>
       <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-3">

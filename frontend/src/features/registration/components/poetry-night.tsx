@@ -31,12 +31,8 @@ const CityField = lazyPart(async () => (await import('./city-field.tsx')).defaul
 const strings = registrationStrings.poetry;
 const poetry = landingById('poetryNight');
 
-interface PoetryNightProps {
-  startOnboarding: (start: OnboardingStart) => Promise<void>;
-}
-
 /** The poster of the event, with its few questions. */
-export function PoetryNight({ startOnboarding }: PoetryNightProps) {
+export function PoetryNight({ startOnboarding }: { startOnboarding: (start: OnboardingStart) => Promise<void> }) {
   const config = useSiteConfig();
   const form = usePoetryForm(config, startOnboarding);
   return (
@@ -75,21 +71,18 @@ export function PoetryNight({ startOnboarding }: PoetryNightProps) {
           <ErrorSummary issues={form.issues} refusals={form.refusals} onGo={focusWithin} />
           {form.failure !== undefined && <Alert>{form.failure}</Alert>}
           <fieldset disabled={form.busy} className="min-w-0 space-y-4">
-            <div id={form.fields.availability}>
+            <div id="availability">
               <EventDates
                 dates={form.dates}
-                weekdays={FRIDAYS}
-                legend={strings.availability}
-                hint={strings.availabilityHint}
                 value={form.availability}
-                error={form.errorOf(form.fields.availability)}
+                error={form.errorOf('availability')}
                 onChange={form.setAvailability}
               />
             </div>
-            <div id={form.fields.acknowledged}>
+            <div id="acknowledged">
               <Acknowledgement
                 checked={form.acknowledged}
-                error={form.errorOf(form.fields.acknowledged)}
+                error={form.errorOf('acknowledged')}
                 onChange={form.setAcknowledged}
               />
             </div>
@@ -125,24 +118,21 @@ function PoetryCity({ value, onChange }: { value: Location; onChange: (city: Loc
 interface EventDatesProps {
   /** Empty while the page is prerendered, as the first day is configuration. */
   dates: readonly EventDate[];
-  /** 0 is Sunday. */
-  weekdays: readonly number[];
-  legend: string;
-  hint?: string;
   value: readonly string[];
-  error?: string | undefined;
+  error: string | undefined;
   onChange: (value: string[]) => void;
 }
 
 /** The dates to choose from; a prerendered page reserves their space. */
-function EventDates({ dates, weekdays, value, onChange, ...words }: EventDatesProps) {
+function EventDates({ dates, ...answer }: EventDatesProps) {
+  const { availability: legend, availabilityHint: hint } = strings;
   if (dates.length === 0) {
     return (
       <div aria-busy="true">
-        <p className="mb-2 font-semibold">{words.legend}</p>
-        {words.hint !== undefined && <p className="mb-2 text-sm text-muted">{words.hint}</p>}
+        <p className="mb-2 font-semibold">{legend}</p>
+        <p className="mb-2 text-sm text-muted">{hint}</p>
         <div className="mb-1.5 grid gap-3 sm:grid-cols-2">
-          {Array.from({ length: WEEKS * weekdays.length }, (_, tile) => (
+          {Array.from({ length: WEEKS * FRIDAYS.length }, (_, tile) => (
             <div key={tile} className="h-14" />
           ))}
         </div>
@@ -150,14 +140,7 @@ function EventDates({ dates, weekdays, value, onChange, ...words }: EventDatesPr
       </div>
     );
   }
-  return (
-    <ChooseMany
-      {...words}
-      options={dates.map(({ id, label }) => ({ value: id, label }))}
-      value={value}
-      onChange={onChange}
-    />
-  );
+  return <ChooseMany {...{ legend, hint, ...answer }} options={dates.map(({ id, label }) => ({ value: id, label }))} />;
 }
 
 interface AcknowledgementProps {
@@ -179,14 +162,15 @@ function Acknowledgement({ checked, error, onChange }: AcknowledgementProps) {
           onChange={(event) => onChange(event.target.checked)}
           className="tick"
         />
-        <span>{registrationStrings.poetry.acknowledgement}</span>
+        <span>{strings.acknowledgement}</span>
       </label>
       <FieldError id={id} error={error} />
     </>
   );
 }
 
-const fields = { availability: 'availability', acknowledged: 'acknowledged' } as const;
+/** Also the ids of the elements. */
+type Field = 'availability' | 'acknowledged';
 
 function usePoetryForm(config: SiteConfig | null, startOnboarding: (start: OnboardingStart) => Promise<void>) {
   const navigate = useNavigate();
@@ -205,7 +189,7 @@ function usePoetryForm(config: SiteConfig | null, startOnboarding: (start: Onboa
   const location = city ?? kept?.location ?? POETRY_CITY;
   const acknowledged = checked ?? kept?.acknowledged ?? false;
 
-  const clear = (field: string) => setIssues((shown) => shown.filter((issue) => issue.field !== field));
+  const clear = (field: Field) => setIssues((shown) => shown.filter((issue) => issue.field !== field));
 
   const submit = async () => {
     if (busy || config === null) return;
@@ -219,11 +203,8 @@ function usePoetryForm(config: SiteConfig | null, startOnboarding: (start: Onboa
     setBusy(true);
     try {
       await startOnboarding({ inviteCode: config.poetryInviteCode, location: POETRY_CITY });
-      const result = await submitRegistration({
-        name: strings.name,
-        submission: poetrySubmission(availability, location),
-      });
-      leaveOrTell(result);
+      const submission = poetrySubmission(availability, location);
+      leaveOrTell(await submitRegistration({ name: strings.name, submission }));
     } catch {
       setFailure(clientProblems['CLIENT.OFFLINE']);
     } finally {
@@ -243,7 +224,6 @@ function usePoetryForm(config: SiteConfig | null, startOnboarding: (start: Onboa
   };
 
   return {
-    fields,
     dates,
     availability,
     acknowledged,
@@ -253,14 +233,14 @@ function usePoetryForm(config: SiteConfig | null, startOnboarding: (start: Onboa
     refusals,
     failure,
     busy,
-    errorOf: (field: string) => issues.find((issue) => issue.field === field)?.message,
+    errorOf: (field: Field) => issues.find((issue) => issue.field === field)?.message,
     setAvailability: (ids: string[]) => {
       setChosen(ids);
-      clear(fields.availability);
+      clear('availability');
     },
     setAcknowledged: (value: boolean) => {
       setChecked(value);
-      clear(fields.acknowledged);
+      clear('acknowledged');
     },
     submit,
   };
@@ -272,10 +252,10 @@ function keptAnswers(): RegistrationSubmissionInput | undefined {
 }
 
 function issuesOf(availability: readonly string[], acknowledged: boolean): FormIssue[] {
-  const found: FormIssue[] = [];
+  const found: (FormIssue & { field: Field })[] = [];
   if (availability.length === 0)
-    found.push({ field: fields.availability, message: groupsErrors['REGISTRATION.AVAILABILITY_REQUIRED'].message });
+    found.push({ field: 'availability', message: groupsErrors['REGISTRATION.AVAILABILITY_REQUIRED'].message });
   if (!acknowledged)
-    found.push({ field: fields.acknowledged, message: groupsErrors['REGISTRATION.NOT_ACKNOWLEDGED'].message });
+    found.push({ field: 'acknowledged', message: groupsErrors['REGISTRATION.NOT_ACKNOWLEDGED'].message });
   return found;
 }

@@ -23,6 +23,14 @@ const open = (answers: Answers = {}) =>
     ...answers,
   });
 
+/** Of somebody who is known, with one registration. */
+const openOf = (one: ReturnType<typeof registration>, change: object = {}) =>
+  open({
+    profile: ownProfile(KNOWN),
+    registrations: { registrations: [one] },
+    registrationStatus: { status: { ...status, registration: one, ...change } },
+  });
+
 describe('waiting', () => {
   it('ONB-35 tells who has not said who they are, and leads there and back', async () => {
     open();
@@ -33,14 +41,7 @@ describe('waiting', () => {
   });
 
   it('says where no groups are planned, and asks nothing of a deposit', async () => {
-    const waits = registration({ city: 'CA:BC:Vancouver', decided: false });
-    open({
-      profile: ownProfile(KNOWN),
-      registrations: { registrations: [waits] },
-      registrationStatus: {
-        status: { ...status, registration: waits, nextDecisionAt: null, deposit: null, actions: [] },
-      },
-    });
+    openOf(registration({ city: 'CA:BC:Vancouver', decided: false }));
     expect(await screen.findByText(/^No groups are planned in Vancouver yet/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Your deposit' })).not.toBeInTheDocument();
   });
@@ -50,11 +51,7 @@ describe('waiting', () => {
       { purpose: 'deposit', amountCents: 1_000 },
       { purpose: 'price', amountCents: 8_000 },
     ];
-    open({
-      profile: ownProfile(KNOWN),
-      registrations: { registrations: [registration()] },
-      registrationStatus: { status: { ...status, waits } },
-    });
+    openOf(registration(), { waits });
     await screen.findByText('Your deposit of $10 will be refunded if someone takes your spot.');
     expect(
       screen.getByText(/^The \$80 you paid for your spot will be refunded if someone takes it/),
@@ -62,22 +59,14 @@ describe('waiting', () => {
   });
 
   it('asks for no deposit of whoever has a group', async () => {
-    const locked = registration({ status: 'locked' });
-    open({
-      profile: ownProfile(KNOWN),
-      registrations: { registrations: [locked] },
-      registrationStatus: { status: { ...status, registration: locked, deposit: null, actions: [] } },
-    });
+    openOf(registration({ status: 'locked' }));
     expect(await screen.findByText('You have a spot in a group. See when and where you meet.')).toBeInTheDocument();
     expect(await screen.findByText('Groups in Toronto')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Your deposit' })).not.toBeInTheDocument();
   });
 
   it('says which of the free times count for it', async () => {
-    const registrations = [
-      registration({ availability: ['2027-02-18T19:00', '2027-02-25T19:00', '2027-02-19T19:00'] }),
-    ];
-    open({ profile: ownProfile(KNOWN), registrations: { registrations } });
+    openOf(registration({ availability: ['2027-02-18T19:00', '2027-02-25T19:00', '2027-02-19T19:00'] }));
     expect(await screen.findByText(/^You’re free on Thursday evenings and Friday evenings\./)).toBeInTheDocument();
     expect(hrefOf('See your availability')).toBe('/emberite/availability');
   });

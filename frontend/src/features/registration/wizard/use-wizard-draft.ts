@@ -81,7 +81,6 @@ class WizardDraft implements FormDraft<RegistrationDraft> {
     await this.saver.stop();
     // A draft left behind does no harm: it prefills the next registration.
     await call(registrationsApi.discardRegistrationDraft).catch(() => undefined);
-    queryClient.removeQueries({ queryKey: wizardDraftQuery.queryKey });
   }
 
   private show(change: Partial<typeof this.snapshot>): void {

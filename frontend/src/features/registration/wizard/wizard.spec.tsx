@@ -1,5 +1,7 @@
 import { RegistrationDraft } from '@emberhood/contracts/registrations';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { registrationsQuery } from '#shared/account/own-registrations.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { clip, member, newcomer, ownProfile, registration } from '#testing/factories.ts';
 import { due } from '#testing/payments.ts';
 import { openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
@@ -35,6 +37,13 @@ function open(address: string, answers: Answers = {}) {
     ...answers,
   });
 }
+
+/** The general registration at a step, with a draft. */
+const openStep = (number: number, draft: Partial<RegistrationDraft> = {}, answers: Answers = {}) =>
+  open(`/emberite/experiences/join?step=${String(number)}`, {
+    registrationDraft: { saved: savedAs(draft) },
+    ...answers,
+  });
 
 const next = () => screen.getByRole('button', { name: 'Next' });
 const step = (number: number) => screen.findByText(`Step ${String(number)} of 5`);
@@ -80,11 +89,19 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     await waitFor(() => expect(api.bodies('discardRegistrationDraft')).toHaveLength(1));
   });
 
+  it('stays as it is after sending, however long the payment takes to be drawn', async () => {
+    const { api, user, router } = openStep(5);
+    const pay = await screen.findByRole('button', { name: 'Pay $10 Deposit' });
+    vi.spyOn(router, 'navigate').mockResolvedValue();
+    await user.click(pay);
+    await waitFor(() => expect(api.bodies('discardRegistrationDraft')).toHaveLength(1));
+    await act(() => queryClient.invalidateQueries(registrationsQuery));
+    await step(5);
+    expect(api.sent.filter(({ name }) => name === 'registrationDraft')).toHaveLength(1);
+  });
+
   it('ENT-16 names the city of the member before anything is asked, and lets them choose another one', async () => {
-    const { api, user, router } = open('/emberite/experiences/join?step=5', {
-      currentUser: member({ location: 'CA:BC:MetroVancouver' }),
-      registrationDraft: { saved: savedAs({}) },
-    });
+    const { api, user, router } = openStep(5, {}, { currentUser: member({ location: 'CA:BC:MetroVancouver' }) });
     expect(await screen.findByText('You’re registering for groups in Vancouver.')).toBeInTheDocument();
     expect(await screen.findByText(/^No groups are planned in Vancouver yet. You can join/)).toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: 'Yes, I’ll pay the deposit' })).not.toBeInTheDocument();
@@ -98,10 +115,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('asks no deposit where no groups are planned', async () => {
-    const { api, user, router } = open('/emberite/experiences/join?step=5', {
-      currentUser: member({ location: 'CA:BC:MetroVancouver' }),
-      registrationDraft: { saved: savedAs({}) },
-    });
+    const { api, user, router } = openStep(5, {}, { currentUser: member({ location: 'CA:BC:MetroVancouver' }) });
     await user.click(await screen.findByRole('button', { name: 'Register without Deposit' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
     expect(api.bodies('register')).toEqual([
@@ -159,9 +173,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('REG-05 keeps the maximum at or above the ideal', async () => {
-    const { user } = open('/emberite/experiences/join?step=3', {
-      registrationDraft: { saved: savedAs({ idealBudget: '100-200', maxBudget: '20-50' }) },
-    });
+    const { user } = openStep(3, { idealBudget: '100-200', maxBudget: '20-50' });
     await step(3);
     expect([...screen.getByLabelText('Ideal budget').querySelectorAll('option')].map(({ value }) => value)).toEqual([
       '',
@@ -176,9 +188,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('REG-06 REG-07 explains why videos are needed, and takes the yes from the explanation', async () => {
-    const { user } = open('/emberite/experiences/join?step=4', {
-      registrationDraft: { saved: savedAs({ videoAgreement: null }) },
-    });
+    const { user } = openStep(4, { videoAgreement: null });
     await step(4);
     await user.click(screen.getByRole('radio', { name: 'No' }));
     await user.click(next());
@@ -191,9 +201,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('REG-08 names the button by the answer, and goes to the payment either way', async () => {
-    const { api, user, router } = open('/emberite/experiences/join?step=5', {
-      registrationDraft: { saved: savedAs({}) },
-    });
+    const { api, user, router } = openStep(5);
     await step(5);
     expect(screen.getByRole('button', { name: 'Pay $10 Deposit' })).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Not right now' }));
@@ -203,7 +211,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('asks for no deposit of its own accord', async () => {
-    open('/emberite/experiences/join?step=5', { registrationDraft: { saved: savedAs({ depositAgreement: null }) } });
+    openStep(5, { depositAgreement: null });
     expect(await screen.findByRole('button', { name: 'Register without Deposit' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Yes, I’ll pay the deposit' })).not.toBeChecked();
   });
@@ -310,10 +318,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('REG-13 stays with an alert when it could not be sent, and keeps the answers', async () => {
-    const { user } = open('/emberite/experiences/join?step=5', {
-      registrationDraft: { saved: savedAs({}) },
-      register: new Refusal('INTERNAL'),
-    });
+    const { user } = openStep(5, {}, { register: new Refusal('INTERNAL') });
     await step(5);
     await user.click(screen.getByRole('button', { name: 'Pay $10 Deposit' }));
     expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
@@ -337,10 +342,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('takes over what another tab has saved, and says so', async () => {
-    const { api, user } = open('/emberite/experiences/join?step=2', {
-      registrationDraft: { saved: savedAs({}) },
-      saveRegistrationDraft: new Refusal('DRAFT.STALE'),
-    });
+    const { api, user } = openStep(2, {}, { saveRegistrationDraft: new Refusal('DRAFT.STALE') });
     await user.click(await screen.findByRole('checkbox', { name: 'Cooking' }));
     api.answer({ registrationDraft: { saved: savedAs({ activities: ['outdoor'] }, 5) } });
     expect((await screen.findAllByText(/changed on another device or tab/))[0]).toBeInTheDocument();
@@ -349,9 +351,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('goes back to the first step that lacks something, whatever the address says', async () => {
-    const { user } = open('/emberite/experiences/join?step=5', {
-      registrationDraft: { saved: savedAs({ activities: [] }) },
-    });
+    const { user } = openStep(5, { activities: [] });
     await step(2);
     // And answering stays on the step.
     await user.click(await screen.findByRole('checkbox', { name: 'Cooking' }));

@@ -96,7 +96,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
           <NeedsPerson />
         </div>
         <div className="min-w-0 max-w-2xl space-y-8 xl:col-span-2">
-          <ProgressSegments label={strings.progress} step={number} steps={steps.length} saved={strings.states[state]} />
+          <ProgressSegments step={number} steps={steps.length} saved={strings.states[state]} />
           <div ref={frame} key={step} className="space-y-6">
             <header className="space-y-2">
               <h2 tabIndex={-1} className="display-2">
@@ -192,7 +192,6 @@ function useLeave() {
 }
 
 interface ProgressSegmentsProps {
-  label: string;
   step: number;
   steps: number;
   /** Says whether the answers are saved. */
@@ -200,12 +199,12 @@ interface ProgressSegmentsProps {
 }
 
 /** A segment for each step, warm up to the current one (REG-01). */
-function ProgressSegments({ label, step, steps, saved }: ProgressSegmentsProps) {
+function ProgressSegments({ step, steps, saved }: ProgressSegmentsProps) {
   return (
     <div className="space-y-2">
       <div
         role="progressbar"
-        aria-label={label}
+        aria-label={strings.progress}
         aria-valuemin={0}
         aria-valuemax={steps}
         aria-valuenow={step}

@@ -94,14 +94,8 @@ export function ClipState({ clip }: { clip: Video }) {
   );
 }
 
-interface PromptPosterProps {
-  prompt: Prompt;
-  clip: Video | undefined;
-  className: string;
-}
-
 /** A still of the clip that moves on hover; without a clip, a drawing for the prompt. */
-function PromptPoster({ prompt, clip, className }: PromptPosterProps) {
+function PromptPoster({ prompt, clip, className }: { prompt: Prompt; clip: Video | undefined; className: string }) {
   const frame = cx('relative overflow-clip bg-sunk', className);
   if (clip?.thumbnailUrl == null) {
     return (

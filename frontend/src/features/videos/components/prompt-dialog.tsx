@@ -35,6 +35,7 @@ export function PromptDialog({ prompt, clips, recorder: Recorder, onClose, onDon
   const body = useRef<HTMLDivElement>(null);
   const location = useCurrentUser().location ?? '';
   const kept = useKeptClips().get(prompt.id);
+  const upload = useUpload();
   const [mode, setMode] = useState<Mode>('overview');
 
   const keep = ({ file, trim, mirrored }: RecordedClip) => {
@@ -70,8 +71,17 @@ export function PromptDialog({ prompt, clips, recorder: Recorder, onClose, onDon
               />
             ) : (
               <>
-                <Tips prompt={prompt} />
-                <RecordButton again={clips.length > 0} onRecord={() => setMode('recording')} />
+                <div>
+                  <h3 className="mb-1 font-bold">{strings.tips}</h3>
+                  <Bullets items={prompt.instructions} className="space-y-1 marker:text-ember" />
+                </div>
+                <Button
+                  size="lg"
+                  disabled={upload !== null && upload.phase !== 'failed'}
+                  onClick={() => setMode('recording')}
+                >
+                  {clips.length > 0 ? strings.recordAgain : strings.record}
+                </Button>
                 <UploadForm
                   prompt={prompt}
                   location={location}
@@ -93,24 +103,6 @@ export function PromptDialog({ prompt, clips, recorder: Recorder, onClose, onDon
 function EndsAppeal({ clips }: { clips: readonly Video[] }) {
   const state = clips.map(({ appeal }) => appeal?.state).find((one) => one === 'open' || one === 'possible');
   return state && <Note>{strings.endsAppeal[state]}</Note>;
-}
-
-function Tips({ prompt }: { prompt: Prompt }) {
-  return (
-    <div>
-      <h3 className="mb-1 font-bold">{strings.tips}</h3>
-      <Bullets items={prompt.instructions} className="space-y-1 marker:text-ember" />
-    </div>
-  );
-}
-
-function RecordButton({ again, onRecord }: { again: boolean; onRecord: () => void }) {
-  const upload = useUpload();
-  return (
-    <Button size="lg" disabled={upload !== null && upload.phase !== 'failed'} onClick={onRecord}>
-      {again ? strings.recordAgain : strings.record}
-    </Button>
-  );
 }
 
 interface KeptClipPanelProps {

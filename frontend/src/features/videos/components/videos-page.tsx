@@ -17,10 +17,9 @@ import { PromptCard } from './prompt-card.tsx';
 import { PromptDialog } from './prompt-dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
-const TABS = ['fun', 'useful'] as const;
 const KINDS = ['fun', 'useful'] as const;
 
-type Tab = (typeof TABS)[number];
+type Kind = (typeof KINDS)[number];
 
 interface VideosPageProps {
   /** Shown below the heading. */
@@ -30,7 +29,7 @@ interface VideosPageProps {
 
 export function VideosPage({ first, recorder }: VideosPageProps) {
   const [search] = useSearchParams();
-  const tab: Tab = search.get('tab') === 'useful' ? 'useful' : 'fun';
+  const tab: Kind = search.get('tab') === 'useful' ? 'useful' : 'fun';
   const clips = useQuery(ownClipsQuery);
   const shown = prompts.filter((prompt) => prompt.type === tab);
   return (
@@ -42,7 +41,7 @@ export function VideosPage({ first, recorder }: VideosPageProps) {
         label={strings.tabs}
         current={tab}
         replace
-        tabs={TABS.map((key) => ({ key, label: strings.tabLabels[key], to: paths.settingsVideos.href({ tab: key }) }))}
+        tabs={KINDS.map((key) => ({ key, label: strings.tabLabels[key], to: paths.settingsVideos.href({ tab: key }) }))}
       />
       <QueryView query={clips} skeleton={<TileSkeleton className={gridOf(shown.length)} tiles={shown.length} />}>
         {(own) => <Prompts key={tab} tab={tab} shown={shown} own={own} recorder={recorder} />}
@@ -52,7 +51,7 @@ export function VideosPage({ first, recorder }: VideosPageProps) {
 }
 
 interface PromptsProps {
-  tab: Tab;
+  tab: Kind;
   shown: readonly Prompt[];
   own: readonly Video[];
   recorder: ComponentType<RecorderProps>;
@@ -98,7 +97,7 @@ function Prompts({ tab, shown, own, recorder }: PromptsProps) {
 }
 
 /** The open prompt is kept in the address: Back closes its dialog, and links can open it. */
-function useOpenPrompt(tab: Tab) {
+function useOpenPrompt(tab: Kind) {
   const { about: dialog, open, close } = useLinkedDialog('prompt');
   const navigate = useNavigate();
   return {
@@ -159,8 +158,8 @@ function Mark({ state }: { state: Needed }) {
     <span
       aria-hidden="true"
       className={cx(
-        'grid size-9 shrink-0 place-items-center rounded-full border',
-        state === 'approved' ? 'border-control bg-amber text-on-amber' : 'border-control',
+        'grid size-9 shrink-0 place-items-center rounded-full border border-control',
+        state === 'approved' && 'bg-amber text-on-amber',
       )}
     >
       <Icon name={state === 'missing' ? 'plus' : 'check'} className="size-5" />

@@ -44,7 +44,7 @@ export function ChatPhoto({ photo, message: { id, mine }, groupId, name }: ChatP
             alt={words}
             loading="lazy"
             onError={() => setFailed(true)}
-            className="chat-photo rounded-control"
+            className="rounded-control object-cover"
           />
         </button>
       )}
@@ -67,7 +67,7 @@ export function ChatPhoto({ photo, message: { id, mine }, groupId, name }: ChatP
             width={width}
             height={height}
             onError={() => close(() => setFailed(true))}
-            className="chat-photo-large"
+            className="mx-auto max-h-[70dvh] w-auto"
           />
           {alt !== '' && <p className="wrap-anywhere">{alt}</p>}
         </Dialog>

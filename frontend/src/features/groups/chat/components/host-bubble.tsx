@@ -1,17 +1,13 @@
 import type { ChatPage } from '@emberhood/contracts';
-import { Suspense } from 'react';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { timeOf } from '#shared/vocabulary/dates.ts';
-import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { reportHostMessage } from '../api.ts';
 import { chatStrings as strings } from '../strings.ts';
+import { LateReport } from '../../components/late-report.tsx';
 import { BUBBLE } from './message-bubble.tsx';
-
-/** Loaded on demand: rarely needed, and contains a form. */
-const ReportDialog = lazyPart(async () => (await import('#shared/report/report-dialog.tsx')).ReportDialog);
 
 interface HostBubbleProps {
   message: ChatPage['fromHost'][number];
@@ -28,7 +24,7 @@ export function HostBubble({ message: { id, firstName, text, sentAt }, groupId }
       </span>
       <div className="flex min-w-0 flex-col items-start">
         <p className="mb-1 text-sm font-semibold">{name}</p>
-        <div className={cx(BUBBLE, 'chat-theirs border border-control bg-surface')}>
+        <div className={cx(BUBBLE, 'rounded-es-md border border-control bg-surface')}>
           <p>{text}</p>
           <time dateTime={sentAt} className="block text-right text-xs">
             {timeOf(sentAt)}
@@ -41,11 +37,7 @@ export function HostBubble({ message: { id, firstName, text, sentAt }, groupId }
         className="shrink-0 text-muted print:hidden"
         aria-haspopup="dialog"
         aria-label={strings.reportHost(name)}
-        dialog={
-          <Suspense>
-            <ReportDialog about={strings.hostMessage} send={(report) => reportHostMessage(groupId, id, report)} />
-          </Suspense>
-        }
+        dialog={<LateReport about={strings.hostMessage} send={(report) => reportHostMessage(groupId, id, report)} />}
       >
         <Icon name="more" />
       </DialogButton>

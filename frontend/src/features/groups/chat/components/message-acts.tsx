@@ -89,7 +89,7 @@ export function MessageActs({ message, groupId, acts, close }: MessageActsProps)
                 key={kind}
                 kind="secondary"
                 size="icon"
-                className="chat-reaction"
+                className="aria-pressed:bg-sunk"
                 aria-pressed={isOn}
                 aria-label={REACTIONS[kind].name}
                 onClick={() => close(() => react(message, kind, !isOn))}

@@ -6,13 +6,8 @@ import type { useOutbox, Waiting } from '../use-outbox.ts';
 import { BUBBLE } from './message-bubble.tsx';
 import { Quote } from './quote.tsx';
 
-interface WaitingMessageProps {
-  message: Waiting;
-  outbox: ReturnType<typeof useOutbox>;
-}
-
 /** An undelivered message: being sent, or waiting for a retry. */
-export function WaitingMessage({ message, outbox }: WaitingMessageProps) {
+export function WaitingMessage({ message, outbox }: { message: Waiting; outbox: ReturnType<typeof useOutbox> }) {
   const { text, quoted, photo, sending, problem } = message;
   return (
     <div className="flex flex-col items-end gap-1">
