@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
 import type { Page } from 'playwright-core';
 import { PHONE, Visitor, WIDE } from '../support/browser.ts';
-import { GroupStory } from '../support/groups.ts';
+import { fridayIn, GroupStory } from '../support/groups.ts';
 import { comeSignedIn, cookiesOf } from '../support/signed-in.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
 
@@ -87,7 +87,7 @@ it('an operator goes from the open cycle to published groups', async () => {
   const dialog = page.getByRole('dialog', { name: 'Open a cycle' });
   await dialog.getByLabel('Name').fill(CYCLE);
   await dialog.getByLabel('City').selectOption('CA:BC:Revelstoke');
-  await dialog.getByLabel('Form groups at').fill(`${dayIn(1)}T12:00`);
+  await dialog.getByLabel('Form groups at').fill(`${new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)}T12:00`);
   await dialog.getByRole('radio', { name: 'No' }).check();
   await dialog.getByRole('button', { name: 'Open the cycle' }).click();
   await olga.heading(CYCLE);
@@ -225,14 +225,3 @@ it('a refund above what one operator may give alone goes once a second one has a
     .getByText(/^Part of \$55: /)
     .waitFor();
 });
-
-function dayIn(days: number): string {
-  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** The first Friday at least this many days away. */
-function fridayIn(days: number): string {
-  const day = new Date(Date.now() + days * DAY_MS);
-  day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7));
-  return day.toISOString().slice(0, 10);
-}

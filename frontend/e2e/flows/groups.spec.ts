@@ -257,17 +257,8 @@ it('its host sees first names, writes offerings and what people wait for', async
   await lena.inspect('payouts of a host');
 });
 
-it('after the evening the host says who was there', async () => {
-  await story.finish();
-  const { page } = lena;
-  await lena.open(`/host/groups/${story.groupId}`);
-  await page.getByRole('button', { name: 'Everyone was there' }).click();
-  await lena.inspect('attendance');
-  await page.getByRole('button', { name: 'Save attendance' }).click();
-  await page.getByText('Saved.').first().waitFor();
-});
-
 it('a member tells how it was, and meets again whoever wants the same', async () => {
+  await story.finish();
   const { page } = mia;
   await mia.open(`/emberite/groups/${story.groupId}`);
   await page.getByRole('heading', { name: 'Your group has finished' }).waitFor();

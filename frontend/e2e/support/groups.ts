@@ -23,8 +23,7 @@ const FOUR = [
   ['Liam', 'male'],
 ] as const;
 
-export interface Companion {
-  email: string;
+interface Companion {
   firstName: string;
   client: ApiClient;
 }
@@ -110,7 +109,8 @@ export class GroupStory {
       },
     });
     if (this.cycleId === '') await this.openCycle();
-    const start = eveningFrom(FIRST_EVENING_DAYS);
+    // An evening in Toronto.
+    const start = new Date(`${fridayIn(FIRST_EVENING_DAYS)}T23:30:00Z`);
     const { offering } = await host.call(hostingApi.createOffering, {
       body: {
         catalogue: { kind: 'experience', id: 'meal-kit-mastery' },
@@ -202,8 +202,7 @@ export class GroupStory {
   }
 
   private async member(firstName: string, userSex: 'female' | 'male'): Promise<void> {
-    const email = this.names(firstName.toLowerCase());
-    const client = await clientOf(email);
+    const client = await clientOf(this.names(firstName.toLowerCase()));
     await client.call(profilesApi.createProfile, {
       body: {
         profile: {
@@ -230,7 +229,7 @@ export class GroupStory {
         depositAgreement: 'no',
       },
     });
-    this.companions.push({ email, firstName, client });
+    this.companions.push({ firstName, client });
   }
 
   /** Inserts approved clips and mutual choices, which other flows test. */
@@ -269,13 +268,13 @@ export class GroupStory {
 }
 
 /** The next Friday in the format of registrations. */
-const FRIDAY = (): string => `${eveningFrom(1).toISOString().slice(0, 10)}T19:00`;
+const FRIDAY = (): string => `${fridayIn(1)}T19:00`;
 
-/** The first Friday at least this many days away, at 8 p.m. in Toronto's winter. */
-function eveningFrom(days: number): Date {
+/** The first Friday at least this many days away. */
+export function fridayIn(days: number): string {
   const day = new Date(Date.now() + days * DAY_MS);
   day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7));
-  return new Date(`${day.toISOString().slice(0, 10)}T23:30:00Z`);
+  return day.toISOString().slice(0, 10);
 }
 
 async function until(condition: () => Promise<boolean>): Promise<void> {

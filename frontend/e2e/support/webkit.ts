@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, requireBinary, resolveBinary } from '@emberhood/local-services';
 import type { ApiClient } from '../../../infra/client/api-client.ts';
 import { SecureFront } from './secure-front.ts';
+import { cookiesOf } from './signed-in.ts';
 import { xpaths } from './xpaths.ts';
 
 const WAIT_MS = 30_000;
@@ -141,12 +142,10 @@ export class WebKitVisitor {
   }
 
   /** Takes over a session of the setup, as a second mail so soon would not be sent. */
-  async enter({ cookie }: ApiClient): Promise<void> {
+  async enter(client: ApiClient): Promise<void> {
     await this.open('/robots.txt');
-    for (const pair of cookie.split('; ')) {
-      const at = pair.indexOf('=');
-      await this.post('/cookie', { cookie: { name: pair.slice(0, at), value: pair.slice(at + 1), secure: true } });
-    }
+    for (const { name, value, secure } of cookiesOf(client))
+      await this.post('/cookie', { cookie: { name, value, secure } });
   }
 
   async heading(name: string): Promise<void> {

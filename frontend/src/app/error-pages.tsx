@@ -35,27 +35,22 @@ const publicFrame: Frame = ({ title, text, children }) => (
   </Stage>
 );
 
-function NotFound({ frame }: { frame: Frame }) {
-  return frame({
-    title: strings.notFoundTitle,
-    text: strings.notFoundText,
-    children: (
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.home.href()}>{strings.home}</ButtonLink>
-        <SecondaryLink to={paths.emberite.href()}>{strings.backToJourney}</SecondaryLink>
-      </div>
-    ),
-  });
-}
+const journey = { to: paths.emberite.href(), children: strings.backToJourney };
+const home = { to: paths.home.href(), children: strings.home };
+/** The first way on is the likelier one. */
+const DEAD_ENDS = {
+  missing: { title: strings.notFoundTitle, text: strings.notFoundText, ways: [home, journey] },
+  forbidden: { title: strings.forbiddenTitle, text: strings.forbiddenText, ways: [journey, home] },
+} as const;
 
-function Forbidden({ frame }: { frame: Frame }) {
+function DeadEnd({ frame, kind }: { frame: Frame; kind: keyof typeof DEAD_ENDS }) {
+  const { ways, ...text } = DEAD_ENDS[kind];
   return frame({
-    title: strings.forbiddenTitle,
-    text: strings.forbiddenText,
+    ...text,
     children: (
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.emberite.href()}>{strings.backToJourney}</ButtonLink>
-        <SecondaryLink to={paths.home.href()}>{strings.home}</SecondaryLink>
+        <ButtonLink {...ways[0]} />
+        <SecondaryLink {...ways[1]} />
       </div>
     ),
   });
@@ -88,8 +83,8 @@ function Failed({ frame }: { frame: Frame }) {
   }, [waits]);
   if (isReplaced) return <LoadingAnew />;
   const isMissing = problem.code === 'ROUTE.NOT_FOUND' || (isRouteErrorResponse(error) && error.status === 404);
-  if (isMissing) return <NotFound frame={frame} />;
-  if (problem.status === 403) return <Forbidden frame={frame} />;
+  if (isMissing) return <DeadEnd frame={frame} kind="missing" />;
+  if (problem.status === 403) return <DeadEnd frame={frame} kind="forbidden" />;
   return frame({
     title: strings.errorTitle,
     children: (
@@ -109,7 +104,7 @@ function Failed({ frame }: { frame: Frame }) {
 }
 
 export function NotFoundPage() {
-  return <NotFound frame={screenFrame} />;
+  return <DeadEnd frame={screenFrame} kind="missing" />;
 }
 
 /** Replaces a screen that failed; the navigation around it stays. */
@@ -134,7 +129,7 @@ export function LightScreenError() {
 export function PublicNotFound() {
   return (
     <Band room="slim">
-      <NotFound frame={publicFrame} />
+      <DeadEnd frame={publicFrame} kind="missing" />
     </Band>
   );
 }

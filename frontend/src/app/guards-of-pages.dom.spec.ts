@@ -55,19 +55,11 @@ const OUTCOMES: Record<string, Partial<Record<Who, string>>> = {
     ...SIGNED_OUT,
     ...{ member: '/emberite', host: '/emberite', moderator: '/emberite', operator: '/emberite' },
   },
-  'requireUser requireLeaver': Object.fromEntries([
-    ...Object.entries(SIGNED_OUT),
-    ...[
-      'newcomer',
-      'member',
-      'host',
-      'host without a profile',
-      'moderator',
-      'moderator without a profile',
-      'operator without a profile',
-      'operator',
-    ].map((who) => [who, '/emberite']),
-  ]),
+  'requireUser requireLeaver': {
+    ...Object.fromEntries(Object.keys(PEOPLE).map((who) => [who, '/emberite'])),
+    ...SIGNED_OUT,
+    leaver: 'open',
+  },
   'requireUser requireMember': {
     ...SIGNED_OUT,
     ...{ newcomer: '/welcome', 'host without a profile': '/welcome' },

@@ -10,27 +10,15 @@ interface Shared {
 
 /** The device's own share sheet; without one, or where it refuses, the text and the link go to the clipboard (ONB-09). */
 export async function shareLink({ text, url, copied, notCopied }: Shared): Promise<void> {
-  if (typeof navigator.share === 'function') {
-    try {
-      await navigator.share({ text, url });
-      return;
-    } catch (error) {
-      if (isClosed(error)) return;
-    }
-  }
+  if (typeof navigator.share === 'function' && (await isSettledBySheet({ text, url }))) return;
   await copyText(`${text} ${url}`, copied, notCopied);
 }
 
 /** The same for a picture; without a share sheet that accepts it, it is downloaded. */
 export async function sharePicture(file: File, saved: string): Promise<void> {
-  if (typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })) {
-    try {
-      await navigator.share({ files: [file] });
-      return;
-    } catch (error) {
-      if (isClosed(error)) return;
-    }
-  }
+  const files = [file];
+  const accepts = typeof navigator.canShare === 'function' && navigator.canShare({ files });
+  if (accepts && (await isSettledBySheet({ files }))) return;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = file.name;
@@ -40,9 +28,14 @@ export async function sharePicture(file: File, saved: string): Promise<void> {
   toasts.show(saved, { key: 'saved' });
 }
 
-/** Closing the share sheet is not a failure. */
-function isClosed(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
+/** Whether it was shared, or the sheet closed, which is not a failure. */
+async function isSettledBySheet(data: ShareData): Promise<boolean> {
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
 }
 
 /** The result is announced; a text that could not be copied stays until it is clicked. @param clearAfter milliseconds */

@@ -67,6 +67,9 @@ describe('an application', () => {
 });
 
 describe('a host', () => {
+  const running = { group: hostGroup({ state: 'running', sessions: [session(1, -0.02)] }), roster: [rosterEntry(1)] };
+  const sessionId = running.group.sessions[0]!.id;
+
   it('takes a rest until a day, and ends it', async () => {
     const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
     const { api, user } = open('/host', {
@@ -164,7 +167,6 @@ describe('a host', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Record that Mia didn’t come?' });
     expect(api.bodies('markAttendance')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: /Yes, save it/ }));
-    const sessionId = group.sessions[0]?.id;
     await waitFor(() =>
       expect(api.bodies('markAttendance')).toEqual([
         {
@@ -200,7 +202,7 @@ describe('a host', () => {
 
   it('sends marks that could not be saved by another press, the earlier ones first', async () => {
     const { api, user } = open(`/host/groups/${GROUP_ID}`, {
-      roster: { group: hostGroup({ state: 'running', sessions: [session(1, -0.02)] }), roster: [rosterEntry(1)] },
+      roster: running,
       markAttendance: new Refusal('RPC.UNAVAILABLE'),
     });
     const save = async () => user.click(await screen.findByRole('button', { name: 'Save attendance' }));
@@ -219,9 +221,8 @@ describe('a host', () => {
   });
 
   it('keeps the marks when they could not be saved, says so, and sends them with the next connection', async () => {
-    const group = hostGroup({ state: 'running', sessions: [session(1, -0.02)] });
     const { api, user } = open(`/host/groups/${GROUP_ID}`, {
-      roster: { group, roster: [rosterEntry(1)] },
+      roster: running,
       markAttendance: new Refusal('RPC.UNAVAILABLE'),
     });
     await user.click(await screen.findByRole('radio', { name: 'Late' }));
@@ -229,9 +230,8 @@ describe('a host', () => {
     expect(await screen.findByText(/isn’t available right now/)).toBeInTheDocument();
     expect(screen.getByText('1 entry hasn’t been sent yet')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Late' })).toBeChecked();
-    const sessionId = group.sessions[0]!.id;
     const marked = rosterEntry(1, { attendance: { [sessionId]: 'late' } });
-    api.answer({ markAttendance: {}, roster: { group, roster: [marked] } });
+    api.answer({ markAttendance: {}, roster: { ...running, roster: [marked] } });
     dispatchEvent(new Event('online'));
     expect(await screen.findByRole('button', { name: 'Saved.' })).toBeInTheDocument();
     expect(screen.queryByText('1 entry hasn’t been sent yet')).not.toBeInTheDocument();
@@ -241,7 +241,7 @@ describe('a host', () => {
 
   it('says that its host is suspended when marks are refused for it', async () => {
     const { api, user } = open(`/host/groups/${GROUP_ID}`, {
-      roster: { group: hostGroup({ state: 'running', sessions: [session(1, -0.02)] }), roster: [rosterEntry(1)] },
+      roster: running,
       markAttendance: new Refusal('HOSTING.NOT_APPROVED'),
     });
     await user.click(await screen.findByRole('radio', { name: 'Late' }));

@@ -31,14 +31,14 @@ const decided = (decision: 'approve' | 'reject') =>
     },
   });
 
-async function openQueue(answers: Answers) {
-  const app = openApp('/moderation', answers);
+async function openQueue(answers: Answers, search = '') {
+  const app = openApp(`/moderation${search}`, answers);
   await screen.findByText(/waiting/);
   return app;
 }
 
-async function openFirst(answers: Answers) {
-  const app = await openQueue(answers);
+async function openFirst(answers: Answers, search?: string) {
+  const app = await openQueue(answers, search);
   await screen.findAllByRole('button', { name: /Dad joke/ });
   await app.user.keyboard('j');
   await screen.findByRole('heading', { name: /Dad joke/ });
@@ -77,7 +77,7 @@ describe('moderation', () => {
   });
 
   it('hears the keys of a clip as soon as it is shown', async () => {
-    const { api } = await openQueue({ ...server(reviewItem()), claimReview: reviewItem({ claim: ownClaim() }) });
+    const { api } = await openQueue(server(reviewItem()));
     const shown = new Promise<void>((resolve) => {
       new MutationObserver((_, observer) => {
         if (!screen.queryByRole('heading', { name: /Dad joke/ })) return;
@@ -297,38 +297,20 @@ describe('moderation', () => {
     ]);
   });
 
-  it('takes an approved video down', async () => {
-    const approved = decided('approve');
-    const { api, user } = openApp('/moderation?state=approved', {
-      ...server(approved),
-      takeDownVideo: reviewItem({ state: 'taken_down' }),
-    });
-    await screen.findByText(/waiting/);
-    await screen.findAllByRole('listitem');
-    fireEvent.keyDown(document.body, { key: 'j' });
-    await user.click(await screen.findByRole('button', { name: 'Take down…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Why are you taking it down?' });
-    await user.click(within(dialog).getByRole('radio', { name: /Contact details/ }));
-    await user.click(within(dialog).getByRole('button', { name: 'Take it down' }));
-    expect(await screen.findByRole('button', { name: /^Taken down/ })).toBeInTheDocument();
-    expect(api.bodies('takeDownVideo')).toEqual([{ reason: 'contact_details_or_ads' }]);
-  });
-
-  it('takes an approved video down by keys alone, and stays while no reason is chosen', async () => {
-    const { api, user } = openApp('/moderation?state=approved', {
-      ...server(decided('approve')),
-      takeDownVideo: reviewItem({ state: 'taken_down' }),
-    });
-    await screen.findByText(/waiting/);
-    await screen.findAllByRole('listitem');
-    await user.keyboard('j');
-    await screen.findByRole('button', { name: 'Take down…' });
+  it('takes an approved video down by a press or by keys alone, and stays while no reason is chosen', async () => {
+    const answers = { ...server(decided('approve')), takeDownVideo: reviewItem({ state: 'taken_down' }) };
+    const { api, user } = await openFirst(answers, '?state=approved');
+    const title = { name: 'Why are you taking it down?' };
+    await user.click(screen.getByRole('button', { name: 'Take down…' }));
+    await user.click(within(await screen.findByRole('dialog', title)).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.keyboard('t');
-    await screen.findByRole('dialog', { name: 'Why are you taking it down?' });
+    await screen.findByRole('dialog', title);
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findAllByText('A rejection needs a reason.')).not.toEqual([]);
     await user.keyboard('6{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(api.bodies('takeDownVideo')).toEqual([{ reason: 'contact_details_or_ads' }]));
+    expect(await screen.findByRole('button', { name: /^Taken down/ })).toBeInTheDocument();
+    expect(api.bodies('takeDownVideo')).toEqual([{ reason: 'contact_details_or_ads' }]);
   });
 
   it('shows what an appeal and a report say', async () => {
@@ -569,9 +551,7 @@ describe('moderation', () => {
       by: 'kim@example.com',
       at: '2026-11-20T13:00:00.000Z',
     } as const;
-    openApp('/moderation?state=rejected', server(reviewItem({ state: 'rejected', decision })));
-    await screen.findByText(/waiting/);
-    fireEvent.keyDown(document.body, { key: 'j' });
+    await openFirst(server(reviewItem({ state: 'rejected', decision })), '?state=rejected');
     expect(await screen.findByText(/Rejected by kim@example.com/)).toBeInTheDocument();
     expect(screen.getByText('Too dark.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();

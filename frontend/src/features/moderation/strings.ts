@@ -53,8 +53,10 @@ export const moderationStrings = {
   clip: (prompt: string) => `Video to review: ${prompt}`,
   approve: 'Approve',
   reject: 'Reject…',
-  rejectTitle: 'Why are you rejecting it?',
-  rejectConfirm: 'Reject this upload',
+  reasonQuestions: {
+    reject: { title: 'Why are you rejecting it?', confirm: 'Reject this upload' },
+    'take-down': { title: 'Why are you taking it down?', confirm: 'Take it down' },
+  },
   reason: 'Reason',
   reasons: stateStrings.reasons,
   note: 'Note to the member',
@@ -147,8 +149,6 @@ export const moderationStrings = {
   nothingToUndo: (seconds: number) =>
     `There’s nothing to undo: you can undo a decision for ${String(seconds)} seconds. You can still take down an approved video.`,
   takeDown: 'Take down…',
-  takeDownTitle: 'Why are you taking it down?',
-  takeDownConfirm: 'Take it down',
   takenDown: 'Taken down. No one can watch it anymore.',
   approveAll: (count: number) => `Approve all ${String(count)}`,
   approveAllQuestion: (count: number) => `Have you seen all ${String(count)} videos?`,

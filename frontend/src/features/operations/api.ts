@@ -124,11 +124,11 @@ export const privateReadsQuery = pagedQuery([OPERATIONS, 'private-reads'], assem
 
 /** Refetches a list after a dialog has changed it, or was refused because something has changed meanwhile. */
 export async function withList<Reply>(queryKey: QueryKey, sent: Promise<Reply>): Promise<Reply> {
-  const renewed = () => invalidate(queryKey);
-  sent.catch(renewed);
-  const reply = await sent;
-  await renewed();
-  return reply;
+  try {
+    return await sent;
+  } finally {
+    await invalidate(queryKey);
+  }
 }
 
 /**

@@ -676,8 +676,14 @@ it.each([
   await user.selectOptions(await dialog.findByLabelText('Host'), 'Mira');
   await user.click(dialog.getByRole('button', { name: 'Name as host' }));
   expect(await dialog.findByText(/can’t lead this group/)).toBeInTheDocument();
-  api.answer({ nameHost: {}, lostHosts: { groups: [] } });
+  const { promise: list, resolve } = Promise.withResolvers<object>();
+  const asked = () => api.sent.filter(({ name }) => name === 'lostHosts').length;
+  const before = asked();
+  api.answer({ nameHost: {}, lostHosts: () => list });
   await user.click(dialog.getByRole('button', { name: 'Name as host' }));
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  expect(screen.queryByRole('button', { name: /^Done\. The / }), 'not before the list says so').toBeNull();
+  resolve({ groups: [] });
   expect(await screen.findByRole('button', { name: /^Done\. The / })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/^Former host: Lena/)).not.toBeInTheDocument());
 });

@@ -51,19 +51,27 @@ export function FormDialog<Input extends FieldValues, Output>({
   ...look
 }: FormDialogProps<Input, Output>) {
   const close = useCloseDialog(look.onClose);
-  const tellIfGone = useRefusal();
+  const setRefusal = useRefusal();
   const kit = useFormKit<Input, Output>({
     schema,
     initial,
     save: async (value) => {
-      await send(value).catch(tellIfGone);
+      setRefusal();
+      await send(value).catch((error: unknown) => {
+        setRefusal(asProblem(error).message);
+        throw error;
+      });
       if (done !== undefined) toasts.show(done);
       if (!leavesScreen) close();
       return undefined;
     },
   });
+  const dismiss = () => {
+    setRefusal();
+    close();
+  };
   return (
-    <Dialog title={look.title} onClose={look.onClose} {...(beginsAt && { beginsAt })}>
+    <Dialog title={look.title} onClose={dismiss} {...(beginsAt && { beginsAt })}>
       {look.intro}
       <Form kit={kit} submit={{ text: look.submit, busy: look.busy, kind }}>
         {look.children}
@@ -72,24 +80,23 @@ export function FormDialog<Input extends FieldValues, Output>({
   );
 }
 
-/** How long a refusal must stay on screen to count as read. */
-const READ_MS = 2_000;
-
-/** Shows a refusal in a toast if its dialog disappears before it can be read, as when a refetched list has lost its row. */
-function useRefusal(): (error: unknown) => never {
-  const unread = useRef<string>(undefined);
-  useEffect(
-    () => () => {
-      if (unread.current !== undefined) toasts.show(unread.current, { kind: 'error' });
-    },
-    [],
-  );
-  return (error) => {
-    unread.current = asProblem(error).message;
-    setTimeout(() => {
-      unread.current = undefined;
-    }, READ_MS);
-    throw error;
+/** Shows the latest refusal in a toast once its dialog has gone by itself, as when a refetched list has lost its row. */
+function useRefusal(): (message?: string) => void {
+  const isGone = useRef(false);
+  const latest = useRef<string>(undefined);
+  const tellIfGone = () => {
+    if (isGone.current && latest.current !== undefined) toasts.show(latest.current, { kind: 'error' });
+  };
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      tellIfGone();
+    };
+  }, []);
+  return (message) => {
+    latest.current = message;
+    tellIfGone();
   };
 }
 

@@ -7,7 +7,7 @@ import { QueryView } from './query-view.tsx';
 interface PagedListProps<Page, Row> {
   query: UseInfiniteQueryResult<InfiniteData<Page>>;
   rows: (page: Page) => readonly Row[];
-  /** Shown when the list is empty. */
+  /** Shown when the list is empty: a sentence, or more. */
   empty: ReactNode;
   /** Renders the rows loaded so far, as a list or a table. */
   children: (rows: readonly Row[]) => ReactNode;
@@ -22,7 +22,8 @@ export function PagedList<Page, Row>({ query, rows, empty, children, more }: Pag
     <QueryView query={query}>
       {({ pages }) => {
         const all = pages.flatMap((page) => [...rows(page)]);
-        if (all.length === 0 && !query.hasNextPage) return empty;
+        if (all.length === 0 && !query.hasNextPage)
+          return typeof empty === 'string' ? <p className="text-muted">{empty}</p> : empty;
         return (
           <div ref={list} className="space-y-4">
             {children(all)}

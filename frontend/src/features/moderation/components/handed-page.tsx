@@ -68,7 +68,7 @@ export function HandedPage() {
           id === undefined ? (
             <EmptyState title={strings.empty[state]} text={strings.emptyText[state]} />
           ) : (
-            <p className="text-muted">{strings.noSuch}</p>
+            strings.noSuch
           )
         }
       >

@@ -20,23 +20,13 @@ interface PanelQuestionsProps {
 export default function PanelQuestions({ asking, question, keysOn, ...acts }: PanelQuestionsProps) {
   switch (asking) {
     case 'reject':
-      return (
-        <ReasonDialog
-          title={strings.rejectTitle}
-          confirm={strings.rejectConfirm}
-          keysOn={keysOn}
-          onClose={question.close}
-          onReject={acts.reject}
-        />
-      );
     case 'take-down':
       return (
         <ReasonDialog
-          title={strings.takeDownTitle}
-          confirm={strings.takeDownConfirm}
+          {...strings.reasonQuestions[asking]}
           keysOn={keysOn}
           onClose={question.close}
-          onReject={acts.takeDown}
+          onReject={asking === 'reject' ? acts.reject : acts.takeDown}
         />
       );
     case 'opinion':

@@ -23,7 +23,7 @@ export function CycleOfferings({ cycle: { id: cycleId, settings }, open }: { cyc
     <PagedList
       query={offerings}
       rows={(page) => page.offerings}
-      empty={<p className="text-muted">{open ? strings.noOfferings : strings.noOfferingsTaken}</p>}
+      empty={open ? strings.noOfferings : strings.noOfferingsTaken}
       more={strings.moreOfferings}
     >
       {(list) => (

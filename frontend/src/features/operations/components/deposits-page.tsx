@@ -71,13 +71,7 @@ export function DepositsPage() {
         <PagedList
           query={ledger}
           rows={(page) => page.lines}
-          empty={
-            isNarrowed ? (
-              <p className="text-muted">{strings.noneSuch}</p>
-            ) : (
-              <EmptyState title={strings.emptyTitle} text={strings.emptyText} />
-            )
-          }
+          empty={isNarrowed ? strings.noneSuch : <EmptyState title={strings.emptyTitle} text={strings.emptyText} />}
         >
           {(lines) => <Lines lines={lines} />}
         </PagedList>

@@ -36,13 +36,7 @@ export function OperatorGroupsPage() {
       <PagedCards
         query={groups}
         rows={(page) => page.groups}
-        empty={
-          id === undefined ? (
-            <EmptyState title={strings.emptyTitle} text={strings.emptyText} />
-          ) : (
-            <p className="text-muted">{strings.noSuch}</p>
-          )
-        }
+        empty={id === undefined ? <EmptyState title={strings.emptyTitle} text={strings.emptyText} /> : strings.noSuch}
         className="space-y-4"
         keyOf={({ id }) => id}
         card={(group) => <GroupCard group={group} />}

@@ -19,7 +19,7 @@ export function HostMessages() {
       <PagedCards
         query={useInfiniteQuery(hostMessagesQuery)}
         rows={(page) => page.messages}
-        empty={<p className="text-muted">{strings.noFromHosts}</p>}
+        empty={strings.noFromHosts}
         more={strings.moreFromHosts}
         keyOf={({ id }) => id}
         card={({ title, hostId, hostName, text, sentAt, removed }) => (

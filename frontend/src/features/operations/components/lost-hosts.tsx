@@ -4,7 +4,6 @@ import type { LostHost } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { invalidate } from '#shared/api/query-client.ts';
 import { call } from '#shared/api/client.ts';
 import { FormSelect } from '#shared/forms/fields.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -13,7 +12,7 @@ import { MoreButton } from '#shared/ui/more-button.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
-import { OPERATIONS, lostHostsQuery, substitutesQuery } from '../api.ts';
+import { OPERATIONS, lostHostsQuery, substitutesQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 
 const strings = deskStrings.lostHosts;
@@ -78,11 +77,7 @@ function NameHostDialog({ group }: { group: LostHost }) {
       submit={strings.save}
       schema={z.object({ hostId: z.string().min(1, strings.missing) })}
       initial={{ hostId: '' }}
-      send={(body) =>
-        call(assemblyApi.nameHost, { params: { id: group.offeringId }, body }).finally(
-          () => void invalidate([OPERATIONS]),
-        )
-      }
+      send={(body) => withList([OPERATIONS], call(assemblyApi.nameHost, { params: { id: group.offeringId }, body }))}
       done={isAlone(group) ? strings.namedAlone : strings.named}
     >
       <p className="text-muted">{isAlone(group) ? strings.nameTextAlone : strings.nameText}</p>

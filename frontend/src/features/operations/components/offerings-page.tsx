@@ -67,16 +67,15 @@ interface OfferingsProps {
   more?: string;
 }
 
-function Offerings({ filter, empty, more }: OfferingsProps) {
+function Offerings({ filter, ...list }: OfferingsProps) {
   const offerings = useInfiniteQuery(offeringsQuery(filter));
   // The latest cycles include all open ones.
   const cycles = useInfiniteQuery(cyclesQuery).data?.pages.flatMap((page) => page.cycles) ?? [];
   return (
     <PagedCards
+      {...list}
       query={offerings}
       rows={(page) => page.offerings}
-      empty={<p className="text-muted">{empty}</p>}
-      {...(more !== undefined && { more })}
       className="grid items-start gap-3 xl:grid-cols-2"
       keyOf={({ id }) => id}
       card={(offering) => <OfferingCard offering={offering} cycles={cycles} />}
@@ -146,7 +145,7 @@ function Hosts() {
       <PagedCards
         query={useInfiniteQuery(hostsQuery)}
         rows={(page) => page.hosts}
-        empty={<p className="text-muted">{strings.noHosts}</p>}
+        empty={strings.noHosts}
         more={strings.moreHosts}
         keyOf={({ accountId }) => accountId}
         card={(host) => <HostCard host={host} />}

@@ -37,7 +37,7 @@ export function RefundRequests() {
             asker: people[request.askedBy],
           }))
         }
-        empty={<p className="text-muted">{strings.none}</p>}
+        empty={strings.none}
         more={strings.more}
         className="max-w-3xl space-y-3"
         keyOf={({ request }) => request.id}

@@ -34,7 +34,7 @@ export function RunGroups({ report }: { report: RunReport }) {
       <PagedCards
         query={useInfiniteQuery(runGroupsQuery(report.id))}
         rows={(page) => page.groups}
-        empty={<p className="text-muted">{strings.noGroups}</p>}
+        empty={strings.noGroups}
         more={strings.moreGroups}
         className="grid items-start gap-3 xl:grid-cols-2"
         keyOf={({ offeringId }) => offeringId}

@@ -49,7 +49,7 @@ function Reports({ filter, empty }: { filter: { id?: string }; empty: string }) 
     <PagedCards
       query={useInfiniteQuery(safetyQuery(filter))}
       rows={(page) => page.reports}
-      empty={<p className="text-muted">{empty}</p>}
+      empty={empty}
       more={strings.moreReports}
       keyOf={({ id }) => id}
       card={(report) => <ReportCard report={report} />}
@@ -74,7 +74,7 @@ function Queues() {
         <PagedCards
           query={useInfiniteQuery(appealsQuery)}
           rows={(page) => page.appeals}
-          empty={<p className="text-muted">{strings.noAppeals}</p>}
+          empty={strings.noAppeals}
           more={strings.moreAppeals}
           keyOf={({ strikeId }) => strikeId}
           card={(appeal) => <AppealCard appeal={appeal} />}

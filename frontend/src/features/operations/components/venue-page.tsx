@@ -30,12 +30,7 @@ export function VenuePage() {
       >
         {venue ? strings.bookedOf(venue.name) : strings.booked}
       </PageHeading>
-      <PagedList
-        query={query}
-        rows={(page) => page.sessions}
-        empty={<p className="text-muted">{strings.bookedNone}</p>}
-        more={strings.bookedMore}
-      >
+      <PagedList query={query} rows={(page) => page.sessions} empty={strings.bookedNone} more={strings.bookedMore}>
         {(sessions) => <Weeks sessions={sessions} zone={venue?.timezone ?? 'UTC'} />}
       </PagedList>
     </>

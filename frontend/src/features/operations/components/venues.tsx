@@ -88,7 +88,7 @@ export function Venues() {
       <PagedCards
         query={useInfiniteQuery(venuesQuery)}
         rows={(page) => page.venues}
-        empty={<p className="text-muted">{strings.none}</p>}
+        empty={strings.none}
         more={strings.more}
         keyOf={({ id }) => id}
         card={(venue) => (

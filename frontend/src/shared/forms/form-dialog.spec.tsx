@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { z } from '@emberhood/contracts/zod';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { ApiProblem } from '#shared/api/problem.ts';
+import { toasts } from '#shared/ui/toasts.ts';
+import { FormTextField } from './fields.tsx';
+import { FormDialog } from './form-dialog.tsx';
+
+const refusal = new ApiProblem('GROUPS.NOT_NOW', { status: 409 });
+const told = () => toasts.get().map(({ text }) => text);
+
+/** A dialog whose form has been sent, and is refused when `refuse` is called. */
+async function openDialog() {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  toasts.clear();
+  let refuse = () => {};
+  const send = () => new Promise((_, reject) => (refuse = () => reject(refusal)));
+  const onClose = vi.fn();
+  const dialog = (
+    <FormDialog
+      title="Name"
+      submit="Save"
+      schema={z.object({ name: z.string() })}
+      {...{ send, onClose }}
+      initial={{ name: '' }}
+    >
+      <FormTextField name="name" label="Name" />
+    </FormDialog>
+  );
+  const router = createMemoryRouter([{ path: '/', element: dialog }]);
+  const { unmount } = render(<RouterProvider router={router} />);
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  return { refuse: () => act(() => Promise.resolve().then(refuse)), unmount, onClose, user };
+}
+
+describe('the refusal of a form in a dialog', () => {
+  it('is shown in a toast as soon as its dialog disappears by itself, however long that takes', async () => {
+    const { refuse, unmount } = await openDialog();
+    await refuse();
+    expect(await screen.findByText(refusal.message)).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(told()).toEqual([]);
+    unmount();
+    expect(told()).toEqual([refusal.message]);
+  });
+
+  it('is shown in a toast when its dialog has disappeared before', async () => {
+    const { refuse, unmount } = await openDialog();
+    unmount();
+    await refuse();
+    expect(told()).toEqual([refusal.message]);
+  });
+
+  it('is not repeated when somebody closes the dialog', async () => {
+    const { refuse, unmount, onClose, user } = await openDialog();
+    await refuse();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    unmount();
+    expect(told()).toEqual([]);
+  });
+});
