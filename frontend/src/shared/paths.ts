@@ -130,7 +130,7 @@ export const paths = {
   opsOfferings: pageWithQuery('/ops/offerings', 'id'),
   opsVenue: page('/ops/offerings/places/:venueId'),
   opsGroups: pageWithQuery('/ops/groups', 'id'),
-  opsDeposits: pageWithFilters<'accountId' | 'depositId' | 'state' | 'purpose' | 'refund'>()('/ops/deposits'),
+  opsDeposits: pageWithFilters<'accountId' | 'depositId' | 'state' | 'purpose' | 'refund' | 'bank'>()('/ops/deposits'),
   opsPayouts: page('/ops/deposits/payouts'),
   opsHanded: pageWithFilters<'state' | 'id'>()('/ops/handed'),
   opsSafety: pageWithQuery('/ops/safety', 'id'),

@@ -128,6 +128,12 @@ describe('the local OpenID providers', () => {
     });
   });
 
+  it('say that a sign-in is over to who comes back to its page', async () => {
+    const answer = await fetch(`${provider('google').issuer}/interaction/over`);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('This sign-in is over.');
+  });
+
   it('name the tenant as Microsoft does', async () => {
     const { metadata, back, verifier } = await signIn('microsoft', { email: 'Someone@Example.com' });
     const { claims } = await exchange(metadata, back, verifier);

@@ -1,10 +1,10 @@
 /** The process of startOidcProvider(); its options are in OIDC_OPTIONS. */
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import Provider, { type AccountClaims, type Configuration, type JWK } from 'oidc-provider';
+import Provider, { errors, type AccountClaims, type Configuration, type JWK } from 'oidc-provider';
 import { signInPage } from './oidc.page.ts';
 import { CONSUMER_TENANT, type OidcProcessOptions } from './oidc.ts';
-import { bodyOf, showPage } from './stand-in-page.ts';
+import { bodyOf, pageOf, showPage } from './stand-in-page.ts';
 
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/;
 
@@ -17,6 +17,10 @@ const answer = provider.callback();
 
 createServer((request, response) => {
   void handle(request, response).catch((error: unknown) => {
+    if (error instanceof errors.SessionNotFound) {
+      showPage(response, 400, pageOf('Sign in', '<p>This sign-in is over. Go back to Emberhood and begin again.</p>'));
+      return;
+    }
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     response.writeHead(500).end();
   });

@@ -85,7 +85,7 @@ export const substitutesQuery = (offeringId: string) => ({
 
 /** Only the filters that are set. */
 export type LedgerFilter = {
-  [Name in 'accountId' | 'depositId' | 'state' | 'purpose' | 'refund']?: NonNullable<LedgerQuery[Name]>;
+  [Name in 'accountId' | 'depositId' | 'state' | 'purpose' | 'refund' | 'bank']?: NonNullable<LedgerQuery[Name]>;
 };
 export const ledgerQuery = (filter: LedgerFilter) =>
   pagedQuery([OPERATIONS, 'ledger', filter], assemblyApi.ledger, { query: filter });

@@ -241,6 +241,7 @@ export const deskStrings = {
     list: 'Payments',
     anyState: 'Any state',
     refundFailed: 'Refund failed',
+    bankTook: 'Charged back by the bank',
     anyPurpose: 'Deposits and prices',
     onlyOf: 'Only payments by',
     oneAccount: 'one account',

@@ -229,6 +229,8 @@ describe('the ledger', () => {
     await user.selectOptions(screen.getByLabelText('State'), 'Refund failed');
     expect(await screen.findByText('There is no such payment.')).toBeInTheDocument();
     expect(router.state.location.search).toBe(`?accountId=${ID}&refund=failed`);
+    await user.selectOptions(screen.getByLabelText('State'), 'Charged back by the bank');
+    await waitFor(() => expect(asked()).toEqual({ accountId: ID, bank: 'took' }));
     await user.selectOptions(screen.getByLabelText('State'), 'Held');
     await user.click(screen.getByRole('button', { name: 'Show everyone’s payments' }));
     await waitFor(() => expect(asked()).toEqual({ state: 'held' }));

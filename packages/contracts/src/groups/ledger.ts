@@ -15,13 +15,14 @@ const RefundProgress = z.object({
   failure: z.string().nullable(),
 });
 
-/** Filters: one payment, or payments of one account, in one state, for one purpose, or with a failed refund. */
+/** Filters: one payment, or payments of one account, in one state, for one purpose, with a failed refund, or which the bank has. */
 export const LedgerQuery = pageQuery().extend({
   depositId: z.uuid().optional(),
   accountId: AccountId.optional(),
   state: DepositState.optional(),
   purpose: PaymentPurpose.optional(),
   refund: z.literal('failed').optional(),
+  bank: z.literal('took').optional(),
 });
 export type LedgerQuery = z.output<typeof LedgerQuery>;
 

@@ -35,8 +35,16 @@ const calendarMonth = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'nu
 
 const money = (cents: number): string => price(cents / 100);
 
-const FILTERS = LedgerQuery.pick({ accountId: true, depositId: true, state: true, purpose: true, refund: true }).shape;
+const FILTERS = LedgerQuery.pick({
+  accountId: true,
+  depositId: true,
+  state: true,
+  purpose: true,
+  refund: true,
+  bank: true,
+}).shape;
 const REFUND_FAILED = 'refund';
+const BANK_TOOK = 'bank';
 /** Enough months to close a year's accounts. */
 const MONTHS = 24;
 
@@ -89,22 +97,27 @@ function monthsUntil(now: number): string[] {
 }
 
 function Filters({ filter, onChange }: { filter: LedgerFilter; onChange: (filter: LedgerFilter) => void }) {
-  const { accountId, depositId, state, purpose, refund } = filter;
+  const { accountId, depositId, state, purpose, refund, bank } = filter;
   const change = (next: { [Name in keyof LedgerFilter]: LedgerFilter[Name] | undefined }) =>
     onChange(Object.fromEntries(Object.entries({ ...filter, ...next }).filter(([, value]) => value !== undefined)));
   return (
     <div role="search" aria-label={strings.list} className="grid max-w-2xl items-end gap-3 sm:grid-cols-2">
       <SelectField
         label={strings.state}
-        value={refund === undefined ? (state ?? '') : REFUND_FAILED}
+        value={refund ? REFUND_FAILED : bank ? BANK_TOOK : (state ?? '')}
         onChange={({ target: { value } }) =>
           change({
             refund: value === REFUND_FAILED ? 'failed' : undefined,
+            bank: value === BANK_TOOK ? 'took' : undefined,
             state: DepositState.safeParse(value).data,
           })
         }
         none={strings.anyState}
-        options={[...optionsOf(deskStrings.depositStates), { value: REFUND_FAILED, label: strings.refundFailed }]}
+        options={[
+          ...optionsOf(deskStrings.depositStates),
+          { value: REFUND_FAILED, label: strings.refundFailed },
+          { value: BANK_TOOK, label: strings.bankTook },
+        ]}
       />
       <SelectField
         label={strings.purpose}

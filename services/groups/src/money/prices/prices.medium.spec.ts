@@ -403,6 +403,9 @@ describe('the price of a place', () => {
       await payDeposit(city, first);
       await pay(first, groupId);
       await dispute(first, 'deposit', false);
+      const query = { bank: 'took', accountId: first.accountId };
+      const { lines } = await city.call(groupsRpc.ledger, city.operator, { query });
+      expect(lines.map(({ purpose }) => purpose)).toEqual(['deposit']);
       await payDeposit(city, first);
       await dispute(first, 'deposit', true);
       expect(await booksOf(first)).toEqual([

@@ -114,7 +114,7 @@ describe('RefundsService', () => {
     expect(refused.did.at(-1)).toBe('failed: card closed');
     const silent = refunds({ refund: new Error('timeout') });
     await expect(silent.service.sendNext()).resolves.toBe(true);
-    expect(silent.did.at(-1)).toBe('noted: timeout');
+    expect(silent.did.at(-1)).toBe('noted: Not confirmed yet. It is tried again automatically.');
   });
 
   it('tells nobody of what could not be booked, and tries again', async () => {

@@ -6,6 +6,9 @@ import { DepositNotices } from '../deposits/deposit-notices.ts';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { RefundsRepository, type MadeRefund, type RefundWork } from './refunds.repository.ts';
 
+/** For operators; the log has the error. */
+const NOT_CONFIRMED = 'Not confirmed yet. It is tried again automatically.';
+
 /** Makes refunds: each once, whatever retries, other processes and timeouts do (I15, T15). */
 @Injectable()
 export class RefundsService {
@@ -49,9 +52,8 @@ export class RefundsService {
       const { ref } = await this.refundOnce(provider, work);
       await this.bookRefund(work, ref);
     } catch (error) {
-      const text = error instanceof Error ? error.message : 'unknown';
-      if (error instanceof PaymentRefusedError) await this.refunds.markFailed(work, text);
-      else await this.refunds.noteFailure(work, text);
+      if (error instanceof PaymentRefusedError) await this.refunds.markFailed(work, error.message);
+      else await this.refunds.noteFailure(work, NOT_CONFIRMED);
       this.logger.warn(
         { err: error, refund: work.kind, refundId: work.id, attempts: work.attempts },
         'Refunds: will be looked at again',
