@@ -83,6 +83,19 @@ describe('the filter settings', () => {
     expect(api.sent.findLast(({ name }) => name === 'people')?.query).toMatchObject(query);
   });
 
+  it('keep what another tab has saved meanwhile', async () => {
+    const { api, user } = openApp('/emberite/peopleFilterSettings', server());
+    await user.selectOptions(await screen.findByLabelText('From'), '30');
+    await user.click(screen.getByRole('checkbox', { name: 'Art and pottery' }));
+    api.answer({ peopleFilters: filters({ sex: 'female', activities: ['dance'] }) });
+    await user.click(screen.getByRole('button', { name: 'Show people' }));
+    await waitFor(() =>
+      expect(api.bodies('savePeopleFilters')).toEqual([
+        filters({ sex: 'female', ageMin: 30, activities: ['art', 'dance'] }),
+      ]),
+    );
+  });
+
   it('PPL-05 leave out nobody after a reset', async () => {
     const { api, user } = openApp('/emberite/peopleFilterSettings', {
       ...server(),

@@ -11,6 +11,8 @@ import { onAccountReset, suspendAccount } from '#shared/account/boundary.ts';
 import { ApiProblem } from './problem.ts';
 
 const RETRIES = 2;
+/** Each takes as long as the limit of a request, and on a slow line begins the answer again. */
+const RETRIES_AFTER_TIMEOUT = 1;
 const FRESH_MS = 30_000;
 
 type Leave = (goTo?: string) => void;
@@ -41,11 +43,11 @@ function dropWhatIsGone(error: Error, query: Query<unknown, unknown>): void {
   if (error instanceof ApiProblem && error.isGone) query.setState({ data: undefined });
 }
 
-/** Retries reads twice, but never one that the server has understood and refused. */
+/** Retries reads twice, or once if they took too long; never one that the server has understood and refused. */
 function isWorthAnotherTry(failures: number, error: Error): boolean {
-  return (
-    failures < RETRIES && error instanceof ApiProblem && (error.status === 0 || error.status >= 500) && error.repeatable
-  );
+  if (!(error instanceof ApiProblem) || !error.repeatable) return false;
+  const retries = error.code === 'CLIENT.TIMEOUT' ? RETRIES_AFTER_TIMEOUT : RETRIES;
+  return failures < retries && (error.status === 0 || error.status >= 500);
 }
 
 /** The one cache, for components and for code outside them. */

@@ -2,6 +2,7 @@ import { PURPOSE_FLAGS } from '@emberhood/contracts/constants';
 import { ActivityCategory, IDEAL_AGE_BANDS, Location, Sex } from '@emberhood/contracts/enums';
 import type { PeopleFilters } from '@emberhood/contracts';
 import { z } from '@emberhood/contracts/zod';
+import { withChanges } from '#shared/forms/with-changes.ts';
 import { filterStrings as strings } from './strings.ts';
 
 const Age = z.string().regex(/^\d*$/);
@@ -45,6 +46,23 @@ export function filtersFrom({ purposes, ...form }: FilterForm): PeopleFilters {
     purpose: purposes.reduce((flags, name) => flags | PURPOSE_FLAGS[name], 0),
     activities: form.activities,
     area: form.area || null,
+  };
+}
+
+/** What was changed in the form, in what is kept now, as another tab may have saved since. The two ages go together. */
+export function withChangedFilters(begun: PeopleFilters, chosen: PeopleFilters, now: PeopleFilters): PeopleFilters {
+  const untouched = (names: readonly (keyof PeopleFilters)[]) =>
+    names.every((name) => begun[name] === chosen[name])
+      ? Object.fromEntries(names.map((name) => [name, now[name]]))
+      : {};
+  return {
+    ...chosen,
+    ...untouched(['sex']),
+    ...untouched(['ageMin', 'ageMax']),
+    ...untouched(['idealAge']),
+    ...untouched(['purpose']),
+    ...untouched(['area']),
+    activities: withChanges(begun.activities, chosen.activities, now.activities),
   };
 }
 

@@ -1,7 +1,10 @@
 import { filterQueryOf, type PeopleFilters } from '@emberhood/contracts/people';
 import { IDEAL_AGE_BANDS, Location } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { peopleApi } from '@emberhood/contracts/http/people';
+import { call } from '#shared/api/client.ts';
 import { configQuery } from '#shared/account/config.ts';
 import { FormChooseMany, FormSelect } from '#shared/forms/fields.tsx';
 import { formStrings } from '#shared/forms/strings.ts';
@@ -17,7 +20,7 @@ import { activityLabels, optionsOf, sexLabels } from '#shared/vocabulary/labels.
 import { peopleFiltersQuery, useSaveFilters } from '../api.ts';
 import { ComingSoon } from '../components/coming-soon.tsx';
 import { NO_FILTERS, filterQueryIn, searchOf, searchedIn } from './address.ts';
-import { FilterForm, filtersFrom, formOf } from './filter-form.ts';
+import { FilterForm, filtersFrom, formOf, withChangedFilters } from './filter-form.ts';
 import { areaLabel, filterStrings as strings } from './strings.ts';
 
 /** The filters of the directory; the button saves them and returns to it (PPL-04 to PPL-06). */
@@ -47,13 +50,19 @@ export function FiltersPage() {
 
 function Filters({ initial }: { initial: PeopleFilters }) {
   const save = useSaveFilters();
+  const begun = useRef(initial);
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const kit = useFormKit<FilterForm, FilterForm>({
     schema: FilterForm,
     initial: formOf(initial),
     save: async (form) => {
-      const kept = await save.mutateAsync(filtersFrom(form));
+      const chosen = filtersFrom(form);
+      // The filters of an address are one search, whatever is kept.
+      const isKept = searchOf(filterQueryIn(address)) === '';
+      const kept = await save.mutateAsync(
+        isKept ? withChangedFilters(begun.current, chosen, await call(peopleApi.peopleFilters)) : chosen,
+      );
       await navigate({
         pathname: paths.people.href(),
         search: searchOf({ ...filterQueryOf(kept), ...searchedIn(address) }),

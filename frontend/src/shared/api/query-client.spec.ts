@@ -1,0 +1,23 @@
+import { ApiProblem } from './problem.ts';
+import { queryClient } from './query-client.ts';
+
+it.each([
+  ['is tried three times when there is no connection', 'CLIENT.OFFLINE', 0, 3],
+  [
+    'is tried twice when the answer takes too long, so that the screen says so within half a minute',
+    'CLIENT.TIMEOUT',
+    0,
+    2,
+  ],
+  ['is tried once when the server has refused it', 'PROFILE.NOT_FOUND', 404, 1],
+] as const)('a read %s', async (_what, code, status, times) => {
+  const queryFn = vi.fn(() => Promise.reject(new ApiProblem(code, { status })));
+  await expect(queryClient.query({ queryKey: [code], queryFn, ...retries(), retryDelay: 0 })).rejects.toThrow();
+  expect(queryFn).toHaveBeenCalledTimes(times);
+});
+
+/** `query` retries only when told to. */
+function retries() {
+  const retry = queryClient.getDefaultOptions().queries?.retry;
+  return retry === undefined ? {} : { retry };
+}
