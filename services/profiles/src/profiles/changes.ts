@@ -42,6 +42,7 @@ const FirstName = PersonName.refine((text) => text.toLowerCase() !== FIRST_NAME_
 const Nickname = z.union([PersonName, z.string().trim().length(0)]).transform((text) => text || null);
 const Line = ProfileLine.transform((text) => text || null);
 const IdealAge = z.int().min(0).max(150);
+const choices = <Item extends z.ZodType>(items: z.ZodArray<Item>) => items.transform(unique<z.output<Item>>);
 
 interface Place {
   path: string;
@@ -61,10 +62,7 @@ function property<Schema extends z.ZodType>(
 }
 
 /** A property that is stored as it is given. */
-function plain<Field extends keyof ProfileFields>(
-  field: Field,
-  schema: z.ZodType<ProfileFields[Field]>,
-): [Field, Property] {
+function plain<F extends keyof ProfileFields>(field: F, schema: z.ZodType<ProfileFields[F]>): [F, Property] {
   return [field, property(schema, (profile, value) => (profile[field] = value))];
 }
 
@@ -78,24 +76,12 @@ const PROPERTIES = new Map<string, Property>([
   ['age', property(z.int().min(0).max(AGE_OPTIONS.max), setAge)],
   plain('nickname', Nickname),
   ['relationshipStatus', property(RelationshipGoals, setGoals)],
-  plain(
-    'preferredSex',
-    z
-      .array(PreferredSex)
-      .max(2)
-      .transform(unique<PreferredSex>),
-  ),
+  plain('preferredSex', choices(z.array(PreferredSex).max(2))),
   ['idealAge', property(z.unknown(), setIdealAge)],
   plain('minIdealAge', IdealAge),
   plain('maxIdealAge', IdealAge),
   plain('bucketList', BucketList),
-  plain(
-    'activities',
-    z
-      .array(ActivityCategory)
-      .max(6)
-      .transform(unique<ActivityCategory>),
-  ),
+  plain('activities', choices(z.array(ActivityCategory).max(6))),
   plain('customActivity', Line),
   ['purposes', property(z.array(Purpose).min(1).max(3), setPurposes)],
   plain('language', Line),
@@ -104,14 +90,7 @@ const PROPERTIES = new Map<string, Property>([
   plain('messages', Messages),
   plain('publicPage', z.boolean()),
   plain('groupBalance', GroupBalance),
-  plain(
-    'availability',
-    z
-      .array(Availability)
-      .min(1)
-      .max(3)
-      .transform(unique<Availability>),
-  ),
+  plain('availability', choices(z.array(Availability).min(1).max(3))),
   plain('budget', Budget),
 ]);
 
