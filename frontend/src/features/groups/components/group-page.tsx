@@ -61,14 +61,8 @@ function Group({ group }: { group: MyGroup }) {
   return (
     <article className="space-y-10">
       <SeatCard group={group} standing={standing} />
-      <div
-        className={cx(
-          'grid items-start gap-x-12 gap-y-10',
-          meets && 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]',
-        )}
-      >
-        {/* Practical facts beside the people and dates, and below them how to leave the group. */}
-        <div className={cx('min-w-0 space-y-10', meets && 'lg:row-span-2')}>
+      <div className={cx('grid items-start gap-x-12 gap-y-10', meets && 'group-columns')}>
+        <div className="min-w-0 space-y-10">
           {group.groupmates.length > 0 && <GuestList group={group} standing={standing} />}
           {meets && <SessionList group={group} />}
           {(standing === 'running' || standing === 'completed' || standing === 'locked') && <Feedback group={group} />}

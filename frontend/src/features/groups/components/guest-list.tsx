@@ -38,7 +38,7 @@ export function GuestList({ group, standing }: { group: MyGroup; standing: Stand
       look="display-2"
       className="space-y-6"
     >
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-2 gap-y-5">
+      <ul className="guests grid gap-x-2 gap-y-5">
         {groupmates.map((mate) => (
           <Guest
             key={mate.seatId}
@@ -133,7 +133,7 @@ function SeatFace({ name, photo, taken }: SeatFaceProps) {
         <circle cx="50" cy="56" r="31" className={taken ? 'seat-cushion' : 'seat-free'} />
         {taken && <circle cx="42" cy="48" r="18" className="seat-light" />}
       </svg>
-      <span className="disc-initials absolute inset-x-0 top-[12%] bottom-0 grid place-items-center font-display font-bold">
+      <span className="disc-initials seat-initials absolute inset-0 grid place-items-center font-display font-bold">
         {initialsOf(name)}
       </span>
     </span>

@@ -44,7 +44,7 @@ export function ChatPhoto({ photo, message: { id, mine }, groupId, name }: ChatP
             alt={words}
             loading="lazy"
             onError={() => setFailed(true)}
-            className="rounded-control object-cover"
+            className="chat-photo rounded-control"
           />
         </button>
       )}
@@ -67,7 +67,7 @@ export function ChatPhoto({ photo, message: { id, mine }, groupId, name }: ChatP
             width={width}
             height={height}
             onError={() => close(() => setFailed(true))}
-            className="mx-auto max-h-[70dvh] w-auto"
+            className="chat-photo-large"
           />
           {alt !== '' && <p className="wrap-anywhere">{alt}</p>}
         </Dialog>

@@ -102,7 +102,7 @@ export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbo
           onChange={(event) => outbox.write(event.target.value)}
           onKeyDown={onKey}
           onPaste={paste}
-          className="block max-h-32 min-h-12 w-full min-w-0 flex-1 rounded-control border border-control bg-surface px-3 py-2.5 text-ink placeholder:whitespace-nowrap aria-invalid:edge-danger"
+          className="chat-input block min-h-12 w-full min-w-0 flex-1 rounded-control border border-control bg-surface px-3 py-2.5 text-ink aria-invalid:edge-danger"
         />
         <Button type="submit" aria-disabled={!isReady}>
           {strings.send}
@@ -125,7 +125,7 @@ function PhotoField({ photo }: { photo: PhotoDraft }) {
     <div className="space-y-2">
       {photo.url !== null && (
         <div className="flex items-start gap-3">
-          <img src={photo.url} alt={strings.yourPhoto} className="size-20 rounded-control object-cover" />
+          <img src={photo.url} alt={strings.yourPhoto} className="chat-preview rounded-control" />
           <div className="min-w-0 flex-1 space-y-1">
             <TextField
               label={strings.photoAlt}

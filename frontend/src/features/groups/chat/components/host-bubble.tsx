@@ -24,7 +24,7 @@ export function HostBubble({ message: { id, firstName, text, sentAt }, groupId }
       </span>
       <div className="flex min-w-0 flex-col items-start">
         <p className="mb-1 text-sm font-semibold">{name}</p>
-        <div className={cx(BUBBLE, 'rounded-es-md border border-control bg-surface')}>
+        <div className={cx(BUBBLE, 'chat-theirs border border-control bg-surface')}>
           <p>{text}</p>
           <time dateTime={sentAt} className="block text-right text-xs">
             {timeOf(sentAt)}

@@ -89,7 +89,7 @@ export function MessageActs({ message, groupId, acts, close }: MessageActsProps)
                 key={kind}
                 kind="secondary"
                 size="icon"
-                className="aria-pressed:bg-sunk"
+                className="chat-reaction"
                 aria-pressed={isOn}
                 aria-label={REACTIONS[kind].name}
                 onClick={() => close(() => react(message, kind, !isOn))}

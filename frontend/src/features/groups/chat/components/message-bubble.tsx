@@ -14,7 +14,7 @@ import { useRef, type PointerEvent } from 'react';
 import { LOCALE } from '#shared/vocabulary/locale.ts';
 import { REACTIONS } from '../reactions.ts';
 
-export const BUBBLE = 'max-w-[min(100%,36rem)] rounded-card px-4 py-2 wrap-anywhere whitespace-pre-line';
+export const BUBBLE = 'chat-bubble rounded-card px-4 py-2 wrap-anywhere whitespace-pre-line';
 /** The duration of a long press on phones. */
 const HELD_MS = 500;
 const list = new Intl.ListFormat(LOCALE);
@@ -38,7 +38,7 @@ export function MessageBubble({ message, follows, groupId, acts }: MessageBubble
     <div
       id={idOf(message.id)}
       tabIndex={-1}
-      className={cx('flex scroll-my-16 rounded-xl items-end gap-2', mine ? 'flex-row-reverse' : '')}
+      className={cx('chat-message flex items-end gap-2', mine ? 'flex-row-reverse' : '')}
     >
       {!mine && <span className="size-8 shrink-0">{!follows && <Avatar name={name} photo={null} />}</span>}
       <div className={cx('flex min-w-0 flex-col', mine ? 'items-end' : 'items-start')}>
@@ -91,7 +91,7 @@ function Said({
 }
 
 function lookOf({ text, mine }: ChatMessage): string {
-  const corner = mine ? 'rounded-ee-md' : 'rounded-es-md';
+  const corner = mine ? 'chat-mine' : 'chat-theirs';
   if (text === null) return `border border-dashed border-control text-muted ${corner}`;
   return `${mine ? 'bg-amber text-on-amber' : 'bg-sunk text-ink'} ${corner}`;
 }

@@ -149,7 +149,7 @@ export function MessageLog({ page, outbox, seen, fresh }: MessageLogProps) {
         </div>
       </div>
       {!atEnd && (
-        <div className="absolute bottom-3 left-1/2 -translate-x-1/2 print:hidden">
+        <div className="chat-to-end print:hidden">
           <Button kind="secondary" onClick={toEnd}>
             <Icon name="chevron-down" />
             {hasNewBelow ? strings.newBelow : strings.toEnd}

@@ -11,7 +11,7 @@ interface QuoteProps {
 
 /** One line of the quoted message. */
 export function Quote({ name, text, className, onOpen }: QuoteProps) {
-  const look = cx('block w-full min-w-0 border-s-3 ps-3 text-start text-sm', className);
+  const look = cx('chat-quote block w-full min-w-0 text-sm', className);
   const lines = (
     <>
       <span className="block font-semibold">{name}</span>
