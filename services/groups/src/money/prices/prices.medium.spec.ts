@@ -125,8 +125,7 @@ describe('the price of a place', () => {
     await city.begin(groupId, lifecycle);
     expect(await booksOf(first)).toEqual(['deposit 1000 applied', 'price 8000 applied']);
     expect(await booksOf(second)).toEqual(['price 9000 applied']);
-    const { statement } = await city.call(groupsRpc.hostStatement, city.host);
-    expect(statement.lines.find((line) => line.groupId === groupId)).toMatchObject({
+    expect(await statementOf(groupId)).toMatchObject({
       seats: 4,
       grossCents: 36_000,
       collectedCents: 36_000,
@@ -170,12 +169,8 @@ describe('the price of a place', () => {
     await city.begin(groupId, lifecycle);
     expect(await booksOf(second)).toEqual(['price 9000 forfeited']);
     expect(await booksOf(third)).toEqual(['price 9000 applied']);
-    const { statement } = await city.call(groupsRpc.hostStatement, city.host);
     // Two who came, and one place that was kept for who left it late.
-    expect(statement.lines.find((line) => line.groupId === groupId)).toMatchObject({
-      seats: 3,
-      collectedCents: 27_000,
-    });
+    expect(await statementOf(groupId)).toMatchObject({ seats: 3, collectedCents: 27_000 });
   });
 
   it('goes back to all when the host cancels, also of a group that has begun, and to who left late while nothing had begun', async () => {
