@@ -1,7 +1,7 @@
 import { AppError, PLACE_HOLD_MINUTES, type ClaimOffer } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { GroupsRepository, isUnpaidClaim, type GroupRow } from '../groups/groups.repository.ts';
+import { GroupsRepository, isUnpaidClaim, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
 import { isInTime } from '../groups/lifecycle.service.ts';
 import { SeatConfirmationService } from '../seats/seat-confirmation.service.ts';
 import { PricesService } from '../../money/index.ts';
@@ -65,7 +65,7 @@ export class ClaimsService {
     const open = isOpen && broken === null;
     if (open && group.openPlaces > 0 && isUnderRepair(group)) throw new AppError('GROUPS.PLACE_CHECKED');
     if (open && (await this.groups.claimPlace(tx, offer.groupId))) return this.takePlace(tx, offer);
-    if (open && (await this.groups.seats(tx, group.id)).some((seat) => isUnpaidClaim(seat) && isInTime(group, seat)))
+    if (open && (await this.groups.seats(tx, group.id)).some((seat) => isBeingPaid(group, seat)))
       throw new AppError('GROUPS.PLACE_HELD');
     await this.claims.closeOffer(tx, offer.id, 'lost');
     return 'taken';
@@ -91,6 +91,11 @@ export class ClaimsService {
 /** The group's people have changed since the offer, and the worker is about to find out who completes it now (T16). */
 function isUnderRepair({ repairAt }: GroupRow): boolean {
   return repairAt !== null && repairAt.getTime() <= Date.now();
+}
+
+/** Somebody has taken the place and is paying. */
+function isBeingPaid(group: GroupRow, seat: SeatRow): boolean {
+  return isUnpaidClaim(seat) && isInTime(group, seat);
 }
 
 /** At most until the group locks, as it locks only when every place is confirmed. */
