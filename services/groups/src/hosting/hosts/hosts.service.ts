@@ -60,12 +60,8 @@ export class HostsService {
       if (from !== undefined && host.status !== from) throw new AppError('HOSTING.HOST_DECIDED');
       const note = decision.status === 'declined' ? decision.note : null;
       const { decisions, version } = await this.hosts.decide(tx, accountId, status, note);
-      await this.outbox.add(tx, events.hostDecided, {
-        accountId,
-        approved: status === 'approved',
-        by: actor,
-        version,
-      });
+      const decided = { accountId, approved: status === 'approved', by: actor, version };
+      await this.outbox.add(tx, events.hostDecided, decided);
       const head = { key: `host:${accountId}:${String(decisions)}`, accountId };
       await this.outbox.add(tx, events.groupsNotificationRequested, newsOf(decision, host, head));
       return { ...host, status, note };

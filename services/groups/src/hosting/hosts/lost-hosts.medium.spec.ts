@@ -51,6 +51,10 @@ describe('a host who may not lead any more', () => {
     city.call(groupsRpc.nameHost, city.operator, offeringId, { hostId });
   const stateOf = (offering: string) => world.value('select state from offerings where id = $1', [offering]);
   const group = () => city.groupOfFour();
+  const setHost = (groupId: string, hostId: string) =>
+    world.rows('update offerings set host_id = $2 where id = (select offering_id from groups where id = $1)', [
+      ...[groupId, hostId],
+    ]);
   const block = (accountId: string, otherId: string, blocked = true) =>
     world.stack.publish(events.blockChanged, { accountId, otherId, blocked, version: 2 * Date.now() });
 
@@ -146,10 +150,7 @@ describe('a host who may not lead any more', () => {
     await block(members[0]!.accountId, blocked!);
     await city.openCycle();
     const second = await group();
-    await world.rows('update offerings o set host_id = $2 from groups g where g.id = $1 and o.id = g.offering_id', [
-      second.groupId,
-      leads,
-    ]);
+    await setHost(second.groupId, leads!);
     await suspend();
     const { offeringId } = await lost(groupId);
     await eventually(async () => expect(await substitutes(offeringId)).not.toContain(blocked));
@@ -159,10 +160,7 @@ describe('a host who may not lead any more', () => {
       expect(await codeOf(name(offeringId, unfit!))).toBe('HOSTING.HOST_UNFIT');
     expect(await codeOf(name(randomUUID(), free!))).toBe('HOSTING.OFFERING_NOT_FOUND');
     // Two groups at one time: the host leads one of them.
-    await world.rows('update offerings o set host_id = $2 from groups g where g.id = $1 and o.id = g.offering_id', [
-      second.groupId,
-      city.host,
-    ]);
+    await setHost(second.groupId, city.host);
     const { offeringId: also } = await lost(second.groupId);
     const codes = await Promise.all([codeOf(name(offeringId, free!)), codeOf(name(also, free!))]);
     expect(codes.toSorted()).toEqual(['HOSTING.HOST_UNFIT', 'none']);

@@ -62,11 +62,8 @@ export class DepositsService {
     { reason, actor }: { reason: RefundReason; actor: Actor },
   ): Promise<void> {
     const free = await this.deposits.listUnallocated(tx, [registrationId]);
-    await this.deposits.requestRefunds(
-      tx,
-      free.map(({ id }) => id),
-      { reason, actor },
-    );
+    const ids = free.map(({ id }) => id);
+    await this.deposits.requestRefunds(tx, ids, { reason, actor });
   }
 
   /** The published consequence of not coming (guide 2, no-show ladder). */

@@ -125,8 +125,7 @@ describe('the price of a place', () => {
     await city.begin(groupId, lifecycle);
     expect(await booksOf(first)).toEqual(['deposit 1000 applied', 'price 8000 applied']);
     expect(await booksOf(second)).toEqual(['price 9000 applied']);
-    const { statement } = await city.call(groupsRpc.hostStatement, city.host);
-    expect(statement.lines.find((line) => line.groupId === groupId)).toMatchObject({
+    expect(await statementOf(groupId)).toMatchObject({
       seats: 4,
       grossCents: 36_000,
       collectedCents: 36_000,

@@ -34,11 +34,8 @@ export class RefundsService {
     const due = await this.deposits.lockDueForRefund(tx, accountId);
     for (const [isOver, those] of Map.groupBy(due, ({ registrationOver }) => registrationOver)) {
       const asked = { reason: isOver ? 'registration_over' : 'no_group', actor: 'system:refund-date' } as const;
-      await this.deposits.requestRefunds(
-        tx,
-        those.map(({ id }) => id),
-        asked,
-      );
+      const ids = those.map(({ id }) => id);
+      await this.deposits.requestRefunds(tx, ids, asked);
     }
   }
 

@@ -174,14 +174,7 @@ function columnValues({ catalogue, sessions: _sessions, ...input }: OfferingInpu
 
 export function toHostOffering(row: OfferingRow): HostOffering {
   const { catalogueKind, catalogueId, ...rest } = row;
-  const {
-    hostId: _host,
-    hostName: _name,
-    hostStands: _stands,
-    cycleId: _cycle,
-    venueAccess: _access,
-    venueAt: _at,
-    ...shown
-  } = rest;
+  const { hostId: _host, hostName: _name, hostStands: _stands, cycleId: _cycle, ...own } = rest;
+  const { venueAccess: _access, venueAt: _at, ...shown } = own;
   return { ...shown, catalogue: { kind: catalogueKind, id: catalogueId } };
 }

@@ -172,11 +172,6 @@ export function assertSessions(sessions: OfferingInput['sessions']): void {
 }
 
 export function toOperatorOffering(row: OfferingRow): OperatorOffering {
-  return {
-    ...toHostOffering(row),
-    cycleId: row.cycleId,
-    hostId: row.hostId,
-    hostName: row.hostName,
-    hostStands: row.hostStands,
-  };
+  const { cycleId, hostId, hostName, hostStands } = row;
+  return { ...toHostOffering(row), cycleId, hostId, hostName, hostStands };
 }

@@ -64,7 +64,7 @@ export class VenuesService {
       const needed = ahead.filter(({ people }) => people > 0);
       if (needed.length > 0) {
         const issues = needed.map(({ title, day, people }) =>
-          issue('access', `${title}, ${day}: ${membersOf(people)}.`),
+          issue('access', `${title}, ${day}: ${peopleOf(people)} ${people === 1 ? 'needs' : 'need'} it.`),
         );
         throw new AppError('HOSTING.VENUE_NEEDED', { issues });
       }
@@ -116,10 +116,6 @@ function peopleOf(count: number): string {
 
 function issue(path: string, message: string): Issue {
   return { path, message };
-}
-
-function membersOf(people: number): string {
-  return people === 1 ? '1 person needs it' : `${people} people need it`;
 }
 
 function assertTimezone(timezone: string): void {

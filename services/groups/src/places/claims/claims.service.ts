@@ -77,12 +77,9 @@ export class ClaimsService {
 
   private async takePlace(tx: Tx, offer: OfferRow): Promise<string> {
     const { groupId, accountId, registrationId, gender, firstName } = offer;
-    await this.states.moveOne(tx, registrationStates, registrationId, {
-      to: 'proposed',
-      from: ['waiting'],
-      actor: accountId,
-    });
-    await this.states.moveOne(tx, registrationStates, registrationId, { to: 'invited', actor: accountId });
+    const actor = accountId;
+    await this.states.moveOne(tx, registrationStates, registrationId, { to: 'proposed', from: ['waiting'], actor });
+    await this.states.moveOne(tx, registrationStates, registrationId, { to: 'invited', actor });
     await this.claims.closeOffer(tx, offer.id, 'claimed');
     const group = await this.groups.lock(tx, groupId);
     if (!group) throw new Error('The group of an offer is gone');

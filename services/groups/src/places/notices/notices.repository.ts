@@ -48,10 +48,8 @@ export class NoticesRepository {
 
   /** Adds the same notice for each of these people. */
   addForEach(tx: Tx, people: readonly Pick<Notice, 'accountId'>[], notice: Omit<Notice, 'accountId'>): Promise<void> {
-    return this.add(
-      tx,
-      people.map(({ accountId }) => ({ ...notice, accountId })),
-    );
+    const notices = people.map(({ accountId }) => ({ ...notice, accountId }));
+    return this.add(tx, notices);
   }
 
   /** Adds the next notice of a kind that can come several times. Locks the kind for the member and group. */

@@ -48,14 +48,10 @@ export class CurrentRules {
   async checkAll(tx: Tx, seatings: readonly Seating[]): Promise<(BrokenRule | null)[]> {
     const newcomers = seatings.flatMap((seating) => seating.newcomers);
     const everybody = seatings.flatMap((seating) => [...accountsOf(seating)]);
-    await lockAccounts(
-      tx,
-      newcomers.map(({ accountId }) => accountId),
-    );
-    const rows = await this.rows.listRegistrations(
-      tx,
-      newcomers.map(({ registrationId }) => registrationId),
-    );
+    const accountIds = newcomers.map(({ accountId }) => accountId);
+    await lockAccounts(tx, accountIds);
+    const registrationIds = newcomers.map(({ registrationId }) => registrationId);
+    const rows = await this.rows.listRegistrations(tx, registrationIds);
     const facts: Facts = {
       candidates: new Map(rows.map((row) => [row.registrationId, row])),
       wishes: await this.wishes.of(tx, everybody),

@@ -52,22 +52,16 @@ export class SeatEndingService {
     for (const to of rule.registration)
       await this.states.moveAll(tx, registrationStates, registrationIds, { to, actor, reason });
     const back = await this.money.settleSeats(tx, seats, rule, actor);
-    if ('notice' in rule)
-      await this.notices.add(
-        tx,
-        seats.map((seat) => ({
-          accountId: seat.accountId,
-          groupId: seat.groupId,
-          kind: rule.notice,
-          version: seat.groupVersion,
-          data: {
-            ...((rule.notice === 'given_up' || rule.notice === 'invitation_passed') && {
-              waits: rule.registration.at(-1) === 'waiting',
-            }),
-            ...told?.(seat, back.get(seat.id)),
-          },
-        })),
-      );
+    if ('notice' in rule) {
+      const { notice: kind } = rule;
+      const waits = rule.registration.at(-1) === 'waiting';
+      const facts = kind === 'given_up' || kind === 'invitation_passed' ? { waits } : {};
+      const notices = seats.map((seat) => ({
+        ...{ accountId: seat.accountId, groupId: seat.groupId, kind, version: seat.groupVersion },
+        data: { ...facts, ...told?.(seat, back.get(seat.id)) },
+      }));
+      await this.notices.add(tx, notices);
+    }
     if (rule.refill) await this.groups.requestRefill(tx, seats);
     return back;
   }

@@ -37,12 +37,8 @@ export class StrikesService {
     if (strikeId === null) return;
     if (consequence === 'forfeit') await this.deposits.forfeit(tx, absence.depositIds, actor);
     if (consequence === 'pause') await this.deposits.postponeRefunds(tx, accountId, REST_DAYS);
-    await this.notices.addNext(tx, {
-      accountId,
-      groupId,
-      kind: 'strike',
-      data: { kind: 'no_show', consequence, strikeId, sessionId },
-    });
+    const data = { kind: 'no_show', consequence, strikeId, sessionId };
+    await this.notices.addNext(tx, { accountId, groupId, kind: 'strike', data });
   }
 
   /** Undoes an absence that was marked by mistake, unless an operator has decided about it. */
