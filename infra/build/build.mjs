@@ -1,7 +1,6 @@
 /**
- * Builds what changed: packages, services and gateway with swc, the bundle of them that runs, and the frontend with its own
- * build script.
- * node infra/build/build.mjs [--only backend|frontend] [--quiet]
+ * Builds what changed: packages, services and gateway with swc, the bundle of them that runs, and the frontend with its
+ * own build script. node infra/build/build.mjs [--only backend|frontend] [--quiet]
  */
 import { parseArgs } from 'node:util';
 import { buildBackend } from './backend.mjs';

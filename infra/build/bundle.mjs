@@ -11,8 +11,8 @@ const COMPILED = new RegExp(`^${RegExp.escape(root)}/(?:packages/|services/)?[^/
 const VENDOR = 'vendor';
 
 /**
- * What stays a package of its own. Traces watch pg and ioredis where they are required, by these names; pino and highs read
- * files beside themselves; stripe is large, and loaded only where payments are its.
+ * What stays a package of its own. Traces watch pg and ioredis where they are required, by these names; pino and highs
+ * read files beside themselves; stripe is large, and loaded only where payments are its.
  */
 const APART = /^(?:pg|ioredis|pino|highs|stripe)(?:\/|$)/;
 
@@ -112,9 +112,9 @@ async function write(files) {
 }
 
 /**
- * What the servers' processes run: our code and the frameworks in some files instead of two thousand (decision: build). A part
- * has the hash of what it holds in its name, and is there before the programs that load it; the parts of the last build stay,
- * for who starts meanwhile.
+ * What the servers' processes run: our code and the frameworks in some files instead of two thousand (decision: build).
+ * A part has the hash of what it holds in its name, and is there before the programs that load it; the parts of the
+ * last build stay, for who starts meanwhile.
  */
 export async function buildBundle() {
   const isThere = ({ files }) => files.every((file) => existsSync(join(folder, file)));

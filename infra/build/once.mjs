@@ -4,10 +4,11 @@ import { dirname } from 'node:path';
 import { digest, put, readJson } from './tree.mjs';
 
 /**
- * Builds unless what is there was built from the same sources; what the build told then, undefined where it did not. Two who ask at
- * the same moment follow each other, and the second finds what the first has built.
+ * Builds unless what is there was built from the same sources; what the build told then, undefined where it did not.
+ * Two who ask at the same moment follow each other, and the second finds what the first has built.
  * @template {object} Facts kept in the stamp, for the next build
- * @param {{ stampFile: string, fingerprint: () => Promise<string>, isThere: (last: Facts) => boolean, build: (last?: Facts) => Promise<Facts> }} what
+ * @param {{ stampFile: string, fingerprint: () => Promise<string>, isThere: (last: Facts) => boolean, build: (last?:
+ * Facts) => Promise<Facts> }} what
  */
 export async function buildOnce({ stampFile, fingerprint, isThere, build }) {
   const lastOne = () => readJson(stampFile);

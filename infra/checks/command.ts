@@ -62,7 +62,10 @@ export async function run(name: string, command: string, args: string[], nicenes
   return { code, output, log };
 }
 
-/** Lowers the priority, which only root can raise again. Linux divides time between sessions first, and each command is its own. */
+/**
+ * Lowers the priority, which only root can raise again. Linux divides time between sessions first, and each command is
+ * its own.
+ */
 async function standBack(pid: number, niceness: number): Promise<void> {
   setPriority(pid, Math.min(getPriority() + niceness, 19));
   await writeFile(`/proc/${String(pid)}/autogroup`, String(niceness)).catch(() => undefined);

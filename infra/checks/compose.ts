@@ -11,7 +11,9 @@ const VARIANTS = [
   { name: 'docker compose', command: 'docker', args: ['compose'] },
 ];
 
-/** The compose file is read by every Compose that the machine has; where nothing may be skipped, Debian's is installed. */
+/**
+ * The compose file is read by every Compose that the machine has; where nothing may be skipped, Debian's is installed.
+ */
 export async function composeStep(): Promise<Outcome> {
   const environment = await run('compose', 'node', ['infra/docker/init-env.mjs', ENVIRONMENT]);
   if (environment.code !== 0) return failedOnce(environment.output, 'the settings cannot be made');

@@ -24,7 +24,9 @@ export function billOf(version: string, components: object[]): object {
   };
 }
 
-/** The third-party packages of a lockfile. `npm sbom` is not used because it leaves out peer dependencies such as React. */
+/**
+ * The third-party packages of a lockfile. `npm sbom` is not used because it leaves out peer dependencies such as React.
+ */
 export function packagesOf(packages: Record<string, LockedPackage>): [path: string, found: LockedPackage][] {
   return Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 }

@@ -17,7 +17,10 @@ export interface Known {
 
 const OUR_PATH = /^(?:\.ci|docs|frontend|gateway|infra|packages|services)\/\S*$/;
 const FILE_NAME = /^(?:[\w<>*.-]+\/)*[\w<>*.-]+\.(?:c?tsx?|mjs|css|md|sh|ya?ml)$/;
-/** As in "(decision: blocks)" or "(P6, decision: runs, choices)"; in comments and titles of tests only, as code has such a field, too. */
+/**
+ * As in "(decision: blocks)" or "(P6, decision: runs, choices)"; in comments and titles of tests only, as code has such
+ * a field, too.
+ */
 const CITED = /\((?:[^()\n]*[,;] )?decision: ([a-z-]+(?:, [a-z-]+)*)\)/g;
 const COMMENT = /^\s*(?:\*|#)|\/[/*]|^\s*(?:describe|it|\])/;
 const SCRIPT = /npm run ((?:-s )?)(?:-w (\S+) )?([a-z][a-z0-9:-]*)/g;
@@ -72,7 +75,10 @@ function missingPath(word: string, root: string): string[] {
   return globSync(pattern, { cwd: root }).length > 0 ? [] : [`path ${word}`];
 }
 
-/** A file that is named by less than its whole path, from the folder of the page or by its end; `x` and nothing before a dot stand for any name, too. */
+/**
+ * A file that is named by less than its whole path, from the folder of the page or by its end; `x` and nothing before a
+ * dot stand for any name, too.
+ */
 function missingFile(page: string, word: string, { root, files }: Known): string[] {
   if (OUR_PATH.test(word) || !(FILE_NAME.test(word) || /^(?:src|scripts|e2e)\/\S*$/.test(word))) return [];
   const pattern = word

@@ -9,7 +9,10 @@ const MEMORY = '/dev/shm';
 const PLENTY_BYTES = 4 * 1024 ** 3;
 const PREFIX = 'emberhood-test-postgres-';
 
-/** One real PostgreSQL for the whole medium run; every suite makes its own database in it. Workers inherit the environment set here. */
+/**
+ * One real PostgreSQL for the whole medium run; every suite makes its own database in it. Workers inherit the
+ * environment set here.
+ */
 export default async function setup() {
   const endRun = await beginTestRun();
   const folder = await mkdtemp(join(place(), `${PREFIX}${process.pid}-`));

@@ -24,8 +24,8 @@ let current;
 const sourceMaps = new Map();
 
 /**
- * Jest with Node's own modules: what a worker has loaded once, such as NestJS, TypeORM and the contracts, serves all its
- * files (decision: tests). They share globals and modules, so a spec puts back what it changes of them.
+ * Jest with Node's own modules: what a worker has loaded once, such as NestJS, TypeORM and the contracts, serves all
+ * its files (decision: tests). They share globals and modules, so a spec puts back what it changes of them.
  */
 export default class NativeRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig) {

@@ -5,8 +5,8 @@ const Sequencer = sequencer.default ?? sequencer;
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * Parts of a file's path, and the folder before which it comes: those that encode for minutes, in processes that stand back for
- * all others. One after another through the middle, so that short files fill the end.
+ * Parts of a file's path, and the folder before which it comes: those that encode for minutes, in processes that stand
+ * back for all others. One after another through the middle, so that short files fill the end.
  */
 const EARLIER = {
   'ffmpeg/clips.': 'packages',

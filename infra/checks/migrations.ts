@@ -81,8 +81,8 @@ async function withoutEntity(source: Source, service: string): Promise<string[]>
 }
 
 /**
- * What the migrations make of the entities' tables, beside what TypeORM makes of the entities alone. Its own comparison goes by names:
- * it does not see another condition of an index or a check.
+ * What the migrations make of the entities' tables, beside what TypeORM makes of the entities alone. Its own comparison
+ * goes by names: it does not see another condition of an index or a check.
  */
 async function differences(source: Source, schema: string): Promise<string[]> {
   const migrated = await definitionsOf(source, schema);
@@ -98,8 +98,8 @@ async function differences(source: Source, schema: string): Promise<string[]> {
 }
 
 /**
- * Of columns, constraints and indices of tables with an entity, by name; without those indices that an entity leaves to a migration.
- * Keys go by their table, as TypeORM has names of its own for them; it writes numbers as '0'::real.
+ * Of columns, constraints and indices of tables with an entity, by name; without those indices that an entity leaves to
+ * a migration. Keys go by their table, as TypeORM has names of its own for them; it writes numbers as '0'::real.
  */
 async function definitionsOf(source: Source, schema: string): Promise<Map<string, string>> {
   const tables = source.entityMetadatas.map(({ tableName }) => tableName);

@@ -2,7 +2,10 @@ import { buildMinio, findMinio, resolveBinary } from '@emberhood/local-services'
 import { passedOnce, skippedOnce, type Outcome } from './outcome.ts';
 import { requireAll } from './require-all.ts';
 
-/** Where nothing may be skipped, a real S3 server is built from its Go module when the machine has none; it stays cached. */
+/**
+ * Where nothing may be skipped, a real S3 server is built from its Go module when the machine has none; it stays
+ * cached.
+ */
 export async function minioStep(): Promise<Outcome> {
   const found = findMinio();
   if (found !== null) return passedOnce(`MinIO is at hand: ${found}`);

@@ -5,7 +5,10 @@ import { root } from './paths.ts';
 
 export type LockedPackages = Record<string, LockedPackage>;
 
-/** What is deployed: the images install these workspaces and the root (infra/docker/Dockerfile), and the gateway's serves the pages. */
+/**
+ * What is deployed: the images install these workspaces and the root (infra/docker/Dockerfile), and the gateway's
+ * serves the pages.
+ */
 const DEPLOYED = /^(?:|services\/[^/]+|gateway|frontend)$/;
 
 /** Dependencies of the frontend, since `npm start` builds the pages; nothing of them is in what browsers load. */
@@ -51,7 +54,9 @@ function neededBy(path: string, wants: LockedPackage = {}): string[] {
   return path === 'frontend' ? names.filter((name) => !BUILDS_PAGES.includes(name)) : names;
 }
 
-/** As Node looks for it: in the folder of the package that asks, and in each above it. A link stands for the workspace. */
+/**
+ * As Node looks for it: in the folder of the package that asks, and in each above it. A link stands for the workspace.
+ */
 function placeOf(name: string, from: string, packages: LockedPackages): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

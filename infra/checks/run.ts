@@ -1,9 +1,8 @@
 /**
- * npm test: every check, with its time and its count; full outputs are in .local/test-logs/. Tests of servers run beside
- * those in browsers, and what waits for nobody beside both: tests of real servers wait more than they work.
- * npm test -- unit lint     runs the named ones only, and what they need
- * npm test -- proofs        before a release: what takes whole products apart, which the others leave out
- * REQUIRE_ALL=1 npm test    a skip is a failure (set in CI)
+ * npm test: every check, with its time and its count; full outputs are in .local/test-logs/. Tests of servers run
+ * beside those in browsers, and what waits for nobody beside both: tests of real servers wait more than they work. npm
+ * test -- unit lint     runs the named ones only, and what they need npm test -- proofs        before a release: what
+ * takes whole products apart, which the others leave out REQUIRE_ALL=1 npm test    a skip is a failure (set in CI)
  * TEST_SERVERS=containers npm test -- medium medium-store    servers in containers instead of processes of this machine
  */
 import { serverKind } from '@emberhood/service-kit/testing/servers';
@@ -20,7 +19,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** How far they stand back for tests of real servers: of a processor that those want, too, a tenth or a third, and all that they leave. */
+/**
+ * How far they stand back for tests of real servers: of a processor that those want, too, a tenth or a third, and all
+ * that they leave.
+ */
 const NICENESS: Partial<Record<Lane, number>> = { sources: 10, pure: 5, built: 5 };
 
 process.exitCode = await main(process.argv.slice(2));

@@ -1,7 +1,7 @@
 /**
- * npm run check:statements: what the code says of each statement is what PostgreSQL says of it. Every text that a service
- * sends is described, without running it, in the schema that its migrations make; its parameters are compared with the types of the values, its
- * columns with the type of the row.
+ * npm run check:statements: what the code says of each statement is what PostgreSQL says of it. Every text that a
+ * service sends is described, without running it, in the schema that its migrations make; its parameters are compared
+ * with the types of the values, its columns with the type of the row.
  */
 import { globSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';

@@ -9,10 +9,10 @@ import { root } from './paths.ts';
 import { failuresOf, outcomeOf, withSecondRun, worthAnotherRun, type TestReport } from './test-report.ts';
 
 /**
- * What runs one after another; the lanes run beside each other. What is built is there for all tests, the store of objects
- * for the last of each lane. Sources are read, and then tested by what waits for nobody, with what time of the processors
- * the others leave. Proofs kill, slow and search whole products for minutes: they run when they are named, before a release
- * (decision: tests).
+ * What runs one after another; the lanes run beside each other. What is built is there for all tests, the store of
+ * objects for the last of each lane. Sources are read, and then tested by what waits for nobody, with what time of the
+ * processors the others leave. Proofs kill, slow and search whole products for minutes: they run when they are named,
+ * before a release (decision: tests).
  */
 export type Lane =
   | 'sources'
@@ -154,8 +154,8 @@ function browserTests(project: string, what: string): Check {
 }
 
 /**
- * A test runner, counted test by test from its JSON report. A few files that fail run once more, alone: what passes then
- * is told apart from what is broken, and named as unsteady (decision: tests).
+ * A test runner, counted test by test from its JSON report. A few files that fail run once more, alone: what passes
+ * then is told apart from what is broken, and named as unsteady (decision: tests).
  */
 function tests(name: string, what: string, npmScript: string, reportArguments: ReportArguments): Check {
   return {

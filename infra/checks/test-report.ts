@@ -27,7 +27,9 @@ export function withSecondRun(first: TestReport, second: TestReport): TestReport
   return { testResults: first.testResults.map((file) => again.get(file.name) ?? file) };
 }
 
-/** What failed: of each file its first failure at length, since the others often follow from it, and the names of those. */
+/**
+ * What failed: of each file its first failure at length, since the others often follow from it, and the names of those.
+ */
 export function failuresOf(report: TestReport): string {
   const words: string[] = [];
   for (const file of report.testResults.filter(({ status }) => status === 'failed')) {
@@ -48,7 +50,9 @@ function beginning(message: string, lines: number): string {
   return ours.slice(0, lines).join('\n').replaceAll(/^/gm, '      ');
 }
 
-/** Counts the tests of a report. A file that fails without a failed test in it (it could not be loaded) counts as one. */
+/**
+ * Counts the tests of a report. A file that fails without a failed test in it (it could not be loaded) counts as one.
+ */
 export function outcomeOf(report: TestReport): Outcome {
   const outcome: Outcome = { passed: 0, failed: 0, skipped: [] };
   for (const file of report.testResults) {

@@ -1,7 +1,6 @@
 /**
- * npm run env:init: makes .env of .env.example with random secrets, and of its passwords the file that NATS reads. Run again, it
- * adds what is new and keeps the rest.
- * A file name as argument writes there instead.
+ * npm run env:init: makes .env of .env.example with random secrets, and of its passwords the file that NATS reads. Run
+ * again, it adds what is new and keeps the rest. A file name as argument writes there instead.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 export const NATS_PASSWORD = /^NATS_[A-Z]+_PASSWORD$/;
 const LOGINS = ['1', '2'];
 
-/** Whose of its user's two logins each password is, the newest first: `2:new,1:old`; the first login's without a number. */
+/**
+ * Whose of its user's two logins each password is, the newest first: `2:new,1:old`; the first login's without a number.
+ */
 export function inForce(value) {
   return value.split(',').map((part) => {
     const [, login = '1', password] = /^(?:([12]):)?(.*)$/.exec(part);
@@ -23,8 +25,8 @@ export function withNewPassword(value) {
 }
 
 /**
- * Beside the file of settings, for the container of NATS (docker-compose.yml). Whom that runs as may read it, nobody else gets
- * through the folder around it. A login that is not in use gets a random password that is kept nowhere.
+ * Beside the file of settings, for the container of NATS (docker-compose.yml). Whom that runs as may read it, nobody
+ * else gets through the folder around it. A login that is not in use gets a random password that is kept nowhere.
  */
 export async function writeNatsPasswords(settingsFile, settings) {
   const outer = join(dirname(settingsFile), '.secrets');

@@ -1,10 +1,11 @@
 /**
- * npm run prove -- [--from REF] [--minutes 60] [--keep] [--built]: the compose file, run for real on a container engine under a project of
- * its own, by the commands of docs/operations.md: builds the images, starts everything, and looks at its first page in time,
- * rights, networks, a clip from upload to approval, scaling, a crash of each, new passwords, workers stopped with a clip in
- * hand, a backup, and the images of REF (HEAD^) on the same volumes, which are updated under use. Says how each part went and
- * how long it took; removes what it made, but with --keep the images.
- * With --built it takes those that --keep has left. For images that no registry gives: npm run stand-ins (decision: deployment).
+ * npm run prove -- [--from REF] [--minutes 60] [--keep] [--built]: the compose file, run for real on a container engine
+ * under a project of its own, by the commands of docs/operations.md: builds the images, starts everything, and looks at
+ * its first page in time, rights, networks, a clip from upload to approval, scaling, a crash of each, new passwords,
+ * workers stopped with a clip in hand, a backup, and the images of REF (HEAD^) on the same volumes, which are updated
+ * under use. Says how each part went and how long it took; removes what it made, but with --keep the images. With
+ * --built it takes those that --keep has left. For images that no registry gives: npm run stand-ins (decision:
+ * deployment).
  */
 import { loadavg } from 'node:os';
 import { withClient } from '../client/postgres.ts';

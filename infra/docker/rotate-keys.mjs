@@ -1,8 +1,8 @@
 /**
- * npm run env:rotate: puts a new key before each that is in force, in .env, and tells NATS' file of passwords. Old keys go on
- * opening what they closed, and letting in who knows them: nobody is signed out (docs/operations.md, Change a secret).
- * npm run env:rotate -- --drop NAME    keeps the newest key of NAME only; NATS is the name of all its passwords
- * A file name as argument is written instead of .env.
+ * npm run env:rotate: puts a new key before each that is in force, in .env, and tells NATS' file of passwords. Old keys
+ * go on opening what they closed, and letting in who knows them: nobody is signed out (docs/operations.md, Change a
+ * secret). npm run env:rotate -- --drop NAME    keeps the newest key of NAME only; NATS is the name of all its
+ * passwords A file name as argument is written instead of .env.
  */
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,7 +1,8 @@
 /**
- * npm run stand-ins -- [--only nats,minio]: makes the images that docker-compose.yml takes from registries out of Debian's packages, npm and Go
- * modules, under the same names, for a machine that reaches no registry (decision: deployment). For checking only, and never to be
- * pushed; an image that is there stays. As root on Debian, with debootstrap and Go.
+ * npm run stand-ins -- [--only nats,minio]: makes the images that docker-compose.yml takes from registries out of
+ * Debian's packages, npm and Go modules, under the same names, for a machine that reaches no registry (decision:
+ * deployment). For checking only, and never to be pushed; an image that is there stays. As root on Debian, with
+ * debootstrap and Go.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -90,7 +91,9 @@ async function build({ use, name }: GivenImage): Promise<void> {
   }
 }
 
-/** The program that runs this and its npm, which trusts whom this machine trusts: a proxy may stand before the registry. */
+/**
+ * The program that runs this and its npm, which trusts whom this machine trusts: a proxy may stand before the registry.
+ */
 async function node(context: string): Promise<void> {
   const modules = join(context, 'node/lib/node_modules/npm');
   await mkdir(modules, { recursive: true });

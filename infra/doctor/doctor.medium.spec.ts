@@ -24,7 +24,10 @@ const AWAY = '127.0.0.1:9';
 
 const words = async (check: Promise<Finding[]>) => (await check).map(({ what }) => what).join(' ');
 
-/** Real servers and a real machine, each broken in every way that can be had here; older versions of programs are judged in doctor.spec.ts. */
+/**
+ * Real servers and a real machine, each broken in every way that can be had here; older versions of programs are judged
+ * in doctor.spec.ts.
+ */
 describe('the doctor', () => {
   let stack: TestStack;
   let folder: string;

@@ -1,7 +1,7 @@
 /**
- * npm run doctor [-- --env FILE]: what is wrong with this machine or deployment and how to mend it. Looks at the product that
- * runs on this data folder, or at servers named as for npm start; settings come from the environment or from FILE.
- * Exit code 1 when something has to be mended.
+ * npm run doctor [-- --env FILE]: what is wrong with this machine or deployment and how to mend it. Looks at the
+ * product that runs on this data folder, or at servers named as for npm start; settings come from the environment or
+ * from FILE. Exit code 1 when something has to be mended.
  */
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';

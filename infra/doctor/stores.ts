@@ -158,7 +158,10 @@ interface Room {
   used: number;
 }
 
-/** A server's limit stands in no answer that we may ask for, so what the stream lacks of its size is tried, for a moment. */
+/**
+ * A server's limit stands in no answer that we may ask for, so what the stream lacks of its size is tried, for a
+ * moment.
+ */
 async function roomFor({ streams }: JetStreamManager, eventsMaxBytes: number): Promise<Room> {
   const stream = await streams.info(EVENT_STREAM).catch(() => null);
   const used = stream?.state.bytes ?? 0;

@@ -1,7 +1,8 @@
 /**
- * npm run k8s:check: renders the chart with its own values and with the example's, lets Helm and kubeconform look at it, and
- * holds every object against what the chart promises. Needs Helm and kubeconform (neither is Debian's), and the schemas of
- * Kubernetes and KEDA: from GitHub, or from the folder that KUBERNETES_SCHEMAS names. Exit code 1 when something is wrong.
+ * npm run k8s:check: renders the chart with its own values and with the example's, lets Helm and kubeconform look at
+ * it, and holds every object against what the chart promises. Needs Helm and kubeconform (neither is Debian's), and the
+ * schemas of Kubernetes and KEDA: from GitHub, or from the folder that KUBERNETES_SCHEMAS names. Exit code 1 when
+ * something is wrong.
  */
 import { join } from 'node:path';
 import { requireBinary } from '@emberhood/local-services';

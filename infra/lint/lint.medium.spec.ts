@@ -21,7 +21,10 @@ const CONFIGURATION = [
 ];
 const FOLDERS = ['packages', 'services', 'gateway', 'frontend', 'infra'];
 
-/** The repository's own configuration, and a fault for each list of rules and each rule of our own. That oxlint knows a rule by its name it checks itself. */
+/**
+ * The repository's own configuration, and a fault for each list of rules and each rule of our own. That oxlint knows a
+ * rule by its name it checks itself.
+ */
 describe('the linter', () => {
   let folder: string;
   let report: Report;

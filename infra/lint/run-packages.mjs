@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 /** The packages of npm's lockfile; `npm ci --omit=dev` leaves out those marked `dev`. */
 const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
 
-/** What `npm start`, `npm run dev` and the commands of operators begin with, and what servers and pages are bundled of. */
+/**
+ * What `npm start`, `npm run dev` and the commands of operators begin with, and what servers and pages are bundled of.
+ */
 const BEGINNINGS = [
   '^infra/(?:backup|build|client|doctor|load|local|nats|settings)/',
   '^infra/(?:docker/(?:init-env|rotate-keys)\\.mjs|observe/observe\\.ts)$',

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 
 /**
- * The storeys of each workspace, lowest first (decision: code-layout). A folder below src imports from the lines above its own only,
- * and nothing of those beside it. A file beside the folders is named where folders import it; any other one is the roof,
- * which imports what it likes and is imported by none.
+ * The storeys of each workspace, lowest first (decision: code-layout). A folder below src imports from the lines above
+ * its own only, and nothing of those beside it. A file beside the folders is named where folders import it; any other
+ * one is the roof, which imports what it likes and is imported by none.
  */
 const STOREYS = {
   'packages/contracts': `

@@ -1,7 +1,7 @@
 /**
- * npm run load -- [--members 24] [--seconds 15] [--first 10] [--seed 1]: members use a product of their own, more and more of
- * them, until it no longer carries them; says where that was, and what each process took of the processors for it.
- * COPIES=profiles=2,gateway=2 npm run load    the same with several copies
+ * npm run load -- [--members 24] [--seconds 15] [--first 10] [--seed 1]: members use a product of their own, more and
+ * more of them, until it no longer carries them; says where that was, and what each process took of the processors for
+ * it. COPIES=profiles=2,gateway=2 npm run load    the same with several copies
  */
 import { cpus } from 'node:os';
 import { readOptions } from '../local/options.ts';

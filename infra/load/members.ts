@@ -25,8 +25,8 @@ interface Member {
 }
 
 /**
- * What members do, and how often: of a hundred things one does on a visit of a quarter of an hour. Reading is most of it; a clip
- * is uploaded once in weeks, and weighs as much as hundreds of pages.
+ * What members do, and how often: of a hundred things one does on a visit of a quarter of an hour. Reading is most of
+ * it; a clip is uploaded once in weeks, and weighs as much as hundreds of pages.
  */
 const ACTIONS = [
   ['open', 18],

@@ -1,7 +1,7 @@
 /**
- * npm run roll -- [--members 12] [--rate 8] [--copies 2] [--seed 1]: several copies of every process behind the compose file's proxy; while
- * members use them, each process is asked to stop and started again, as a release does it, one after the other. Whatever a
- * member does has to succeed at the first try.
+ * npm run roll -- [--members 12] [--rate 8] [--copies 2] [--seed 1]: several copies of every process behind the compose
+ * file's proxy; while members use them, each process is asked to stop and started again, as a release does it, one
+ * after the other. Whatever a member does has to succeed at the first try.
  */
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
 /**
- * @typedef {{ version?: string, integrity?: string, link?: true, dev?: true, optional?: true, devOptional?: true }} Entry
+ * @typedef {{ version?: string, integrity?: string, link?: true, dev?: true, optional?: true, devOptional?: true }}
+ * Entry
  * @typedef {Record<string, Entry>} Packages of npm's lockfile, or of its list of what it has installed
  */
 

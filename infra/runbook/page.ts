@@ -15,8 +15,8 @@ export function commandsOf(page: string): string[] {
 }
 
 /**
- * Returns a command of the operators' page for a test to run, so that the page's commands are known to work. `runbook.spec.ts` checks
- * that a test takes each of them.
+ * Returns a command of the operators' page for a test to run, so that the page's commands are known to work.
+ * `runbook.spec.ts` checks that a test takes each of them.
  * @param given replacements for the page's example values
  * @returns a line for a shell
  * @throws Error when the page has no such command

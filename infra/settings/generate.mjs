@@ -1,6 +1,7 @@
 /**
- * npm run settings: writes which services there are and what each process can be told into docker-compose.yml (of which the
- * launcher reads it, too) and .env.example. Reads the schemas of the build, as services cannot be loaded from source by Node.
+ * npm run settings: writes which services there are and what each process can be told into docker-compose.yml (of which
+ * the launcher reads it, too) and .env.example. Reads the schemas of the build, as services cannot be loaded from
+ * source by Node.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

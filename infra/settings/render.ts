@@ -5,7 +5,9 @@ interface Schema {
   safeParse(value: undefined): { success: boolean; data?: unknown };
 }
 
-/** Decided by the image or by the compose file itself: addresses, folders, who one is; and of drivers it does not use. */
+/**
+ * Decided by the image or by the compose file itself: addresses, folders, who one is; and of drivers it does not use.
+ */
 const NOT_FOR_COMPOSE =
   /^(?:NODE_ENV|SERVICE_INSTANCE|PATH|WORK_DIR|FRONTEND_DIR|UPLOAD_SPOOL_DIR|DATABASE_URL|REDIS_URL|(?:HTTP|OPS|NATS|STORAGE|FFMPEG|FFPROBE|SANDBOX)_.*)$/;
 const MARKS = { begin: '# Made by npm run settings:', end: '# End of what npm run settings made.' };
@@ -27,8 +29,8 @@ function defaultOf(schema: Schema | undefined): string {
 }
 
 /**
- * In docker-compose.yml, what follows from the lists of services and settings: who each service is to broker and database,
- * what prepares them for it, and `x-<process>-settings`, which pass on what .env says, if it says it.
+ * In docker-compose.yml, what follows from the lists of services and settings: who each service is to broker and
+ * database, what prepares them for it, and `x-<process>-settings`, which pass on what .env says, if it says it.
  */
 export function renderCompose(file: string, services: readonly string[], processes: ProcessSettings): string {
   const told = [...settingsBlocks(processes), ...services.map(identityOf), ready(services)];
@@ -75,7 +77,9 @@ function provisionOf(service: string): string {
 `;
 }
 
-/** In .env.example: passwords, to be filled in; below what it explains, everything else, switched off, with its default. */
+/**
+ * In .env.example: passwords, to be filled in; below what it explains, everything else, switched off, with its default.
+ */
 export function renderEnvExample(file: string, services: readonly string[], processes: ProcessSettings): string {
   const explained = new Set([...outside(file).matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name));
   const users = new Map<string, { processes: string[]; preset: string }>();

@@ -8,7 +8,9 @@ interface Shared {
   notCopied: string;
 }
 
-/** The device's own share sheet; without one, or where it refuses, the text and the link go to the clipboard (ONB-09). */
+/**
+ * The device's own share sheet; without one, or where it refuses, the text and the link go to the clipboard (ONB-09).
+ */
 export async function shareLink({ text, url, copied, notCopied }: Shared): Promise<void> {
   if (typeof navigator.share === 'function' && (await isSettledBySheet({ text, url }))) return;
   await copyText(`${text} ${url}`, copied, notCopied);
@@ -38,7 +40,9 @@ async function isSettledBySheet(data: ShareData): Promise<boolean> {
   }
 }
 
-/** The result is announced; a text that could not be copied stays until it is clicked. @param clearAfter milliseconds */
+/**
+ * The result is announced; a text that could not be copied stays until it is clicked. @param clearAfter milliseconds
+ */
 export async function copyText(text: string, copied: string, notCopied: string, clearAfter?: number): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

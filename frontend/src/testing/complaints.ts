@@ -1,7 +1,9 @@
 /** Here both renderers run in one process, which React takes for a mistake. */
 const BOTH_RENDERERS = /^Detected multiple renderers/;
 
-/** Fails every test of a spec in which React complains of anything else. Called first: it looks when all else has ended. */
+/**
+ * Fails every test of a spec in which React complains of anything else. Called first: it looks when all else has ended.
+ */
 export function expectNoComplaints(...expected: RegExp[]): void {
   const complaints: string[] = [];
   beforeEach(() => {

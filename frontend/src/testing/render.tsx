@@ -13,8 +13,8 @@ interface App extends RenderResult {
 }
 
 /**
- * The whole app at an address, as the browser would show it, with a server that answers so. Without answers the server of
- * before goes on.
+ * The whole app at an address, as the browser would show it, with a server that answers so. Without answers the server
+ * of before goes on.
  */
 export function openApp(address: string, answers: Answers): App & { api: ReturnType<typeof stubApi> };
 export function openApp(address: string): App;

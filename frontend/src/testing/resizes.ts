@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** In the place of the browser's observer, as nothing has a size here: what is watched, and how to say that it has grown. */
+/**
+ * In the place of the browser's observer, as nothing has a size here: what is watched, and how to say that it has
+ * grown.
+ */
 export function stubResizes(): Map<Element, () => void> {
   const watched = new Map<Element, () => void>();
   class Observer implements ResizeObserver {

@@ -53,7 +53,10 @@ const textsOf = (digit: string) => [
   digit.repeat(64),
 ];
 
-/** An answer to every call as full as its contract allows: lists go through all choices, and no text has a word of its own. */
+/**
+ * An answer to every call as full as its contract allows: lists go through all choices, and no text has a word of its
+ * own.
+ */
 export function fullAnswers(): Record<EndpointName, () => unknown> {
   const names = Object.keys(api) as EndpointName[];
   const full = Object.fromEntries(names.map((name) => [name, () => sampleOf(api[name].reply)]));

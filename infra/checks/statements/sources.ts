@@ -101,8 +101,8 @@ function valuesOf(checker: ts.TypeChecker, values: ts.Expression): Kind[][] | nu
 }
 
 /**
- * The text with what it takes from around it: constants of the function with their values, and for its parameters each of the values
- * that their types allow.
+ * The text with what it takes from around it: constants of the function with their values, and for its parameters each
+ * of the values that their types allow.
  */
 function textsOf(checker: ts.TypeChecker, call: ts.CallExpression, expression: string, text: ts.Expression): string {
   const loops: string[] = [];

@@ -7,7 +7,10 @@ import { STAND_IN, docker, hasImage } from '../engine.ts';
 
 const BUILD_LIMIT_MS = 2_400_000;
 
-/** Makes sure of the images of others; says which of them stand in for the originals. @throws Error naming what cannot be had */
+/**
+ * Makes sure of the images of others; says which of them stand in for the originals. @throws Error naming what cannot
+ * be had
+ */
 export async function fetchGiven(): Promise<string> {
   const standIns: string[] = [];
   for (const { name } of givenImages()) {
@@ -41,7 +44,8 @@ export async function buildEarlier(tag: string, ref: string): Promise<undefined>
   const folder = await mkdtemp(join(tmpdir(), 'emberhood-before-'));
   try {
     const archive = join(folder, 'before.tar');
-    // With the file modes of a checkout; with others the engine's cache would miss and packages would be installed again.
+    // With the file modes of a checkout; with others the engine's cache would miss and packages would be installed
+    // again.
     await must('git', ['-c', 'tar.umask=user', 'archive', '-o', archive, ref], { cwd: root });
     await must('tar', ['-xf', archive, '-C', folder]);
     await rm(archive);

@@ -49,7 +49,10 @@ export class Member {
     return video;
   }
 
-  /** @returns a clip that a worker has in hand: as large as is taken, and another one where a worker was done before it was seen */
+  /**
+   * @returns a clip that a worker has in hand: as large as is taken, and another one where a worker was done before it
+   * was seen
+   */
   async clipInHand(): Promise<string> {
     for (let tries = 0; tries < 3; tries++) {
       const { id } = await this.upload(12, '3840x2160');

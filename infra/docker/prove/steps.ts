@@ -7,8 +7,8 @@ export interface Step {
 }
 
 /**
- * Runs one step after the other and says how each went and how long it took. After one that fails, the others go on, but for
- * those that need it.
+ * Runs one step after the other and says how each went and how long it took. After one that fails, the others go on,
+ * but for those that need it.
  * @param repair brings back what a failed step may have left; when it fails, nothing more is tried
  * @returns how many failed or were not tried
  */

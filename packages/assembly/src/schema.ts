@@ -3,8 +3,8 @@
  * shapes only; validate.ts checks what they cannot express (unknown ids, contradictions). H, I, P and T numbers are
  * those of the groups guide.
  *
- * Units everywhere: money in integer cents, distances in integer metres, instants and lengths of time in integer minutes
- * (instants: minutes since 1970-01-01T00:00Z), dates as local calendar days of the city, `YYYY-MM-DD`.
+ * Units everywhere: money in integer cents, distances in integer metres, instants and lengths of time in integer
+ * minutes (instants: minutes since 1970-01-01T00:00Z), dates as local calendar days of the city, `YYYY-MM-DD`.
  */
 import { z } from '@emberhood/contracts/zod';
 import { count, id } from './shapes.ts';

@@ -5,7 +5,9 @@ import { call } from '#shared/api/client.ts';
 import { queryClient, updateCache } from '#shared/api/query-client.ts';
 import { choicesQuery } from '#shared/push/queries.ts';
 
-/** Saved one after the other, each applied to the stored choices, which another tab or a mail's link may have changed. */
+/**
+ * Saved one after the other, each applied to the stored choices, which another tab or a mail's link may have changed.
+ */
 export const useChoose = () =>
   useMutation({
     scope: { id: 'notification-choices' },

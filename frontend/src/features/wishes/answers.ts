@@ -59,8 +59,8 @@ export function wishesOf({ homeArea, travelKm, minAge, maxAge, ...rest }: Wishes
 }
 
 /**
- * Only changed answers, and of a list only what was added and removed. Area and distance are sent together, as the server
- * needs both.
+ * Only changed answers, and of a list only what was added and removed. Area and distance are sent together, as the
+ * server needs both.
  */
 export function changesOf(before: Wishes, answers: WishesAnswers, now: Wishes): WishesChange {
   const after = wishesOf(answers);

@@ -40,8 +40,8 @@ export function resetForAccount(next: Account): void {
 }
 
 /**
- * The server has said who is signed in. Drafts made while signed out survive the first sign-in (NAV-64); those of another
- * account are deleted. An account whose address has changed keeps the id it had here.
+ * The server has said who is signed in. Drafts made while signed out survive the first sign-in (NAV-64); those of
+ * another account are deleted. An account whose address has changed keeps the id it had here.
  */
 export function enterAccount(email: string, accountId: string): void {
   const before = holder ?? ownerOfDrafts();

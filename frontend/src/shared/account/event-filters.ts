@@ -9,8 +9,8 @@ import { call } from '#shared/api/client.ts';
 export const eventFiltersQuery = replyQuery(['event-filters'], registrationsApi.eventFilters);
 
 /**
- * Updates the screen at once, and reverts it when saving fails. Changes are sent one after the other, each applied to the
- * stored filters, which another tab may have changed.
+ * Updates the screen at once, and reverts it when saving fails. Changes are sent one after the other, each applied to
+ * the stored filters, which another tab may have changed.
  */
 export function useSaveEventFilters() {
   const { queryKey } = eventFiltersQuery;

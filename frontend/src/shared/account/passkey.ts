@@ -17,7 +17,10 @@ interface Asking {
   confirms?: boolean;
 }
 
-/** Number of requests begun by a press. The browser serves only the last request, so no suggestion may be requested after one. */
+/**
+ * Number of requests begun by a press. The browser serves only the last request, so no suggestion may be requested
+ * after one.
+ */
 let pressed = 0;
 
 /** Signs in, or confirms. Rejects with an ApiProblem, or with the browser's own error when it is cancelled. */

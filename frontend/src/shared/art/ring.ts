@@ -77,8 +77,8 @@ export function isotherms({ size, radius, seat, seats }: Ring): string[] {
 }
 
 /**
- * A closed curve through all points (Catmull-Rom). `s` leaves out what mirrors the control point before it, and steps are
- * told from one rounded point to the next: short, and no error adds up.
+ * A closed curve through all points (Catmull-Rom). `s` leaves out what mirrors the control point before it, and steps
+ * are told from one rounded point to the next: short, and no error adds up.
  */
 function curve(points: readonly Point[]): string {
   const point = (index: number): Point => {
@@ -104,7 +104,10 @@ export function polar(centre: Point, radius: number, angle: number): Point {
   return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
 }
 
-/** Equal discs, as one path: each is two halves, which would not meet if the radius were rounded apart from the diameter. */
+/**
+ * Equal discs, as one path: each is two halves, which would not meet if the radius were rounded apart from the
+ * diameter.
+ */
 export function discs(centres: readonly Point[], radius: number): string {
   const r = round(radius);
   const half = `a${r} ${r} 0 1 0`;

@@ -80,7 +80,9 @@ export function FormDialog<Input extends FieldValues, Output>({
   );
 }
 
-/** Shows the latest refusal in a toast once its dialog has gone by itself, as when a refetched list has lost its row. */
+/**
+ * Shows the latest refusal in a toast once its dialog has gone by itself, as when a refetched list has lost its row.
+ */
 function useRefusal(): (message?: string) => void {
   const isGone = useRef(false);
   const latest = useRef<string>(undefined);

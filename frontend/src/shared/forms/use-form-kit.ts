@@ -37,7 +37,10 @@ export interface FormKitOptions<Input extends FieldValues, Output> {
   fieldOf?: (path: string, sent: Output) => FieldPath<Input> | undefined;
   /** Keeps the answers over a reload. Without a draft, leaving with unsaved answers asks first. */
   draft?: FormDraft<Input>;
-  /** Of a form that has one place in the product: the name under which its answers wait in this tab when the session ends by itself. */
+  /**
+   * Of a form that has one place in the product: the name under which its answers wait in this tab when the session
+   * ends by itself.
+   */
   name?: string;
 }
 

@@ -2,11 +2,16 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isAwaited, onAccountReset, subscribeAccount } from '#shared/account/boundary.ts';
 
-/** By the name of their form. In memory alone: a browser that others use, too, shall store nothing of who may not come back. */
+/**
+ * By the name of their form. In memory alone: a browser that others use, too, shall store nothing of who may not come
+ * back.
+ */
 const left = new Map<string, object>();
 onAccountReset(() => left.clear());
 
-/** Unsaved answers of a form whose session ends by itself wait under this name until the same account comes back to it. */
+/**
+ * Unsaved answers of a form whose session ends by itself wait under this name until the same account comes back to it.
+ */
 export function useLeftAnswers<Input extends FieldValues>(form: UseFormReturn<Input>, name: string | undefined): void {
   const { dirtyFields } = form.formState;
   const keep = useEffectEvent((key: string) => {

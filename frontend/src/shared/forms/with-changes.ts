@@ -1,6 +1,6 @@
 /**
- * A list that is saved as a whole: what has been added and taken away since its form began, in what is kept now, as another tab
- * or device may have saved since.
+ * A list that is saved as a whole: what has been added and taken away since its form began, in what is kept now, as
+ * another tab or device may have saved since.
  */
 export function withChanges<Item>(begun: readonly Item[], chosen: readonly Item[], now: readonly Item[]): Item[] {
   return [

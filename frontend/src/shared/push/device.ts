@@ -33,7 +33,10 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off';
 }
 
-/** Runs at each start of the app: browsers renew subscriptions, sessions and keys change, and another member may be signed in. */
+/**
+ * Runs at each start of the app: browsers renew subscriptions, sessions and keys change, and another member may be
+ * signed in.
+ */
 export async function keepPushDevice(): Promise<void> {
   if (readStored(WANTED) === true) {
     const { pushKey } = await call(notificationChoicesApi.notificationChoices);

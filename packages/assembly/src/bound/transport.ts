@@ -54,7 +54,9 @@ function adjust(prices: Float64Array, e: number, over: number, step: number): vo
   prices[e] = Math.max(0, (prices[e] ?? 0) + step * Math.max(-1, Math.min(1, over)));
 }
 
-/** For each allowed (member, offering): own terms and φ of the best max − 1 weights among the offering's other people. */
+/**
+ * For each allowed (member, offering): own terms and φ of the best max − 1 weights among the offering's other people.
+ */
 function credits(problem: Problem): Float64Array {
   const { n, byMember, relations, rules } = problem;
   const credit = new Float64Array(byMember.offering.length);

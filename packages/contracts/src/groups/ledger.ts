@@ -15,7 +15,10 @@ const RefundProgress = z.object({
   failure: z.string().nullable(),
 });
 
-/** Filters: one payment, or payments of one account, in one state, for one purpose, with a failed refund, or which the bank has. */
+/**
+ * Filters: one payment, or payments of one account, in one state, for one purpose, with a failed refund, or which the
+ * bank has.
+ */
 export const LedgerQuery = pageQuery().extend({
   depositId: z.uuid().optional(),
   accountId: AccountId.optional(),

@@ -23,7 +23,10 @@ export const Deposit = z.object({
   currency: z.string(),
   state: DepositState,
   paidAt: z.iso.datetime(),
-  /** When it is refunded automatically; null with a spot in a group, while paused, after leaving late, or if the bank has it. */
+  /**
+   * When it is refunded automatically; null with a spot in a group, while paused, after leaving late, or if the bank
+   * has it.
+   */
   refundAt: z.iso.datetime().nullable(),
   /** Whether the registration, and with it the refund date, is paused. */
   paused: z.boolean(),

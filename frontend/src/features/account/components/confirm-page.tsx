@@ -9,7 +9,9 @@ import { passkeysQuery, useConfirm } from '../passkeys-api.ts';
 import { passkeyStrings as strings } from '../passkey-strings.ts';
 import { MakePasskey } from './own-passkeys.tsx';
 
-/** Shown in place of staff screens until the session is confirmed with a passkey, where this installation requires one. */
+/**
+ * Shown in place of staff screens until the session is confirmed with a passkey, where this installation requires one.
+ */
 export default function ConfirmPage({ onDone }: { onDone: () => void }) {
   return (
     <Stage warm={5}>

@@ -35,7 +35,10 @@ export function OwnEmail() {
   );
 }
 
-/** However it ends, here, in another tab or by the mail to the old address: told by the address that the account has then. */
+/**
+ * However it ends, here, in another tab or by the mail to the old address: told by the address that the account has
+ * then.
+ */
 function useEnding(change: EmailChange | null | undefined) {
   const before = useRef(change);
   useEffect(() => {

@@ -21,7 +21,9 @@ import { fieldOf, firstOpenStep, STEP_FIELDS, stepsFor, stepToShow, wizardAnswer
 import { wizardStrings as strings } from './strings.ts';
 import { useWizardAnswers, type WizardProps } from './use-wizard-answers.ts';
 
-/** The registration in five steps (REG-01 to REG-14). Each step has an address; the answers outlive reloads and devices. */
+/**
+ * The registration in five steps (REG-01 to REG-14). Each step has an address; the answers outlive reloads and devices.
+ */
 export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   const [search, setSearch] = useSearchParams();
   const steps = stepsFor(known);

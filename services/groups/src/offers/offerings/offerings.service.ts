@@ -85,7 +85,7 @@ export class OfferingsService {
   /**
    * Takes an offering into a cycle, and tells its host.
    * @throws HOSTING.OFFERING_NOT_FOUND, CYCLE.OTHER_CITY, HOSTING.VENUE_TOO_SMALL; GROUPS.NOT_NOW unless it was handed
-   * in, and once its host has   changed it since the operator saw it
+   * in, and once its host has changed it since the operator saw it
    */
   async takeIn(
     tx: Tx,
