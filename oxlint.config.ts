@@ -59,7 +59,12 @@ const ofSpecs = [
   ...['assert', 'assertType', 'chai', 'describe', 'expect', 'expectTypeOf'],
   ...['it', 'jest', 'suite', 'test', 'vi', 'vitest'],
 ];
-const everywhere = [environmentOnlyInConfig, schemaOnParameters, fewParameters];
+const spreadOfLiteral = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'Write the fields without a spread, which keeps the compiler from finding unknown ones.',
+};
+
+const everywhere = [environmentOnlyInConfig, schemaOnParameters, fewParameters, spreadOfLiteral];
 
 /** As many as are noted for the file, and neither more nor fewer. */
 function asNoted(count: number): DummyRuleMap {

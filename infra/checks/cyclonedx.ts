@@ -18,7 +18,10 @@ export interface LockedPackage {
 export function billOf(version: string, components: object[]): object {
   const component = { type: 'application', name: 'emberhood', version };
   return {
-    ...{ bomFormat: 'CycloneDX', specVersion: '1.6', serialNumber: `urn:uuid:${randomUUID()}`, version: 1 },
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    serialNumber: `urn:uuid:${randomUUID()}`,
+    version: 1,
     metadata: { timestamp: new Date().toISOString(), component },
     components,
   };
@@ -36,7 +39,11 @@ export function npmComponents(packages: Record<string, LockedPackage>): object[]
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
     return {
-      ...{ type: 'library', 'bom-ref': `${path}@${version}`, name, version, purl },
+      type: 'library',
+      'bom-ref': `${path}@${version}`,
+      name,
+      version,
+      purl,
       ...(optional && { scope: 'optional' }),
       ...(license !== undefined && { licenses: [{ license: { name: license } }] }),
       ...(integrity?.startsWith('sha512-') && {

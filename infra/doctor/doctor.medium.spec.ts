@@ -227,8 +227,11 @@ describe('the doctor', () => {
       const store = await (await testServers()).objectStore(join(folder, 'store'));
       const { hostname, port } = new URL(store.url);
       const client = new StoreClient({
-        ...{ endPoint: hostname, port: Number(port), useSSL: false },
-        ...{ accessKey: store.accessKey, secretKey: store.secretKey },
+        endPoint: hostname,
+        port: Number(port),
+        useSSL: false,
+        accessKey: store.accessKey,
+        secretKey: store.secretKey,
       });
       const { url: endpoint, accessKey, secretKey } = store;
       const browsers = { endpoint, origin: 'https://emberhood.test' };

@@ -44,8 +44,12 @@ export const typescript: DummyRuleMap = {
   'typescript/restrict-template-expressions': [
     'error',
     {
-      ...{ allowNumber: true, allowBoolean: true },
-      ...{ allowAny: false, allowNever: false, allowNullish: false, allowRegExp: false },
+      allowNumber: true,
+      allowBoolean: true,
+      allowAny: false,
+      allowNever: false,
+      allowNullish: false,
+      allowRegExp: false,
     },
   ],
   'typescript/return-await': ['error', 'error-handling-correctness-only'],

@@ -2,7 +2,13 @@ import { arrive, findKnee, isCarried, percentile, type Step } from './arrivals.t
 
 const BAR = { p95Ms: 100, share: 0.01 };
 const step = (changes: Partial<Step>): Step => ({
-  ...{ wanted: 10, reached: 10, p50: 20, p95: 50, refused: 0, failed: 0, total: 100 },
+  wanted: 10,
+  reached: 10,
+  p50: 20,
+  p95: 50,
+  refused: 0,
+  failed: 0,
+  total: 100,
   ...changes,
 });
 

@@ -85,11 +85,19 @@ export function writeDashboards(folder: string): void {
 function dashboard(name: string, panels: readonly Panel[]): object {
   const title = `Emberhood: ${name === 'work' ? 'events, jobs, clips' : name}`;
   return {
-    ...{ uid: `emberhood-${name}`, title, tags: ['emberhood'], timezone: 'browser', schemaVersion: 39 },
-    ...{ refresh: '30s', time: { from: 'now-6h', to: 'now' } },
+    uid: `emberhood-${name}`,
+    title,
+    tags: ['emberhood'],
+    timezone: 'browser',
+    schemaVersion: 39,
+    refresh: '30s',
+    time: { from: 'now-6h', to: 'now' },
     templating: { list: [{ name: 'datasource', type: 'datasource', query: 'prometheus' }] },
     panels: panels.map(({ title, unit, series }, index) => ({
-      ...{ id: index + 1, title, type: 'timeseries', datasource: { type: 'prometheus', uid: '${datasource}' } },
+      id: index + 1,
+      title,
+      type: 'timeseries',
+      datasource: { type: 'prometheus', uid: '${datasource}' },
       gridPos: { x: (index % 2) * 12, y: Math.floor(index / 2) * 8, w: 12, h: 8 },
       fieldConfig: { defaults: { unit }, overrides: [] },
       targets: Object.entries(series).map(([legendFormat, expr], at) => ({

@@ -27,13 +27,14 @@ async function offerPottery(): Promise<void> {
   await vi.waitFor(async () => expect((await host.call(profilesApi.currentUser)).roles).toContain('host'), KEPT_MS);
   const { venue } = await operator.call(assemblyApi.createVenue, {
     body: {
-      ...{
-        city: 'CA:BC:Vancouver',
-        name: 'The Kiln',
-        address: '12 Clay Lane, Vancouver',
-        timezone: 'America/Vancouver',
-      },
-      ...{ latitude: 49.26, longitude: -123.1, access: [], directions: null },
+      city: 'CA:BC:Vancouver',
+      name: 'The Kiln',
+      address: '12 Clay Lane, Vancouver',
+      timezone: 'America/Vancouver',
+      latitude: 49.26,
+      longitude: -123.1,
+      access: [],
+      directions: null,
     },
   });
   const { cycle } = await operator.call(assemblyApi.createCycle, {
@@ -45,13 +46,15 @@ async function offerPottery(): Promise<void> {
   });
   const { offering } = await host.call(hostingApi.createOffering, {
     body: {
-      ...{
-        catalogue: { kind: 'program', id: 'pottery' },
-        title: 'Clay by the sea',
-        category: 'art',
-        venueId: venue.id,
-      },
-      ...{ priceCents: 30_000, minSize: 6, maxSize: 8, whatToBring: 'An apron', sessions },
+      catalogue: { kind: 'program', id: 'pottery' },
+      title: 'Clay by the sea',
+      category: 'art',
+      venueId: venue.id,
+      priceCents: 30_000,
+      minSize: 6,
+      maxSize: 8,
+      whatToBring: 'An apron',
+      sessions,
     },
   });
   await host.call(hostingApi.submitOffering, { params: { id: offering.id } });

@@ -12,8 +12,11 @@ export function missingIn(paths: readonly string[][], floor: Floor): { feature: 
     const support = find(path)?.__compat?.support;
     if (support === undefined) continue;
     const least = {
-      ...{ chrome: floor.chrome, chrome_android: floor.chrome, firefox: floor.firefox },
-      ...{ safari: floor.safari, safari_ios: floor.safari },
+      chrome: floor.chrome,
+      chrome_android: floor.chrome,
+      firefox: floor.firefox,
+      safari: floor.safari,
+      safari_ios: floor.safari,
     };
     const browsers = (Object.keys(least) as (keyof typeof least)[]).filter((browser) => {
       const statements = [support[browser] ?? []].flat();

@@ -10,7 +10,10 @@ const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<str
 const OTHER = '00000000-0000-4000-8000-900000000002';
 const later = myGroup({ title: 'Poetry', sessions: [session(1, 20)] });
 const soon = myGroup({
-  ...{ id: OTHER, state: 'running', title: 'Clay', sessions: [session(3, -1), session(4, 6)] },
+  id: OTHER,
+  state: 'running',
+  title: 'Clay',
+  sessions: [session(3, -1), session(4, 6)],
   venue: venue({ directions: 'Ring twice. The code for the door is 4711.' }),
   groupmates: [groupmate(0), groupmate(1), groupmate(2)],
 });

@@ -99,7 +99,11 @@ describe('a screen that is about one thing', () => {
     openApp(address, {
       currentUser: member({ roles: ['member', 'operator', 'host'] }),
       hostRecord: { host: hostRecord() },
-      ...{ cycle: failed, run: failed, account: failed, hostStatement: failed, roster: failed },
+      cycle: failed,
+      run: failed,
+      account: failed,
+      hostStatement: failed,
+      roster: failed,
     });
     expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
     expect(document.title).toBe(`${name} · Emberhood`);

@@ -53,7 +53,10 @@ const OUTCOMES: Record<string, Partial<Record<Who, string>>> = {
   requireUser: SIGNED_OUT,
   'requireUser requireNewcomer': {
     ...SIGNED_OUT,
-    ...{ member: '/emberite', host: '/emberite', moderator: '/emberite', operator: '/emberite' },
+    member: '/emberite',
+    host: '/emberite',
+    moderator: '/emberite',
+    operator: '/emberite',
   },
   'requireUser requireLeaver': {
     ...Object.fromEntries(Object.keys(PEOPLE).map((who) => [who, '/emberite'])),
@@ -62,8 +65,10 @@ const OUTCOMES: Record<string, Partial<Record<Who, string>>> = {
   },
   'requireUser requireMember': {
     ...SIGNED_OUT,
-    ...{ newcomer: '/welcome', 'host without a profile': '/welcome' },
-    ...{ 'moderator without a profile': '/welcome', 'operator without a profile': '/welcome' },
+    newcomer: '/welcome',
+    'host without a profile': '/welcome',
+    'moderator without a profile': '/welcome',
+    'operator without a profile': '/welcome',
   },
   'requireUser requireModerator': { ...SIGNED_OUT, ...closed('newcomer', 'member', 'host', 'host without a profile') },
   'requireUser requireOperator': {

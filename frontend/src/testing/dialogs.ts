@@ -47,7 +47,8 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
   invite: { inviteInfo: { isValid: true }, inviteDetails: own },
   myGroup: {
     group: myGroup({
-      ...{ sessions: [session(1, 0.1)], groupmates: [groupmate(0), groupmate(1)] },
+      sessions: [session(1, 0.1)],
+      groupmates: [groupmate(0), groupmate(1)],
       hostMessages: [{ id: ID, text: 'The door is on the left.', sentAt: AT }],
     }),
   },

@@ -31,14 +31,20 @@ export interface Engine {
 export const ENGINES: Record<string, Engine> = {
   Chromium: {
     types: ['video/mp4;codecs=avc1.42E01E,mp4a.40.2', 'video/webm;codecs=vp8,opus', 'video/webm;codecs=vp9,opus'],
-    ...{ startMs: 60, stopsAfterError: true, stopsWithTracks: true },
+    startMs: 60,
+    stopsAfterError: true,
+    stopsWithTracks: true,
   },
   Firefox: {
     types: ['video/webm;codecs=vp8,opus', 'video/webm'],
-    ...{ startMs: 600, stopsAfterError: true, stopsWithTracks: true },
+    startMs: 600,
+    stopsAfterError: true,
+    stopsWithTracks: true,
   },
   Safari: {
     types: ['video/mp4;codecs=avc1.42E01E,mp4a.40.2', 'video/mp4;codecs=avc1.640028,mp4a.40.2'],
-    ...{ startMs: 2_000, stopsAfterError: false, stopsWithTracks: false },
+    startMs: 2_000,
+    stopsAfterError: false,
+    stopsWithTracks: false,
   },
 };

@@ -325,7 +325,14 @@ export const runReport = (change: Partial<RunReport> = {}): RunReport => ({
 });
 
 export const reviewCounts = (change: Partial<ReviewCounts> = {}): ReviewCounts => ({
-  ...{ pending: 0, initial: 0, appeals: 0, reports: 0, people: 0, handed: 0, overdue: 0, oldestSeconds: 0 },
+  pending: 0,
+  initial: 0,
+  appeals: 0,
+  reports: 0,
+  people: 0,
+  handed: 0,
+  overdue: 0,
+  oldestSeconds: 0,
   looking: [],
   revision: '0',
   ...change,

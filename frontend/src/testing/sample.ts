@@ -40,8 +40,11 @@ const AGREEMENTS = {
 };
 /** Hours that begin and end at one time are refused. */
 const CHOICES = {
-  ...{ mailOff: ['reminders'], pushOff: ['videos'], pushKey: 'BA' },
-  ...{ quietHours: { from: 22, to: 8 }, timeZone: 'America/Toronto' },
+  mailOff: ['reminders'],
+  pushOff: ['videos'],
+  pushKey: 'BA',
+  quietHours: { from: 22, to: 8 },
+  timeZone: 'America/Toronto',
 };
 /** Texts of other forms than that of a number. */
 const textsOf = (digit: string) => [

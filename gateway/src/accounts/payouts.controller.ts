@@ -40,9 +40,17 @@ export class PayoutsController {
 
 function rowOf({ groupId: group, title, completedAt, seats: places, paid, ...cents }: Line) {
   return {
-    ...{ finished: completedAt === null ? '' : torontoDay(new Date(completedAt)), group, title, places },
-    ...{ price: cents.grossCents / 100, fee: cents.feeCents / 100, forHost: cents.netCents / 100 },
-    ...{ received: cents.collectedCents / 100, fromUsToHost: cents.payoutCents / 100 },
-    ...{ paid: paid ? paid.cents / 100 : '', paidOn: paid?.on ?? '', paidReference: paid?.reference ?? '' },
+    finished: completedAt === null ? '' : torontoDay(new Date(completedAt)),
+    group,
+    title,
+    places,
+    price: cents.grossCents / 100,
+    fee: cents.feeCents / 100,
+    forHost: cents.netCents / 100,
+    received: cents.collectedCents / 100,
+    fromUsToHost: cents.payoutCents / 100,
+    paid: paid ? paid.cents / 100 : '',
+    paidOn: paid?.on ?? '',
+    paidReference: paid?.reference ?? '',
   };
 }

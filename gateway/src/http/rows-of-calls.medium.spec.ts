@@ -41,8 +41,12 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   applyAsHost: { name: 'Lena', bio: 'Teaches clay.' },
   createInvite: { textPart: 'Robin' },
   beginUpload: {
-    ...{ location: PROFILE.location, promptId: 'dad_joke', promptType: 'fun', source: 'file' },
-    ...{ sizeBytes: 1_000, sha256: 'ab'.repeat(32) },
+    location: PROFILE.location,
+    promptId: 'dad_joke',
+    promptType: 'fun',
+    source: 'file',
+    sizeBytes: 1_000,
+    sha256: 'ab'.repeat(32),
   },
   deleteVideo: { videoId: NOBODY, location: PROFILE.location },
   setCaptions: { captions: 'Hello' },
@@ -60,7 +64,9 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   addPasskey: {
     name: 'My phone',
     credential: {
-      ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
       response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
     },
   },

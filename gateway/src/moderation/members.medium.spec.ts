@@ -44,7 +44,10 @@ describe('members, as moderators look for them', () => {
   it('have all their clips and cases on one page, without account and address; each look is noted', async () => {
     const answer = await moderator.get(`/api/moderation/members/${personId}`);
     expect(answer.body).toMatchObject({
-      ...{ id: personId, name: 'Rory', totals: { clips: 1, approved: 1 }, clips: [{ id: clipId }] },
+      id: personId,
+      name: 'Rory',
+      totals: { clips: 1, approved: 1 },
+      clips: [{ id: clipId }],
       cases: [
         { kind: 'report', open: false, clip: { id: clipId }, decision: { by: 'ann@example.com', note: 'Fine.' } },
       ],

@@ -19,17 +19,15 @@ function withSessions(call: () => Promise<ReviewCounts>, roles: () => Role[] = (
 }
 
 const counts = (revision: string): ReviewCounts => ({
-  ...{
-    pending: 1,
-    initial: 1,
-    appeals: 0,
-    reports: 0,
-    people: 0,
-    handed: 0,
-    overdue: 0,
-    oldestSeconds: 5,
-    looking: [],
-  },
+  pending: 1,
+  initial: 1,
+  appeals: 0,
+  reports: 0,
+  people: 0,
+  handed: 0,
+  overdue: 0,
+  oldestSeconds: 5,
+  looking: [],
   revision,
 });
 

@@ -82,7 +82,9 @@ describe('registrations over HTTP', () => {
     const { body } = await ada.get('/api/registrations/cities');
     expect(body).toEqual({
       cities: ['CA:ON:Toronto', 'CA:BC:Vancouver', 'CA:BC:Revelstoke'].map((city) => ({
-        ...{ city, decided: false, nextDecisionAt: null },
+        city,
+        decided: false,
+        nextDecisionAt: null,
       })),
     });
   });

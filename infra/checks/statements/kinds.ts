@@ -45,7 +45,10 @@ const KINDS: Record<string, { read: string[]; written: string[] }> = {
 const TYPES: Record<string, string> = {
   ...Object.fromEntries(['int2', 'int4', 'oid', 'float4', 'float8'].map((type) => [type, 'number'])),
   ...Object.fromEntries(['timestamptz', 'timestamp', 'date'].map((type) => [type, 'date'])),
-  ...{ bool: 'boolean', bytea: 'bytes', int8: 'wide', numeric: 'wide' },
+  bool: 'boolean',
+  bytea: 'bytes',
+  int8: 'wide',
+  numeric: 'wide',
 };
 /** Whatever JSON holds; a list has to be written out, as the driver makes an array of PostgreSQL's of it. */
 const JSON_TYPES = new Set(['json', 'jsonb']);

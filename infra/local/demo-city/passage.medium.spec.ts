@@ -80,7 +80,8 @@ describe('time that passes for a group of the demo', () => {
     const id = await city.group(members, 3, 4_000);
     await world.rows(`update groups set visible_at = now() + interval '10 minutes' where id = $1`, [id]);
     await letTimePass(database, world.stack.rpc, {
-      ...{ meets: [], asked: undefined },
+      meets: [],
+      asked: undefined,
       over: { id, title: '', accounts: members.map(({ accountId }) => accountId), visible: false },
     });
     await passage.reaches(id, 'completed');

@@ -60,7 +60,10 @@ async function ofExperience(id: string): Promise<CatalogueEntry | undefined> {
   if (!experience) return undefined;
   const { title, participants: group, price, duration, notes } = experience;
   return {
-    ...{ title, group, price, sessions: 1 },
+    title,
+    group,
+    price,
+    sessions: 1,
     category: categoryOf(experience.id)?.id ?? 'surprise',
     sessionMinutes: duration.hours * 60 + duration.minutes,
     bring: notes

@@ -8,11 +8,20 @@ import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 const ID = accountDetail().id;
 const timeline = (entries: Partial<TimelineEntry>[] = [], away: AccountTimeline['away'] = []): AccountTimeline => ({
   entries: entries.map((entry, at) => ({
-    ...{ id: `e${String(at)}`, at: '2026-11-22T12:00:00.000Z', kind: 'account', what: '', from: null, detail: null },
-    ...{ cents: null, about: null, by: null },
+    id: `e${String(at)}`,
+    at: '2026-11-22T12:00:00.000Z',
+    kind: 'account',
+    what: '',
+    from: null,
+    detail: null,
+    cents: null,
+    about: null,
+    by: null,
     ...entry,
   })),
-  ...{ people: {}, away, nextCursor: null },
+  people: {},
+  away,
+  nextCursor: null,
 });
 const server = (change: Partial<AccountDetail> = {}) => ({
   currentUser: member({ roles: ['member', 'moderator', 'operator'] }),
@@ -240,7 +249,9 @@ describe('accounts, for operators', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() =>
       expect(api.sent.filter(({ name }) => name === 'audit').at(-1)?.query).toMatchObject({
-        ...{ event: 'sensitive_read', who: ID, as: 'actor' },
+        event: 'sensitive_read',
+        who: ID,
+        as: 'actor',
         from: new Date('2026-11-20T00:00').toISOString(),
       }),
     );

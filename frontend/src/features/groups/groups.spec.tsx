@@ -366,7 +366,9 @@ describe('my group', () => {
 
   const openFree = (answerClaimOffer: Refusal | (() => Promise<object>), offer = claimOffer()) =>
     open(myGroup(), {
-      ...{ myGroup: new Refusal('GROUPS.NOT_FOUND'), claimOffers: { offers: [offer] }, answerClaimOffer },
+      myGroup: new Refusal('GROUPS.NOT_FOUND'),
+      claimOffers: { offers: [offer] },
+      answerClaimOffer,
     });
 
   it('offers a place that has become free to who opens its mail, and takes one answer, whatever is pressed meanwhile', async () => {
@@ -503,7 +505,9 @@ describe('where one stands', () => {
 
   const strike = {
     ...({ id: '00000000-0000-4000-8000-100000000001', kind: 'no_show', consequence: 'forfeit' } as const),
-    ...{ groupTitle: 'Clay', at: inDays(-2), appeal: 'none' as const },
+    groupTitle: 'Clay',
+    at: inDays(-2),
+    appeal: 'none' as const,
   };
 
   it('opens the appeal that the mail about an absence leads to', async () => {

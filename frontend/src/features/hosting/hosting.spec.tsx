@@ -7,7 +7,10 @@ import { serveWith } from '#testing/served-page.ts';
 const host = { ...newcomer(), roles: ['member' as const, 'host' as const] };
 const open = (address: string, answers: Answers = {}) =>
   openApp(address, {
-    ...{ currentUser: host, hostRecord: { host: hostRecord() }, hostVenues: { venues: [venue()] }, ...answers },
+    currentUser: host,
+    hostRecord: { host: hostRecord() },
+    hostVenues: { venues: [venue()] },
+    ...answers,
   });
 
 describe('an application', () => {

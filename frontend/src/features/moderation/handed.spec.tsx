@@ -79,8 +79,11 @@ describe('people who were handed over', () => {
           personCase({
             handed: { answer, gone: false },
             decision: {
-              ...{ decision: 'reject', reason: 'other', note: null },
-              ...{ by: 'mo@example.com', at: '2026-11-20T13:00:00.000Z' },
+              decision: 'reject',
+              reason: 'other',
+              note: null,
+              by: 'mo@example.com',
+              at: '2026-11-20T13:00:00.000Z',
             },
           }),
         ],

@@ -11,18 +11,30 @@ const server = {
   findMembers: { people: [{ id: 'person-amy', name: 'Amy' }], clips: [clip] },
 };
 const amy: ReviewedMember = {
-  ...{ id: 'person-amy', name: 'Amy', totals: { clips: 2, approved: 1, rejected: 0, takenDown: 0, reports: 1 } },
+  id: 'person-amy',
+  name: 'Amy',
+  totals: { clips: 2, approved: 1, rejected: 0, takenDown: 0, reports: 1 },
   clips: [
     clip,
     { ...clip, id: ID.replace('a1', 'a2'), promptId: 'best_advice', promptType: 'useful', state: 'transcoding' },
   ],
   cases: [
     {
-      ...{ id: ID, kind: 'report', clip: null, open: true, openedAt: AT, reasons: ['scam'], decision: null },
+      id: ID,
+      kind: 'report',
+      clip: null,
+      open: true,
+      openedAt: AT,
+      reasons: ['scam'],
+      decision: null,
     },
     {
-      ...{ id: ID.replace('a1', 'a3'), kind: 'initial', clip: { id: ID, promptId: 'dad_joke' }, open: false },
-      ...{ openedAt: AT, reasons: [] },
+      id: ID.replace('a1', 'a3'),
+      kind: 'initial',
+      clip: { id: ID, promptId: 'dad_joke' },
+      open: false,
+      openedAt: AT,
+      reasons: [],
       decision: { decision: 'reject', reason: 'other', note: 'Too dark.', by: 'ann@example.com', at: AT },
     },
   ],

@@ -26,7 +26,10 @@ const decided = (decision: 'approve' | 'reject') =>
     state: decision === 'approve' ? 'approved' : 'rejected',
     version: 4,
     decision: {
-      ...{ decision, reason: decision === 'reject' ? 'other' : null, note: null, by: 'me@example.com' },
+      decision,
+      reason: decision === 'reject' ? 'other' : null,
+      note: null,
+      by: 'me@example.com',
       at: new Date().toISOString(),
     },
   });
@@ -315,7 +318,9 @@ describe('moderation', () => {
 
   it('shows what an appeal and a report say', async () => {
     const appeal = reviewItem({
-      ...{ kind: 'appeal', statement: 'It is me.', appealed: { reason: 'not_the_person', note: 'Too dark.' } },
+      kind: 'appeal',
+      statement: 'It is me.',
+      appealed: { reason: 'not_the_person', note: 'Too dark.' },
       reports: { count: 2, reasons: ['scam'], notes: ['Asks for money'] },
     });
     await openFirst(server(appeal));

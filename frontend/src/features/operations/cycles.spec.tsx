@@ -54,8 +54,12 @@ describe('cycles', () => {
         // In the city's time zone, not the operator's.
         freezesAt: '2027-01-10T17:00:00.000Z',
         settings: {
-          ...{ chosenFrom: 3, plausibleChoosers: 3, repeats: 2, refundDueDays: 60 },
-          ...{ confirmHours: 48, depositRequired: false },
+          chosenFrom: 3,
+          plausibleChoosers: 3,
+          repeats: 2,
+          refundDueDays: 60,
+          confirmHours: 48,
+          depositRequired: false,
         },
       },
     ]);

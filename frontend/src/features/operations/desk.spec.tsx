@@ -31,8 +31,11 @@ describe('a cycle', () => {
   const operatorOfferings = { offerings: [{ ...offering, title: 'Pottery', state: 'open', sessions: [first] }] };
   const people = { [ID]: { email: 'olga@example.com', name: 'Olga' } };
   const server = {
-    ...{ currentUser, operatorOfferings },
-    ...{ cycle: { cycle: detail, people }, runs: { runs: [run] }, pins: { pins: [] } },
+    currentUser,
+    operatorOfferings,
+    cycle: { cycle: detail, people },
+    runs: { runs: [run] },
+    pins: { pins: [] },
   };
 
   const openCycle = (answers?: Answers) => openApp(`/ops/cycles/${cycle().id}`, { ...server, ...answers });
@@ -53,8 +56,13 @@ describe('a cycle', () => {
 
   it('says which offerings begin too early to be decided, on the page and before the freeze', async () => {
     const [late, early] = ['2027-03-05T00:00:00.000Z', '2027-01-12T00:00:00.000Z'].map((firstStart, at) => ({
-      ...{ id: ID.replace(/.$/, String(at)), title: ['Pottery', 'Salsa'][at], state: 'open', minSize: 6, maxSize: 8 },
-      ...{ timezone: 'America/Toronto', firstStart },
+      id: ID.replace(/.$/, String(at)),
+      title: ['Pottery', 'Salsa'][at],
+      state: 'open',
+      minSize: 6,
+      maxSize: 8,
+      timezone: 'America/Toronto',
+      firstStart,
     }));
     const open = { ...detail, state: 'open', freezesAt: '2027-01-10T17:00:00.000Z', offerings: 2 };
     const { user } = openCycle({ cycle: { cycle: { ...open, offeringList: [late, early] } } });
@@ -80,9 +88,13 @@ describe('a cycle', () => {
   it('T28 shows what became of its groups, and no number about few', async () => {
     const outcome: CycleOutcome = {
       groups: { published: 3, begun: 2, dissolved: 1, cancelled: 0 },
-      ...{ absent: { count: null, of: 16 }, lateCancels: { count: 0, of: 24 }, refilled: { count: null, of: null } },
-      ...{ meetAgain: { count: 9, of: 16 }, safety: { count: 0, of: 16 } },
-      ...{ noGroupRefunds: null, giniOfWaiting: 0.314 },
+      absent: { count: null, of: 16 },
+      lateCancels: { count: 0, of: 24 },
+      refilled: { count: null, of: null },
+      meetAgain: { count: 9, of: 16 },
+      safety: { count: 0, of: 16 },
+      noGroupRefunds: null,
+      giniOfWaiting: 0.314,
     };
     openCycle({ cycle: { cycle: { ...detail, state: 'decided', outcome } } });
     const table = within(await screen.findByRole('table', { name: 'How its groups went' }));
@@ -141,8 +153,11 @@ describe('the ledger', () => {
   const equal = { at: AT, ledgerCents: 2_000, providerCents: 2_000, equal: true, differences: [] };
   const openLedger = (lines: object[], answers?: Answers) =>
     openApp('/ops/deposits', {
-      ...{ currentUser, refundRequests: { requests: [], count: 0 }, reconciliation: { reconciliation: equal } },
-      ...{ ledger: { lines, nextCursor: null }, ...answers },
+      currentUser,
+      refundRequests: { requests: [], count: 0 },
+      reconciliation: { reconciliation: equal },
+      ledger: { lines, nextCursor: null },
+      ...answers,
     });
 
   it('shows the sums against the provider, and gives a deposit back after a question', async () => {
@@ -218,7 +233,8 @@ describe('the ledger', () => {
 
   it('narrows the list by what stands in the address, and leads to who paid', async () => {
     const { api, user, router } = openApp(`/ops/deposits?accountId=${ID}&state=nonsense`, {
-      ...{ currentUser, refundRequests: { requests: [], count: 0 } },
+      currentUser,
+      refundRequests: { requests: [], count: 0 },
       ledger: ({ query }: Sent) => ({ lines: query['refund'] === 'failed' ? [] : [line], nextCursor: null }),
       reconciliation: { reconciliation: equal },
     });
@@ -246,8 +262,18 @@ describe('the ledger', () => {
 
   describe('above what one operator may give back alone', () => {
     const request = {
-      ...{ id: AT_PART, depositId: ID, accountId: ID, purpose: 'price', title: 'Pottery', cents: 6_000 },
-      ...{ isWhole: false, isPossible: true, reason: 'Cold room', askedBy: AT_PART, isOwn: false, askedAt: AT },
+      id: AT_PART,
+      depositId: ID,
+      accountId: ID,
+      purpose: 'price',
+      title: 'Pottery',
+      cents: 6_000,
+      isWhole: false,
+      isPossible: true,
+      reason: 'Cold room',
+      askedBy: AT_PART,
+      isOwn: false,
+      askedAt: AT,
     };
     const people = {
       [ID]: { email: 'amy@example.com', name: 'Amy' },
@@ -646,8 +672,16 @@ it('moves a session, and its end with its start', async () => {
 });
 
 const lostHost = {
-  ...{ groupId: ID, offeringId: ID, title: 'Pottery', state: 'published', city: 'CA:ON:Toronto', seats: 6 },
-  ...{ timezone: 'America/Toronto', formerHost: 'Lena', nextSessionAt: AT, dueAt: AT },
+  groupId: ID,
+  offeringId: ID,
+  title: 'Pottery',
+  state: 'published',
+  city: 'CA:ON:Toronto',
+  seats: 6,
+  timezone: 'America/Toronto',
+  formerHost: 'Lena',
+  nextSessionAt: AT,
+  dueAt: AT,
 };
 
 it.each([

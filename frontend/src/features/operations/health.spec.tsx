@@ -185,8 +185,17 @@ describe('health, for operators', () => {
 
 describe('the story of an id', () => {
   const clip = {
-    ...{ id: ID, ownerId: ID, state: 'approved', version: 3, sizeBytes: 2_048, seconds: 4, attempt: 1, strikes: 0 },
-    ...{ deferrals: 0, failure: null, objects: [{ name: 'clip.mp4', sizeBytes: 1_024, at: AT }] },
+    id: ID,
+    ownerId: ID,
+    state: 'approved',
+    version: 3,
+    sizeBytes: 2_048,
+    seconds: 4,
+    attempt: 1,
+    strikes: 0,
+    deferrals: 0,
+    failure: null,
+    objects: [{ name: 'clip.mp4', sizeBytes: 1_024, at: AT }],
     entries: [
       { at: AT, act: 'approved', caseId: ID, actorId: ID, detail: { reason: null }, traceId: 'request-2' },
       {
@@ -220,7 +229,12 @@ describe('the story of an id', () => {
   it('of a registration', async () => {
     const entry = { at: AT, id: ID, actor: 'system:groups', reason: null, traceId: null };
     const registration = {
-      ...{ id: ID, accountId: ID, offering: 'general', city: 'CA:ON:Toronto', status: 'invited', createdAt: AT },
+      id: ID,
+      accountId: ID,
+      offering: 'general',
+      city: 'CA:ON:Toronto',
+      status: 'invited',
+      createdAt: AT,
       entries: [
         { ...entry, what: 'registration', from: 'proposed', to: 'invited' },
         { ...entry, what: 'seat', from: null, to: 'taken', actor: ID },

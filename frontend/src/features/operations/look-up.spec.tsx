@@ -11,11 +11,22 @@ const PAID = '00000000-0000-4000-8000-0000000000d1';
 const found = (change: Partial<Found> = {}): Found => ({
   people: [
     {
-      ...{ id: ID, email: 'amy@example.com', name: 'Amy', roles: ['member'], suspended: true },
-      ...{ deletesAt: null, createdAt: '2026-11-20T12:00:00.000Z' },
+      id: ID,
+      email: 'amy@example.com',
+      name: 'Amy',
+      roles: ['member'],
+      suspended: true,
+      deletesAt: null,
+      createdAt: '2026-11-20T12:00:00.000Z',
     },
   ],
-  ...{ groups: [], offerings: [], registrations: [], safety: [], clips: [], handed: [], away: [] },
+  groups: [],
+  offerings: [],
+  registrations: [],
+  safety: [],
+  clips: [],
+  handed: [],
+  away: [],
   payments: [{ id: PAID, purpose: 'deposit', state: 'held', amountCents: 1_000, paidAt: '2026-11-20T12:00:00.000Z' }],
   ...change,
 });
@@ -58,7 +69,8 @@ describe('the look-up', () => {
   it('leads to the case itself, of a person who was handed over and of a report', async () => {
     const { user } = open({
       lookUp: found({
-        ...{ people: [], payments: [] },
+        people: [],
+        payments: [],
         handed: [{ id: ID, accountId: PAID, state: 'decided', at: '2026-11-20T12:00:00.000Z' }],
         safety: [{ id: PAID, title: 'Pottery', state: 'closed', at: '2026-11-20T12:00:00.000Z' }],
       }),

@@ -3,7 +3,11 @@ import { runReport } from '#testing/factories.ts';
 import { compareRuns } from './run-comparison.ts';
 
 const group = (offeringId: string, women: string[], men: string[]): PlannedGroup => ({
-  ...{ offeringId, title: `About ${offeringId}`, women: women.length, men: men.length, others: 0 },
+  offeringId,
+  title: `About ${offeringId}`,
+  women: women.length,
+  men: men.length,
+  others: 0,
   members: [
     ...women.map((id) => ({ id, firstName: id.toUpperCase(), gender: 'F' as const })),
     ...men.map((id) => ({ id, firstName: id.toUpperCase(), gender: 'M' as const })),

@@ -11,21 +11,23 @@ const { fairness: _report, groups: _groups, ...plainRun } = runReport();
 const address = `/ops/runs/${runReport().id}`;
 const at = (weeks: number) => new Date(Date.UTC(2027, 1, 5 + 7 * weeks, 0)).toISOString();
 const offering = operatorOffering({
-  ...{
-    id: runReport().groups[0]!.offeringId,
-    state: 'open',
-    minSize: 2,
-    maxSize: 4,
-    cycleId: cycle().id,
-    hostStands: false,
-  },
+  id: runReport().groups[0]!.offeringId,
+  state: 'open',
+  minSize: 2,
+  maxSize: 4,
+  cycleId: cycle().id,
+  hostStands: false,
   sessions: [{ id: runReport().id, ordinal: 1, startsAt: at(0), endsAt: at(0), cancelled: false }],
 });
 const meetings = ({ groups }: RunReport, change: Partial<PlannedMeeting> = {}): { groups: PlannedMeeting[] } => ({
   groups: groups.map((group) => ({ ...group, offering, ages: { from: 27, to: 35 }, ...change })),
 });
 const server = (report = runReport()) => ({
-  ...{ currentUser: operator(), run: { report }, runGroups: meetings(report), runs: { runs: [] }, pins: { pins: [] } },
+  currentUser: operator(),
+  run: { report },
+  runGroups: meetings(report),
+  runs: { runs: [] },
+  pins: { pins: [] },
 });
 
 describe('a run', () => {

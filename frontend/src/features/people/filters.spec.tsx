@@ -76,8 +76,12 @@ describe('the filter settings', () => {
     expect(api.bodies('savePeopleFilters')).toEqual([kept]);
     const query = Object.fromEntries(new URLSearchParams(router.state.location.search));
     expect(query).toEqual({
-      ...{ sex: 'female', ageMin: '30', ageMax: '40', purpose: '2' },
-      ...{ activities: 'cooking', area: 'CA:BC:Vancouver' },
+      sex: 'female',
+      ageMin: '30',
+      ageMax: '40',
+      purpose: '2',
+      activities: 'cooking',
+      area: 'CA:BC:Vancouver',
     });
     expect(await screen.findByRole('link', { name: 'Filters (2)' })).toBeInTheDocument();
     expect(api.sent.findLast(({ name }) => name === 'people')?.query).toMatchObject(query);

@@ -26,7 +26,11 @@ describe('a profile as everybody sees it', () => {
 
   it('PPL-12 shows who wants to be seen by everybody, and the next of them', async () => {
     const shown = (name: string, nextId: string) => ({
-      ...{ id: `person-${name.toLowerCase()}`, name, title: 'Up for dance', area: 'Toronto', photo: null },
+      id: `person-${name.toLowerCase()}`,
+      name,
+      title: 'Up for dance',
+      area: 'Toronto',
+      photo: null,
       bucketList: [`A dream of ${name}`],
       nextId,
     });
@@ -223,9 +227,16 @@ describe('one person', () => {
 
   it('PPL-13 shows all that somebody told', async () => {
     const told = person({
-      ...{ subtitle: 'Here to make friends', country: 'Canada', sex: 'female', ageGroup: '80-' },
-      ...{ language: 'English, Tamil', whyMeet: 'I bring cake', relationshipStatus: ['romantic'] },
-      ...{ notes: [{ title: 'My Sundays', text: 'Long walks.' }], messages: ['Say hello!'], photo: '/mia.jpg' },
+      subtitle: 'Here to make friends',
+      country: 'Canada',
+      sex: 'female',
+      ageGroup: '80-',
+      language: 'English, Tamil',
+      whyMeet: 'I bring cake',
+      relationshipStatus: ['romantic'],
+      notes: [{ title: 'My Sundays', text: 'Long walks.' }],
+      messages: ['Say hello!'],
+      photo: '/mia.jpg',
     });
     open({ person: told });
     const heading = await screen.findByRole('heading', { name: 'Mia, 29' });

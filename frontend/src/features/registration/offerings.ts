@@ -20,14 +20,21 @@ export interface Joinable {
 const joinables = new Map(
   [
     ...programs.map(({ id, card, facts: { price: amount, priceIsLowest: isLowest = false } }): Joinable => ({
-      ...{ offering: { kind: 'program', id }, name: card.title, price: { amount, isLowest } },
+      offering: { kind: 'program', id },
+      name: card.title,
+      price: { amount, isLowest },
     })),
     ...landingExperiences.map(({ id, title, price: { amount } }): Joinable => ({
-      ...{ offering: { kind: 'landing', id }, name: title, price: { amount }, isBound: true },
+      offering: { kind: 'landing', id },
+      name: title,
+      price: { amount },
+      isBound: true,
       shownIn: id === 'poetryNight' ? 'CA:BC:Revelstoke' : 'CA:BC:Vancouver',
     })),
     ...experiences.map(({ id, title, price: amount }): Joinable => ({
-      ...{ offering: { kind: 'experience', id }, name: title, price: { amount } },
+      offering: { kind: 'experience', id },
+      name: title,
+      price: { amount },
       shownIn: 'CA:ON:Toronto',
     })),
   ].map((joinable) => [keyOf(joinable.offering), joinable]),

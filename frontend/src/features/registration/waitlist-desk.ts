@@ -95,7 +95,9 @@ function read(key: string): Place {
   if (last?.state.status === 'pending') return isLeaving ? { state: 'leaving', id } : { state: 'joining' };
   if (id !== undefined)
     return {
-      ...{ state: 'joined', id, where: whereOf(own) },
+      state: 'joined',
+      id,
+      where: whereOf(own),
       message: last?.state.error ? asProblem(last.state.error).message : undefined,
     };
   if (isLeaving) return { state: 'left' };

@@ -303,7 +303,8 @@ describe('videos', () => {
 
   it('lets a member appeal once against a decision, and says before a new video what becomes of that', async () => {
     const rejected = clip({
-      ...{ status: 'rejected', rejection: { reason: 'unwatchable', note: null } },
+      status: 'rejected',
+      rejection: { reason: 'unwatchable', note: null },
       appeal: { state: 'possible', until: '2026-12-10T12:00:00.000Z' },
     });
     const { api, user, dialog } = await openPrompt({ ...server([rejected]), appealVideo: {} });

@@ -6,7 +6,10 @@ import { NextStart } from './next-start.tsx';
 const FRIDAYS = ['2099-12-05', '2099-12-12', '2099-12-19'].map((day) => `${day}T03:00:00.000Z`);
 const start = (change: Partial<Start> = {}): Start => ({
   offering: { kind: 'program', id: 'pottery' },
-  ...{ city: 'CA:BC:Vancouver', timezone: 'America/Vancouver', sessions: FRIDAYS, waiting: null },
+  city: 'CA:BC:Vancouver',
+  timezone: 'America/Vancouver',
+  sessions: FRIDAYS,
+  waiting: null,
   ...change,
 });
 const pottery = <NextStart offering={{ kind: 'program', id: 'pottery' }} className="pottery" />;

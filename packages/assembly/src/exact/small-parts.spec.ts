@@ -35,9 +35,15 @@ function beside(...towns: Snapshot[]): Snapshot {
   ): Snapshot[Key] => named.flatMap((town) => town[key] as unknown[]) as Snapshot[Key];
   return parseSnapshot({
     ...first,
-    ...{ members: all('members'), ratings: all('ratings'), shown: all('shown'), venues: all('venues') },
-    ...{ offerings: all('offerings'), past: all('past'), mustPairs: all('mustPairs'), blocks: all('blocks') },
-    ...{ keepApart: all('keepApart') },
+    members: all('members'),
+    ratings: all('ratings'),
+    shown: all('shown'),
+    venues: all('venues'),
+    offerings: all('offerings'),
+    past: all('past'),
+    mustPairs: all('mustPairs'),
+    blocks: all('blocks'),
+    keepApart: all('keepApart'),
   });
 }
 

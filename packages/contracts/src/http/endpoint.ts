@@ -123,7 +123,13 @@ export function endpointsFor(access: Access) {
   ): Endpoint<NoInfer<Params>, NoInfer<Query>, NoInfer<Body>, NoInfer<Reply>> {
     const ids = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, id]);
     return {
-      ...{ method, path, access, summary, ...NOTHING, status: 200, multipart: false },
+      method,
+      path,
+      access,
+      summary,
+      ...NOTHING,
+      status: 200,
+      multipart: false,
       ...(ids.length > 0 && { params: z.object(Object.fromEntries(ids)) }),
       ...shape,
       deadlineMs: shape.multipart || shape.stream ? null : (deadlineMs ?? DEADLINE_MS),

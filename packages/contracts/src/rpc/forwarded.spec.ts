@@ -11,13 +11,15 @@ describe('a forwarded row', () => {
   it('is called by the names of its call, which processes of the release before know', () => {
     const note = { decision: 'approve', version: 1 };
     expect(callOf(mediaRpc.decide, { sessionId }, { params: { id }, body: note })).toMatchObject({
-      ...{ sessionId, videoId: id },
+      sessionId,
+      videoId: id,
       input: note,
     });
     const undone = callOf(mediaRpc.undoDecision, { sessionId }, { params: { id }, body: { version: 3 } });
     expect(undone).toEqual({ sessionId, videoId: id, version: 3 });
     expect(callOf(invitesRpc.revoke, { accountId }, { query: { inviteCode: 'ADA-2345' } })).toEqual({
-      ...{ accountId, code: 'ADA-2345' },
+      accountId,
+      code: 'ADA-2345',
     });
   });
 

@@ -46,7 +46,8 @@ describe('a list that is read page by page', () => {
     readPage<Row>(
       source,
       {
-        ...{ select: 'name', from: 'things' },
+        select: 'name',
+        from: 'things',
         order: { 'length(name)': 'numeric', name: 'text', id: 'uuid' },
       },
       { limit, cursor },

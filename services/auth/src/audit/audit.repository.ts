@@ -61,7 +61,10 @@ export class AuditTrail {
   async add(tx: Tx, entry: AuditEntry): Promise<void> {
     const { client, at = this.clock.now(), subject, ...row } = entry;
     await tx.insert(AuditEntity, {
-      ...{ id: randomUUID(), at, ...row, requestId: contextOrNew().correlationId },
+      id: randomUUID(),
+      at,
+      ...row,
+      requestId: contextOrNew().correlationId,
       subject: subject.includes('@') ? this.traces.label(subject) : subject,
       ip: client?.ip ?? null,
       userAgent: client?.userAgent ?? null,

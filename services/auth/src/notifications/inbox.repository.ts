@@ -18,8 +18,11 @@ export class InboxRepository extends SqlRepository {
     return readPage<InboxRow>(
       this.source,
       {
-        ...{ select: `${columnsOf(NotificationEntity, undefined, OWN)}, headline`, from: 'notifications' },
-        ...{ where: SHOWN, values: [accountId], newestFirst: true },
+        select: `${columnsOf(NotificationEntity, undefined, OWN)}, headline`,
+        from: 'notifications',
+        where: SHOWN,
+        values: [accountId],
+        newestFirst: true,
         order: { created_at: 'timestamptz', id: 'uuid' },
       },
       page,

@@ -55,7 +55,10 @@ export class PeopleRepository extends SqlRepository {
     return readPage<FoundAccount>(
       this.source,
       {
-        ...{ select: FOUND, from: 'accounts a', where: 'position($1 in a.email) > 0', values: [part] },
+        select: FOUND,
+        from: 'accounts a',
+        where: 'position($1 in a.email) > 0',
+        values: [part],
         order: {
           'case when a.email = $1 then 0 else position($1 in a.email) end': 'numeric',
           'a.email': 'text',
@@ -92,7 +95,9 @@ export class PeopleRepository extends SqlRepository {
     const { rows, nextCursor } = await readPage<Omit<AuditRow, 'at'> & { at: Date }>(
       this.source,
       {
-        ...{ select: AUDIT, from: 'audit', newestFirst: true },
+        select: AUDIT,
+        from: 'audit',
+        newestFirst: true,
         where: `($1::text[] is null or ($5::text is distinct from 'subject' and actor = any($1))
             or ($5::text is distinct from 'actor' and subject = any($1))) and ($2::text is null or event = $2)
           and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)`,

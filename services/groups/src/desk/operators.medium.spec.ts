@@ -65,7 +65,12 @@ describe('calls of operators', () => {
     for (const [kind, id, category, weeks] of kinds) {
       const { min: minSize, max: maxSize } = capacityOf({ kind, id })!;
       const body = {
-        ...{ catalogue: { kind, id }, title: id, category, venueId: city.venueId, minSize, maxSize },
+        catalogue: { kind, id },
+        title: id,
+        category,
+        venueId: city.venueId,
+        minSize,
+        maxSize,
         priceCents: 4_500 * weeks,
         sessions: evenings(3, weeks),
       };
@@ -82,7 +87,12 @@ describe('calls of operators', () => {
     expect(offerings.find(({ id }) => id === offering)).toMatchObject({ minSize: 4, maxSize: 8 });
     const body = {
       catalogue: { kind: 'program', id: 'pottery' },
-      ...{ title: 'Pottery', category: 'art', venueId: city.venueId, priceCents: 0, minSize: 6, maxSize: 10 },
+      title: 'Pottery',
+      category: 'art',
+      venueId: city.venueId,
+      priceCents: 0,
+      minSize: 6,
+      maxSize: 10,
       sessions: evenings(3, 1),
     };
     const refusal = await refusalOf(city.call(groupsRpc.createOffering, city.host, { body }));
@@ -180,8 +190,15 @@ describe('calls of operators', () => {
     const { sessions, catalogue, category, venueId, maxDifference, language, minSize, maxSize } = offerings[0]!;
     const change = () =>
       city.call(groupsRpc.changeOffering, city.host, id, {
-        ...{ catalogue, category, venueId, maxDifference, language, minSize, maxSize },
-        ...{ title: 'Clay', priceCents: 4_000 },
+        catalogue,
+        category,
+        venueId,
+        maxDifference,
+        language,
+        minSize,
+        maxSize,
+        title: 'Clay',
+        priceCents: 4_000,
         sessions: sessions.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
       });
     const take = (firstSessionId: string) =>
@@ -242,10 +259,14 @@ describe('calls of operators', () => {
     const { cycle } = await city.call(groupsRpc.cycle, city.operator, city.cycleId);
     expect(cycle.outcome).toEqual({
       groups: { published: 1, begun: 1, dissolved: 0, cancelled: 0 },
-      ...{ absent: { count: 0, of: 6 }, lateCancels: { count: 0, of: 6 }, refilled: { count: 0, of: 0 } },
+      absent: { count: 0, of: 6 },
+      lateCancels: { count: 0, of: 6 },
+      refilled: { count: 0, of: 0 },
       // One of six, which is too few to be shown.
-      ...{ meetAgain: { count: 0, of: 6 }, safety: { count: null, of: 6 } },
-      ...{ noGroupRefunds: 0, giniOfWaiting: expect.any(Number) },
+      meetAgain: { count: 0, of: 6 },
+      safety: { count: null, of: 6 },
+      noGroupRefunds: 0,
+      giniOfWaiting: expect.any(Number),
     });
   });
 
@@ -266,7 +287,11 @@ describe('calls of operators', () => {
   it('P13 publish a run from which hosts learn what nearly had a group in its city, without numbers of people', async () => {
     await city.openCycle();
     const short = async (women: number, men: number, people: number) => ({
-      ...{ offering: await city.offering(), size: 8, F: women, M: men, people },
+      offering: await city.offering(),
+      size: 8,
+      F: women,
+      M: men,
+      people,
     });
     const needs = [await short(0, 1, 1), await short(0, 3, 3), await short(1, 1, 2), await short(2, 2, 4)];
     const groupId = await city.group(await city.members(2, 2));

@@ -15,8 +15,15 @@ const DAY = 24 * 3_600_000;
 
 /** What the engine says of a result, as far as specs do not care. */
 export const FIGURES = {
-  ...{ value: 1, bound: 1, gap: 0, proved: true, milliseconds: 1, hash: 'ab'.repeat(32), version: '1' },
-  ...{ unplaced: {}, report: null },
+  value: 1,
+  bound: 1,
+  gap: 0,
+  proved: true,
+  milliseconds: 1,
+  hash: 'ab'.repeat(32),
+  version: '1',
+  unplaced: {},
+  report: null,
 };
 
 /** A Friday at 19:00 in Toronto, this many weeks from now, which in winter is an hour later in UTC. */
@@ -60,8 +67,14 @@ export class City {
     await city.approveHost(city.host, 'Lena');
     const { venue } = await city.call(groupsRpc.createVenue, city.operator, {
       body: {
-        ...{ city: 'CA:ON:Toronto', name: 'The Kiln', address: '12 Clay Lane, Toronto', timezone: 'America/Toronto' },
-        ...{ latitude: 43.65, longitude: -79.38, access: ['step-free'], directions: null },
+        city: 'CA:ON:Toronto',
+        name: 'The Kiln',
+        address: '12 Clay Lane, Toronto',
+        timezone: 'America/Toronto',
+        latitude: 43.65,
+        longitude: -79.38,
+        access: ['step-free'],
+        directions: null,
       },
     });
     city.venueId = venue.id;

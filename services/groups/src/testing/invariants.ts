@@ -41,15 +41,28 @@ const partOf = (local: string): string =>
 /** Section 3; after a dissolved or cancelled group members wait on with their seniority (section 7). */
 const LISTED: Record<string, readonly string[]> = {
   registration: moves('cancelled refunded removed', {
-    ...{ waiting: 'paused proposed', paused: 'waiting', proposed: 'invited waiting' },
-    ...{ invited: 'confirmed declined expired waiting', confirmed: 'locked waiting', locked: 'completed waiting' },
-    ...{ declined: 'waiting', expired: 'waiting' },
+    waiting: 'paused proposed',
+    paused: 'waiting',
+    proposed: 'invited waiting',
+    invited: 'confirmed declined expired waiting',
+    confirmed: 'locked waiting',
+    locked: 'completed waiting',
+    declined: 'waiting',
+    expired: 'waiting',
   }),
   group: moves('dropped dissolved cancelled', {
-    ...{ proposed: 'approved', approved: 'published', published: 'locked', locked: 'running', running: 'completed' },
+    proposed: 'approved',
+    approved: 'published',
+    published: 'locked',
+    locked: 'running',
+    running: 'completed',
   }),
   run: moves('aborted', {
-    ...{ frozen: 'solving', solving: 'checked', checked: 'proposed', proposed: 'published', published: '' },
+    frozen: 'solving',
+    solving: 'checked',
+    checked: 'proposed',
+    proposed: 'published',
+    published: '',
   }),
   deposit: moves('', {
     held: 'applied refunded forfeited',

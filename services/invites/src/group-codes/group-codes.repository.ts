@@ -15,7 +15,10 @@ export class GroupCodesRepository extends SqlRepository {
     return readPage<InviteEntity>(
       this.source,
       {
-        ...{ select: COLUMNS, from: 'invites', values: [ownerId], newestFirst: true },
+        select: COLUMNS,
+        from: 'invites',
+        values: [ownerId],
+        newestFirst: true,
         where: 'name is not null and ($1::uuid is null or owner_id = $1)',
         order: { created_at: 'timestamptz', id: 'uuid' },
       },

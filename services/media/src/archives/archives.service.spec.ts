@@ -7,8 +7,12 @@ import { ArchivesService } from './archives.service.ts';
 import type { ArchivesRepository } from './archives.repository.ts';
 
 const archive = (change: Partial<ArchiveEntity> = {}): ArchiveEntity => ({
-  ...{ accountId: 'maya', id: 'old', state: 'failed', requestedAt: new Date(0) },
-  ...{ readyUntil: null, sizeBytes: null },
+  accountId: 'maya',
+  id: 'old',
+  state: 'failed',
+  requestedAt: new Date(0),
+  readyUntil: null,
+  sizeBytes: null,
   ...change,
 });
 

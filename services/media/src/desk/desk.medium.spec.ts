@@ -31,13 +31,11 @@ describe('what operators see of clips and cases', () => {
     const [owner, reporter] = [randomUUID(), randomUUID()];
     const clip = await world.insertClip(owner, 'approved');
     await world.call(mediaRpc.reportPerson, {
-      ...{
-        reporterId: reporter,
-        subjectId: owner,
-        personId: 'person-owner',
-        reason: 'scam',
-        note: 'He asked me for money.',
-      },
+      reporterId: reporter,
+      subjectId: owner,
+      personId: 'person-owner',
+      reason: 'scam',
+      note: 'He asked me for money.',
     });
     const whole = await timeline(owner);
     expect(whole.map(({ kind, what }) => [kind, what])).toContainEqual(['case', 'opened:person']);

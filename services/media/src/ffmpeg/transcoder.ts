@@ -60,8 +60,10 @@ export async function encodeClip(
   const { signal } = options;
   const file = (name: string) => join(folder, name);
   const output = {
-    ...{ clip: file('clip.mp4'), small: file('clip-360.mp4') },
-    ...{ poster: file('poster.jpg'), filmstrip: file('filmstrip.jpg') },
+    clip: file('clip.mp4'),
+    small: file('clip-360.mp4'),
+    poster: file('poster.jpg'),
+    filmstrip: file('filmstrip.jpg'),
   };
   // The whole original is decoded, whatever part is kept.
   const limitMs = wallLimitMs(Math.max(source.packetSeconds, options.seconds));

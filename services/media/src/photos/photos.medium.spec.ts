@@ -44,7 +44,10 @@ describe('a photo of a group’s chat', () => {
   };
   const begin = (accountId: string, content: Buffer, key: string = randomUUID(), alt = 'A lamp') =>
     world.call(mediaRpc.beginPhoto, {
-      ...{ accountId, key, alt, sizeBytes: content.length },
+      accountId,
+      key,
+      alt,
+      sizeBytes: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
     });
   const told = async (photoId: string, state: Changed['state']) => {

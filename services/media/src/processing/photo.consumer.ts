@@ -33,7 +33,13 @@ export class PhotoConsumer {
         // The photo was given up or is not the sender's, so report to them that it cannot be shown.
         else if (!(await videos.isOf(tx, photoId, accountId)))
           await outbox.add(tx, events.photoChanged, {
-            ...{ photoId, ownerId: accountId, state: 'failed', width: null, height: null, reason: null, version: 1 },
+            photoId,
+            ownerId: accountId,
+            state: 'failed',
+            width: null,
+            height: null,
+            reason: null,
+            version: 1,
           });
       }),
       on(events.photosDropped, async (tx, { payload: { photoIds } }) => {

@@ -383,7 +383,9 @@ describe('moderation', () => {
     const reports = Array.from({ length: 26 }, (_, index) =>
       codeOf(
         call(mediaRpc.reportPerson, {
-          ...{ reporterId, subjectId: randomUUID(), personId: `person-${String(index)}` },
+          reporterId,
+          subjectId: randomUUID(),
+          personId: `person-${String(index)}`,
           reason: 'other',
         }),
       ),

@@ -59,7 +59,10 @@ describe('after a decision', () => {
     expect(answers.filter((answer) => answer === 'kept')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'VIDEO.NOT_FOUND')).toHaveLength(11);
     expect(await samples(carl)).toMatchObject({
-      ...{ items: [], waiting: 0, looked: 1, agreed: 0 },
+      items: [],
+      waiting: 0,
+      looked: 1,
+      agreed: 0,
       doubted: [{ id, note, state: 'approved' }],
     });
     await world.stack.waitForEvent(

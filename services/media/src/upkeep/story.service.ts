@@ -24,9 +24,23 @@ export class StoryService {
     if (!video) throw new AppError('VIDEO.NOT_FOUND');
     const { id, ownerId, status: state, version, sizeBytes, seconds, attempt, strikes, deferrals, failure } = video;
     return {
-      ...{ id, ownerId, state, version, sizeBytes, seconds, attempt, strikes, deferrals, failure, objects },
+      id,
+      ownerId,
+      state,
+      version,
+      sizeBytes,
+      seconds,
+      attempt,
+      strikes,
+      deferrals,
+      failure,
+      objects,
       entries: entries.map(({ at, act, caseId, actorId, detail, traceId }) => ({
-        ...{ act, caseId, actorId, detail, traceId },
+        act,
+        caseId,
+        actorId,
+        detail,
+        traceId,
         at: at.toISOString(),
       })),
     };

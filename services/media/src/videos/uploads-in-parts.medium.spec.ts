@@ -28,8 +28,14 @@ describe.each(drivers)('uploads in parts to %s', (driver) => {
 
   const begin = (accountId: string, idempotencyKey: string | null = null, changed: object = {}) =>
     world.call(mediaRpc.beginUpload, {
-      ...{ accountId, idempotencyKey, promptId: 'dad_joke', recorded: false, holder: 'browser' as const },
-      ...{ sizeBytes: content.length, sha256: digestOfParts(parts), parts },
+      accountId,
+      idempotencyKey,
+      promptId: 'dad_joke',
+      recorded: false,
+      holder: 'browser' as const,
+      sizeBytes: content.length,
+      sha256: digestOfParts(parts),
+      parts,
       ...changed,
     });
   const positions = (begun: { parts: PartGrant[] }) => begun.parts.map(({ part }) => part);

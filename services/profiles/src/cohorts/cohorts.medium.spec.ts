@@ -128,7 +128,10 @@ describe('the directory by cohorts', () => {
     await tell({
       viewer: [POTTERY, TANGO],
       Ana: [POTTERY, TANGO],
-      ...{ Ben: [POTTERY], Cleo: [POTTERY], Dov: [POTTERY], Eva: [POTTERY] },
+      Ben: [POTTERY],
+      Cleo: [POTTERY],
+      Dov: [POTTERY],
+      Eva: [POTTERY],
     });
     const [nearest, ...others] = (await names()).slice(0, 5) as Name[];
     const [one, two, three, four] = others as [Name, Name, Name, Name];

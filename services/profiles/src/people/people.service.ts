@@ -115,7 +115,10 @@ export class PeopleService {
     if (!viewer) throw new AppError('AUTH.PROFILE_REQUIRED');
     const { inCohorts, ages } = viewer;
     return {
-      ...{ viewerId, viewer, inCohorts, ages },
+      viewerId,
+      viewer,
+      inCohorts,
+      ages,
       filters: filters ?? readFilters(viewer.filters),
       search: search === undefined ? null : searchQueryOf(search),
     };

@@ -26,7 +26,10 @@ export function ExperienceLanding({ experience }: { experience: LandingExperienc
         path={landingPath(experience)}
         image={ogImage(id)}
         jsonLd={product({
-          ...{ id, title, path: landingPath(experience), price: price.amount },
+          id,
+          title,
+          path: landingPath(experience),
+          price: price.amount,
           description: experience.description.join('\n'),
         })}
       />

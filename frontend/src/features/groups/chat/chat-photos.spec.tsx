@@ -12,7 +12,12 @@ warmUpChat();
 const PHOTO_ID = '00000000-0000-4000-8000-f00000000001';
 const file = () => new File(['bytes'], 'IMG_1.jpg', { type: 'image/jpeg' });
 const photo = (change: Partial<ChatPhoto> = {}): ChatPhoto => ({
-  ...{ state: 'shown', width: 1_600, height: 800, alt: 'A lamp', reason: null, id: null },
+  state: 'shown',
+  width: 1_600,
+  height: 800,
+  alt: 'A lamp',
+  reason: null,
+  id: null,
   ...change,
 });
 

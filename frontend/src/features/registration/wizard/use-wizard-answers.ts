@@ -49,7 +49,12 @@ export function useWizardAnswers({ joinable, registrations, saved, known }: Wiza
   const { draft, value, state } = useWizardDraft(begin, saved?.version ?? 0);
   const city = value.location ?? home;
   return {
-    ...{ draft, value, state, city, home, registration },
+    draft,
+    value,
+    state,
+    city,
+    home,
+    registration,
     dates: datesIn(city),
     /** The prefilled answers. */
     filledIn: drafted || answered ? {} : knownIn(city),

@@ -219,8 +219,12 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   it('begins with what the member has told us, and says so', async () => {
     const { user } = open('/emberite/experiences/join', {
       profile: ownProfile({
-        ...{ firstName: 'Alex', userSex: 'female', age: 30 },
-        ...{ availability: ['weekends'], activities: ['cooking'], budget: '100to200' },
+        firstName: 'Alex',
+        userSex: 'female',
+        age: 30,
+        availability: ['weekends'],
+        activities: ['cooking'],
+        budget: '100to200',
       }),
     });
     expect(await screen.findByRole('checkbox', { name: 'Sat, Feb 20, 7 PM to late' })).toBeChecked();

@@ -28,7 +28,10 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   const [search, setSearch] = useSearchParams();
   const steps = stepsFor(known);
   const { draft, value, state, city, home, dates, registration, filledIn } = useWizardAnswers({
-    ...{ joinable, registrations, saved, known },
+    joinable,
+    registrations,
+    saved,
+    known,
   });
   const isDecided = useIsDecided(city);
   const asksDeposit = isDecided && value.depositAgreement === 'yes';

@@ -41,7 +41,13 @@ export function PromptDialog({ prompt, clips, recorder: Recorder, onClose, onDon
   const keep = ({ file, trim, mirrored }: RecordedClip) => {
     uploader.dismiss();
     void keptClips.keep({
-      ...{ promptId: prompt.id, file, trim, mirrored, recorded: true, captions: kept?.captions ?? '', begun: false },
+      promptId: prompt.id,
+      file,
+      trim,
+      mirrored,
+      recorded: true,
+      captions: kept?.captions ?? '',
+      begun: false,
       idempotencyKey: crypto.randomUUID(),
     });
     setMode('overview');

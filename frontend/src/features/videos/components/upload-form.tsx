@@ -52,7 +52,13 @@ export function UploadForm({ prompt, location, again, focused, onDone }: UploadF
     }
     const trim = cut && trimOf(cut.trim, cut.seconds);
     const kept = {
-      ...{ promptId: prompt.id, file: chosen, recorded: false, mirrored: false, trim, captions: '', begun: true },
+      promptId: prompt.id,
+      file: chosen,
+      recorded: false,
+      mirrored: false,
+      trim,
+      captions: '',
+      begun: true,
       idempotencyKey: crypto.randomUUID(),
       lasting: true,
     };

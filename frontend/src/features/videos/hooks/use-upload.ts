@@ -34,7 +34,10 @@ export async function startUpload(prompt: Prompt, kept: KeptClip, location: stri
   try {
     const { file, mirrored, trim, idempotencyKey } = kept;
     const clip = await uploader.start({
-      ...{ file, trim, idempotencyKey, location },
+      file,
+      trim,
+      idempotencyKey,
+      location,
       source: mirrored ? 'camera' : 'file',
       promptId: prompt.id,
       promptType: prompt.type === 'daily' ? undefined : prompt.type,

@@ -3,7 +3,13 @@ import { KeptClips, type ClipStorage, type KeptClip, type StoredClip } from './k
 
 const file = new File(['clip'], 'recording.webm', { type: 'video/webm' });
 const clip: Omit<KeptClip, 'lasting'> = {
-  ...{ promptId: 'dad_joke', file, recorded: true, mirrored: true, trim: null, captions: '', begun: false },
+  promptId: 'dad_joke',
+  file,
+  recorded: true,
+  mirrored: true,
+  trim: null,
+  captions: '',
+  begun: false,
   idempotencyKey: 'key-1',
 };
 const other = { ...clip, promptId: 'dance_move', idempotencyKey: 'key-2' };

@@ -86,7 +86,11 @@ function announce(request: UploadRequest, digests: Digests, signal: AbortSignal)
   return call(mediaApi.beginUpload, {
     headers: { 'idempotency-key': idempotencyKey, traceparent: traceOf(request) },
     body: {
-      ...{ promptId, location, source, sizeBytes: file.size, ...digests },
+      promptId,
+      location,
+      source,
+      sizeBytes: file.size,
+      ...digests,
       ...(promptType !== undefined && { promptType }),
       ...(trim !== null && { trim }),
     },

@@ -7,8 +7,13 @@ import { Uploader } from './uploader.ts';
 
 const file = new File(['clip'], 'clip.mp4', { type: 'video/mp4' });
 const request = {
-  ...{ file, promptId: 'dad_joke', promptType: 'fun' as const, location: 'CA:ON:Toronto' },
-  ...{ source: 'file' as const, trim: null, idempotencyKey: 'key-of-this-clip' },
+  file,
+  promptId: 'dad_joke',
+  promptType: 'fun' as const,
+  location: 'CA:ON:Toronto',
+  source: 'file' as const,
+  trim: null,
+  idempotencyKey: 'key-of-this-clip',
 };
 const offline = () => new ApiProblem('CLIENT.OFFLINE', { status: 0 });
 const resting = () => mediaProblem('MEDIA.STORAGE_UNAVAILABLE');

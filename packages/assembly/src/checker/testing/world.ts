@@ -65,8 +65,12 @@ export function worldOfTwelve(): World {
     milliseconds: 1,
     report: {
       objective: {
-        ...{ refundDue: 5, refundWithin: { days14: 1, days30: 3 } },
-        ...{ value: 0, minU: null, meanU: null, nashWelfare: null },
+        refundDue: 5,
+        refundWithin: { days14: 1, days30: 3 },
+        value: 0,
+        minU: null,
+        meanU: null,
+        nashWelfare: null,
       },
     } as Report,
   };

@@ -137,7 +137,10 @@ const examples: Record<string, unknown[]> = {
     { ...group, kind: 'no_show', consequence: 'forfeit', strikeId: clip.videoId },
     { ...group, kind: 'late_cancel', consequence: 'warning', strikeId: clip.videoId },
     {
-      ...{ ...group, kind: 'late_cancel', consequence: 'warning', strikeId: clip.videoId },
+      ...group,
+      kind: 'late_cancel',
+      consequence: 'warning',
+      strikeId: clip.videoId,
       depositCents: 1_000,
       paidCents: 8_050,
     },

@@ -4,9 +4,21 @@ import { buildSnapshot, type CityAtFreeze } from './build-snapshot.ts';
 
 const VENUE = { latitude: 43.6532, longitude: -79.3832 };
 const offering = {
-  ...{ id: 'offering', city: 'CA:ON:Toronto', catalogueKind: 'program', catalogueId: 'pottery', category: 'art' },
-  ...{ hostId: 'host', venueId: 'venue', timezone: 'America/Toronto', venueAccess: ['step-free'], venueAt: VENUE },
-  ...{ priceCents: 9_000, minSize: 4, maxSize: 6, maxDifference: 1, language: 'fr' },
+  id: 'offering',
+  city: 'CA:ON:Toronto',
+  catalogueKind: 'program',
+  catalogueId: 'pottery',
+  category: 'art',
+  hostId: 'host',
+  venueId: 'venue',
+  timezone: 'America/Toronto',
+  venueAccess: ['step-free'],
+  venueAt: VENUE,
+  priceCents: 9_000,
+  minSize: 4,
+  maxSize: 6,
+  maxDifference: 1,
+  language: 'fr',
   // A Saturday afternoon in Toronto.
   sessions: [
     { id: 's', ordinal: 1, startsAt: '2027-02-20T19:00:00Z', endsAt: '2027-02-20T21:00:00Z', cancelled: false },
@@ -14,8 +26,13 @@ const offering = {
 } as unknown as OfferingRow;
 
 const person: FrozenPerson = {
-  ...{ accountId: 'ana', firstName: 'Ana', sex: 'female', age: 31 },
-  ...{ acceptsUnbalanced: false, videoApproved: true, freeTimes: [] },
+  accountId: 'ana',
+  firstName: 'Ana',
+  sex: 'female',
+  age: 31,
+  acceptsUnbalanced: false,
+  videoApproved: true,
+  freeTimes: [],
 };
 
 function built(
@@ -35,13 +52,25 @@ function built(
     venues: [{ id: 'venue', city: 'CA:ON:Toronto', ...VENUE }],
     waiting: [
       {
-        ...{ accountId: 'ana', registrationId: 'registration', offeringKind: 'general', offeringId: '' },
-        ...{ activities: ['art'], availability: ['2027-02-19T19:00'], budgetMax: '50-100' },
-        ...{ waitingSince: new Date('2027-01-01T00:00:00Z'), paid: false, refundAt: null, resting: false },
+        accountId: 'ana',
+        registrationId: 'registration',
+        offeringKind: 'general',
+        offeringId: '',
+        activities: ['art'],
+        availability: ['2027-02-19T19:00'],
+        budgetMax: '50-100',
+        waitingSince: new Date('2027-01-01T00:00:00Z'),
+        paid: false,
+        refundAt: null,
+        resting: false,
       },
     ],
     wishes: new Map(wishes ? [['ana', { ...NO_WISHES, ...wishes }]] : []),
-    ...{ commitments: [], daysLed, pairs: [], past: [], pins: [] },
+    commitments: [],
+    daysLed,
+    pairs: [],
+    past: [],
+    pins: [],
     frozen: { people: [{ ...person, ...change }], ratings: [], shown: [] },
   } as unknown as CityAtFreeze;
   return buildSnapshot(city);

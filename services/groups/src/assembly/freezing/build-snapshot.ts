@@ -63,7 +63,9 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
   const commitments = Map.groupBy(city.commitments, (row) => row.accountId);
   const ids = new Set(complete.map(({ row }) => row.accountId));
   const members: SnapshotInput['members'] = complete.map(({ row, person, gender, age, wishes, freeSlots }) => ({
-    ...{ id: row.accountId, gender, age },
+    id: row.accountId,
+    gender,
+    age,
     acceptedAges: wishes.ages,
     languages: wishes.languages,
     activities: activities.flatMap(([activity, offering]) => {

@@ -47,7 +47,11 @@ export class CityReader {
       const { accounts, ...people } = await this.readPeople(tx, waiting);
       const withHosts = [...accounts, ...offerings.flatMap(({ hostId }) => hostId ?? [])];
       const city = {
-        ...{ cycle, frozenAt: new Date(), offerings, venues, ...people },
+        cycle,
+        frozenAt: new Date(),
+        offerings,
+        venues,
+        ...people,
         pairs: await this.rows.pairRules(tx, withHosts),
         past: await this.rows.listPastPairs(tx, accounts),
         pins: await this.cycles.pins(run.cycleId, tx),
@@ -72,7 +76,8 @@ export class CityReader {
   private async readPeople(tx: Tx, waiting: WaitingRow[]) {
     const accounts = [...new Set(waiting.map(({ accountId }) => accountId))];
     return {
-      ...{ accounts, waiting },
+      accounts,
+      waiting,
       wishes: await this.wishes.of(tx, accounts),
       commitments: await this.rows.commitments(tx, accounts),
       daysLed: await this.rows.daysLed(tx, accounts),

@@ -38,7 +38,8 @@ export class Freezer {
     const choicesKey = `freezes/${run.id}/choices`;
     await this.frozen.noteChoices(run.id, choicesKey);
     await this.rpc.call(profilesRpc.freezeCity, {
-      ...{ key: choicesKey, city: run.city },
+      key: choicesKey,
+      city: run.city,
       visitors: await this.cities.visitors(run.city),
     });
     const [choices, { city, leftOut }] = [await this.read(choicesKey), await this.cities.read(run)];

@@ -63,29 +63,56 @@ describe('eligibility between two freezes', () => {
         const { homeArea, travelKm, languages, accessNeeds, away } = one;
         const wishes = { ...NO_WISHES, homeArea, travelKm, languages, accessNeeds, away } as Wishes;
         const sessions = offered.sessions.map(({ at, hours }, ordinal) => ({
-          ...{ id: String(ordinal), ordinal: ordinal + 1, cancelled: false },
+          id: String(ordinal),
+          ordinal: ordinal + 1,
+          cancelled: false,
           startsAt: new Date(at).toISOString(),
           endsAt: new Date(at + hours * HOUR).toISOString(),
         }));
         const offering = {
-          ...{ id: 'offering', city: CITY, catalogueKind: 'program', catalogueId: 'pottery', category: 'art' },
-          ...{ hostId: null, venueId: `venue ${String(offered.place)}`, timezone: where.timezone },
-          ...{ venueAccess: offered.access, venueAt: PLACES[offered.place], priceCents: offered.price },
-          ...{ minSize: 4, maxSize: 6, maxDifference: 1, language: offered.language, sessions },
+          id: 'offering',
+          city: CITY,
+          catalogueKind: 'program',
+          catalogueId: 'pottery',
+          category: 'art',
+          hostId: null,
+          venueId: `venue ${String(offered.place)}`,
+          timezone: where.timezone,
+          venueAccess: offered.access,
+          venueAt: PLACES[offered.place],
+          priceCents: offered.price,
+          minSize: 4,
+          maxSize: 6,
+          maxDifference: 1,
+          language: offered.language,
+          sessions,
         } as unknown as OfferingRow;
         const row = {
-          ...{ accountId: 'ana', registrationId: 'registration', offeringKind: 'general', offeringId: '' },
-          ...{ activities: one.activities, availability: one.availability, budgetMax: one.budgetMax },
-          ...{ waitingSince: new Date(MONDAY), paid: true, refundAt: null, resting: false },
+          accountId: 'ana',
+          registrationId: 'registration',
+          offeringKind: 'general',
+          offeringId: '',
+          activities: one.activities,
+          availability: one.availability,
+          budgetMax: one.budgetMax,
+          waitingSince: new Date(MONDAY),
+          paid: true,
+          refundAt: null,
+          resting: false,
         };
         const meetingOf = (group: string, start: number, hours: number, at: number): Meeting => ({
-          ...{ group, startsAt: new Date(start), endsAt: new Date(start + hours * HOUR) },
-          ...{ ...PLACES[at]!, ...where, venueId: `venue ${String(at)}` },
+          group,
+          startsAt: new Date(start),
+          endsAt: new Date(start + hours * HOUR),
+          ...PLACES[at]!,
+          ...where,
+          venueId: `venue ${String(at)}`,
         });
         const ahead = held ? [meetingOf('other', held.at, held.hours, held.place)] : [];
         const { snapshot, members } = buildSnapshot({
           cycle: {
-            ...{ id: 'cycle', city: CITY },
+            id: 'cycle',
+            city: CITY,
             settings: { chosenFrom: 2, plausibleChoosers: 3, repeats: 2, refundDueDays: 45, depositRequired: false },
           },
           frozenAt: new Date(MONDAY - 24 * HOUR),
@@ -94,15 +121,24 @@ describe('eligibility between two freezes', () => {
           waiting: [row],
           wishes: new Map([['ana', wishes]]),
           commitments: ahead.map(({ group, ...held_ }) => ({ ...held_, accountId: 'ana', groupId: group })),
-          ...{ daysLed: new Map(), pairs: [], past: [], pins: [] },
+          daysLed: new Map(),
+          pairs: [],
+          past: [],
+          pins: [],
           frozen: {
             people: [
               {
-                ...{ accountId: 'ana', firstName: 'Ana', sex: 'female', age: 31, acceptsUnbalanced: true },
-                ...{ videoApproved: true, freeTimes: one.freeTimes },
+                accountId: 'ana',
+                firstName: 'Ana',
+                sex: 'female',
+                age: 31,
+                acceptsUnbalanced: true,
+                videoApproved: true,
+                freeTimes: one.freeTimes,
               },
             ],
-            ...{ ratings: [], shown: [] },
+            ratings: [],
+            shown: [],
           },
         } as unknown as CityAtFreeze);
         const { report } = await assemble(snapshot);

@@ -56,8 +56,14 @@ export class PublishService {
   ): Promise<void> {
     const { chosenFrom: theta, plausibleChoosers: kappa } = settings;
     const groups = planned.map(({ id, offering, visibleAt, confirmBy, locksAt }) => ({
-      ...{ id, runId, offeringId: offering.id, theta, kappa },
-      ...{ visibleAt, confirmBy, locksAt },
+      id,
+      runId,
+      offeringId: offering.id,
+      theta,
+      kappa,
+      visibleAt,
+      confirmBy,
+      locksAt,
     }));
     await this.rows.insertGroups(tx, groups);
     const ids = groups.map(({ id }) => id);

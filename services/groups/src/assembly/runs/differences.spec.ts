@@ -33,19 +33,41 @@ function city(seed: number, hidden: Level): Snapshot {
     return { from, to: rated.map(({ to }) => to), levels: rated.map(({ given }) => given) };
   });
   const input: SnapshotInput = {
-    ...{ format: 'emberhood.snapshot', version: 1, city: 'made up', cycle: 'one', frozenAt: SUNDAY },
+    format: 'emberhood.snapshot',
+    version: 1,
+    city: 'made up',
+    cycle: 'one',
+    frozenAt: SUNDAY,
     members: ids.map((id, at) => ({
-      ...{ id, gender: at % 2 === 0 ? 'F' : 'M', age: 30, languages: ['en'], home: { x: 0, y: 0 }, radius: null },
+      id,
+      gender: at % 2 === 0 ? 'F' : 'M',
+      age: 30,
+      languages: ['en'],
+      home: { x: 0, y: 0 },
+      radius: null,
       activities: OFFERINGS.map((activity) => ({ activity, preference: 1 + Math.floor(next() * 3) })),
-      ...{ slots: [1], budget: null },
-      ...{ acceptsUnbalanced: true, deposit: 'paid', state: 'active', videoApproved: true },
-      ...{ waitingSince: SUNDAY - 10_080 * (1 + (at % 5)), refundAt: null, commitments: [] },
+      slots: [1],
+      budget: null,
+      acceptsUnbalanced: true,
+      deposit: 'paid',
+      state: 'active',
+      videoApproved: true,
+      waitingSince: SUNDAY - 10_080 * (1 + (at % 5)),
+      refundAt: null,
+      commitments: [],
     })),
     ratings,
     shown: ids.map((viewer) => ({ viewer, targets: ids.filter((id) => id !== viewer) })),
     venues: [{ id: 'here', zone: 'here', at: { x: 0, y: 0 } }],
     offerings: OFFERINGS.map((id) => ({
-      ...{ id, activity: id, venue: 'here', price: 0, min: 4, max: 6, delta: 2, language: 'en' },
+      id,
+      activity: id,
+      venue: 'here',
+      price: 0,
+      min: 4,
+      max: 6,
+      delta: 2,
+      language: 'en',
       sessions: [{ start: SUNDAY + 30_000, end: SUNDAY + 30_120, slots: [1], dates: ['2026-01-28'] }],
     })),
   };
@@ -66,8 +88,17 @@ async function look(snapshot: Snapshot): Promise<Look> {
   const counts = { 'next-cycle': unplaced.length };
   const [members, milliseconds] = [{}, 1];
   const result = {
-    ...{ value, bound, gap, proved, hash, version, groups, members, milliseconds },
-    ...{ unplaced: counts, report: report ?? null },
+    value,
+    bound,
+    gap,
+    proved,
+    hash,
+    version,
+    groups,
+    members,
+    milliseconds,
+    unplaced: counts,
+    report: report ?? null,
   };
   // In the order in which they are disclosed, which reveals nothing.
   const listed = groups

@@ -2,7 +2,11 @@ import type { PlannedGroup } from '@emberhood/contracts';
 import { pairsApart } from './run-disclosure.ts';
 
 const group = (offeringId: string, ...ids: string[]): PlannedGroup => ({
-  ...{ offeringId, title: offeringId, women: 0, men: 0, others: ids.length },
+  offeringId,
+  title: offeringId,
+  women: 0,
+  men: 0,
+  others: ids.length,
   members: ids.map((id) => ({ id, firstName: id, gender: 'X' as const })),
 });
 const pair = (accountA: string, accountB: string, kind: 'pin' | 'forbid' = 'pin') => ({ kind, accountA, accountB });

@@ -38,7 +38,9 @@ export class RunReports {
     const pins = (await this.cycles.pins(view.cycleId)).filter(({ createdAt }) => createdAt <= view.createdAt);
     const warnings = pairsApart(view.kind, pins, groups, (accountId) => nameOf(result?.members[accountId]));
     return {
-      ...{ ...view, ...told, cycleState: row.cycleState },
+      ...view,
+      ...told,
+      cycleState: row.cycleState,
       fairness: told.fairness && { ...told.fairness, warnings },
       leftOut,
       offeringTitles: await this.offerings.titlesOf((told.fairness?.needs ?? []).map(({ offering }) => offering)),

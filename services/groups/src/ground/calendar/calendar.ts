@@ -51,7 +51,10 @@ function written(name: string, groups: readonly CalendarGroup[], method: Method,
       // A plain Date would be written in the time zone of this process.
       const [start, end] = [DateTime.fromISO(startsAt, { zone }), DateTime.fromISO(endsAt, { zone })];
       calendar.createEvent({
-        ...{ id: `${id}@emberhood`, sequence: sequence + (gone ? 1 : 0), start, end },
+        id: `${id}@emberhood`,
+        sequence: sequence + (gone ? 1 : 0),
+        start,
+        end,
         timezone: [start, end].some(isSecondOfItsName) ? null : zone,
         organizer: { name: PRODUCT_NAME, email: organizerEmail },
         summary: title,

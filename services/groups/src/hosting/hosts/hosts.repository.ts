@@ -30,7 +30,9 @@ export class HostsRepository extends SqlRepository {
     return readPage<HostRecord>(
       this.source,
       {
-        ...{ select: COLUMNS, from: 'hosts', where: `bio <> ''` },
+        select: COLUMNS,
+        from: 'hosts',
+        where: `bio <> ''`,
         order: { [`(status <> 'applied')::int`]: 'numeric', created_at: 'timestamptz', account_id: 'uuid' },
       },
       page,

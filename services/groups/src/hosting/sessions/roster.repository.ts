@@ -21,7 +21,10 @@ export class RosterRepository extends SqlRepository {
     return readPage<HostGroup>(
       this.source,
       {
-        ...{ select: GROUP, from: GROUPS, values: [hostId], newestFirst: when !== 'coming' },
+        select: GROUP,
+        from: GROUPS,
+        values: [hostId],
+        newestFirst: when !== 'coming',
         where: when === undefined ? SHOWN : `${SHOWN} and ${when === 'coming' ? '' : 'not '}${IS_ON}`,
         order: {
           '(select min(s.starts_at) from sessions s where s.offering_id = o.id)': 'timestamptz',

@@ -84,7 +84,9 @@ describe('the comparison with the provider', () => {
     theirs.set('refunded', { cents: 400, age: 900 });
     const refunded = { paymentRef: 'refunded', ledgerCents: 1_000, providerCents: 400 };
     expect(await ledger.reconcile({ sinceLast: true })).toMatchObject({
-      ...{ differences: [refunded], ledgerCents: 4_000, providerCents: 3_400 },
+      differences: [refunded],
+      ledgerCents: 4_000,
+      providerCents: 3_400,
     });
     expect(asked.toSorted()).toEqual(['differed', 'refunded']);
     // Changes at the provider that no webhook reported are found at night.

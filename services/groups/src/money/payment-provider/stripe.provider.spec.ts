@@ -157,11 +157,18 @@ describe('the books', () => {
   });
 
   const charge = (id: string, change: object = {}) => ({
-    ...{ id, payment_intent: `pi_${id}`, paid: true, amount: 1_000, amount_refunded: 0, disputed: false },
+    id,
+    payment_intent: `pi_${id}`,
+    paid: true,
+    amount: 1_000,
+    amount_refunded: 0,
+    disputed: false,
     ...change,
   });
   const dispute = (of: string, status: string, ...moves: number[]) => ({
-    ...{ id: `dp_${of}`, charge: of, status },
+    id: `dp_${of}`,
+    charge: of,
+    status,
     balance_transactions: moves.map((amount) => ({ amount })),
   });
   const disputes = [
@@ -191,7 +198,12 @@ describe('the books', () => {
       ],
     });
     expect(await left(provider.listPayments({ from: null, until }))).toEqual({
-      ...{ pi_whole: 1_000, pi_part: 600, pi_won: 1_000, pi_lost: 0, pi_asked: 1_000, pi_answered: 1_000 },
+      pi_whole: 1_000,
+      pi_part: 600,
+      pi_won: 1_000,
+      pi_lost: 0,
+      pi_asked: 1_000,
+      pi_answered: 1_000,
     });
     expect(asked[1]?.form).toEqual({ limit: '100', 'created[lt]': String(Date.UTC(2027, 0, 2) / 1_000) });
   });
@@ -222,7 +234,9 @@ describe('a webhook', () => {
     JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
   const signed = (payload: string, { secret = OPTIONS.webhookSecret, age = 0 } = {}) =>
     new Stripe('sk_test_1').webhooks.generateTestHeaderString({
-      ...{ payload, secret, timestamp: Math.floor(Date.now() / 1_000) - age },
+      payload,
+      secret,
+      timestamp: Math.floor(Date.now() / 1_000) - age,
     });
 
   it.each([

@@ -253,8 +253,11 @@ describe('the price of a place', () => {
     expect(await rule(first)).toMatchObject({ refund: 'if_refilled' });
     await moveTo(groupId, 1, 3);
     expect(await rule(first)).toMatchObject({
-      ...{ refund: 'full', amountCents: PRICE, leaving: 'moved' },
-      ...{ depositCents: 1_000, paidCents: PRICE - 1_000 },
+      refund: 'full',
+      amountCents: PRICE,
+      leaving: 'moved',
+      depositCents: 1_000,
+      paidCents: PRICE - 1_000,
     });
     const { group } = await city.call(groupsRpc.myGroup, first.accountId, id(groupId));
     expect(group.leaveFreelyUntil).toBe(group.sessions[0]?.startsAt);
@@ -288,7 +291,8 @@ describe('the price of a place', () => {
     ]);
     expect((await city.call(groupsRpc.strikes, first.accountId)).strikes).toMatchObject([{ kind: 'late_cancel' }]);
     expect(await city.noticeOf(groupId, first, 'strike')).toMatchObject({
-      ...{ kind: 'late_cancel', consequence: 'warning' },
+      kind: 'late_cancel',
+      consequence: 'warning',
       depositCents: 1_000,
       paidCents: PRICE - 1_000,
     });

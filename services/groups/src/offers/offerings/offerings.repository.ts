@@ -75,7 +75,11 @@ export class OfferingsRepository extends SqlRepository {
     return readPage<OfferingRow>(
       this.source,
       {
-        ...{ select: COLUMNS, from: FROM, where, values, newestFirst: true },
+        select: COLUMNS,
+        from: FROM,
+        where,
+        values,
+        newestFirst: true,
         order: { 'o.created_at': 'timestamptz', 'o.id': 'uuid' },
       },
       page,

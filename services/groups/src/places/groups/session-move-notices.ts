@@ -21,7 +21,10 @@ export class SessionMoveNotices {
     await this.notices.add(tx, [
       ...toHost({ ...group, version }, 'host_moved', actor),
       ...seats.map(({ accountId, status }) => ({
-        ...{ accountId, groupId: group.id, kind: 'moved' as const, version },
+        accountId,
+        groupId: group.id,
+        kind: 'moved' as const,
+        version,
         // Members who had confirmed another time may leave (decision: group-life); the others can still decline.
         data: { actor, ...(status !== 'invited' && { leaveFreelyUntil: startsAt.toISOString() }) },
       })),

@@ -65,7 +65,11 @@ export class NoticesService {
     const [next, ...later] = sessionsAhead(group.sessions, Date.now());
     const { id: groupId, title, timezone, venueName, venueAddress } = group;
     const told = {
-      ...{ groupId, title, timezone, venueName, venueAddress },
+      groupId,
+      title,
+      timezone,
+      venueName,
+      venueAddress,
       startsAt: next?.startsAt ?? '',
       later: later.map(({ startsAt }) => startsAt),
     };

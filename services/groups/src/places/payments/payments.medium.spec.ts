@@ -342,8 +342,10 @@ describe('the deposit', () => {
     await eventually(async () => expect(await due()).toBe(1_000));
     expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback']);
     const { status } = await world.stack.rpc.call(groupsRpc.registrationStatus, {
-      ...{ actorId: accountId, sessionId: randomUUID() },
-      ...{ params: { id: registrationId }, query: {}, body: {} },
+      actorId: accountId,
+      params: { id: registrationId },
+      query: {},
+      body: {},
     });
     expect(status.deposit).toMatchObject({ chargedBack: true, refundAt: null });
     await expectSameBooks();

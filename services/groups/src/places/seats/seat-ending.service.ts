@@ -57,7 +57,10 @@ export class SeatEndingService {
       const waits = rule.registration.at(-1) === 'waiting';
       const facts = kind === 'given_up' || kind === 'invitation_passed' ? { waits } : {};
       const notices = seats.map((seat) => ({
-        ...{ accountId: seat.accountId, groupId: seat.groupId, kind, version: seat.groupVersion },
+        accountId: seat.accountId,
+        groupId: seat.groupId,
+        kind,
+        version: seat.groupVersion,
         data: { ...facts, ...told?.(seat, back.get(seat.id)) },
       }));
       await this.notices.add(tx, notices);

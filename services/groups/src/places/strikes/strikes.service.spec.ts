@@ -5,11 +5,18 @@ import type { DecidedStrike, CountedAbsence, StrikesRepository } from './strikes
 import { StrikesService } from './strikes.service.ts';
 
 const WRONG: DecidedStrike = {
-  ...{ id: 'wrong', accountId: 'maya', groupId: 'first group', seatId: 'seat' },
-  ...{ kind: 'no_show', consequence: 'forfeit' },
+  id: 'wrong',
+  accountId: 'maya',
+  groupId: 'first group',
+  seatId: 'seat',
+  kind: 'no_show',
+  consequence: 'forfeit',
 };
 const absence = (change: Partial<CountedAbsence> & { id: string }): CountedAbsence => ({
-  ...{ groupId: 'another group', consequence: 'pause', decided: false, depositIds: [] },
+  groupId: 'another group',
+  consequence: 'pause',
+  decided: false,
+  depositIds: [],
   ...change,
 });
 

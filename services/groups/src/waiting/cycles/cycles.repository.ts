@@ -29,7 +29,9 @@ export class CyclesRepository extends SqlRepository {
     const { rows, nextCursor } = await readPage<Cycle>(
       this.source,
       {
-        ...{ select: COLUMNS, from: 'cycles c', newestFirst: true },
+        select: COLUMNS,
+        from: 'cycles c',
+        newestFirst: true,
         order: { 'c.created_at': 'timestamptz', 'c.id': 'uuid' },
       },
       page,

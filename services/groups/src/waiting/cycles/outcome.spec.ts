@@ -1,8 +1,21 @@
 import { outcomeOf, type OutcomeRow } from './outcome.ts';
 
 const row = (change: Partial<OutcomeRow> = {}): OutcomeRow => ({
-  ...{ published: 4, begun: 3, dissolved: 1, cancelled: 0, saidYes: 30, saidYesBegun: 24, over: 20 },
-  ...{ absent: 0, lateCancels: 0, freed: 0, refilled: 0, meetAgain: 0, safety: 0, noGroupRefunds: 0, waits: [] },
+  published: 4,
+  begun: 3,
+  dissolved: 1,
+  cancelled: 0,
+  saidYes: 30,
+  saidYesBegun: 24,
+  over: 20,
+  absent: 0,
+  lateCancels: 0,
+  freed: 0,
+  refilled: 0,
+  meetAgain: 0,
+  safety: 0,
+  noGroupRefunds: 0,
+  waits: [],
   ...change,
 });
 

@@ -11,8 +11,12 @@ describe('a host', () => {
     const { offering } = await city.call(groupsRpc.createOffering, city.host, {
       body: {
         catalogue: { kind: 'experience', id: 'meal-kit-mastery' },
-        ...{ title: 'Pottery for beginners', category: 'art', venueId: city.venueId },
-        ...{ priceCents: 0, minSize: 4, maxSize: 6 },
+        title: 'Pottery for beginners',
+        category: 'art',
+        venueId: city.venueId,
+        priceCents: 0,
+        minSize: 4,
+        maxSize: 6,
         sessions: [{ startsAt: start.toISOString(), endsAt: new Date(start.getTime() + 7_200_000).toISOString() }],
       },
     });

@@ -80,7 +80,9 @@ describe('where somebody registers', () => {
       body: { city: VANCOUVER, name: 'first groups', freezesAt: new Date().toISOString() },
     });
     expect(await world.due(accountId)).toMatchObject({
-      ...{ registrationId: registration.id, dueCents: 1_000, undecided: null },
+      registrationId: registration.id,
+      dueCents: 1_000,
+      undecided: null,
     });
     expect(await codeOf(world.checkout(accountId, registration.id))).toBe('none');
     await city.call(groupsRpc.closeCycle, city.operator, cycle.id);

@@ -27,7 +27,9 @@ describe('when the next groups begin, for everybody', () => {
     expect(await starts()).toEqual([
       {
         offering: MEAL_KIT,
-        ...{ city: 'CA:ON:Toronto', timezone: 'America/Toronto', waiting: null },
+        city: 'CA:ON:Toronto',
+        timezone: 'America/Toronto',
+        waiting: null,
         sessions: [first, second, third],
       },
       expect.objectContaining({ offering: AXES, sessions: [second, third] }),
