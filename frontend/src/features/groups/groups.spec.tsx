@@ -316,6 +316,18 @@ describe('my group', () => {
     expect(api.bodies('giveFeedback')).toEqual([{ rating: 4, feltUnsafe: true, safetyNote: 'Somebody followed me.' }]);
   });
 
+  it.each([
+    ['while the group still meets', { state: 'running', sessions: [session(1, -7), session(2, 7)] }, 1],
+    ['not once its last session is over', { state: 'running', sessions: [session(1, -7)] }, 0],
+    ['not once it is finished', { state: 'completed', sessions: [session(1, -7)] }, 0],
+  ] as const)('says that a new host is looked for: %s', async (_when, change, times) => {
+    open(myGroup({ ...change, sessions: [...change.sessions], hostName: null }), {
+      meetAgain: { meetAgain: nobodyAgain },
+    });
+    expect(await screen.findByText('12 Clay Lane, Toronto')).toBeInTheDocument();
+    expect(screen.queryAllByText(/^We’re looking for a new host/)).toHaveLength(times);
+  });
+
   it('offers nothing for calendars once all is over', async () => {
     open(done(), { meetAgain: { meetAgain: nobodyAgain } });
     expect(await screen.findByText('Over')).toBeInTheDocument();

@@ -1,18 +1,37 @@
-import { answersFor, noAnswers, type OfferedVenue, type SessionAnswers } from './offering-answers.ts';
+import {
+  answersFor,
+  noAnswers,
+  type OfferedVenue,
+  type OfferingAnswers,
+  type SessionAnswers,
+} from './offering-answers.ts';
 
 const TORONTO = { id: '3f2b8a52-4f0e-4f0b-9a0c-1b2c3d4e5f60', timezone: 'America/Toronto' } as OfferedVenue;
 
-/** The errors of these hours, by field. */
-function wrongWith(session: SessionAnswers): Record<string, string> {
+/** The errors of an offering with these hours, by field. */
+function wrongWith(session: SessionAnswers, change: Partial<OfferingAnswers> = {}): Record<string, string> {
   const what = { what: 'program:none', title: 'Ballroom', price: '10' };
-  const answers = { ...noAnswers('dance'), ...what, venueId: TORONTO.id, sessions: [session] };
+  const answers = { ...noAnswers('dance'), ...what, venueId: TORONTO.id, sessions: [session], ...change };
   const { issues = [] } = answersFor([TORONTO]).safeParse(answers).error ?? {};
-  return Object.fromEntries(
-    issues.filter(({ path }) => path[0] === 'sessions').map(({ path, message }) => [String(path[2]), message]),
-  );
+  // A field shows the first of its errors.
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path.at(-1)), message]));
 }
 
 describe('the hours of an offering', () => {
+  it('are not called skipped by the clocks while day or time are missing', () => {
+    expect(wrongWith({ day: '', from: '19:00', until: '21:00' })).toEqual({ day: 'Please choose a day.' });
+    expect(wrongWith({ day: '2037-03-07', from: '', until: '21:00' })).toEqual({ from: 'Please choose a time.' });
+    expect(wrongWith({ day: '2037-03-07', from: '19:00', until: '' })).toEqual({ until: 'Please choose a time.' });
+  });
+
+  it('are refused together with a size that does not fit', () => {
+    const past = { day: '2020-03-07', from: '19:00', until: '21:00' };
+    expect(wrongWith(past, { what: 'experience:meal-kit-mastery', maxSize: '20' })).toMatchObject({
+      maxSize: expect.stringContaining('4 to 8 people'),
+      day: 'Please choose a time in the future.',
+    });
+  });
+
   it('are none that the clocks leave out', () => {
     const skipped = 'The clocks go forward that night and skip this time. Choose another.';
     expect(wrongWith({ day: '2037-03-08', from: '02:30', until: '04:00' })).toEqual({ from: skipped });

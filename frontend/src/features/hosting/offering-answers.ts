@@ -59,6 +59,11 @@ export function catalogueOf(what: string): Offering {
 /** What the form needs of a venue. */
 export type OfferedVenue = Pick<HostVenue, 'id' | 'name' | 'address' | 'timezone' | 'capacity'>;
 
+/** The later checks go on after it, so that all refusals are shown at once. */
+function refusal(path: (string | number)[], message: string, input: unknown) {
+  return { code: 'custom', path, message, input, continue: true } as const;
+}
+
 /** The form's values: local days and times, dollars, and the controls' own values. */
 const OfferingAnswers = z
   .object({
@@ -85,17 +90,12 @@ const OfferingAnswers = z
     const { min, max } = boundsOf(value.what) ?? SIZES;
     for (const path of ['minSize', 'maxSize'] as const)
       if (Number(value[path]) < min || Number(value[path]) > max)
-        issues.push({ code: 'custom', input: value[path], path: [path], message: strings.sizeBounds(min, max) });
+        issues.push(refusal([path], strings.sizeBounds(min, max), value));
     value.sessions.forEach((session, index) => {
       const before = value.sessions[index - 1];
       const end = before && endOf(before);
       if (end && session.day !== '' && `${session.day}T${session.from}` < `${end.day}T${end.time}`)
-        issues.push({
-          code: 'custom',
-          input: session,
-          path: ['sessions', index, 'day'],
-          message: strings.sessionOrder,
-        });
+        issues.push(refusal(['sessions', index, 'day'], strings.sessionOrder, value));
     });
   });
 export type OfferingAnswers = z.output<typeof OfferingAnswers>;
@@ -107,19 +107,14 @@ export function answersFor(venues: readonly OfferedVenue[]): z.ZodType<OfferingA
     value.sessions.forEach((session, index) => {
       const start = zone === undefined ? null : instantOf(session.day, session.from, zone);
       if (start !== null && Date.parse(start) < serverNow())
-        issues.push({ code: 'custom', input: session, path: ['sessions', index, 'day'], message: strings.sessionPast });
+        issues.push(refusal(['sessions', index, 'day'], strings.sessionPast, value));
       const end = endOf(session);
       for (const { field, day, time } of [
         { field: 'from', day: session.day, time: session.from },
         ...(end ? [{ field: 'until', ...end }] : []),
       ])
-        if (zone !== undefined && instantOf(day, time, zone) === null)
-          issues.push({
-            code: 'custom',
-            input: session,
-            path: ['sessions', index, field],
-            message: strings.timeSkipped,
-          });
+        if (zone !== undefined && day !== '' && time !== '' && instantOf(day, time, zone) === null)
+          issues.push(refusal(['sessions', index, field], strings.timeSkipped, value));
     });
   });
 }

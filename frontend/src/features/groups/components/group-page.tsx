@@ -3,13 +3,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useId, type ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { asProblem } from '#shared/api/problem.ts';
+import { serverNow } from '#shared/clock.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { BackLink, Badge, Card, PageHeading, PageTitle } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { groupQuery } from '../api.ts';
 import '../group.css';
-import { heldSessions, isNone, meetsIn, SITS, standingOf } from '../standing.ts';
+import { heldSessions, isNone, meetsIn, nextSession, SITS, standingOf } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { Feedback } from './feedback.tsx';
 import { GuestList } from './guest-list.tsx';
@@ -123,7 +124,8 @@ function FromHost({ group: { id: groupId, hostMessages } }: { group: MyGroup }) 
 
 /** The venue, how to get there and in, what to bring and what it costs. */
 function PlaceCard({ group }: { group: MyGroup }) {
-  const { venue, whatToBring } = group;
+  const { venue, whatToBring, hostName } = group;
+  const isHostSought = hostName === null && nextSession(group, serverNow()) !== undefined;
   return (
     <Card className="space-y-5">
       <Section title={strings.where} className="space-y-2">
@@ -144,7 +146,7 @@ function PlaceCard({ group }: { group: MyGroup }) {
         </p>
       </Section>
       <dl className="space-y-4 border-t border-line pt-5 empty:hidden">
-        {group.hostName === null && <Fact name={strings.hostTitle}>{strings.noHost}</Fact>}
+        {isHostSought && <Fact name={strings.hostTitle}>{strings.noHost}</Fact>}
         {venue.access.length > 0 && <Fact name={strings.access}>{venue.access.map(needInWords).join('\n')}</Fact>}
         {whatToBring !== null && <Fact name={strings.bring}>{whatToBring}</Fact>}
         <Fact name={strings.price}>{costsInWords(group)}</Fact>

@@ -69,7 +69,10 @@ describe('a host who may not lead any more', () => {
     await city.openCycle();
     const offering = await city.offering();
     await go();
-    const { dueAt, nextSessionAt } = await lost(groupId);
+    const { dueAt, nextSessionAt, formerHost } = await lost(groupId);
+    if (becomes === 'open') expect(formerHost).toBe('Lena');
+    // The name that stands in for an erased one says nothing there.
+    else await eventually(async () => expect((await lost(groupId)).formerHost).toBeNull(), 30_000);
     expect(Date.parse(nextSessionAt!) - Date.parse(dueAt!)).toBe(48 * 3_600_000);
     await eventually(async () => expect(await stateOf(offering)).toBe(becomes), 30_000);
     expect((await waits(offering))?.state).toBe(becomes === 'open' ? 'open' : undefined);

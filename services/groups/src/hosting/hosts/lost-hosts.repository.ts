@@ -50,13 +50,16 @@ export class LostHostsRepository extends SqlRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Groups and offerings without one, by when they are due; those without a session to come last. */
+  /**
+   * Groups and offerings without one, by when they are due; those without a session to come last. An erased host has no
+   * name.
+   */
   list(page: PageQuery) {
     const due = `case when g.id is null then ${FREEZE} else ${DUE} end`;
     return readPage<LostHost>(
       this.source,
       {
-        select: `g.id as "groupId", o.id as "offeringId", o.title, coalesce(g.state, o.state) as state, o.city, v.timezone, h.name as "formerHost",
+        select: `g.id as "groupId", o.id as "offeringId", o.title, coalesce(g.state, o.state) as state, o.city, v.timezone, case when h.bio <> '' then h.name end as "formerHost",
           (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats,
           ${isoOf(NEXT)} as "nextSessionAt", ${isoOf(due)} as "dueAt"`,
         from: `offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id
