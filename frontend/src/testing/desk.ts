@@ -32,6 +32,7 @@ export const handedCase = (change: Partial<HandedCase> = {}): HandedCase => ({
   id: '00000000-0000-4000-8000-0000000000cc',
   accountId: ACCOUNT,
   personId: 'person-robin',
+  aboutYou: false,
   version: 2,
   urgent: true,
   minors: true,
@@ -50,6 +51,7 @@ export const handedCase = (change: Partial<HandedCase> = {}): HandedCase => ({
 export const personCase = (change: Partial<PersonCase> = {}): PersonCase => ({
   id: '00000000-0000-4000-8000-0000000000cc',
   personId: null,
+  aboutYou: false,
   version: 2,
   urgent: true,
   reports: { count: 1, reasons: ['scam'], notes: [] },

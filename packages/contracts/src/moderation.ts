@@ -50,7 +50,7 @@ export const ReviewItem = MaybeClipUrls.extend({
   secondOpinion: z.boolean(),
   /** What the moderator who asked for a second opinion is unsure about. */
   opinionNote: z.string().nullable().default(null),
-  /** The viewer may not decide it, having decided or reported it before or asked for the second opinion. */
+  /** The viewer may not decide it: it is their own, or they decided it before or asked for the second opinion. */
   leftToOthers: z.boolean().default(false),
   /** Why an identical file was rejected or taken down before, whoever uploaded it. */
   refusedBefore: RejectionReason.nullable().default(null),
@@ -169,6 +169,8 @@ export type HandedAnswerInput = z.output<typeof HandedAnswerInput>;
 export const PersonCase = z.object({
   id: z.uuid(),
   personId: PersonId.nullable(),
+  /** About the viewer, who reads nothing of what was said. */
+  aboutYou: z.boolean().default(false),
   version: z.int(),
   urgent: z.boolean(),
   reports: Reports,

@@ -53,6 +53,22 @@ describe('people who were handed over', () => {
     expect(await screen.findByText('No one is waiting')).toBeInTheDocument();
   });
 
+  it('are neither claimed nor read by whom they are about', async () => {
+    const own = { aboutYou: true, reports: { count: 1, reasons: [], notes: [] } };
+    const { api, user, unmount } = openApp('/ops/handed', {
+      ...server(handedCase(own)),
+      personCases: { items: [personCase(own)] },
+    });
+    expect(await screen.findByText(/This is about you/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
+    await user.keyboard('jc');
+    expect(api.sent.map(({ name }) => name)).not.toContain('claimHandedCase');
+    unmount();
+    openApp('/moderation?state=people');
+    expect(await screen.findByText(/This is about you/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
+  });
+
   it('say who else has claimed them, why a claim is refused, and when the list cannot be had', async () => {
     const { api, user, unmount } = openApp('/ops/handed', {
       ...server(handedCase()),

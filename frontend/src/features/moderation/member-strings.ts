@@ -18,7 +18,7 @@ export const memberStrings = {
   toProfile: 'See the profile',
   noted: 'We record that you opened this page.',
   cases: 'Cases',
-  noCases: 'There are no cases about this member or their videos.',
+  noCases: 'There are no cases about this member or their videos that you may see.',
   noVideos: 'No videos.',
   openCase: (when: string) => `Open since ${when}`,
   openedOn: (when: string) => `Opened ${when}`,

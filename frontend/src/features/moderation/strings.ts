@@ -35,7 +35,8 @@ export const moderationStrings = {
   claimedByOther: (name: string) => `Being reviewed by ${name}`,
   claimedByMe: 'Claimed by you',
   othersDecide:
-    'Someone else on the team has to decide this: you decided it before, reported it or asked for a second opinion.',
+    'Someone else on the team has to decide this: it’s yours, or you decided it before, reported it or asked for a second opinion.',
+  aboutYou: 'This is about you, so someone else on the team has to decide it, and you can’t see what was said.',
   claim: 'Claim',
   claiming: 'Claiming…',
   claimHint: 'Claim the upload before you look at it and decide. In the meantime, no one else can decide.',

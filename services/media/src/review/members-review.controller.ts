@@ -30,7 +30,8 @@ export class MembersReviewController {
     const [{ totals }, clips, cases] = await Promise.all([
       this.statistics.history(accountId),
       this.members.clipsOf(accountId),
-      this.members.casesOf(accountId),
+      // Moderators do not read what was said about themselves.
+      accountId === reviewerId ? [] : this.members.casesOf(accountId),
     ]);
     return { totals, clips, cases };
   });

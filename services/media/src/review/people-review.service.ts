@@ -62,8 +62,9 @@ export class PeopleReview {
     return { items: rows.map((row) => this.views.handed(row, operator.reviewerId)), nextCursor };
   }
 
-  /** Latest first. */
+  /** Latest first; nothing about the operator. */
   async handedOf(operatorId: string, accountId: string): Promise<HandedCase[]> {
+    if (operatorId === accountId) return [];
     return (await this.people.handedOf(accountId)).map((row) => this.views.handed(row, operatorId));
   }
 

@@ -191,6 +191,28 @@ describe('people who were reported', () => {
     expect((await claimHanded(olga, before!.id)).claim?.mine).toBe(true);
   });
 
+  it('who are on the team themselves read at neither desk what was said about them', async () => {
+    const note = 'She waited for me after the dance.';
+    const about = { subjectId: olga.reviewerId, personId: 'person-1234', reason: 'scam', note } as const;
+    await call(mediaRpc.reportPerson, { reporterId: randomUUID(), ...about });
+    const told = async (staff: Staff) => (await people(staff)).items[0];
+    expect(await told(ann)).toMatchObject({ aboutYou: false, reports: { reasons: ['scam'], notes: [note] } });
+    expect(await told(olga)).toMatchObject({ aboutYou: true, reports: { count: 1, reasons: [], notes: [] } });
+    const { id: caseId, version } = (await told(ann))!;
+    await call(mediaRpc.claimPersonCase, { ...ann, caseId });
+    const input = { decision: 'reject', reason: 'other', note: 'Third time.', version } as const;
+    await call(mediaRpc.decidePersonCase, { ...ann, caseId, input });
+    const [[own], [one]] = [(await handed(olga)).items, (await handed(otto)).items];
+    expect(one).toMatchObject({ aboutYou: false, note: 'Third time.', handedBy: ann.reviewerName });
+    expect(own).toMatchObject({ aboutYou: true, note: null, handedBy: '', reports: { reasons: [], notes: [] } });
+    const review = (staff: Staff) => call(mediaRpc.accountReview, { ...staff, accountId: olga.reviewerId });
+    expect(await review(otto)).toMatchObject({ handed: [{ id: one!.id }] });
+    expect(await review(olga)).toMatchObject({ handed: [] });
+    const member = (staff: Staff) => call(mediaRpc.memberReview, { ...staff, accountId: olga.reviewerId });
+    expect((await member(ann)).cases).toMatchObject([{ reasons: ['scam'], decision: { note: 'Third time.' } }]);
+    expect((await member(olga)).cases).toEqual([]);
+  });
+
   it('are decided about by nobody while groups cannot say who sits with whom', async () => {
     await report(randomUUID(), 'scam');
     const { items } = await people(ann);

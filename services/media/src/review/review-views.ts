@@ -34,7 +34,7 @@ export class ReviewViews {
       secondOpinion: row.secondOpinion,
       opinionNote: row.opinionNote,
       refusedBefore: row.refusedBefore,
-      leftToOthers: row.decision === null && row.excluded.includes(viewerId),
+      leftToOthers: row.decision === null && [row.subjectId, ...row.excluded].includes(viewerId),
       uploadedAt: row.uploadedAt.toISOString(),
       ...this.common(row, viewerId),
       decision: decisionOf(row),
@@ -51,9 +51,7 @@ export class ReviewViews {
   person(row: PersonRow, viewerId: string): PersonCase {
     const { handed } = row;
     return {
-      id: row.id,
-      personId: row.personId,
-      ...this.common(row, viewerId),
+      ...this.aboutPerson(row, viewerId),
       decision: decisionOf(row),
       handed: handed && { answer: answerOf(handed), gone: handed.state === 'closed' },
     };
@@ -61,27 +59,37 @@ export class ReviewViews {
 
   /** For operators, who may see the account. */
   handed(row: HandedRow, viewerId: string): HandedCase {
-    const { handed, priority, decidedAt } = row;
-    return {
-      ...this.common(row, viewerId),
-      id: row.id,
-      personId: row.personId,
-      accountId: row.subjectId,
-      urgent: priority < 2,
-      minors: priority === 0,
+    const { handed, priority, decidedAt: at } = row;
+    const common = this.aboutPerson(row, viewerId);
+    const said = {
       reason: handed.reason ?? 'other',
       note: handed.note,
       handedBy: handed.by ?? '',
+      answer: answerOf({ decision: row.decision, note: row.note, by: row.decidedName, at }),
+    };
+    return {
+      ...common,
+      accountId: row.subjectId,
+      urgent: priority < 2,
+      minors: priority === 0,
       handedAt: new Date(handed.at).toISOString(),
-      answer: answerOf({ decision: row.decision, note: row.note, by: row.decidedName, at: decidedAt }),
+      ...(common.aboutYou ? { reason: 'other', note: null, handedBy: '', answer: null } : said),
     };
   }
 
+  private aboutPerson(row: CaseRow, viewerId: string) {
+    const { id, personId, subjectId } = row;
+    return { id, personId, aboutYou: subjectId === viewerId, ...this.common(row, viewerId) };
+  }
+
   private common(row: CaseRow, viewerId: string) {
+    const { count, reasons, notes } = row.reports;
+    // Their words can tell whom they are about who wrote them.
+    const isOwn = row.subjectId === viewerId;
     return {
       version: row.version,
       urgent: row.priority === 0,
-      reports: { count: row.reports.count, reasons: row.reports.reasons ?? [], notes: row.reports.notes ?? [] },
+      reports: isOwn ? { count, reasons: [], notes: [] } : { count, reasons: reasons ?? [], notes: notes ?? [] },
       openedAt: row.openedAt.toISOString(),
       dueAt: new Date(row.openedAt.getTime() + this.config.REVIEW_TARGET_HOURS * 3_600_000).toISOString(),
       claim: claimOf(row, viewerId),

@@ -23,6 +23,7 @@ import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
 import { moderationStrings } from '../strings.ts';
 import { Lease } from './lease.tsx';
+import { OwnCase } from './own-case.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { z } from '@emberhood/contracts/zod';
 import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
@@ -97,7 +98,7 @@ function HandedList({ cases }: { cases: readonly Handed[] }) {
     k: () => step(-1),
     c: () => {
       const one = here();
-      if (one?.answer === null) claim.mutate(one.id);
+      if (one?.answer === null && !one.aboutYou) claim.mutate(one.id);
     },
     a: () => {
       const one = here();
@@ -110,13 +111,17 @@ function HandedList({ cases }: { cases: readonly Handed[] }) {
       <ul ref={list} className="space-y-4">
         {cases.map((one) => (
           <li key={one.id} data-handed tabIndex={-1}>
-            <HandedCard
-              one={one}
-              claiming={claim.isPending && claim.variables === one.id}
-              failure={claim.variables === one.id ? claim.error : null}
-              onClaim={() => claim.mutate(one.id)}
-              onAnswer={() => ask(one.id)}
-            />
+            {one.aboutYou ? (
+              <OwnCase one={one} />
+            ) : (
+              <HandedCard
+                one={one}
+                claiming={claim.isPending && claim.variables === one.id}
+                failure={claim.variables === one.id ? claim.error : null}
+                onClaim={() => claim.mutate(one.id)}
+                onAnswer={() => ask(one.id)}
+              />
+            )}
             {isOpen && answered === one.id && <HandedDialog one={one} onClose={close} />}
           </li>
         ))}

@@ -15,6 +15,7 @@ import { personCasesQuery, useClaimPerson, useDecidePerson } from '../api.ts';
 import { useLease } from '../hooks/use-lease.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { Lease } from './lease.tsx';
+import { OwnCase } from './own-case.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Reports about people: dismissed, or handed to an operator, as only operators suspend accounts. */
@@ -26,7 +27,7 @@ export function PersonCases() {
       empty={<EmptyState title={strings.emptyPeople} text={strings.emptyPeopleText} />}
       className="space-y-4"
       keyOf={({ id }) => id}
-      card={(one) => <PersonCard one={one} />}
+      card={(one) => (one.aboutYou ? <OwnCase one={one} /> : <PersonCard one={one} />)}
     />
   );
 }
