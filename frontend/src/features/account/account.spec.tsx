@@ -172,6 +172,7 @@ describe('leaving', () => {
   it('asks, tells what it means and when, and leaves the account in this browser', async () => {
     const { api, user, router } = openData({ requestDeletion: { deletesAt: '2026-12-06T12:00:00.000Z' } });
     expect(await screen.findByText(/Until then, you can sign in and choose to keep it\./)).toBeInTheDocument();
+    expect(screen.queryByText(/another host/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Delete my account…' }));
     localStorage.setItem('emberhood.draft.onboarding', '{}');
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
@@ -179,6 +180,12 @@ describe('leaving', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(api.bodies('requestDeletion')).toHaveLength(1);
     expect(localStorage.getItem('emberhood.draft.onboarding')).toBeNull();
+  });
+
+  it('tells a host what becomes of their groups and of what we owe them', async () => {
+    openData({ currentUser: member({ roles: ['member', 'host'] }) });
+    expect(await screen.findByText(/^We’ll look for another host for your groups/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Check your payouts' })).toHaveAttribute('href', '/host/payouts');
   });
 
   it('stays where it is when it is refused, and says why', async () => {

@@ -34,6 +34,8 @@ export const accountStrings = {
     `Want a copy of your data first? [Request your data] above. You can also sign in and download it during the ${String(days)} days.`,
   leaveGroups:
     'Your spots in groups go to others. If a group is already locked in, leaving counts as a late cancellation, and its refund rules apply.',
+  leaveHosting:
+    'We’ll look for another host for your groups and offerings, who is then paid for the whole group. If we can’t find one in time, the group is cancelled and everyone gets a full refund. Once your account is deleted, we can no longer pay you for groups that have finished. [Check your payouts] first.',
   leave: 'Delete my account…',
   leaving: 'Deleting…',
   leaveQuestion: 'Are you sure you want to delete your account?',

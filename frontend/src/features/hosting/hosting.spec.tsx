@@ -412,6 +412,20 @@ describe('a host', () => {
     expect(api.bodies('changeOffering')[0]).toMatchObject({ title: 'Clay' });
   });
 
+  it('keeps what was written of an offering that was opened meanwhile, and says why it is not saved', async () => {
+    const handedIn = hostOffering({ state: 'submitted' });
+    const { api, user } = open(`/host/offerings/${handedIn.id}`, {
+      hostOfferings: { offerings: [handedIn] },
+      changeOffering: new Refusal('GROUPS.NOT_NOW'),
+    });
+    await write(user, await screen.findByLabelText('Title'), 'Clay');
+    api.answer({ hostOfferings: { offerings: [hostOffering({ state: 'open' })] } });
+    await user.click(screen.getByRole('button', { name: /Save the changes/ }));
+    expect(await screen.findByText(/^This offering can no longer be changed/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Clay');
+    expect(screen.queryByText(/Please reload the page/)).not.toBeInTheDocument();
+  });
+
   it('changes a draft that was given back, hands it in and takes it back', async () => {
     const draft = hostOffering({ note: 'Please say what to bring.' });
     const { api, user } = open('/host/offerings', {

@@ -159,6 +159,9 @@ export const hostingStrings = {
   offeringMissing: 'We couldn’t find that offering',
   offeringMissingText:
     'The address may be wrong, or the offering is already open to members and can no longer be changed.',
+  closed: 'This offering can no longer be changed',
+  closedText:
+    'It’s open to members or was withdrawn while you were writing. Your changes aren’t saved, but they’re still here, so you can copy them.',
   backToOfferings: 'Back to your offerings',
   newTitle: 'New offering',
   editTitle: 'Edit an offering',

@@ -212,7 +212,8 @@ export const deskStrings = {
     leftOut: (when: string) => sentence(`Will get no group on ${when} unless you name a host.`),
     name: 'Name another host…',
     nameTitle: (title: string) => `Who will host ${title}?`,
-    nameText: 'Approved hosts who are free then and fit this group. We notify its members and the host right away.',
+    nameText:
+      'Approved hosts who are free then and fit this group. Whoever you name is paid for the whole group. We notify its members and the host right away.',
     nameTextAlone: 'Approved hosts who are free then. We notify the host right away.',
     nobodyAlone: 'No approved host is free then. Please approve another one.',
     namedAlone: 'Done. The host has been notified.',

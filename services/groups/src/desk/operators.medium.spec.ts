@@ -183,6 +183,24 @@ describe('calls of operators', () => {
     await city.openCycle();
   });
 
+  it('neither get nor add an offering whose sessions have begun meanwhile', async () => {
+    const id = await city.offering(22);
+    const shift = (by: string) =>
+      world.rows('update sessions set starts_at = starts_at + $2, ends_at = ends_at + $2 where offering_id = $1', [
+        ...[id, by],
+      ]);
+    const add = () => codeOf(city.call(groupsRpc.openOffering, city.operator, id, { cycleId: city.cycleId }));
+    await city.call(groupsRpc.takeOutOffering, city.operator, id);
+    await shift('-365 days');
+    expect(await add()).toBe('HOSTING.SESSIONS_INVALID');
+    await city.call(groupsRpc.returnOffering, city.operator, { params: { id }, body: { note: 'Please move it.' } });
+    const submit = () => codeOf(city.call(groupsRpc.submitOffering, city.host, id));
+    expect(await submit()).toBe('HOSTING.SESSIONS_INVALID');
+    await shift('365 days');
+    expect(await submit()).toBe('none');
+    expect(await add()).toBe('none');
+  });
+
   it('add only what they have seen: a host can change a submitted offering until then, and not afterwards', async () => {
     const id = await city.offering(24);
     await city.call(groupsRpc.takeOutOffering, city.operator, id);

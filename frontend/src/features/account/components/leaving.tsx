@@ -1,11 +1,12 @@
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { DELETION_GRACE_DAYS } from '@emberhood/contracts/constants';
 import { leaveAccount } from '#shared/account/boundary.ts';
+import { mayHost, useCurrentUser } from '#shared/account/current-user.ts';
 import { forgetLastSignIn } from '#shared/account/last-sign-in.ts';
 import { useGuarded } from '#shared/account/step-up.tsx';
 import { endSession } from '#shared/api/query-client.ts';
 import { paths } from '#shared/paths.ts';
-import { Alert } from '#shared/ui/page.tsx';
+import { Alert, TextLink } from '#shared/ui/page.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -15,6 +16,7 @@ import { accountStrings as strings } from '../strings.ts';
 
 /** Deletes the account, after saying what that means. */
 export function Leaving() {
+  const isHost = mayHost(useCurrentUser().roles);
   const { run, busy, problem, dialog } = useGuarded(useLeave(), ({ deletesAt }) => {
     leaveAccount();
     forgetLastSignIn();
@@ -25,6 +27,13 @@ export function Leaving() {
     <Section title={strings.leaveTitle} className="space-y-3">
       <p className="prose-width text-muted">{strings.leaveIntro(DELETION_GRACE_DAYS)}</p>
       <p className="prose-width text-muted">{strings.leaveGroups}</p>
+      {isHost && (
+        <p className="prose-width">
+          <Sentence text={strings.leaveHosting}>
+            {(words) => <TextLink to={paths.hostPayouts.href()}>{words}</TextLink>}
+          </Sentence>
+        </p>
+      )}
       <p className="prose-width">
         <Sentence text={strings.leaveData(DELETION_GRACE_DAYS)}>
           {(words) => (

@@ -1,13 +1,14 @@
 import type { HostOffering, HostVenue, OfferingState } from '@emberhood/contracts';
 import { ActivityCategory } from '@emberhood/contracts/enums';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { BackLink, Note, PageHeading } from '#shared/ui/page.tsx';
+import { Alert, BackLink, Note, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -39,17 +40,17 @@ export function OfferingPage({ offeringId: id = null }: { offeringId?: string | 
         <WithVenues offering={null} copies={false} />
       ) : (
         <QueryView query={offering}>
-          {(found) =>
-            found && (id === null || isWrittenBy(found.state)) ? (
-              <WithVenues offering={found} copies={id === null} />
-            ) : (
-              <OfferingMissing />
-            )
-          }
+          {(found) => (found ? <Found key={found.id} offering={found} copies={id === null} /> : <OfferingMissing />)}
         </QueryView>
       )}
     </div>
   );
+}
+
+/** A form that is open stays, with all that was written, also when an operator has opened the offering meanwhile. */
+function Found(props: WithVenuesProps & { offering: HostOffering }) {
+  const [wasWritten] = useState(props.copies || isWrittenBy(props.offering.state));
+  return wasWritten ? <WithVenues {...props} /> : <OfferingMissing />;
 }
 
 interface WithVenuesProps {
@@ -80,8 +81,10 @@ function withOwn(venues: readonly HostVenue[], offering: HostOffering | null): r
 
 function OfferingForm({ venues, offering, copies }: WithVenuesProps & { venues: readonly OfferedVenue[] }) {
   const [search] = useSearchParams();
-  const save = useSaveOffering(copies ? null : (offering?.id ?? null));
-  const words = offering?.state === 'submitted' && !copies ? strings.submittedForm : strings.draftForm;
+  const changed = copies ? null : offering;
+  const save = useSaveOffering(changed?.id ?? null);
+  const words = changed === null || changed.state === 'draft' ? strings.draftForm : strings.submittedForm;
+  const isClosed = changed !== null && !isWrittenBy(changed.state);
   const navigate = useNavigate();
   const asked = ActivityCategory.safeParse(search.get('category'));
   const kit = useFormKit<OfferingAnswers, OfferingAnswers>({
@@ -97,8 +100,9 @@ function OfferingForm({ venues, offering, copies }: WithVenuesProps & { venues: 
     },
   });
   return (
-    <Form kit={kit} submit={{ text: words.save, size: 'lg' }}>
+    <Form kit={isClosed ? { ...kit, problem: null } : kit} submit={{ text: words.save, size: 'lg' }}>
       <OfferingFields venues={venues} />
+      {isClosed && <Alert title={strings.closed}>{strings.closedText}</Alert>}
     </Form>
   );
 }

@@ -144,6 +144,21 @@ describe('a host who may not lead any more', () => {
     expect(roster.roster).toHaveLength(4);
   });
 
+  it('is followed by one who gets the calendar, if the group is locked', async () => {
+    const { groupId, members } = await group();
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await world.rows(`update groups set locks_at = now() - interval '1 second' where id = $1`, [groupId]);
+    await eventually(async () => expect(await city.groupState(groupId)).toBe('locked'), 30_000);
+    const other = await anotherHost('Mira');
+    await suspend();
+    const { offeringId } = await lost(groupId);
+    await name(offeringId, other);
+    await eventually(async () => {
+      const calendar = expect.stringContaining('METHOD:PUBLISH');
+      expect(await world.mailTo(other, 'host.group')).toMatchObject({ groupId, what: 'locked', calendar });
+    }, 30_000);
+  });
+
   it('is followed by nobody who is blocked by a member or asked, sits in the group, or leads another one at that time (I5, H1)', async () => {
     const { groupId, members } = await group();
     const [blocked, sits, leads, free] = [

@@ -56,6 +56,9 @@ export class LostHostsService {
       const host = await this.requireSubstitute(tx, offeringId, hostId);
       await this.lost.setHost(tx, offeringId, hostId);
       const version = group ? await this.tellMembers(tx, group, host) : 0;
+      // With the calendar, as its first host got it at the lock.
+      if (group?.state === 'locked' || group?.state === 'running')
+        await this.notices.add(tx, [{ accountId: hostId, groupId: group.id, kind: 'host_locked', version }]);
       const request = requestNotification(notifications.hostNamed, {
         key: group ? `host-named:${group.id}:${String(version)}` : `host-named:${offeringId}:${randomUUID()}`,
         accountId: hostId,

@@ -61,8 +61,10 @@ export class OfferingsService {
     return toHostOffering(await this.requireOwn(hostId, id));
   }
 
+  /** @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW; HOSTING.SESSIONS_INVALID if one that is submitted has begun */
   async move(hostId: string, id: string, to: 'submitted' | 'withdrawn'): Promise<HostOffering> {
-    await this.requireOwn(hostId, id);
+    const { sessions } = await this.requireOwn(hostId, id);
+    if (to === 'submitted') assertSessions(sessions);
     const from = to === 'submitted' ? (['draft'] as const) : undefined;
     await this.transactions.run((tx) =>
       this.states.moveOne(tx, offeringStates, id, { to, actor: hostId, ...(from && { from }) }),
@@ -84,8 +86,8 @@ export class OfferingsService {
 
   /**
    * Takes an offering into a cycle, and tells its host.
-   * @throws HOSTING.OFFERING_NOT_FOUND, CYCLE.OTHER_CITY, HOSTING.VENUE_TOO_SMALL; GROUPS.NOT_NOW unless it was handed
-   * in, and once its host has changed it since the operator saw it
+   * @throws HOSTING.OFFERING_NOT_FOUND, CYCLE.OTHER_CITY, HOSTING.VENUE_TOO_SMALL; HOSTING.SESSIONS_INVALID once it has
+   * begun; GROUPS.NOT_NOW unless it was handed in, and once its host has changed it since the operator saw it
    */
   async takeIn(
     tx: Tx,
@@ -102,6 +104,7 @@ export class OfferingsService {
     // The host may have moved it meanwhile.
     if (offering.venueId !== seen?.venueId || offering.sessions[0]?.id !== firstSessionId)
       throw new AppError('GROUPS.NOT_NOW');
+    if (offering.state === 'submitted') assertSessions(offering.sessions);
     await this.states.moveOne(tx, offeringStates, id, { to: 'open', from: ['submitted'], actor });
     await this.offerings.setCycle(tx, id, cycle.id);
     await this.tellHost(tx, offering, null);
