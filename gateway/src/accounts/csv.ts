@@ -1,7 +1,10 @@
+/** Excel reads a file without this mark by the code page of its country. */
+const UTF_8_MARK = '\uFEFF';
+
 /** CSV by RFC 4180. Whatever a spreadsheet would read as a formula becomes text (ASVS 1.2.10). */
 export function toCsv<Row, Name extends keyof Row & string>(columns: readonly Name[], rows: readonly Row[]): string {
   const lines = [columns, ...rows.map((row) => columns.map((name) => cellOf(row[name])))];
-  return lines.map((cells) => `${cells.join(',')}\r\n`).join('');
+  return UTF_8_MARK + lines.map((cells) => `${cells.join(',')}\r\n`).join('');
 }
 
 function cellOf(cell: unknown): string {

@@ -3,7 +3,7 @@ import type { AccountDetail, AccountTimeline, TimelineEntry } from '@emberhood/c
 import { accountDetail } from '#testing/desk.ts';
 import { member } from '#testing/factories.ts';
 import { onceFresh } from '#testing/account.ts';
-import { findHref, hrefOf, openApp } from '#testing/render.tsx';
+import { findHref, hrefOf, navigate, openApp } from '#testing/render.tsx';
 
 const ID = accountDetail().id;
 const timeline = (entries: Partial<TimelineEntry>[] = [], away: AccountTimeline['away'] = []): AccountTimeline => ({
@@ -204,7 +204,7 @@ describe('accounts, for operators', () => {
       result: 'replayed events.media.video.ready.v1 for profiles in profiles',
       requestId: 'specs-1234',
     };
-    const { api, user } = openApp('/ops/audit', {
+    const { api, router, user } = openApp('/ops/audit', {
       ...server(),
       privateReads: { reads: [], nextCursor: null },
       audit: {
@@ -241,7 +241,7 @@ describe('accounts, for operators', () => {
     expect(screen.getAllByRole('link', { name: 'bo@example.com' })).toHaveLength(6);
     api.answer({ audit: { rows: [], nextCursor: null } });
     await user.selectOptions(screen.getByLabelText('Show'), 'Looked at');
-    expect(await screen.findByText('Nothing recorded yet.')).toBeInTheDocument();
+    expect(await screen.findByText(/Nothing that was recorded fits/)).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'audit').at(-1)?.query).toMatchObject({ event: 'sensitive_read' });
     await user.type(screen.getByLabelText('Name, id or email'), ID);
     await user.selectOptions(screen.getByLabelText('As'), 'Who acted');
@@ -255,6 +255,14 @@ describe('accounts, for operators', () => {
         from: new Date('2026-11-20T00:00').toISOString(),
       }),
     );
+    // Back from an account, the search is as it was.
+    await navigate(router, `/ops/people/${ID}`);
+    await waitFor(() => expect(screen.queryByLabelText('Name, id or email')).not.toBeInTheDocument());
+    await navigate(router, -1);
+    expect(await screen.findByLabelText('Name, id or email')).toHaveValue(ID);
+    expect(screen.getByLabelText('Show')).toHaveDisplayValue('Looked at');
+    expect(screen.getByLabelText('As')).toHaveDisplayValue('Who acted');
+    expect(screen.getByLabelText('From (day)')).toHaveValue('2026-11-20');
   });
 
   it('that may not be changed offer nothing to change, and say why', async () => {

@@ -119,6 +119,7 @@ export const auditStrings = {
   by: (moment: string) => `${moment}, by [who]`,
   about: 'About [who]',
   empty: 'Nothing recorded yet.',
+  emptySearch: 'Nothing that was recorded fits this search.',
   file: 'Download as a file',
   more: 'Show earlier',
 } as const;

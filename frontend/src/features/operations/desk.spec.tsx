@@ -377,6 +377,13 @@ describe('safety and appeals', () => {
     expect(screen.getByText('Removed. Members no longer see it.')).toBeInTheDocument();
   });
 
+  it('leaves reports about their own groups to others on the team, without what was said', async () => {
+    openSafety({ safetyReports: { reports: [{ ...report, concernsYou: true, note: null }] } });
+    expect(await screen.findByText(/from one of your groups, so someone else on the team/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Decide…' })).not.toBeInTheDocument();
+    expect(screen.queryByText('No details given.')).not.toBeInTheDocument();
+  });
+
   it('shows one report alone, and the way to all', async () => {
     const { api, user } = openApp(`/ops/safety?id=${ID}`, server);
     expect(await screen.findByText('Somebody followed me.')).toBeInTheDocument();

@@ -35,6 +35,8 @@ export const safetyStrings = {
   quoteGone: 'The group no longer sees this message.',
   removeMessage: 'Remove the message, so the group no longer sees it',
   noNote: 'No details given.',
+  concernsYou:
+    'This is about you or from one of your groups, so someone else on the team has to decide it, and you can’t see what was said.',
   states: { open: 'Open', resolved: 'Resolved', closed: 'Closed' } satisfies Record<SafetyState, string>,
   decide: 'Decide…',
   decideTitle: 'What was done about it?',

@@ -49,7 +49,7 @@ describe('what operators do', () => {
     expect(JSON.stringify(told.map(({ payload }) => payload))).not.toMatch(new RegExp(`${one}|${two}|married`));
   });
 
-  it('is never about themselves, a groupmate, or their own report', async () => {
+  it('is never about themselves, a groupmate, or their own report, of which their own groups read nothing', async () => {
     const { groupId, members } = await city.confirmedGroup();
     const [one, other, third] = members.map(({ accountId }) => accountId) as [string, string, string];
     const seatId = await world.seatOf(other, groupId);
@@ -61,6 +61,13 @@ describe('what operators do', () => {
       await city.signInAs('operator', actor);
       expect(await decide(actor)).toBe('GROUPS.CONCERNS_YOU');
     }
+    await city.signInAs('operator', city.host);
+    for (const actor of [one, other, third, city.host]) {
+      const { reports } = await city.call(groupsRpc.safetyReports, actor);
+      const own = reports.find((about) => about.groupId === groupId);
+      expect(own).toMatchObject({ concernsYou: true, state: 'open', about: null, reason: null, note: null });
+    }
+    expect(await reportsOf(city, groupId)).toMatchObject([{ concernsYou: false, note: 'Shouted', reason: 'other' }]);
     const strike = await world.value<string>(
       `insert into strikes (id, account_id, seat_id, kind, consequence, appealed_at, appeal)
        values (gen_random_uuid(), '${other}', '${seatId}', 'late_cancel', 'warning', now(), 'I was ill') returning id`,

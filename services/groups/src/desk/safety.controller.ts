@@ -26,7 +26,7 @@ export class SafetyController {
 
   safety = answerOperators(this, groupsRpc.safetyReports, async ({ actorId, query }) => {
     await this.operators.noteRead(actorId, 'safety reports', query.id);
-    return this.reports.listReports(query);
+    return this.reports.listReports(actorId, query);
   });
 
   decideSafety = answerOperators(this, groupsRpc.decideSafety, async ({ actorId, params, body }) => {

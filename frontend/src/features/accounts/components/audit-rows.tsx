@@ -16,7 +16,7 @@ export function AuditRows({ filter, file }: { filter: AuditFilter; file: string 
     <PagedList
       query={useInfiniteQuery(auditQuery(filter))}
       rows={(page) => page.rows.map((row) => ({ row, people: page.people }))}
-      empty={<p>{strings.empty}</p>}
+      empty={<p>{Object.keys(filter).length > 0 ? strings.emptySearch : strings.empty}</p>}
       more={strings.more}
     >
       {(rows) => (

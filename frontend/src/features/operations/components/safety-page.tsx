@@ -93,6 +93,14 @@ function ReportCard({ report }: { report: SafetyReport }) {
         <span className="text-sm text-muted">{momentOf(report.at)}</span>
       </p>
       <p className="text-sm font-semibold">{strings.reportKinds[report.kind]}</p>
+      {report.concernsYou ? <p>{strings.concernsYou}</p> : <ReportWords report={report} />}
+    </Card>
+  );
+}
+
+function ReportWords({ report }: { report: SafetyReport }) {
+  return (
+    <>
       {report.about !== null && (
         <p>
           {report.reason === null
@@ -128,7 +136,7 @@ function ReportCard({ report }: { report: SafetyReport }) {
       <DialogButton kind="secondary" dialog={<SafetyDialog report={report} />}>
         {strings.decide}
       </DialogButton>
-    </Card>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { PageQuery, ReportInput, SafetyDecision, SafetyReport } from '@embe
 import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { NEXT_SESSION } from '../../offers/index.ts';
+import { inGroup } from '../staff/impartiality.repository.ts';
 import { GroupReportEntity } from './group-report.entity.ts';
 
 /** What a decided report was about. */
@@ -98,11 +99,12 @@ export class ReportsRepository extends SqlRepository {
   }
 
   /** Reports, and feedback of feeling unsafe: open ones first, then the newest. Never names who reported (T26). */
-  list({ id, ...page }: PageQuery & { id?: string | undefined }) {
+  list(viewerId: string, { id, ...page }: PageQuery & { id?: string | undefined }) {
     return readPage<SafetyReport>(
       this.source,
       {
-        select: `q.id, q.state, ${isoOf('q.created_at')} as at, g.id as "groupId", o.title, ${NEXT_SESSION} as "nextSessionAt",
+        select: `q.id, q.state, $3 in (select account_id from (${inGroup('g.id')}) everybody)
+            or coalesce(r.about_host = $3 or exists (select 1 from host_messages m where m.id = r.host_message_id and m.host_id = $3), false) as "concernsYou", ${isoOf('q.created_at')} as at, g.id as "groupId", o.title, ${NEXT_SESSION} as "nextSessionAt",
           case when f.safety_id is not null then 'session' when r.reason = $1 then 'block' when r.about_seat is null then 'host_message'
             when r.message_id is null then 'groupmate' else 'message' end as kind,
           coalesce(r.answer, f.safety_answer) as answer, ${isoOf('coalesce(r.decided_at, f.safety_at)')} as "answeredAt", nullif(r.reason, $1) as reason,
@@ -120,7 +122,7 @@ export class ReportsRepository extends SqlRepository {
           join groups g on g.id = q.group_id join offerings o on o.id = g.offering_id left join group_reports r on r.id = q.id
           left join feedback f on f.safety_id = q.id left join seats s on s.id = r.about_seat`,
         where: '$2::uuid is null or q.id = $2',
-        values: [BLOCKED, id ?? null],
+        values: [BLOCKED, id ?? null, viewerId],
         order: { [`(q.state = 'open')::int`]: 'numeric', 'q.created_at': 'timestamptz', 'q.id': 'uuid' },
         newestFirst: true,
       },

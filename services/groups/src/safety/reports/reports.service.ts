@@ -14,6 +14,12 @@ import { FeedbackRepository } from '../feedback/feedback.repository.ts';
 import { HostMessagesRepository } from '../host-messages/host-messages.repository.ts';
 import { ReportsRepository, type Reportable } from './reports.repository.ts';
 
+/** What is left out of a report about the viewer's own group. */
+const UNREAD = {
+  ...{ reason: null, about: null, quote: null, quoteGone: false, photoId: null, note: null },
+  ...{ answer: null, answeredAt: null },
+} satisfies Partial<SafetyReport>;
+
 /** The safety queue: reports about messages and people, and feedback of feeling unsafe. */
 @Injectable()
 export class ReportsService {
@@ -55,12 +61,13 @@ export class ReportsService {
     return { messages: rows, nextCursor };
   }
 
-  /** Open ones first, then the newest. */
+  /** Open ones first, then the newest. Of their own groups, the viewer reads no more than that there is a report. */
   async listReports(
+    viewerId: string,
     page: PageQuery & { id?: string | undefined },
   ): Promise<{ reports: SafetyReport[]; nextCursor: string | null }> {
-    const { rows, nextCursor } = await this.reports.list(page);
-    return { reports: rows, nextCursor };
+    const { rows, nextCursor } = await this.reports.list(viewerId, page);
+    return { reports: rows.map((row) => (row.concernsYou ? { ...row, ...UNREAD } : row)), nextCursor };
   }
 
   /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW if another operator has put it in that state already */

@@ -12,7 +12,8 @@ const matesOf = (account: string): string => `(
   select account_id from seats where group_id in (select id from own) and account_id <> ${account}
   union select host_id from own where host_id <> ${account})`;
 
-const inGroup = (group: string): string => `select account_id, false from seats where group_id = ${group}
+/** SQL: everybody who is or was in the group, and its host. */
+export const inGroup = (group: string): string => `select account_id, false from seats where group_id = ${group}
   union all select o.host_id, false from groups g join offerings o on o.id = g.offering_id where g.id = ${group}`;
 
 /**
