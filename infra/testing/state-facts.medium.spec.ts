@@ -155,6 +155,7 @@ const KEPT: Record<string, Kept> = {
 /** Consumers that handle state events but store no state, and why. */
 const KEEPING_NOTHING: Record<string, string> = {
   'invites-accounts': 'ignores all but the deletion, which is no state',
+  'auth-clips': 'hears only of deleted clips, after which nothing follows',
   'media-transcode': 'asks the row of the clip, which is its own, whether it is still where the fact says',
 };
 

@@ -15,7 +15,10 @@ it('the file of a month names the day of each entry by the calendar of Toronto, 
       providerReference: 'pi_1',
     },
   ]);
-  const [columns, row] = file.replace('\uFEFF', '').split('\r\n').map((line) => line.split(','));
+  const [columns, row] = file
+    .replace('\uFEFF', '')
+    .split('\r\n')
+    .map((line) => line.split(','));
   expect(row?.[columns?.indexOf('day') ?? -1]).toBe('2026-11-30');
   expect(row?.[columns?.indexOf('at') ?? -1]).toBe('2026-12-01T03:30:00.000Z');
 });

@@ -50,7 +50,7 @@ export const videoStrings = {
   endsAppeal: {
     possible:
       'A new video takes the place of the one we didn’t approve. If you’d rather have someone else on our team look at that one again, ask them first, below.',
-    open: 'Someone else on our team will look at your video again. If you upload a new one, it takes that video’s place, and nobody looks at the old one any more.',
+    open: 'Someone else on our team will look at your video again. If you upload a new one, it takes that video’s place, and no one will look at the old one.',
   },
   deleteRecording: 'Delete the recording',
   otherFile: 'Choose another file',

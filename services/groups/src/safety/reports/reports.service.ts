@@ -16,8 +16,14 @@ import { ReportsRepository, type Reportable } from './reports.repository.ts';
 
 /** What is left out of a report about the viewer's own group. */
 const UNREAD = {
-  ...{ reason: null, about: null, quote: null, quoteGone: false, photoId: null, note: null },
-  ...{ answer: null, answeredAt: null },
+  reason: null,
+  about: null,
+  quote: null,
+  quoteGone: false,
+  photoId: null,
+  note: null,
+  answer: null,
+  answeredAt: null,
 } satisfies Partial<SafetyReport>;
 
 /** The safety queue: reports about messages and people, and feedback of feeling unsafe. */
