@@ -18,7 +18,7 @@ const amy: ReviewedMember = {
   ],
   cases: [
     {
-      ...{ id: ID, kind: 'report', clip: null, open: true, openedAt: AT, reasons: ['scam'], decision: null },
+      ...{ id: ID, kind: 'report', clip: null, open: true, openedAt: AT, reasons: ['minor_shown'], decision: null },
     },
     {
       ...{ id: ID.replace('a1', 'a3'), kind: 'initial', clip: { id: ID, promptId: 'dad_joke' }, open: false },
@@ -59,7 +59,7 @@ describe('members, for moderators', () => {
       'We record that you opened this page.',
     );
     const caseOf = (name: RegExp) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
-    expect(caseOf(/^The person \(Report\)/).getByText('Members said: A scam')).toBeInTheDocument();
+    expect(caseOf(/^The person \(Report\)/).getByText('Members said: Someone under age')).toBeInTheDocument();
     expect(hrefOf('See reported people', caseOf(/^The person \(Report\)/))).toBe('/moderation?state=people');
     expect(caseOf(/^Dad joke \(New video\)/).getByText('“Too dark.”')).toBeInTheDocument();
     // A clip that is not encoded has no page.
