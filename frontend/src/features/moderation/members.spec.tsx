@@ -25,7 +25,7 @@ const amy: ReviewedMember = {
       clip: null,
       open: true,
       openedAt: AT,
-      reasons: ['scam'],
+      reasons: ['minor_shown'],
       decision: null,
     },
     {
@@ -71,7 +71,7 @@ describe('members, for moderators', () => {
       'We record that you opened this page.',
     );
     const caseOf = (name: RegExp) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
-    expect(caseOf(/^The person \(Report\)/).getByText('Members said: A scam')).toBeInTheDocument();
+    expect(caseOf(/^The person \(Report\)/).getByText('Members said: Someone under age')).toBeInTheDocument();
     expect(hrefOf('See reported people', caseOf(/^The person \(Report\)/))).toBe('/moderation?state=people');
     expect(caseOf(/^Dad joke \(New video\)/).getByText('“Too dark.”')).toBeInTheDocument();
     // A clip that is not encoded has no page.

@@ -366,10 +366,14 @@ describe('moderation', () => {
   });
 
   it('hands a reported person to an operator', async () => {
-    const one = personCase({ claim: ownClaim() });
+    const one = personCase({ claim: ownClaim(), reports: { count: 1, reasons: ['not_the_person'], notes: [] } });
     const { api, user } = open({ personCases: { items: [one] }, decidePersonCase: one });
+    expect(await screen.findByText('Not who they say they are')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Hand to an operator' }));
     const dialog = await screen.findByRole('dialog');
+    // Words for a person, not for a clip.
+    expect(within(dialog).getByRole('radio', { name: 'Someone under age' })).toBeInTheDocument();
+    expect(within(dialog).queryByRole('radio', { name: 'Can’t be watched' })).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('radio', { name: /Contact details/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Hand to an operator' }));
     expect(await screen.findByRole('button', { name: 'Handed to an operator.' })).toBeInTheDocument();

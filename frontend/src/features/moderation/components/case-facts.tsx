@@ -140,7 +140,7 @@ export function AuthorHistory({ item, onAll }: { item: ReviewItem; onAll: () => 
               id === null ? strings.person : uploadTitle(promptId),
               strings.caseKinds[kind],
               decision === 'approve' ? strings.approved : strings.rejected,
-              reason === null ? '' : strings.reasons[reason],
+              reason === null ? '' : (id === null ? strings.personReasons : strings.reasons)[reason],
             )}
           </li>
         ))}

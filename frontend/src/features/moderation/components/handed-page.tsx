@@ -153,14 +153,14 @@ function HandedCard({ one, claiming, failure, onClaim, onAnswer }: HandedCardPro
         </Link>
       </div>
       {answer === null && (minors || urgent) && <Badge highlighted>{minors ? strings.minors : strings.urgent}</Badge>}
-      <p>{reports.reasons.map((reason) => moderationStrings.reasons[reason]).join(', ')}</p>
+      <p>{reports.reasons.map((reason) => moderationStrings.personReasons[reason]).join(', ')}</p>
       {reports.notes.map((note, index) => (
         <p key={index} className="wrap-anywhere">
           <MarkedText>{moderationStrings.quoted(note)}</MarkedText>
         </p>
       ))}
       <p className="text-sm text-muted wrap-anywhere">
-        {strings.by(one.handedBy, momentOf(one.handedAt), moderationStrings.reasons[one.reason])}
+        {strings.by(one.handedBy, momentOf(one.handedAt), moderationStrings.personReasons[one.reason])}
       </p>
       {one.note !== null && <p className="wrap-anywhere">{moderationStrings.quoted(one.note)}</p>}
       {failure && <Alert title={asProblem(failure).message} />}

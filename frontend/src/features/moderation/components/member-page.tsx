@@ -59,6 +59,7 @@ function CaseCard({
   one: ReviewedMember['cases'][number];
 }) {
   const about = clip === null ? strings.person : uploadTitle(clip.promptId);
+  const words = clip === null ? strings.personReasons : strings.reasons;
   return (
     <Card className="space-y-2">
       <h3 className="flex flex-wrap items-center gap-2 font-semibold">
@@ -67,11 +68,11 @@ function CaseCard({
           {open ? memberStrings.openCase(momentOf(openedAt)) : memberStrings.openedOn(momentOf(openedAt))}
         </Badge>
       </h3>
-      {reasons.length > 0 && <p>{memberStrings.said(reasons.map((reason) => strings.reasons[reason]).join(', '))}</p>}
+      {reasons.length > 0 && <p>{memberStrings.said(reasons.map((reason) => words[reason]).join(', '))}</p>}
       {decision !== null && (
         <>
           <p>{strings.decisionBy(decision.decision, decision.by, momentOf(decision.at))}</p>
-          {decision.reason !== null && <p>{strings.reasons[decision.reason]}</p>}
+          {decision.reason !== null && <p>{words[decision.reason]}</p>}
           {decision.note !== null && <p className="wrap-anywhere text-muted">{strings.quoted(decision.note)}</p>}
         </>
       )}

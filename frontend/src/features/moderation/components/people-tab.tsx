@@ -37,7 +37,7 @@ function OwnHanded() {
                     <p>
                       {[
                         decision && momentOf(decision.at),
-                        decision?.reason && moderationStrings.reasons[decision.reason],
+                        decision?.reason && moderationStrings.personReasons[decision.reason],
                       ]
                         .filter(Boolean)
                         .join(' · ')}

@@ -51,7 +51,7 @@ function PersonCard({ one }: { one: PersonCase }) {
         <p className="text-sm text-muted">{strings.openedAt(momentOf(one.openedAt))}</p>
         {one.urgent && <Badge highlighted>{strings.urgent}</Badge>}
       </div>
-      <p>{one.reports.reasons.map((reason) => strings.reasons[reason]).join(', ')}</p>
+      <p>{one.reports.reasons.map((reason) => strings.personReasons[reason]).join(', ')}</p>
       {one.reports.notes.map((note, index) => (
         <p key={index}>
           <MarkedText>{strings.quoted(note)}</MarkedText>
@@ -89,6 +89,7 @@ function PersonCard({ one }: { one: PersonCase }) {
         <ReasonDialog
           title={strings.handOverTitle}
           confirm={strings.handOver}
+          isAboutPerson
           note={{ label: strings.handOverNote, hint: strings.handOverNoteHint }}
           keysOn={false}
           onClose={handing.close}

@@ -14,6 +14,10 @@ import { moderationStrings as strings } from '../strings.ts';
 const NOTE_LENGTH = 1000;
 const REASONS = RejectionReason.options;
 const OPTIONS = REASONS.map((value) => ({ value, label: strings.reasons[value] }));
+const ABOUT_PERSON = RejectionReason.exclude(['unwatchable']).options.map((value) => ({
+  value,
+  label: strings.personReasons[value],
+}));
 /** Each with its digit key. */
 const NUMBERED = OPTIONS.map(({ value, label }, index) => ({ value, label: strings.numbered(index + 1, label) }));
 
@@ -34,6 +38,8 @@ interface ReasonDialogProps {
   confirm: string;
   /** Texts of the note; by default for the owner of a clip, with ready sentences and a preview of the mail. */
   note?: { label: string; hint: string };
+  /** A person rather than a clip; without digit keys. */
+  isAboutPerson?: boolean;
   /** Whether a digit chooses a reason. */
   keysOn: boolean;
   /** Rejects when sending failed: the dialog keeps reason and note. */
@@ -43,7 +49,16 @@ interface ReasonDialogProps {
 
 const TO_MEMBER = { label: strings.note, hint: strings.noteHint };
 
-export function ReasonDialog({ title, confirm, note, keysOn, onReject, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  confirm,
+  note,
+  isAboutPerson = false,
+  keysOn,
+  onReject,
+  onClose,
+}: ReasonDialogProps) {
+  const options = isAboutPerson ? ABOUT_PERSON : keysOn ? NUMBERED : OPTIONS;
   const kit = useFormKit<z.input<typeof Rejection>, z.output<typeof Rejection>>({
     schema: Rejection,
     initial: { reason: null, note: '' },
@@ -73,7 +88,7 @@ export function ReasonDialog({ title, confirm, note, keysOn, onReject, onClose }
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all that is in it
     <div onKeyDown={onKeyDown}>
       <SeriousDialog kit={kit} title={title} submit={confirm} busy={strings.deciding} onClose={onClose}>
-        <FormChooseOne name="reason" legend={strings.reason} options={keysOn ? NUMBERED : OPTIONS} />
+        <FormChooseOne name="reason" legend={strings.reason} options={options} />
         <FormTextArea name="note" {...(note ?? TO_MEMBER)} maxLength={NOTE_LENGTH} />
         {note === undefined && <WordsToMember />}
         {keysOn && <p className="text-sm text-muted">{strings.sendKey}</p>}
