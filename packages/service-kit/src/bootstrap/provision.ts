@@ -163,6 +163,8 @@ export function migrationSource(options: ProvisionOptions, adminUrl: string): Da
         entities: options.entities,
         migrations: options.migrations,
         extra: {
+          // Nobody waits for an answer, and the machine may be busy.
+          connectionTimeoutMillis: 30_000,
           options: `-c search_path=${service} -c role=${service}_owner -c lock_timeout=${String(LOCK_TIMEOUT_MS)}`,
         },
       },

@@ -373,7 +373,7 @@ describe('the price of a place', () => {
   describe('when the bank has a payment while its place ends, and returns it', () => {
     /** A disputed payment of this kind, taken back by the bank or returned. */
     async function dispute(member: Member, purpose: 'deposit' | 'price', isWon: boolean): Promise<void> {
-      const select = 'select payment_ref from deposits where account_id = $1 and purpose = $2';
+      const select = 'select payment_ref from deposits where account_id = $1 and purpose = $2 order by paid_at';
       const ref = (await world.value<string>(select, [member.accountId, purpose])) ?? '';
       await world.dispute(ref, isWon);
       expect(await world.hear(isWon ? 'dispute.won' : 'dispute.created', ref)).toBe('none');

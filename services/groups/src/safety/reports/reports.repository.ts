@@ -103,8 +103,9 @@ export class ReportsRepository extends SqlRepository {
     return readPage<SafetyReport>(
       this.source,
       {
-        select: `q.id, q.state, $3 in (select account_id from (${inGroup('g.id')}) everybody)
-            or coalesce(r.about_host = $3 or exists (select 1 from host_messages m where m.id = r.host_message_id and m.host_id = $3), false) as "concernsYou", ${isoOf('q.created_at')} as at, g.id as "groupId", o.title, ${NEXT_SESSION} as "nextSessionAt",
+        select: `q.id, q.state, coalesce($3 in (select account_id from (${inGroup('g.id')}) everybody) or r.about_host = $3
+            or exists (select 1 from host_messages m where m.id = r.host_message_id and m.host_id = $3), false) as "concernsYou",
+          ${isoOf('q.created_at')} as at, g.id as "groupId", o.title, ${NEXT_SESSION} as "nextSessionAt",
           case when f.safety_id is not null then 'session' when r.reason = $1 then 'block' when r.about_seat is null then 'host_message'
             when r.message_id is null then 'groupmate' else 'message' end as kind,
           coalesce(r.answer, f.safety_answer) as answer, ${isoOf('coalesce(r.decided_at, f.safety_at)')} as "answeredAt", nullif(r.reason, $1) as reason,
