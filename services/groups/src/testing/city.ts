@@ -13,7 +13,9 @@ export type { Member } from './member.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** What the engine says of a result, as far as specs do not care. */
+type Size = Pick<OfferingInput, 'minSize' | 'maxSize'> & { maxDifference?: null; priceCents?: number };
+
+/** An engine's result, for specs that do not look at its figures. */
 export const FIGURES = {
   value: 1,
   bound: 1,
@@ -118,14 +120,8 @@ export class City {
     return this.world.stack.rpc.call(definition, input as never);
   }
 
-  async offering(
-    weeks = 3,
-    sessions = 2,
-    size: Pick<OfferingInput, 'minSize' | 'maxSize'> & { maxDifference?: null; priceCents?: number } = {
-      minSize: 4,
-      maxSize: 6,
-    },
-  ): Promise<string> {
+  /** A submitted offering of the host. */
+  async handIn(weeks = 3, sessions = 1, size: Size = { minSize: 4, maxSize: 6 }): Promise<string> {
     // The two have room for 4 to 8 and 6 to 12 people; the members ask for any art.
     const { offering } = await this.call(groupsRpc.createOffering, this.host, {
       body: {
@@ -140,13 +136,19 @@ export class City {
       },
     });
     await this.call(groupsRpc.submitOffering, this.host, offering.id);
+    return offering.id;
+  }
+
+  /** One that is open in the cycle. */
+  async offering(weeks = 3, sessions = 2, size?: Size): Promise<string> {
+    const id = await this.handIn(weeks, sessions, size);
     const cycle = { cycleId: this.cycleId };
     // Specs have groups at the same time, which one host could not lead.
     const setHost = 'update offerings set host_id = $2 where id = $1';
-    await this.world.rows(setHost, [offering.id, null]);
-    await this.call(groupsRpc.openOffering, this.operator, offering.id, cycle);
-    await this.world.rows(setHost, [offering.id, this.host]);
-    return offering.id;
+    await this.world.rows(setHost, [id, null]);
+    await this.call(groupsRpc.openOffering, this.operator, id, cycle);
+    await this.world.rows(setHost, [id, this.host]);
+    return id;
   }
 
   async member(gender: 'F' | 'M', answers: Partial<RegistrationSubmissionInput> = {}): Promise<Member> {

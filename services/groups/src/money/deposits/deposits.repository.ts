@@ -139,10 +139,7 @@ export class DepositsRepository extends SqlRepository {
     return row;
   }
 
-  /**
-   * Held deposits of these registrations that are allocated to no place, also if their owner can still keep them with
-   * us.
-   */
+  /** Held deposits of these registrations without a place, also if their owner can still leave them with us. */
   listUnallocated(tx: Tx, registrationIds: readonly string[]): Promise<{ id: string; registrationId: string }[]> {
     return tx.query(
       `select ${columnsOf(DepositEntity, 'd', ['id', 'registrationId'])} from deposits d
@@ -169,10 +166,7 @@ export class DepositsRepository extends SqlRepository {
     );
   }
 
-  /**
-   * Moves the refund date by what is left of the pause after this strike: later (1) when it begins, earlier (-1) when
-   * it is lifted.
-   */
+  /** Moves the refund date by the rest of this strike's pause: later (1) when it begins, earlier (-1) when lifted. */
   async shiftRefundDates(
     tx: Tx,
     accountId: string,

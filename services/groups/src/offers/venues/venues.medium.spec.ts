@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type AccessNeed, type HostVenue, type VenueChange } from '@emberhood/contracts';
 import { codeOf, refusalOf } from '@emberhood/service-kit/testing';
-import { City, fridayEvening } from '../../testing/city.ts';
+import { City, evenings, fridayEvening } from '../../testing/city.ts';
 
 const KILN = {
   name: 'The Kiln',
@@ -90,7 +90,6 @@ describe('a place', () => {
 
   it('is booked by one of two offerings that are approved at the same moment and do not both fit', async () => {
     await change({ capacity: 10 });
-    const start = fridayEvening(40);
     const body = {
       catalogue: { kind: 'experience', id: 'meal-kit-mastery' },
       title: 'Pottery for beginners',
@@ -99,7 +98,7 @@ describe('a place', () => {
       priceCents: 0,
       minSize: 4,
       maxSize: 6,
-      sessions: [{ startsAt: start.toISOString(), endsAt: new Date(start.getTime() + 7_200_000).toISOString() }],
+      sessions: evenings(40, 1),
     };
     const handedIn = async () => {
       const { offering } = await city.call(groupsRpc.createOffering, city.host, { body });

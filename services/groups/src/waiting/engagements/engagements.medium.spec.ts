@@ -1,35 +1,16 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
-import { City, fridayEvening } from '../../testing/city.ts';
+import { City } from '../../testing/city.ts';
 
 describe('a host', () => {
   const { world, city } = City.duringTests();
-
-  /** Submits an offering on the Friday in this many weeks. */
-  async function handIn(weeks: number): Promise<string> {
-    const start = fridayEvening(weeks);
-    const { offering } = await city.call(groupsRpc.createOffering, city.host, {
-      body: {
-        catalogue: { kind: 'experience', id: 'meal-kit-mastery' },
-        title: 'Pottery for beginners',
-        category: 'art',
-        venueId: city.venueId,
-        priceCents: 0,
-        minSize: 4,
-        maxSize: 6,
-        sessions: [{ startsAt: start.toISOString(), endsAt: new Date(start.getTime() + 7_200_000).toISOString() }],
-      },
-    });
-    await city.call(groupsRpc.submitOffering, city.host, offering.id);
-    return offering.id;
-  }
 
   const takeIn = (id: string) =>
     codeOf(city.call(groupsRpc.openOffering, city.operator, id, { cycleId: city.cycleId }));
 
   it('gets one of two offerings at the same time into a cycle, and the other once that is out', async () => {
-    const ids = [await handIn(3), await handIn(3)];
-    const later = await handIn(4);
+    const ids = [await city.handIn(3), await city.handIn(3)];
+    const later = await city.handIn(4);
     const codes = await Promise.all(ids.map(takeIn));
     expect(codes.toSorted()).toEqual(['HOSTING.HOST_BUSY', 'none']);
     expect(await takeIn(later)).toBe('none');
@@ -44,7 +25,7 @@ describe('a host', () => {
     await city.openCycle();
     await city.group([host!, ...others], 10);
     await city.approveHost(host!.accountId, 'Ana');
-    const [same, other] = [await handIn(10), await handIn(14)];
+    const [same, other] = [await city.handIn(10), await city.handIn(14)];
     await world.rows('update offerings set host_id = $1 where id = any($2)', [host!.accountId, [same, other]]);
     await city.openCycle();
     expect([await takeIn(same), await takeIn(other)]).toEqual(['HOSTING.HOST_BUSY', 'none']);
