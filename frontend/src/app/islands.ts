@@ -6,7 +6,6 @@ import { back } from '#features/programs/back.island.ts';
 import type { Island } from '#shared/island.ts';
 import { nextStart } from '#shared/offering/next-start.island.ts';
 import { offerBar } from '#shared/offering/offer-bar.island.ts';
-import { reveal } from '#shared/ui/reveal.island.ts';
 import { scrollStrip } from '#shared/ui/scroll-strip.island.ts';
 import { entrance } from './entrance.island.ts';
 import { headerTone } from './header-tone.island.ts';
@@ -22,7 +21,6 @@ export const islands: readonly Island[] = [
   nextStart,
   offerBar,
   offlineNotice,
-  reveal,
   scrollStrip,
   scrollTo,
 ];

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
-import { reveal as revealed } from './reveal.island.ts';
 
 export type Tone = 'paper' | 'sunk' | 'plum' | 'amber';
 
@@ -23,15 +22,14 @@ interface BandProps {
   id?: string;
   /** The text of its heading: makes the band a landmark with that name. */
   label?: string;
-  /** Fades in when scrolled to; never on the first band of a page, which visitors wait for. */
-  reveal?: boolean;
+  /** Fades in on load (PUB-10); never on the first band of a page, which visitors wait for. */
+  fadesIn?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** One full-width section of a public page; its content keeps to the page's width. */
-export function Band({ tone = 'paper', room = 'section', id, label, reveal = false, className, children }: BandProps) {
-  const content = cx('page-width page-gutter', className);
+export function Band({ tone = 'paper', room = 'section', id, label, fadesIn = false, className, children }: BandProps) {
   return (
     <section
       id={id}
@@ -39,9 +37,7 @@ export function Band({ tone = 'paper', room = 'section', id, label, reveal = fal
       aria-label={label}
       className={cx('relative overflow-x-clip', toneClass[tone], ROOM[room])}
     >
-      <div className={content} {...(reveal && revealed)}>
-        {children}
-      </div>
+      <div className={cx('page-width page-gutter', fadesIn && 'fade-in', className)}>{children}</div>
     </section>
   );
 }

@@ -49,7 +49,7 @@ export function AboutPage() {
           />
         </div>
       </Band>
-      <Band reveal>
+      <Band fadesIn>
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr]">
           <div>
             <h2 className="display-hero tracking-[-0.03em]">
@@ -63,7 +63,7 @@ export function AboutPage() {
           </div>
         </div>
       </Band>
-      <Band tone="sunk" label={strings.practiceHeading} reveal>
+      <Band tone="sunk" label={strings.practiceHeading} fadesIn>
         <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]">
           <h2 className="display-1">{strings.practiceHeading}</h2>
           <p className="lede">{strings.practice}</p>

@@ -6,7 +6,7 @@ import { experienceLandingStrings as strings } from '../strings.ts';
 /** Two columns, each pair below its subject, which is readable on phones, too. */
 export function Comparison() {
   return (
-    <Band tone="sunk" label={strings.comparison} reveal className="space-y-10">
+    <Band tone="sunk" label={strings.comparison} fadesIn className="space-y-10">
       <div className="space-y-3">
         <h2 className="display-1">{strings.comparison}</h2>
         <p className="lede text-muted">{strings.comparisonText}</p>

@@ -56,7 +56,7 @@ export function ExperienceLanding({ experience }: { experience: LandingExperienc
 
 function Story({ experience: { subtitle, description, image, host } }: { experience: LandingExperience }) {
   return (
-    <Band reveal className="grid gap-14 lg:grid-cols-[7fr_5fr] lg:gap-20">
+    <Band fadesIn className="grid gap-14 lg:grid-cols-[7fr_5fr] lg:gap-20">
       <div className="space-y-12">
         <div className="space-y-6">
           <h2 className="display-1">{subtitle}</h2>

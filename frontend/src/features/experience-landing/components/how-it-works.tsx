@@ -6,7 +6,7 @@ import { experienceLandingStrings as strings } from '../strings.ts';
 /** With every step the circle gets warmer (EXP-19). */
 export function HowItWorks() {
   return (
-    <Band label={strings.howItWorks} reveal className="space-y-12">
+    <Band label={strings.howItWorks} fadesIn className="space-y-12">
       <h2 className="display-1">{strings.howItWorks}</h2>
       <ol className="grid gap-8 lg:grid-cols-5">
         {howItWorks.map(({ title, description }, at) => (

@@ -55,7 +55,7 @@ export function CategoryPage({ category: { id, title, description } }: { categor
         </ul>
         <p className="mt-12 text-sm text-muted">{strings.note}</p>
       </Band>
-      <Band tone="sunk" label={strings.others} reveal>
+      <Band tone="sunk" label={strings.others} fadesIn>
         <h2 className="display-1">{strings.others}</h2>
         <CategoryLinks except={id} className="mt-8" />
       </Band>

@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 
 export function ExperienceHost({ experience: { host, hostMessages } }: { experience: Experience }) {
   return (
-    <Band tone="plum" label={host.name} className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-20" reveal>
+    <Band tone="plum" label={host.name} className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-20" fadesIn>
       <div className="space-y-8">
         <div className="flex flex-wrap items-center gap-6">
           <Picture src={host.avatar} className="size-28 rounded-full md:size-40" />

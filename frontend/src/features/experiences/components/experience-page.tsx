@@ -44,7 +44,7 @@ export function ExperiencePage({ experience, join }: ExperiencePageProps) {
       />
       <ExperienceHero experience={experience} join={join} />
       <ExperienceFacts experience={experience} />
-      <Band reveal>
+      <Band fadesIn>
         <ExperienceAbout experience={experience} />
       </Band>
       <ExperienceHost experience={experience} />
@@ -55,7 +55,7 @@ export function ExperiencePage({ experience, join }: ExperiencePageProps) {
         length={strings.hours(duration)}
         to={paths.createAccount.href(paths.experienceJoin.href({ experienceId: id }))}
       />
-      <Band label={strings.waitlistTitle} reveal className="grid items-center gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <Band label={strings.waitlistTitle} fadesIn className="grid items-center gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <Picture src={experience.images[2]} className="aspect-[3/2] w-full rounded-card" />
         <div className="space-y-6">
           <h2 className="display-1">{strings.waitlistTitle}</h2>

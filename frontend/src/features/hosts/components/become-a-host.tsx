@@ -37,7 +37,7 @@ export function BecomeAHost({ examples }: { examples: ReactNode }) {
       />
       <Hero />
       <Reasons />
-      <Band tone="sunk" label={strings.examples} reveal className="space-y-8">
+      <Band tone="sunk" label={strings.examples} fadesIn className="space-y-8">
         <div className="space-y-3">
           <h2 className="display-1">{strings.examples}</h2>
           <p className="lede text-muted">{strings.examplesText}</p>
@@ -56,7 +56,7 @@ export function BecomeAHost({ examples }: { examples: ReactNode }) {
 
 function Reasons() {
   return (
-    <Band label={strings.why} reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
+    <Band label={strings.why} fadesIn className="grid gap-10 lg:grid-cols-[4fr_8fr]">
       <h2 className="display-1 lg:sticky lg:top-28 lg:self-start">{strings.why}</h2>
       <ul className="divide-y divide-line border-y border-line">
         {strings.reasons.map(({ title, text }) => (
@@ -72,7 +72,7 @@ function Reasons() {
 
 function Wanted() {
   return (
-    <Band tone="plum" label={strings.who} reveal>
+    <Band tone="plum" label={strings.who} fadesIn>
       <div className="relative z-10 space-y-12 lg:w-8/12">
         <h2 className="display-3 text-muted">{strings.who}</h2>
         <ul className="space-y-12">

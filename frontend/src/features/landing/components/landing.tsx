@@ -53,7 +53,7 @@ export function Landing() {
 
 function Closing() {
   return (
-    <Band tone="amber" label={strings.closingTitle} className="grid items-end gap-12 lg:grid-cols-[6fr_6fr]">
+    <Band tone="amber" label={strings.closingTitle} fadesIn className="grid items-end gap-12 lg:grid-cols-[6fr_6fr]">
       <div className="space-y-8">
         <h2 className="display-hero">{strings.closingTitle}</h2>
         <ButtonLink to={paths.programs.href()}>{strings.closingLink}</ButtonLink>
@@ -77,7 +77,7 @@ function Closing() {
 /** An accordion on phones, with one fact open at a time (PUB-08); all open on wide screens. */
 function Facts() {
   return (
-    <Band tone="sunk" label={strings.factsTitle} reveal className="space-y-10">
+    <Band tone="sunk" label={strings.factsTitle} fadesIn className="space-y-10">
       <h2 className="display-3 text-muted">{strings.factsTitle}</h2>
       <div className="divide-y divide-line border-y border-line md:hidden">
         {strings.facts.map(({ title, text }) => (
@@ -110,7 +110,7 @@ function Facts() {
 
 function Observation() {
   return (
-    <Band tone="plum" label={strings.observation} reveal className="relative">
+    <Band tone="plum" label={strings.observation} fadesIn className="relative">
       <div className="max-w-4xl space-y-8">
         <h2 className="display-hero">{strings.observation}</h2>
         <p className="lede text-muted">{strings.observationText}</p>
@@ -121,7 +121,7 @@ function Observation() {
 
 function WhatItIs() {
   return (
-    <Band label={strings.whatTitle} reveal className="space-y-14">
+    <Band label={strings.whatTitle} fadesIn className="space-y-14">
       <h2 className="display-3 text-muted">{strings.whatTitle}</h2>
       <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
         <div className="space-y-4">
@@ -202,7 +202,7 @@ const TRIED = 'tried';
 /** Alternatives that visitors know, crossed out, and where each falls short. */
 function Tried() {
   return (
-    <Band tone="sunk" id={TRIED} label={strings.triedTitle} reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
+    <Band tone="sunk" id={TRIED} label={strings.triedTitle} fadesIn className="grid gap-10 lg:grid-cols-[4fr_8fr]">
       <h2 tabIndex={-1} className="display-3 text-muted">
         {strings.triedTitle}
       </h2>
@@ -222,7 +222,7 @@ function Tried() {
 
 function Friction() {
   return (
-    <Band label={strings.frictionTitle} reveal className="grid gap-10 lg:grid-cols-[4fr_8fr]">
+    <Band label={strings.frictionTitle} fadesIn className="grid gap-10 lg:grid-cols-[4fr_8fr]">
       <h2 className="display-3 text-muted">{strings.frictionTitle}</h2>
       <dl className="divide-y divide-line border-y border-line">
         {strings.friction.map(({ title, text }) => (

@@ -23,7 +23,7 @@ export function PressPage() {
         </h1>
         <PressClipping />
       </Band>
-      <Band tone="plum" label={foundersNote.title} reveal>
+      <Band tone="plum" label={foundersNote.title} fadesIn>
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr]">
           <div>
             <h2 className="display-1">{foundersNote.title}</h2>

@@ -27,7 +27,7 @@ export function ProgramBody({ program: { id, card }, page }: { program: Program;
           ))}
         </dl>
       </Band>
-      <Band reveal>
+      <Band fadesIn>
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
           <p className="display-1 lg:col-span-5">{page.hero}</p>
           <div className="space-y-5 lg:col-span-7">
@@ -44,7 +44,7 @@ export function ProgramBody({ program: { id, card }, page }: { program: Program;
       {page.schedule && <Schedule schedule={page.schedule} />}
       {page.tracks && <NamedTexts title={strings.tracksHeading} note={strings.tracksNote} items={page.tracks} />}
       {page.themes && <NamedTexts {...page.themes} />}
-      <Band tone="sunk" label={strings.forWhomHeading} reveal>
+      <Band tone="sunk" label={strings.forWhomHeading} fadesIn>
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[4fr_8fr]">
           <h2 className="display-1">{strings.forWhomHeading}</h2>
           <ul className="space-y-6">
@@ -57,7 +57,7 @@ export function ProgramBody({ program: { id, card }, page }: { program: Program;
           </ul>
         </div>
       </Band>
-      <Band label={strings.promisesHeading} reveal>
+      <Band label={strings.promisesHeading} fadesIn>
         <h2 className="display-1">{strings.promisesHeading}</h2>
         <ul className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-2">
           {promises.map(({ title, description }) => (
@@ -75,7 +75,7 @@ export function ProgramBody({ program: { id, card }, page }: { program: Program;
         length={card.badges[0]}
         to={join}
       />
-      <Band tone="amber" label={page.closing.heading} reveal>
+      <Band tone="amber" label={page.closing.heading} fadesIn>
         <div className="max-w-[56rem] space-y-8">
           <h2 className="display-hero">{page.closing.heading}</h2>
           <ButtonLink className="min-h-14 px-7 text-lg" to={join}>
@@ -90,7 +90,7 @@ export function ProgramBody({ program: { id, card }, page }: { program: Program;
 /** One session, hour by hour (CAT-04). */
 function Schedule({ schedule: { title, items } }: { schedule: NonNullable<ProgramPage['schedule']> }) {
   return (
-    <Band label={title} reveal>
+    <Band label={title} fadesIn>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[4fr_8fr]">
         <h2 className="display-1">{title}</h2>
         <ol>
@@ -113,7 +113,7 @@ function Schedule({ schedule: { title, items } }: { schedule: NonNullable<Progra
 /** Styles or themes, as an index. */
 function NamedTexts({ title, note, items }: { title: string; note: string; items: readonly NamedText[] }) {
   return (
-    <Band label={title} reveal>
+    <Band label={title} fadesIn>
       <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-3">
         <h2 className="display-1">{title}</h2>
         <p className="max-w-[42ch] text-muted">{note}</p>
@@ -138,7 +138,7 @@ function NamedTexts({ title, note, items }: { title: string; note: string; items
 /** The circle gets warmer with each session. */
 function Timeline({ title, items }: { title: string; items: readonly TimelineItem[] }) {
   return (
-    <Band tone="plum" label={title} reveal>
+    <Band tone="plum" label={title} fadesIn>
       <h2 className="display-hero">{title}</h2>
       <ol className="mt-12 space-y-10 md:mt-16 md:space-y-12">
         {items.map((item, index) => (

@@ -38,7 +38,7 @@ export function ProgramsPage() {
           ))}
         </ScrollStrip>
       </Band>
-      <Band tone="plum" label={strings.togetherHeading} reveal>
+      <Band tone="plum" label={strings.togetherHeading} fadesIn>
         <div className="grid items-center gap-10 md:grid-cols-[7fr_5fr]">
           <div className="space-y-6">
             <h2 className="display-1">{strings.togetherHeading}</h2>
