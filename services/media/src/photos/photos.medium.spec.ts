@@ -54,7 +54,7 @@ describe('a photo of a group’s chat', () => {
     const isIt = (fact: Changed) => fact.photoId === photoId && fact.state === state;
     return (await world.stack.waitForEvent(events.photoChanged, isIt, 60_000)).payload;
   };
-  const sent = (photoId: string, accountId: string) => world.tellAs('groups', events.photoSent, { photoId, accountId });
+  const sent = (photoId: string, accountId: string) => world.stack.publish(events.photoSent, { photoId, accountId });
   const send = async (accountId: string, content: Buffer): Promise<string> => {
     const { photoId, put } = await begin(accountId, content);
     expect(await world.put(put, content)).toBe(200);
@@ -103,7 +103,7 @@ describe('a photo of a group’s chat', () => {
     expect((await fetch(seen.photoUrl ?? '')).status).toBe(200);
     await told(photoId, 'shown');
     expect((await fetch((await address(photoId, owner, other)).url)).status).toBe(200);
-    await world.tellAs('auth', events.accountSuspended, { accountId: owner, version: 1 });
+    await world.stack.publish(events.accountSuspended, { accountId: owner, version: 1 });
     await eventually(async () => expect(await codeOf(address(photoId, owner, other))).toBe('VIDEO.NOT_FOUND'));
   });
 
@@ -112,7 +112,7 @@ describe('a photo of a group’s chat', () => {
     const photoId = await send(owner, await picture('png'));
     await told(photoId, 'checking');
     expect(await world.objects(photoId)).toEqual(['original', 'photo.jpg', 'poster.jpg']);
-    await world.tellAs('groups', events.photosDropped, { photoIds: [photoId] });
+    await world.stack.publish(events.photosDropped, { photoIds: [photoId] });
     await told(photoId, 'gone');
     await eventually(async () => expect(await world.objects(photoId)).toEqual([]));
     const cases = 'select state from review_cases where video_id = $1';

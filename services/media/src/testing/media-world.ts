@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mediaRpc, type EventDefinition, type GrantableRole, type ServiceName, type Video } from '@emberhood/contracts';
+import { mediaRpc, type GrantableRole, type Video } from '@emberhood/contracts';
 import { freePort, requireBinary } from '@emberhood/local-services';
 import {
   eventually,
@@ -14,9 +14,9 @@ import {
 } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
-import { connectNats, type Env, type RunningService } from '@emberhood/service-kit';
+import type { Env, RunningService } from '@emberhood/service-kit';
 import { mediaService, mediaWorker } from '../service.ts';
-import { openStorage } from '../storage/storage.module.ts';
+import { openStorage } from '../storage/storage.providers.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { ClipMaker } from './clips.ts';
 
@@ -118,17 +118,6 @@ export class MediaWorld {
   /** Makes groups unavailable. */
   async stopGroups(): Promise<void> {
     await (await this.others)?.stop();
-  }
-
-  /** Publishes an event as another service would. */
-  async tellAs(service: ServiceName, { type, version, subject }: EventDefinition, payload: object): Promise<void> {
-    const { nats } = this.stack;
-    const user = { url: nats.url, user: service, password: this.stack.natsPassword(service), name: service };
-    const connection = await connectNats(user);
-    const envelope = { id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload };
-    connection.publish(subject, JSON.stringify(envelope));
-    await connection.flush();
-    await connection.close();
   }
 
   async begin(accountId: string, file: string, options: UploadOptions = {}) {
@@ -245,7 +234,7 @@ async function filesystemSettings(dir: string): Promise<Env> {
   };
 }
 
-function s3Settings(minio: TestObjectStore): Env {
+export function s3Settings(minio: Pick<TestObjectStore, 'url' | 'accessKey' | 'secretKey'>) {
   return {
     STORAGE_DRIVER: 's3',
     S3_ENDPOINT: minio.url,
