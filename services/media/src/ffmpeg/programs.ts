@@ -1,7 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import type { WorkerConfig } from '../media.config.ts';
 
 export const PROGRAMS = Symbol('media-programs');
 
@@ -16,7 +15,12 @@ export interface MediaPrograms {
   niceness: number;
 }
 
-type ProgramSettings = Pick<WorkerConfig, 'FFMPEG_PATH' | 'FFPROBE_PATH' | 'PATH' | 'TRANSCODE_NICENESS'>;
+export interface ProgramSettings {
+  FFMPEG_PATH?: string | undefined;
+  FFPROBE_PATH?: string | undefined;
+  PATH: string;
+  TRANSCODE_NICENESS: number;
+}
 
 /** @throws naming what is missing and how to install it */
 export function findPrograms(settings: ProgramSettings): MediaPrograms {
