@@ -68,8 +68,8 @@ describe('a photo of a group’s chat', () => {
     input: { decision: 'approve' } | { decision: 'reject'; reason: 'other'; note: string },
     by = ann,
   ) => {
-    const { item } = await world.call(mediaRpc.claim, { ...by, videoId: photoId });
-    await world.call(mediaRpc.decide, { ...by, videoId: photoId, input: { ...input, version: item.version } });
+    const item = await world.claim(by, photoId);
+    await world.decide(by, photoId, { ...input, version: item.version });
     return item;
   };
 
@@ -121,15 +121,8 @@ describe('a photo of a group’s chat', () => {
 
   it('is white where it can be seen through, and may be WebP', async () => {
     const owner = randomUUID();
-    const glass = await world.clips.make(
-      'png',
-      '-f',
-      'lavfi',
-      '-i',
-      'color=red@0:s=64x64,format=rgba',
-      '-frames:v',
-      '1',
-    );
+    const clear = ['-f', 'lavfi', '-i', 'color=red@0:s=64x64,format=rgba'];
+    const glass = await world.clips.make('png', ...clear, '-frames:v', '1');
     const photoId = await send(owner, await readFile(glass));
     const webp = await send(owner, await picture('webp'));
     await Promise.all([told(photoId, 'checking'), told(webp, 'checking')]);

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mediaRpc, type GrantableRole, type Video } from '@emberhood/contracts';
+import { mediaRpc, type DecisionInput, type GrantableRole, type Video } from '@emberhood/contracts';
 import { freePort, requireBinary } from '@emberhood/local-services';
 import {
   eventually,
@@ -167,6 +167,14 @@ export class MediaWorld {
       if (video?.status !== status) throw new Error(`${videoId} is ${video?.status ?? 'gone'}, not ${status}`);
       return video;
     }, timeoutMs);
+  }
+
+  async claim(by: Staff, videoId: string) {
+    return (await this.call(mediaRpc.claim, { ...by, videoId })).item;
+  }
+
+  async decide(by: Staff, videoId: string, input: DecisionInput) {
+    return (await this.call(mediaRpc.decide, { ...by, videoId, input })).item;
   }
 
   async objects(videoId: string): Promise<string[]> {
