@@ -18,10 +18,10 @@ export class AuthModule {
       providers: [
         { provide: AUTH_CONFIG, useValue: config },
         { provide: CLOCK, useValue: clock },
-        { provide: CodeMacs, useValue: new CodeMacs(config.AUTH_PEPPERS) },
-        { provide: DeviceMarks, useValue: new DeviceMarks(config.AUTH_PEPPERS) },
-        { provide: KeyedDigests, useValue: new KeyedDigests(config.AUTH_PEPPERS) },
-        { provide: Challenges, useValue: new Challenges(config.AUTH_PEPPERS) },
+        ...[Challenges, CodeMacs, DeviceMarks, KeyedDigests].map((Kind) => ({
+          provide: Kind,
+          useValue: new Kind(config.AUTH_PEPPERS),
+        })),
         ...injectablesIn([parts]),
       ],
     };

@@ -42,20 +42,24 @@ export const StorageDriver = z.object({ STORAGE_DRIVER: z.enum(['filesystem', 's
 export const FilesystemConfig = z.object({
   STORAGE_DIR: z.string(),
   /** The listener's URL for the gateway. */
-  STORAGE_INTERNAL_URL: setting.url(),
+  STORAGE_INTERNAL_URL: setting.url().transform((url) => new URL(url).origin),
   /** The listener's URL for browsers. */
-  STORAGE_PUBLIC_URL: setting.url(),
+  STORAGE_PUBLIC_URL: setting.url().transform((url) => new URL(url).origin),
   STORAGE_SIGNING_KEY: setting.keys(),
   /** Set only in the process that serves the files. */
   STORAGE_PORT: setting.int({ max: 65_535 }).optional(),
   STORAGE_HOST: z.string().default('127.0.0.1'),
 });
+export type FilesystemConfig = z.output<typeof FilesystemConfig>;
 
 export const S3Config = z.object({
+  /** The URL for the services. */
   S3_ENDPOINT: setting.url(),
+  /** The URL for browsers; the host is part of every signature. */
   S3_PUBLIC_ENDPOINT: setting.url(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string(),
   S3_ACCESS_KEY: z.string(),
   S3_SECRET_KEY: z.string(),
 });
+export type S3Config = z.output<typeof S3Config>;

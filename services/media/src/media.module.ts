@@ -1,9 +1,9 @@
 import { accountDataController, controllersIn, injectablesIn, loadConfig, type Env } from '@emberhood/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { ClipsModule } from './clips.module.ts';
-import { MediaConfig } from './media.config.ts';
-import { StorageModule } from './storage/storage.module.ts';
+import * as clips from './clips.parts.ts';
+import { MEDIA_CONFIG, MediaConfig } from './media.config.ts';
 import * as parts from './media.parts.ts';
+import { storageProviders } from './storage/storage.providers.ts';
 
 /** The process that answers calls. It never parses a file. */
 @Module({})
@@ -11,9 +11,12 @@ export class MediaModule {
   static forRoot(env: Env): DynamicModule {
     return {
       module: MediaModule,
-      imports: [ClipsModule.with(loadConfig(MediaConfig, env)), StorageModule.forRoot(env)],
       controllers: [...controllersIn([parts]), accountDataController('media', parts.AccountExport)],
-      providers: injectablesIn([parts]),
+      providers: [
+        { provide: MEDIA_CONFIG, useValue: loadConfig(MediaConfig, env) },
+        ...storageProviders(env),
+        ...injectablesIn([clips, parts]),
+      ],
     };
   }
 }

@@ -1,11 +1,11 @@
 import { LOGGER, injectablesIn, loadConfig, type Env, type Logger } from '@emberhood/service-kit';
 import { assertRedisPolicy } from '@emberhood/service-kit/queue';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { ClipsModule } from './clips.module.ts';
-import { FfmpegModule } from './ffmpeg/ffmpeg.module.ts';
-import { MediaConfig, WORKER_CONFIG, WorkerConfig } from './media.config.ts';
-import { StorageModule } from './storage/storage.module.ts';
+import * as clips from './clips.parts.ts';
+import { ffmpegProviders } from './ffmpeg/ffmpeg.providers.ts';
+import { MEDIA_CONFIG, MediaConfig, WORKER_CONFIG, WorkerConfig } from './media.config.ts';
 import { createTranscodeJobs, TRANSCODE_JOBS } from './processing/transcode.queue.ts';
+import { storageProviders } from './storage/storage.providers.ts';
 import * as parts from './worker.parts.ts';
 
 /** The process that encodes clips and repairs what crashes leave behind. */
@@ -19,15 +19,13 @@ export class WorkerModule {
     };
     return {
       module: WorkerModule,
-      imports: [
-        ClipsModule.with(loadConfig(MediaConfig, env)),
-        FfmpegModule.with(config),
-        StorageModule.forRoot({ ...env, STORAGE_PORT: undefined }),
-      ],
       providers: [
+        { provide: MEDIA_CONFIG, useValue: loadConfig(MediaConfig, env) },
         { provide: WORKER_CONFIG, useValue: config },
         { provide: TRANSCODE_JOBS, useFactory: openJobs, inject: [LOGGER] },
-        ...injectablesIn([parts]),
+        ...ffmpegProviders(config),
+        ...storageProviders({ ...env, STORAGE_PORT: undefined }),
+        ...injectablesIn([clips, parts]),
       ],
     };
   }

@@ -1,5 +1,5 @@
 import type { ClientInfo } from '@emberhood/contracts';
-import { addressKey, type Tx } from '@emberhood/service-kit';
+import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditTrail } from '../audit/audit.repository.ts';
 import { CLOCK, secondsUntil, type Clock } from '../clock/clock.ts';
@@ -10,7 +10,17 @@ import { reopensAt, type Window } from './rolling-window.ts';
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-type Kind = 'code-failure' | 'send' | 'send-to-known-browser' | 'send-from-address' | 'email-change';
+type Kind =
+  /** Of an e-mail address; charged before the code is looked at, forgiven by a success. */
+  | 'code-failure'
+  /** To an e-mail address. */
+  | 'send'
+  /** By its mark, apart from what strangers ask for: nobody keeps members from mail in the browsers they use. */
+  | 'send-to-known-browser'
+  /** By the client's address; given back when the mail's code is used, as it was asked for by its reader. */
+  | 'send-from-address'
+  /** Of an account. */
+  | 'email-change';
 
 /** Granted, or used up for that many seconds. */
 export type Spending = { granted: true } | { granted: false; retryAfter: number };
@@ -47,38 +57,7 @@ export class Budgets {
     };
   }
 
-  /** Charged before the code is looked at; forgiven by a success. */
-  codeFailure(tx: Tx, email: string, client: ClientInfo): Promise<Spending> {
-    return this.spend(tx, 'code-failure', email, client);
-  }
-
-  send(tx: Tx, email: string, client: ClientInfo): Promise<Spending> {
-    return this.spend(tx, 'send', email, client);
-  }
-
-  /** Apart from what strangers ask for: nobody keeps members from mail in the browsers they use. */
-  sendToKnownBrowser(tx: Tx, device: string, client: ClientInfo): Promise<Spending> {
-    return this.spend(tx, 'send-to-known-browser', device, client);
-  }
-
-  emailChange(tx: Tx, accountId: string, client: ClientInfo): Promise<Spending> {
-    return this.spend(tx, 'email-change', accountId, client);
-  }
-
-  sendFromAddress(tx: Tx, client: ClientInfo): Promise<Spending> {
-    return this.spend(tx, 'send-from-address', addressKey(client.ip), client);
-  }
-
-  /** The mail's code was used, so it was asked for by its reader and no longer counts. */
-  giveBackSendFromAddress(tx: Tx, address: string): Promise<void> {
-    return this.repository.giveBack(tx, { kind: 'send-from-address', subject: address });
-  }
-
-  forgiveCodeFailures(tx: Tx, email: string): Promise<void> {
-    return this.repository.reset(tx, { kind: 'code-failure', subject: email }, this.clock.now());
-  }
-
-  private async spend(tx: Tx, kind: Kind, subject: string, client: ClientInfo): Promise<Spending> {
+  async spend(tx: Tx, kind: Kind, subject: string, client: ClientInfo): Promise<Spending> {
     const now = this.clock.now();
     const windows = this.windows[kind];
     const spent = await this.repository.spend(tx, { kind, subject }, windows, now);
@@ -98,5 +77,13 @@ export class Budgets {
       });
     }
     return { granted: true };
+  }
+
+  giveBack(tx: Tx, kind: Kind, subject: string): Promise<void> {
+    return this.repository.giveBack(tx, { kind, subject });
+  }
+
+  forgive(tx: Tx, kind: Kind, subject: string): Promise<void> {
+    return this.repository.reset(tx, { kind, subject }, this.clock.now());
   }
 }

@@ -5,8 +5,15 @@ import { AccountsRepository, addressIdentity, type AccountRow } from '../account
 import { AuditTrail } from '../audit/audit.repository.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { Bans } from '../standing/bans.ts';
-import { EmailChangeLetters, type Reason } from './email-change-letters.ts';
+import { Notifications } from '../notifications/notifications.service.ts';
+import { ownTemplates } from '../notifications/templates/index.ts';
 import { EmailChangesRepository, type EmailChangeRow } from './email-changes.repository.ts';
+
+/**
+ * Why a change was not made: stopped in the account, refused from the old address, the new one was taken meanwhile, or
+ * the account is suspended or about to be deleted.
+ */
+type Reason = 'stopped' | 'denied' | 'taken' | 'rests';
 
 /** Completes a confirmed change or gives it up. The caller holds the account lock. */
 @Injectable()
@@ -17,7 +24,7 @@ export class AddressMove {
     private readonly bans: Bans,
     private readonly sessions: SessionsRepository,
     private readonly audit: AuditTrail,
-    private readonly letters: EmailChangeLetters,
+    private readonly notices: Notifications,
   ) {}
 
   /** Whether the address is neither taken nor banned. Always runs both queries, so that timing reveals nothing. */
@@ -46,7 +53,13 @@ export class AddressMove {
     await this.sessions.removeAllOf(tx, accountId, sessionId);
     await this.sessions.rotateAllOf(tx, accountId);
     await this.note(tx, accountId, 'address changed', client);
-    await this.letters.changed(tx, { id: change.id, from: account.email, to: newEmail });
+    for (const which of ['old', 'new'] as const)
+      await this.notices.request(tx, {
+        key: `auth:email-changed:${which}:${change.id}`,
+        to: { address: which === 'old' ? account.email : newEmail },
+        template: ownTemplates.emailChanged,
+        data: { which, newEmail },
+      });
     return 'changed';
   }
 
@@ -60,7 +73,12 @@ export class AddressMove {
     await this.changes.remove(tx, accountId);
     if (reason === 'denied') await this.sessions.removeAllOf(tx, accountId);
     await this.note(tx, accountId, `change of address given up: ${reason}`, client);
-    await this.letters.givenUp(tx, { id, accountId, newEmail, reason });
+    await this.notices.request(tx, {
+      key: `auth:email-change-given-up:${id}`,
+      to: { accountId },
+      template: ownTemplates.emailChangeGivenUp,
+      data: { newEmail, reason },
+    });
   }
 
   note(tx: Tx, accountId: string, result: string, client: ClientInfo | null): Promise<void> {

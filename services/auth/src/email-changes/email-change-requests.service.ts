@@ -5,10 +5,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Budgets } from '../budgets/budgets.service.ts';
 import { secondsAfter } from '../clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
+import { Notifications } from '../notifications/notifications.service.ts';
+import { ownTemplates } from '../notifications/templates/index.ts';
 import { CodeMacs, newCode } from '../secrets/code.ts';
 import { digestOf, newSecret } from '../secrets/secret.ts';
-import { EmailChangeLetters } from './email-change-letters.ts';
-import { EmailChangesService, happensAt, type Asking } from './email-changes.service.ts';
+import type { Asking } from '../sessions/sessions.service.ts';
+import { AddressMove } from './address-move.ts';
+import { EmailChangesService, happensAt } from './email-changes.service.ts';
 
 /** Requests a change of address. Answers alike whether the new one has an account here or not (guide security 2). */
 @Injectable()
@@ -16,7 +19,8 @@ export class EmailChangeRequests {
   constructor(
     private readonly changes: EmailChangesService,
     private readonly budgets: Budgets,
-    private readonly letters: EmailChangeLetters,
+    private readonly move: AddressMove,
+    private readonly notices: Notifications,
     private readonly macs: CodeMacs,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
@@ -25,7 +29,7 @@ export class EmailChangeRequests {
   request(asking: Asking, newEmail: string): Promise<EmailChange> {
     return this.changes.changing(asking, async (tx, { id: accountId, email }) => {
       if (newEmail === email) throw new AppError('EMAIL_CHANGE.SAME');
-      const own = await this.budgets.emailChange(tx, accountId, asking.client);
+      const own = await this.budgets.spend(tx, 'email-change', accountId, asking.client);
       if (!own.granted) throw new AppError('REQUEST.RATE_LIMITED', { retryAfter: own.retryAfter });
       const [id, secret, code, now] = [randomUUID(), newSecret(), newCode(), this.changes.now()];
       const { mac, version } = this.macs.create({ challengeId: id, binding: accountId, email: newEmail, code });
@@ -45,20 +49,32 @@ export class EmailChangeRequests {
         },
         asking.client,
       );
-      await this.letters.asked(tx, { id, from: email, newEmail, secret, happensAt: happensAt(now) });
+      await this.notices.request(tx, {
+        key: `auth:email-change-asked:${id}`,
+        to: { address: email },
+        template: ownTemplates.emailChangeAsked,
+        data: { newEmail, secret, happensAt: happensAt(now) },
+      });
       await this.writeToNew(tx, { id, newEmail, code, expiresAt }, asking.client);
       return change;
     });
   }
 
-  /** Keeps an account from flooding another person's mailbox. */
+  /** Its code, or, if another account has it already, that nothing will change; within the budget of that mailbox. */
   private async writeToNew(
     tx: Tx,
-    proof: { id: string; newEmail: string; code: string; expiresAt: Date },
+    { id, newEmail, code, expiresAt }: { id: string; newEmail: string; code: string; expiresAt: Date },
     client: ClientInfo,
   ): Promise<void> {
-    const isFree = await this.changes.isFree(tx, proof.newEmail);
-    const mailbox = await this.budgets.send(tx, proof.newEmail, client);
-    if (mailbox.granted) await this.letters.prove(tx, isFree ? proof : { ...proof, code: null });
+    const isFree = await this.move.isFree(tx, newEmail);
+    const mailbox = await this.budgets.spend(tx, 'send', newEmail, client);
+    if (!mailbox.granted) return;
+    await this.notices.request(tx, {
+      key: `auth:email-change-code:${id}`,
+      to: { address: newEmail },
+      template: ownTemplates.emailChangeCode,
+      data: { code: isFree ? code : null, expiresAt },
+      notAfter: expiresAt,
+    });
   }
 }

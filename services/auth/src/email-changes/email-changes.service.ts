@@ -11,14 +11,9 @@ import { AccountsRepository, type AccountRow } from '../accounts/accounts.reposi
 import { secondsAfter } from '../clock/clock.ts';
 import { CodeMacs } from '../secrets/code.ts';
 import { digestOf } from '../secrets/secret.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
+import { SessionsService, type Asking } from '../sessions/sessions.service.ts';
 import { AddressMove } from './address-move.ts';
 import { EmailChangesRepository, type EmailChangeRow, type NewEmailChange } from './email-changes.repository.ts';
-
-export interface Asking {
-  sessionId: string;
-  client: ClientInfo;
-}
 
 /**
  * A change of address is made once the new one is proved by its code and the old one has said yes, or has said nothing
@@ -56,10 +51,6 @@ export class EmailChangesService {
     await this.rows.begin(tx, change);
     await this.move.note(tx, change.accountId, 'change of address asked for', client);
     return present({ ...change, provedAt: null, agreedAt: null });
-  }
-
-  isFree(tx: Tx, email: string): Promise<boolean> {
-    return this.move.isFree(tx, email);
   }
 
   /** @throws EMAIL_CHANGE.NONE, AUTH.CODE_INVALID, EMAIL_CHANGE.EXHAUSTED */

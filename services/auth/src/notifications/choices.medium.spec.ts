@@ -1,44 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import {
-  authRpc,
-  events,
-  notifications,
-  type NotificationChoices,
-  type NotificationItem,
-  type NotificationTemplate,
-} from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
+import { authRpc, events, notifications, type NotificationItem, type NotificationTemplate } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthStack, outcome } from '../testing/auth-stack.ts';
-import { Notifications } from './notifications.service.ts';
-
-const clip = { videoId: randomUUID(), promptId: 'billboard_message', promptType: 'fun' } as const;
-const DAY_MS = 86_400_000;
-const group = {
-  groupId: randomUUID(),
-  title: 'Pottery',
-  startsAt: new Date(Date.now() + 5 * DAY_MS).toISOString(),
-  timezone: 'America/Toronto',
-  venueName: 'The Kiln',
-  venueAddress: '12 Clay Lane',
-};
-const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+import { calendar, clip, group } from '../testing/examples.ts';
 
 describe('what somebody wants by mail', () => {
   const auth = AuthStack.duringTests();
   const service = duringTests(() => auth.startService());
 
-  async function tell(
-    accountId: string,
-    template: NotificationTemplate,
-    data: object,
-    key = `spec:${randomUUID()}`,
-  ): Promise<string> {
-    const requests = service.app.get(Notifications);
-    await service.app.get(Transactions).run((tx) => requests.request(tx, { key, to: { accountId }, template, data }));
-    return key;
-  }
+  const tell = (accountId: string, template: NotificationTemplate, data: object, key?: string) =>
+    auth.tell(service, accountId, template, data, key);
+  /** An approval of each of these clips, by keys that name them as those of media do. */
+  const tellOfApprovals = (accountId: string, videoIds: readonly string[]) =>
+    Promise.all(
+      videoIds.map((videoId) =>
+        tell(accountId, notifications.videoApproved, { ...clip, videoId }, `media:review:${videoId}:${randomUUID()}:2`),
+      ),
+    );
 
   const stateOf = (key: string) =>
     auth.sql<{ id: string; state: string; reason: string | null }>(
@@ -51,14 +30,12 @@ describe('what somebody wants by mail', () => {
       if (!row || row.state === 'waiting') throw new Error('Not settled yet');
       return { state: row.state, reason: row.reason };
     });
-  const choose = (accountId: string, choices: Partial<NotificationChoices>) =>
-    auth.call(authRpc.chooseNotifications, { accountId, mailOff: [], pushOff: [], quietHours: null, ...choices });
   const listOf = async (accountId: string): Promise<NotificationItem[]> =>
     (await auth.call(authRpc.listNotifications, { accountId, limit: 50 })).notifications;
 
   /** What became of these once the night is over. */
   async function inTheMorning(accountId: string, keys: readonly string[]) {
-    await choose(accountId, {});
+    await auth.choose(accountId, {});
     await eventually(async () => {
       await auth.sql(
         `update auth_jobs.job set start_after = now() where start_after > now() + interval '1 minute'`,
@@ -71,7 +48,7 @@ describe('what somebody wants by mail', () => {
 
   it('is left out, and in the list of what came all the same; what always comes comes', async () => {
     const { accountId } = await auth.member();
-    await choose(accountId, { mailOff: ['videos', 'reminders'] });
+    await auth.choose(accountId, { mailOff: ['videos', 'reminders'] });
     const approved = await tell(accountId, notifications.videoApproved, clip);
     const locked = await tell(accountId, notifications.groupLocked, { ...group, calendar });
     expect(await settled(approved)).toEqual({ state: 'skipped', reason: 'preference' });
@@ -112,10 +89,10 @@ describe('what somebody wants by mail', () => {
   it('waits for the morning where it can, and not where it is urgent or would come too late', async () => {
     const { accountId } = await auth.member();
     const hour = new Date().getUTCHours();
-    await choose(accountId, { quietHours: { from: hour, to: (hour + 3) % 24 } });
+    await auth.choose(accountId, { quietHours: { from: hour, to: (hour + 3) % 24 } });
     // Their time zone is not known yet.
     expect(await settled(await tell(accountId, notifications.videoApproved, clip))).toMatchObject({ state: 'sent' });
-    await auth.call(authRpc.keepTimeZone, { accountId, timeZone: 'Etc/UTC' });
+    const morning = await auth.putToSleep(accountId);
     const approved = await tell(accountId, notifications.videoApproved, { ...clip, videoId: randomUUID() });
     const [row] = await stateOf(approved);
     const startsAt = await eventually(async () => {
@@ -126,7 +103,7 @@ describe('what somebody wants by mail', () => {
       if (!jobs[0]) throw new Error('Not put off yet');
       return jobs[0].at;
     });
-    expect([startsAt.getUTCHours(), startsAt.getUTCMinutes()]).toEqual([(hour + 3) % 24, 0]);
+    expect([startsAt.getUTCHours(), startsAt.getUTCMinutes()]).toEqual([morning, 0]);
     expect((await stateOf(approved))[0]?.state).toBe('waiting');
     expect((await listOf(accountId))[0]?.text).toBe('Your fun video is approved');
     const soon = { ...group, startsAt: new Date(Date.now() + 1_800_000).toISOString() };
@@ -140,9 +117,7 @@ describe('what somebody wants by mail', () => {
 
   it('is not sent in the morning when the group was cancelled in the night, and is when another one was', async () => {
     const { accountId } = await auth.member();
-    const hour = new Date().getUTCHours();
-    await choose(accountId, { quietHours: { from: hour, to: (hour + 3) % 24 } });
-    await auth.call(authRpc.keepTimeZone, { accountId, timeZone: 'Etc/UTC' });
+    await auth.putToSleep(accountId);
     const other = { ...group, groupId: randomUUID() };
     const about = ({ groupId }: typeof group, kind: string) => `groups:${kind}:${groupId}:${accountId}:1`;
     const reminders = [group, other].map((one) =>
@@ -161,19 +136,12 @@ describe('what somebody wants by mail', () => {
 
   it('is no approval in the morning when the video was taken down in the night, and is that of another one', async () => {
     const { accountId } = await auth.member();
-    const hour = new Date().getUTCHours();
-    await choose(accountId, { quietHours: { from: hour, to: (hour + 3) % 24 } });
-    await auth.call(authRpc.keepTimeZone, { accountId, timeZone: 'Etc/UTC' });
-    const about = (videoId: string) => `media:review:${videoId}:${randomUUID()}:2`;
+    await auth.putToSleep(accountId);
     const [down, stays] = [randomUUID(), randomUUID()];
-    const keys = await Promise.all(
-      [down, stays].map((videoId) =>
-        tell(accountId, notifications.videoApproved, { ...clip, videoId }, about(videoId)),
-      ),
-    );
-    const verdict = { reason: 'other', note: 'It shows an address.', appealable: true };
+    const keys = await tellOfApprovals(accountId, [down, stays]);
+    const verdict = { ...clip, videoId: down, reason: 'other', note: 'It shows an address.', appealable: true };
     await settled(
-      await tell(accountId, notifications.videoTakenDown, { ...clip, videoId: down, ...verdict }, about(down)),
+      await tell(accountId, notifications.videoTakenDown, verdict, `media:review:${down}:${randomUUID()}:2`),
     );
     expect(await inTheMorning(accountId, keys)).toEqual([
       { state: 'skipped', reason: 'overtaken' },
@@ -183,15 +151,9 @@ describe('what somebody wants by mail', () => {
 
   it('is no approval in the morning of a video that its owner deleted in the night, and is that of another one', async () => {
     const { accountId } = await auth.member();
-    const hour = new Date().getUTCHours();
-    await choose(accountId, { quietHours: { from: hour, to: (hour + 3) % 24 } });
-    await auth.call(authRpc.keepTimeZone, { accountId, timeZone: 'Etc/UTC' });
+    await auth.putToSleep(accountId);
     const [gone, stays] = [randomUUID(), randomUUID()];
-    const keys = await Promise.all(
-      [gone, stays].map((videoId) =>
-        tell(accountId, notifications.videoApproved, { ...clip, videoId }, `media:review:${videoId}:${randomUUID()}:2`),
-      ),
-    );
+    const keys = await tellOfApprovals(accountId, [gone, stays]);
     const fact = { videoId: gone, ownerId: accountId, promptType: 'fun', version: 3 } as const;
     await auth.stack.publish(events.videoDeleted, fact);
     await eventually(async () => expect((await auth.call(authRpc.notificationMark, { accountId })).unread).toBe(1));

@@ -3,22 +3,18 @@ import { notifications } from '@emberhood/contracts';
 import { MailError, seal, secretKey, type Mailer, type RpcClient } from '@emberhood/service-kit';
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { AuthConfig } from '../config.ts';
+import { calendar, group } from '../testing/examples.ts';
 import { Delivery } from './delivery.ts';
 import type { Overtaking } from './overtaking.ts';
 import type { Recipients } from './recipients.ts';
 
 const KEYS: AuthConfig['MAIL_SEALING_KEY'] = [secretKey('07'.repeat(32))];
-const [id, accountId, groupId] = [randomUUID(), randomUUID(), randomUUID()];
+const [id, accountId] = [randomUUID(), randomUUID()];
 const data = {
-  groupId,
-  title: 'Pottery',
-  startsAt: '2027-02-14T23:30:00.000Z',
-  timezone: 'America/Toronto',
-  venueName: 'The Kiln',
-  venueAddress: '12 Clay Lane',
+  ...group,
   sentence: 'Someone in your group has chosen you.',
-  confirmBy: '2027-02-10T17:00:00.000Z',
-  calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+  confirmBy: group.startsAt,
+  calendar,
 };
 
 it('sends an invitation that has to be tried again with the link it had before, known to groups before it goes', async () => {
@@ -60,5 +56,5 @@ it('sends an invitation that has to be tried again with the link it had before, 
   expect(await delivery.send(waiting)).toEqual({ state: 'sent' });
   expect(links[0]).toMatch(/^[\w-]{43}$/);
   expect(links[1]).toBe(links[0]);
-  expect(known).toEqual(Array(2).fill({ accountId, groupId, token: links[0] }));
+  expect(known).toEqual(Array(2).fill({ accountId, groupId: group.groupId, token: links[0] }));
 });

@@ -2,7 +2,7 @@ import { groupsRpc, notifications, type NotificationTemplate } from '@emberhood/
 import { MailError, Mailer, RpcClient, unseal } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
-import { answerToken } from '../secrets/answer-token.ts';
+import { macOf } from '../secrets/mac.ts';
 import type { Settlement, WaitingNotification } from './notifications.repository.ts';
 import { SealedNotification } from './notifications.service.ts';
 import { Overtaking } from './overtaking.ts';
@@ -63,7 +63,7 @@ export class Delivery {
     return `${this.config.PUBLIC_URL}/unsubscribe?${query}`;
   }
 
-  /** Stored in no event or row. Derived, so that a mail sent twice has the same token in both. */
+  /** What answers an invitation. Stored in no event or row, but derived: a mail sent twice has the same in both. */
   private async answerTokenFor(
     { id, accountId }: WaitingNotification,
     template: NotificationTemplate,
@@ -71,7 +71,7 @@ export class Delivery {
   ): Promise<{ answerToken?: string }> {
     if (template !== notifications.groupInvited || accountId === null) return {};
     const { groupId } = notifications.groupInvited.data.parse(data);
-    const token = answerToken(this.config.MAIL_SEALING_KEY, id);
+    const token = macOf(this.config.MAIL_SEALING_KEY[0], 'answer', id).toString('base64url');
     await this.rpc.call(groupsRpc.setAnswerToken, { accountId, groupId, token });
     return { answerToken: token };
   }

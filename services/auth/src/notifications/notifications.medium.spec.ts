@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  events,
-  notifications,
-  requestNotification,
-  type EventDefinition,
-  type NotificationRequest,
-} from '@emberhood/contracts';
-import { connectNats, type RunningService } from '@emberhood/service-kit';
+import { events, notifications, requestNotification } from '@emberhood/contracts';
+import type { RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { jetstream } from '@nats-io/jetstream';
 import { headers as createHeaders } from '@nats-io/transport-node';
 import { NotificationsRepository } from './notifications.repository.ts';
 import { AuthStack } from '../testing/auth-stack.ts';
-
-const clip = { videoId: randomUUID(), promptId: 'billboard_message', promptType: 'fun' } as const;
+import { clip } from '../testing/examples.ts';
 
 describe('notifications', () => {
   let service: RunningService;
@@ -23,23 +15,6 @@ describe('notifications', () => {
   beforeAll(async () => {
     [service] = await Promise.all([auth.startService(), auth.startService()]);
   });
-
-  /** As the other service's relay would. */
-  async function publish(
-    definition: EventDefinition,
-    payload: NotificationRequest,
-    correlationId: string = randomUUID(),
-  ): Promise<void> {
-    const { service } = definition;
-    const user = { url: auth.stack.nats.url, user: service, password: auth.stack.natsPassword(service) };
-    const connection = await connectNats({ ...user, name: 'asking' });
-    const { type, version } = definition;
-    const envelope = { id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload };
-    const headers = createHeaders();
-    headers.set('x-correlation-id', correlationId);
-    await jetstream(connection).publish(definition.subject, JSON.stringify(envelope), { headers });
-    await connection.close();
-  }
 
   const approved = (accountId: string, key: string) =>
     requestNotification(notifications.videoApproved, { key, accountId, data: clip });
@@ -61,7 +36,7 @@ describe('notifications', () => {
     const { email, accountId } = await auth.member();
     await auth.sql(`update accounts set email = 'new-' || email where id = $1`, [accountId]);
     for (const key of ['approved:1:1', 'approved:1:1', 'approved:2:1'])
-      await publish(events.mediaNotificationRequested, approved(accountId, key));
+      await auth.stack.publish(events.mediaNotificationRequested, approved(accountId, key));
     expect(await settled('media:approved:1:1')).toEqual({ state: 'sent', reason: null, sealed: null });
     await settled('media:approved:2:1');
     const subject = 'Your fun video is approved';
@@ -72,7 +47,12 @@ describe('notifications', () => {
   it('carry the id of the request that asked for them, by event and job into the mail', async () => {
     const { email, accountId } = await auth.member();
     const correlationId = `specs-${randomUUID()}`;
-    await publish(events.mediaNotificationRequested, approved(accountId, 'approved:7:1'), correlationId);
+    const { subject, type, version } = events.mediaNotificationRequested;
+    const payload = approved(accountId, 'approved:7:1');
+    const envelope = { id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload };
+    const headers = createHeaders();
+    headers.set('x-correlation-id', correlationId);
+    (await auth.stack.connectAs('media')).publish(subject, JSON.stringify(envelope), { headers });
     await settled('media:approved:7:1');
     const ids = (await auth.mailsTo(email)).map(({ headers }) => headers['x-request-id']);
     expect(ids).toContain(correlationId);
@@ -81,8 +61,8 @@ describe('notifications', () => {
   it('to nobody or to a suspended person are not sent, and the row says why', async () => {
     const suspended = await auth.member();
     await auth.suspend(suspended.email);
-    await publish(events.mediaNotificationRequested, approved(suspended.accountId, 'approved:3:1'));
-    await publish(events.mediaNotificationRequested, approved(randomUUID(), 'approved:4:1'));
+    await auth.stack.publish(events.mediaNotificationRequested, approved(suspended.accountId, 'approved:3:1'));
+    await auth.stack.publish(events.mediaNotificationRequested, approved(randomUUID(), 'approved:4:1'));
     expect(await settled('media:approved:3:1')).toMatchObject({ state: 'skipped', reason: 'suspended', sealed: null });
     expect(await settled('media:approved:4:1')).toMatchObject({ state: 'skipped', reason: 'no-account' });
     expect(await received(suspended.email)).not.toContain('Your fun video is approved');
@@ -93,7 +73,10 @@ describe('notifications', () => {
     await auth.suspend(suspended.email);
     const data = { depositId: randomUUID(), amountCents: 1_000, currency: 'CAD', reason: 'removed' };
     const request = { key: 'refunded:1', accountId: suspended.accountId, data };
-    await publish(events.groupsNotificationRequested, requestNotification(notifications.depositRefunded, request));
+    await auth.stack.publish(
+      events.groupsNotificationRequested,
+      requestNotification(notifications.depositRefunded, request),
+    );
     expect(await settled('groups:refunded:1')).toMatchObject({ state: 'sent' });
     expect(await received(suspended.email)).toContain('Your deposit of $10 has been refunded');
   });
@@ -101,9 +84,9 @@ describe('notifications', () => {
   it('that are not the asking service’s, or of no known version, become dead letters', async () => {
     const { accountId } = await auth.member();
     const request = approved(accountId, 'approved:5:1');
-    await publish(events.groupsNotificationRequested, request);
-    await publish(events.mediaNotificationRequested, { ...request, version: 9 });
-    await publish(events.mediaNotificationRequested, { ...request, template: 'sign-in' });
+    await auth.stack.publish(events.groupsNotificationRequested, request);
+    await auth.stack.publish(events.mediaNotificationRequested, { ...request, version: 9 });
+    await auth.stack.publish(events.mediaNotificationRequested, { ...request, template: 'sign-in' });
     await eventually(async () => {
       const letters = await auth.sql<{ reason: string }>('select reason from dead_letters');
       expect(letters.map(({ reason }) => reason).toSorted()).toEqual([

@@ -1,37 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import {
-  authRpc,
-  notifications,
-  type NotificationChoices,
-  type NotificationTemplate,
-  type PushDevice,
-} from '@emberhood/contracts';
-import { LOGGER, Transactions } from '@emberhood/service-kit';
+import { authRpc, notifications, type NotificationTemplate, type PushDevice } from '@emberhood/contracts';
+import { LOGGER } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AUTH_CONFIG } from '../config.ts';
 import { DeletionService } from '../standing/deletion.service.ts';
 import { AuthStack, DAY, outcome, type Somebody, type TestBrowser } from '../testing/auth-stack.ts';
+import { calendar, clip, group } from '../testing/examples.ts';
 import { TestPushService } from '../testing/push-service.ts';
 import { UpkeepRepository } from '../upkeep/upkeep.repository.ts';
-import { Notifications } from './notifications.service.ts';
 import { PushDevices } from './push-devices.service.ts';
 import { PushSender } from './push-sender.ts';
 
 /** Appendix A of RFC 8291. */
 const VAPID_PRIVATE_KEY = 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw';
 const DAY_MS = 86_400_000;
-const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
-const group = {
-  groupId: randomUUID(),
-  title: 'Pottery',
-  startsAt: new Date(Date.now() + 5 * DAY_MS).toISOString(),
-  timezone: 'America/Toronto',
-  venueName: 'The Kiln',
-  venueAddress: '12 Clay Lane',
-};
 const PATH = `/emberite/groups/${group.groupId}`;
-const clip = { videoId: randomUUID(), promptId: 'billboard_message', promptType: 'fun' } as const;
 const LOCKED = 'Your group is locked in.';
 
 describe('a device', () => {
@@ -53,14 +37,10 @@ describe('a device', () => {
     await keep(here, device);
     return { ...here, device };
   }
-  const choose = (accountId: string, choices: Partial<NotificationChoices>) =>
-    auth.call(authRpc.chooseNotifications, { accountId, mailOff: [], pushOff: [], quietHours: null, ...choices });
 
   /** @returns its id */
   async function tell(accountId: string, template: NotificationTemplate, data: object): Promise<string> {
-    const key = `spec:${randomUUID()}`;
-    const requests = service.app.get(Notifications);
-    await service.app.get(Transactions).run((tx) => requests.request(tx, { key, to: { accountId }, template, data }));
+    const key = await auth.tell(service, accountId, template, data);
     const [row] = await auth.sql<{ id: string }>('select id from notifications where key = $1', [key]);
     return row?.id ?? '';
   }
@@ -102,7 +82,7 @@ describe('a device', () => {
 
   it('tells of the topics that are wanted there, whatever is wanted by mail, and never of money', async () => {
     const { accountId, device } = await withDevice();
-    await choose(accountId, { mailOff: ['videos'], pushOff: ['reminders'] });
+    await auth.choose(accountId, { mailOff: ['videos'], pushOff: ['reminders'] });
     await settled(await tell(accountId, notifications.videoApproved, clip));
     await settled(await tell(accountId, notifications.reminderDay, { ...group, calendar }));
     const deposit = { depositId: randomUUID(), amountCents: 1_000, currency: 'CAD', reason: 'removed' };
@@ -114,16 +94,14 @@ describe('a device', () => {
 
   it('is silent in quiet hours, also about what is mailed at once, and tells what has sense in the morning', async () => {
     const { accountId, device } = await withDevice();
-    const hour = new Date().getUTCHours();
-    await choose(accountId, { quietHours: { from: hour, to: (hour + 3) % 24 } });
-    await auth.call(authRpc.keepTimeZone, { accountId, timeZone: 'Etc/UTC' });
+    const end = await auth.putToSleep(accountId);
     const id = await locked(accountId);
     const morning = await eventually(async () => {
       const put = (await jobsOf(id)).find(({ state, at }) => state === 'created' && at > new Date());
       if (!put) throw new Error('Not put off yet');
       return put.at;
     });
-    expect([morning.getUTCHours(), morning.getUTCMinutes()]).toEqual([(hour + 3) % 24, 0]);
+    expect([morning.getUTCHours(), morning.getUTCMinutes()]).toEqual([end, 0]);
     const expiresAt = new Date(Date.now() + 600_000).toISOString();
     await settled(await tell(accountId, notifications.claimOffered, { ...group, offerId: randomUUID(), expiresAt }));
     expect(push.to(device)).toEqual([]);

@@ -3,11 +3,9 @@ import { Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NewIdentity } from '../accounts/accounts.repository.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
-import { AdmissionService, type Admission, type Browser } from '../sign-in/admission.service.ts';
+import { AdmissionService, opened, type Admission, type Browser } from '../sign-in/admission.service.ts';
 import { LinkingService } from './linking.service.ts';
 import { labelOf, provenEmail, tenantOf, type IdClaims } from './claims.ts';
-
-type Outcome = Admission | { admitted: false; reason: 'unverified' };
 
 /**
  * Finds or makes the account of somebody a provider has named. Known by (issuer, subject), never by an unproven
@@ -34,17 +32,16 @@ export class IdentityService {
   ): Promise<OpenedSession> {
     const identity = this.identityOf(provider, claims);
     if (linkAccountId !== null) await this.linking.assertBearer(linkAccountId, browser);
-    const outcome = await this.transactions.run(async (tx): Promise<Outcome> => {
+    const admission = await this.transactions.run(async (tx): Promise<Admission> => {
       if (linkAccountId !== null) return this.linking.link(tx, linkAccountId, identity, browser);
       const known = await this.admission.admitKnown(tx, identity, browser);
       if (known) return known;
       const email = provenEmail(provider, claims);
       if (email !== null) return this.admission.admit(tx, { email, identity }, browser);
-      await this.admission.refuse(tx, identity.label, `${provider}: e-mail not verified`, browser.client);
-      return { admitted: false, reason: 'unverified' };
+      const refused = { subject: identity.label, result: `${provider}: e-mail not verified`, client: browser.client };
+      return this.admission.refuse(tx, 'AUTH.OIDC_EMAIL_UNVERIFIED', refused);
     });
-    if (outcome.admitted) return outcome.session;
-    throw new AppError(outcome.reason === 'suspended' ? 'AUTH.SUSPENDED' : 'AUTH.OIDC_EMAIL_UNVERIFIED');
+    return opened(admission);
   }
 
   private identityOf(provider: OidcProvider, claims: IdClaims): NewIdentity {

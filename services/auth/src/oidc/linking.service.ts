@@ -1,17 +1,11 @@
-import { AppError, notifications, type ClientInfo, type LinkedIdentity, type OidcProvider } from '@emberhood/contracts';
+import { AppError, notifications, type LinkedIdentity, type OidcProvider } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsRepository, type NewIdentity } from '../accounts/accounts.repository.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
-import type { Admission, Browser } from '../sign-in/admission.service.ts';
-import { AdmissionService } from '../sign-in/admission.service.ts';
+import { SessionsService, type Asking } from '../sessions/sessions.service.ts';
+import { AdmissionService, type Admission, type Browser } from '../sign-in/admission.service.ts';
 import { SignInMethodChanges } from '../sign-in/sign-in-method-changes.ts';
-
-interface Asking {
-  sessionId: string;
-  client: ClientInfo;
-}
 
 /**
  * Connects providers to an account that is signed in, by proof from both sides, and disconnects them; never the last

@@ -129,7 +129,6 @@ describe('a provider that lies or is away', () => {
   const clientOf = (provider: LyingProvider) =>
     new ProviderClient(
       {
-        provider: 'google',
         issuer: new URL(provider.issuer),
         clientId: CLIENT.id,
         clientSecret: CLIENT.secret,

@@ -3,14 +3,15 @@ import {
   AppError,
   Email,
   safeRedirect,
+  type authRpc,
   type ErrorCode,
-  type OidcProvider,
-  type OpenedSession,
+  type RpcPayload,
+  type RpcResult,
 } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
-import { digestOf, isSecret, newSecret } from '../secrets/secret.ts';
+import { digestOf, secretOf } from '../secrets/secret.ts';
 import type { Browser } from '../sign-in/admission.service.ts';
 import { IdentityService } from './identity.service.ts';
 import { OidcTransactionsRepository, type TakenTransaction } from './oidc-transactions.repository.ts';
@@ -21,22 +22,8 @@ const LIFE_SECONDS = 600;
 /** Tabs of one browser that may be at a provider at the same time. */
 const OPEN_TABS = 5;
 
-export interface StartRequest {
-  provider: OidcProvider;
-  loginHint: string | null;
-  redirectedFrom: string | null;
-  transaction: string | null;
-}
-
 /** What the browser brought back from the provider, and its own key. */
-export interface CallbackRequest {
-  provider: OidcProvider;
-  code?: string | undefined;
-  state?: string | undefined;
-  iss?: string | undefined;
-  error?: string | undefined;
-  transaction: string | null;
-}
+type Callback = Omit<RpcPayload<typeof authRpc.finishOidc>, keyof Browser>;
 
 /** Signing in with Google or Microsoft: code flow with PKCE, state and nonce, bound to the browser that began. */
 @Injectable()
@@ -51,11 +38,11 @@ export class OidcService {
 
   /** Where to send the browser, and the key it keeps meanwhile. @throws AUTH.OIDC_UNAVAILABLE */
   async start(
-    request: StartRequest,
+    request: RpcPayload<typeof authRpc.startOidc>,
     linkAccountId: string | null = null,
-  ): Promise<{ url: string; transaction: string; maxAgeSeconds: number }> {
+  ): Promise<RpcResult<typeof authRpc.startOidc>> {
     const client = this.providers.get(request.provider);
-    const key = request.transaction !== null && isSecret(request.transaction) ? request.transaction : newSecret();
+    const key = secretOf(request.transaction);
     const id = randomUUID();
     const secrets = transactionSecrets(key, id);
     const hint = Email.safeParse(request.loginHint);
@@ -82,7 +69,7 @@ export class OidcService {
    * @throws AUTH.OIDC_INCOMPLETE, AUTH.OIDC_CANCELLED, AUTH.OIDC_FAILED, AUTH.OIDC_UNAVAILABLE, AUTH.SUSPENDED, ...;
    *   IDENTITY.NOT_CONNECTED when the provider refuses a signed-in person who connects it
    */
-  async finish(request: CallbackRequest, browser: Browser): Promise<OpenedSession & { redirectedFrom: string | null }> {
+  async finish(request: Callback, browser: Browser): Promise<RpcResult<typeof authRpc.finishOidc>> {
     const taken = await this.take(request);
     if (request.code === undefined && request.error === undefined) throw new AppError('AUTH.OIDC_INCOMPLETE');
     if (request.transaction === null || taken?.provider !== request.provider) throw new AppError('AUTH.OIDC_FAILED');
@@ -95,7 +82,7 @@ export class OidcService {
     return { ...session, redirectedFrom: taken.redirectedFrom };
   }
 
-  private async take({ transaction, state }: CallbackRequest): Promise<TakenTransaction | null> {
+  private async take({ transaction, state }: Callback): Promise<TakenTransaction | null> {
     if (transaction === null) return null;
     const [keyDigest, now] = [digestOf(transaction), this.clock.now()];
     return this.transactions.run((tx) =>

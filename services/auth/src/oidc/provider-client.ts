@@ -15,17 +15,17 @@ import {
 import type { Clock } from '../clock/clock.ts';
 import { Circuit } from './circuit.ts';
 import { isMeantForUs, type IdClaims } from './claims.ts';
-import type { ProviderSettings } from './provider-settings.ts';
 import type { TransactionSecrets } from './transaction-secrets.ts';
 
 const REQUEST_SECONDS = 5;
 /** For all requests of one call together; the caller waits seven seconds. */
 const TOTAL_MS = 5_500;
 
-/** What the browser brought back. */
-export interface Callback {
-  code: string;
-  iss: string | undefined;
+interface ProviderSettings {
+  issuer: URL;
+  clientId: string;
+  clientSecret: string;
+  redirectUri: string;
 }
 
 /** One identity provider. Asked for its metadata when first needed, so that we start without it. */
@@ -34,7 +34,7 @@ export class ProviderClient {
   private readonly circuit: Circuit;
 
   constructor(
-    readonly settings: ProviderSettings,
+    private readonly settings: ProviderSettings,
     private readonly clock: Clock,
   ) {
     this.circuit = new Circuit(clock);
@@ -55,8 +55,11 @@ export class ProviderClient {
     );
   }
 
-  /** Claims of the person, every check passed. @throws AUTH.OIDC_FAILED, AUTH.OIDC_UNAVAILABLE */
-  exchange(callback: Callback, secrets: TransactionSecrets): Promise<IdClaims> {
+  /**
+   * For what the browser brought back: claims of the person, every check passed. @throws AUTH.OIDC_FAILED,
+   * AUTH.OIDC_UNAVAILABLE
+   */
+  exchange(callback: { code: string; iss: string | undefined }, secrets: TransactionSecrets): Promise<IdClaims> {
     return this.guarded(async () => {
       const configuration = await this.discovered();
       if (

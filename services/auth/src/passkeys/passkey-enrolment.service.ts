@@ -13,13 +13,12 @@ import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { deviceOf } from '../sessions/own-session.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
+import { SessionsService, type Asking } from '../sessions/sessions.service.ts';
 import { SignInMethodChanges } from '../sign-in/sign-in-method-changes.ts';
 import { Ceremony, transportsOf } from './ceremony.ts';
 import { toPasskey } from './passkey-view.ts';
 import type { PasskeyEntity } from './passkey.entity.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
-import type { Asking } from './passkeys.service.ts';
 
 /** A passkey is added. */
 @Injectable()

@@ -8,13 +8,11 @@ import {
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '../clock/clock.ts';
-import { isSecret, newSecret } from '../secrets/secret.ts';
+import { secretOf } from '../secrets/secret.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { AdmissionService, type Admission, type Browser } from '../sign-in/admission.service.ts';
+import { AdmissionService, opened, type Admission, type Browser } from '../sign-in/admission.service.ts';
 import { CEREMONY_SECONDS, Ceremony } from './ceremony.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
-
-type Outcome = Admission | { admitted: false; reason: 'invalid' };
 
 /** Signing in, or confirming who one is, with a passkey. */
 @Injectable()
@@ -29,12 +27,12 @@ export class PasskeySignIn {
   ) {}
 
   async options(key: string | null): Promise<{ options: PasskeyOptions; key: string; maxAgeSeconds: number }> {
-    const own = key !== null && isSecret(key) ? key : newSecret();
+    const own = secretOf(key);
     return { options: await this.ceremony.useOptions(own), key: own, maxAgeSeconds: CEREMONY_SECONDS };
   }
 
   /**
-   * A refusal is answered after its transaction, as the audit keeps it. @throws PASSKEY.INVALID, AUTH.SUSPENDED
+   * @throws PASSKEY.INVALID, AUTH.SUSPENDED
    * @param confirms only a passkey of who is signed in counts, so that confirming never changes who that is
    */
   async verify(
@@ -44,7 +42,7 @@ export class PasskeySignIn {
     const { credential, key, confirms } = claim;
     const bearer = confirms ? await this.bearerOf(browser) : null;
     const challenge = await this.ceremony.spendFor(key, credential);
-    const outcome = await this.transactions.run(async (tx): Promise<Outcome> => {
+    const admission = await this.transactions.run(async (tx): Promise<Admission> => {
       const row = await this.passkeys.lock(tx, credential.id);
       if (!row || (bearer !== null && row.accountId !== bearer)) return this.invalid(tx, browser.client);
       const used = await this.ceremony.used(challenge, credential, row).catch(() => null);
@@ -52,8 +50,7 @@ export class PasskeySignIn {
       await this.passkeys.used(tx, row.id, used.newCounter, used.credentialBackedUp || row.synced, this.clock.now());
       return (await this.admission.admitHolder(tx, row.accountId, browser)) ?? this.invalid(tx, browser.client);
     });
-    if (outcome.admitted) return outcome.session;
-    throw new AppError(outcome.reason === 'suspended' ? 'AUTH.SUSPENDED' : 'PASSKEY.INVALID');
+    return opened(admission);
   }
 
   private async bearerOf({ previousToken }: Browser): Promise<string> {
@@ -61,8 +58,7 @@ export class PasskeySignIn {
     return this.sessions.bearerOf(previousToken);
   }
 
-  private async invalid(tx: Tx, client: ClientInfo, subject = 'unknown passkey'): Promise<Outcome> {
-    await this.admission.refuse(tx, subject, 'passkey refused', client);
-    return { admitted: false, reason: 'invalid' };
+  private invalid(tx: Tx, client: ClientInfo, subject = 'unknown passkey'): Promise<Admission> {
+    return this.admission.refuse(tx, 'PASSKEY.INVALID', { subject, result: 'passkey refused', client });
   }
 }

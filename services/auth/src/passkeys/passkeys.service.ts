@@ -1,16 +1,10 @@
-import { AppError, notifications, type ClientInfo, type Passkey } from '@emberhood/contracts';
+import { AppError, notifications, type Passkey } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { SessionsService } from '../sessions/sessions.service.ts';
+import { SessionsService, type Asking } from '../sessions/sessions.service.ts';
 import { SignInMethodChanges } from '../sign-in/sign-in-method-changes.ts';
 import { toPasskey } from './passkey-view.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
-
-/** In which session, and whence. */
-export interface Asking {
-  sessionId: string;
-  client: ClientInfo;
-}
 
 /** A person's passkeys. */
 @Injectable()

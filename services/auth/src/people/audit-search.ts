@@ -1,18 +1,8 @@
-import type { AuditRow, PageQuery } from '@emberhood/contracts';
+import type { RpcPayload, RpcResult, authRpc } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
 import { KeyedDigests } from '../secrets/keyed-digests.ts';
 import { PeopleRepository } from './people.repository.ts';
 import { PeopleService } from './people.service.ts';
-
-interface Search extends PageQuery {
-  sessionId: string;
-  who?: string | undefined;
-  named: readonly string[];
-  as?: 'actor' | 'subject' | undefined;
-  event?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
 
 /** Rows name accounts by id; an address asked for is looked up by its account and by its trace. */
 @Injectable()
@@ -23,18 +13,14 @@ export class AuditSearch {
     private readonly traces: KeyedDigests,
   ) {}
 
-  async search(search: Search): Promise<{ rows: AuditRow[]; nextCursor: string | null }> {
-    await this.people.operator(search.sessionId);
-    return this.repository.audit(
-      {
-        who: await this.namesOf(search.who, search.named),
-        as: search.as ?? null,
-        event: search.event ?? null,
-        from: search.from === undefined ? null : new Date(search.from),
-        to: search.to === undefined ? null : new Date(search.to),
-      },
-      { cursor: search.cursor, limit: search.limit },
-    );
+  async search({
+    sessionId,
+    who,
+    named,
+    ...query
+  }: RpcPayload<typeof authRpc.searchAudit>): Promise<RpcResult<typeof authRpc.searchAudit>> {
+    await this.people.operator(sessionId);
+    return this.repository.audit(await this.namesOf(who, named), query);
   }
 
   private async namesOf(who: string | undefined, named: readonly string[]): Promise<string[] | null> {

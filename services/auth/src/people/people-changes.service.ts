@@ -5,9 +5,10 @@ import { AuditTrail, type Acting } from '../audit/audit.repository.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { RolesService } from '../roles/roles.service.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
+import type { Asking } from '../sessions/sessions.service.ts';
 import { StandingRepository, type StandingRow } from '../standing/standing.repository.ts';
 import { SuspensionService } from '../standing/suspension.service.ts';
-import { PeopleService, type Asking } from './people.service.ts';
+import { PeopleService } from './people.service.ts';
 
 type Change = (tx: Tx, account: StandingRow, acting: Acting) => Promise<void>;
 

@@ -1,4 +1,13 @@
-import type { AuditRow, GrantableRole, IdentityProvider, PageQuery, SuspensionReason, z } from '@emberhood/contracts';
+import type {
+  AuditRow,
+  GrantableRole,
+  IdentityProvider,
+  PageQuery,
+  RpcPayload,
+  SuspensionReason,
+  authRpc,
+  z,
+} from '@emberhood/contracts';
 import { columnsOf, isoOf, readPage, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AccountEntity } from '../accounts/account.entity.ts';
@@ -21,16 +30,6 @@ export interface RecordedAccount extends FoundAccount {
   suspendedBy: string | null;
   grants: { role: GrantableRole; grantedAt: string; grantedBy: string }[];
   identities: { provider: z.output<typeof IdentityProvider>; userId: string }[];
-}
-
-export interface AuditFilter {
-  /** Ids and labels, as actor or subject; null: everybody. */
-  who: readonly string[] | null;
-  /** Null: either. */
-  as: 'actor' | 'subject' | null;
-  event: string | null;
-  from: Date | null;
-  to: Date | null;
 }
 
 const FOUND = `${columnsOf(AccountEntity, 'a', ['id', 'email', 'deletesAt', 'createdAt'])}, a.suspended_at is not null as suspended,
@@ -90,8 +89,11 @@ export class PeopleRepository extends SqlRepository {
     return row ?? null;
   }
 
-  /** Newest first. */
-  async audit(filter: AuditFilter, page: PageQuery): Promise<{ rows: AuditRow[]; nextCursor: string | null }> {
+  /** Newest first. @param who ids and labels, as actor or subject; null: everybody */
+  async audit(
+    who: readonly string[] | null,
+    { event, from, to, as, ...page }: Omit<RpcPayload<typeof authRpc.searchAudit>, 'sessionId' | 'who' | 'named'>,
+  ): Promise<{ rows: AuditRow[]; nextCursor: string | null }> {
     const { rows, nextCursor } = await readPage<Omit<AuditRow, 'at'> & { at: Date }>(
       this.source,
       {
@@ -101,7 +103,7 @@ export class PeopleRepository extends SqlRepository {
         where: `($1::text[] is null or ($5::text is distinct from 'subject' and actor = any($1))
             or ($5::text is distinct from 'actor' and subject = any($1))) and ($2::text is null or event = $2)
           and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)`,
-        values: [filter.who, filter.event, filter.from, filter.to, filter.as],
+        values: [who, event ?? null, from ?? null, to ?? null, as ?? null],
         order: { at: 'timestamptz', id: 'uuid' },
       },
       page,

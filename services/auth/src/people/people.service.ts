@@ -2,7 +2,6 @@ import {
   AppError,
   type AccountRecord,
   type AccountSummary,
-  type ClientInfo,
   type PageQuery,
   type SessionActor,
 } from '@emberhood/contracts';
@@ -12,18 +11,12 @@ import { AuditTrail } from '../audit/audit.repository.ts';
 import { effectiveRoles } from '../accounts/effective-roles.ts';
 import { toSession } from '../sessions/own-session.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
+import { SessionsService, type Asking } from '../sessions/sessions.service.ts';
 import { PeopleRepository, type FoundAccount, type RecordedAccount } from './people.repository.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The session of the operator who asks: asked again here, whatever the gateway believed. */
-export interface Asking {
-  sessionId: string;
-  client: ClientInfo;
-}
-
-/** What operators see of accounts. */
+/** What operators see of accounts. Each call asks for the role again, whatever the gateway believed. */
 @Injectable()
 export class PeopleService {
   constructor(

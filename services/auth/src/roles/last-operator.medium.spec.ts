@@ -1,7 +1,7 @@
 import { authRpc } from '@emberhood/contracts';
 import { AuthStack, outcome, type Somebody } from '../testing/auth-stack.ts';
 
-describe('there is always an operator who can act', () => {
+describe('C40 there is always an operator who can act', () => {
   const auth = AuthStack.duringTests();
 
   beforeAll(async () => {
@@ -33,6 +33,8 @@ describe('there is always an operator who can act', () => {
     const [first, second] = [await operator(), await operator()];
     await auth.suspend(first.email);
     expect(await leave(second)).toBe('ACCOUNT.LAST_OPERATOR_LEAVES');
+    expect(await revoke(first)).toBe('ok');
+    expect(await revoke(second)).toBe('ROLE.LAST_OPERATOR');
   });
 
   it('of twelve who leave or are demoted at the same moment one stays', async () => {

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { Peppers } from '../config.ts';
+import { macOf } from './mac.ts';
 
 const NONCE_BYTES = 16;
 const HEAD_BYTES = 2 + 4 + NONCE_BYTES;
@@ -26,7 +27,7 @@ export class Challenges {
     head.writeUInt16BE(version, 0);
     head.writeUInt32BE(Math.floor(until.getTime() / 1_000), 2);
     randomBytes(NONCE_BYTES).copy(head, 6);
-    return Buffer.concat([head, macOf(key, head, use)]).toString('base64url');
+    return Buffer.concat([head, macFor(key, head, use)]).toString('base64url');
   }
 
   /** Its expiry; null if it is not ours, for another use, or expired. */
@@ -35,14 +36,12 @@ export class Challenges {
     if (bytes.length !== HEAD_BYTES + MAC_BYTES || bytes.toString('base64url') !== challenge) return null;
     const head = bytes.subarray(0, HEAD_BYTES);
     const pepper = this.peppers.find(({ version }) => version === head.readUInt16BE(0));
-    if (!pepper || !timingSafeEqual(bytes.subarray(HEAD_BYTES), macOf(pepper.key, head, use))) return null;
+    if (!pepper || !timingSafeEqual(bytes.subarray(HEAD_BYTES), macFor(pepper.key, head, use))) return null;
     const until = new Date(head.readUInt32BE(2) * 1_000);
     return until > now ? until : null;
   }
 }
 
-function macOf(key: KeyObject, head: Buffer, { purpose, holder }: ChallengeUse): Buffer {
-  return createHmac('sha256', key)
-    .update(JSON.stringify(['passkey', purpose, holder, head.toString('hex')]))
-    .digest();
+function macFor(key: KeyObject, head: Buffer, { purpose, holder }: ChallengeUse): Buffer {
+  return macOf(key, 'passkey', purpose, holder, head.toString('hex'));
 }

@@ -1,6 +1,6 @@
 import { secretKey } from '@emberhood/service-kit';
 import { CodeMacs, newCode, type CodeContext } from './code.ts';
-import { digestOf, isSecret, newSecret } from './secret.ts';
+import { digestOf, newSecret, secretOf } from './secret.ts';
 
 const old = { version: 1, key: secretKey('01'.repeat(32)) };
 const current = { version: 2, key: secretKey('02'.repeat(32)) };
@@ -47,10 +47,12 @@ describe('secrets', () => {
   it('have 256 bits and a form of their own', () => {
     const secret = newSecret();
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
-    expect(isSecret(secret)).toBe(true);
-    for (const other of ['', secret.slice(1), `${secret}A`, `${secret.slice(1)}=`, `${secret.slice(1)} `])
-      expect(isSecret(other)).toBe(false);
-    expect(newSecret()).not.toBe(secret);
+    expect(secretOf(secret)).toBe(secret);
+    for (const other of [null, '', secret.slice(1), `${secret}A`, `${secret.slice(1)}=`, `${secret.slice(1)} `]) {
+      const fresh = secretOf(other);
+      expect(fresh).toMatch(/^[\w-]{43}$/);
+      expect([secret, other]).not.toContain(fresh);
+    }
   });
 
   it('are stored as SHA-256', () => {

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Peppers } from '../config.ts';
+import { macOf } from './mac.ts';
 import { newSecret } from './secret.ts';
 
 const FORM = /^(\d{1,4})\.([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]{43})$/;
@@ -14,7 +15,7 @@ export class DeviceMarks {
   make(email: string): string {
     const [{ version, key }] = this.peppers;
     const nonce = newSecret();
-    return `${String(version)}.${nonce}.${macOf(key, email, nonce)}`;
+    return `${String(version)}.${nonce}.${macOf(key, 'device', email, nonce).toString('base64url')}`;
   }
 
   /** What the browser is counted by, when it has signed in to this address before; else null. */
@@ -23,12 +24,7 @@ export class DeviceMarks {
     if (nonce === undefined || mac === undefined) return null;
     const pepper = this.peppers.find((candidate) => candidate.version === Number(version));
     if (!pepper) return null;
-    return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(pepper.key, email, nonce))) ? nonce : null;
+    const right = macOf(pepper.key, 'device', email, nonce).toString('base64url');
+    return timingSafeEqual(Buffer.from(mac), Buffer.from(right)) ? nonce : null;
   }
-}
-
-function macOf(key: KeyObject, email: string, nonce: string): string {
-  return createHmac('sha256', key)
-    .update(JSON.stringify(['device', email, nonce]))
-    .digest('base64url');
 }

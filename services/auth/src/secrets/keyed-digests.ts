@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Pepper, Peppers } from '../config.ts';
+import { macOf } from './mac.ts';
 
 /**
  * Keyed digests that stand for an address or an identity where it must not be read: in the audit, and among those who
@@ -10,10 +10,7 @@ export class KeyedDigests {
 
   /** By each key in force, the newest first: a digest made before a rotation is found by the key it was made with. */
   of(value: string): [Buffer, ...Buffer[]] {
-    const digest = ({ key }: Pepper): Buffer =>
-      createHmac('sha256', key)
-        .update(JSON.stringify(['trace', value]))
-        .digest();
+    const digest = ({ key }: Pepper): Buffer => macOf(key, 'trace', value);
     const [current, ...older] = this.peppers;
     return [digest(current), ...older.map(digest)];
   }

@@ -8,8 +8,9 @@ export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-export function isSecret(value: string): boolean {
-  return SECRET.test(value);
+/** The one that a browser has kept, unless we never made it. */
+export function secretOf(kept: string | null): string {
+  return kept !== null && SECRET.test(kept) ? kept : newSecret();
 }
 
 /** What is stored of a secret. It has 256 bits of its own, so a plain digest tells nothing. */

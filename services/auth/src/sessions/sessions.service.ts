@@ -23,6 +23,12 @@ import { TokenRotation } from './token-rotation.ts';
 
 const TOUCH_EVERY_SECONDS = 300;
 
+/** In which session somebody asks for something, and whence. */
+export interface Asking {
+  sessionId: string;
+  client: ClientInfo;
+}
+
 @Injectable()
 export class SessionsService implements BeforeApplicationShutdown {
   private readonly touching = new Map<string, Promise<void>>();

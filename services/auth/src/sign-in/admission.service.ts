@@ -1,4 +1,4 @@
-import type { ClientInfo, OpenedSession } from '@emberhood/contracts';
+import { AppError, type ClientInfo, type ErrorCode, type OpenedSession } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccountRow, NewIdentity } from '../accounts/accounts.repository.ts';
@@ -22,7 +22,14 @@ export interface Browser {
   client: ClientInfo;
 }
 
-export type Admission = { admitted: true; session: OpenedSession } | { admitted: false; reason: 'suspended' };
+/** A refusal is thrown only after its transaction (`opened`), as the audit and what it has cost must stay. */
+export type Admission = OpenedSession | AppError;
+
+/** @throws the refusal */
+export function opened(admission: Admission): OpenedSession {
+  if (admission instanceof AppError) throw admission;
+  return admission;
+}
 
 /** What every way of signing in ends with: account, identity, session, and the record of it, in one transaction. */
 @Injectable()
@@ -41,8 +48,7 @@ export class AdmissionService {
   async admit(tx: Tx, proof: Proof, browser: Browser): Promise<Admission> {
     const proven = await this.accounts.ensure(tx, proof, browser.client);
     if (proven) return this.enter(tx, proven.account, proof.identity.provider, browser, proven.created);
-    await this.refuse(tx, proof.email, 'banned', browser.client);
-    return { admitted: false, reason: 'suspended' };
+    return this.refuse(tx, 'AUTH.SUSPENDED', { subject: proof.email, result: 'banned', client: browser.client });
   }
 
   /** For a known identity: the account keeps its address, whatever the provider reports. */
@@ -61,8 +67,13 @@ export class AdmissionService {
     return account ? this.enter(tx, account, PASSKEY, browser, false) : null;
   }
 
-  async refuse(tx: Tx, subject: string, result: string, client: ClientInfo): Promise<void> {
-    await this.audit.add(tx, { event: 'authn_login_fail', actor: 'visitor', subject, result, client });
+  async refuse(
+    tx: Tx,
+    code: ErrorCode,
+    refused: { subject: string; result: string; client: ClientInfo },
+  ): Promise<AppError> {
+    await this.audit.add(tx, { event: 'authn_login_fail', actor: 'visitor', ...refused });
+    return new AppError(code);
   }
 
   private async enter(
@@ -72,10 +83,8 @@ export class AdmissionService {
     browser: Browser,
     created: boolean,
   ): Promise<Admission> {
-    if (account.suspendedAt !== null) {
-      await this.refuse(tx, account.id, 'suspended', browser.client);
-      return { admitted: false, reason: 'suspended' };
-    }
+    if (account.suspendedAt !== null)
+      return this.refuse(tx, 'AUTH.SUSPENDED', { subject: account.id, result: 'suspended', client: browser.client });
     // Every page that leads here says so above its buttons (AUTH-06).
     await this.agreements.agree(tx, account.id, this.clock.now());
     const roles = effectiveRoles(await this.roles.rolesOf(tx, account.id));
@@ -92,6 +101,6 @@ export class AdmissionService {
       client: browser.client,
     });
     if (!created) await this.devices.tellOf(tx, account, browser.device, browser.client);
-    return { admitted: true, session: { ...session, device: this.devices.mark(account) } };
+    return { ...session, device: this.devices.mark(account) };
   }
 }

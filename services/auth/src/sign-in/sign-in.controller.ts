@@ -11,7 +11,7 @@ export class SignInController {
     private readonly verifying: VerifyService,
   ) {}
 
-  send = answer(authRpc.sendMagicLink, ({ email, ...browser }) => this.sending.send(email, browser));
+  send = answer(authRpc.sendMagicLink, (asked) => this.sending.send(asked));
 
   code = answer(authRpc.verifyCode, ({ email, code, binding, ...browser }) =>
     this.verifying.byCode({ email, code, binding }, browser),

@@ -1,4 +1,4 @@
-import { AppError, type ClientInfo, type OpenedSession } from '@emberhood/contracts';
+import { AppError, type ErrorCode, type OpenedSession } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { addressIdentity } from '../accounts/accounts.repository.ts';
@@ -6,26 +6,16 @@ import { Budgets } from '../budgets/budgets.service.ts';
 import { CLOCK, secondsUntil, type Clock } from '../clock/clock.ts';
 import { CodeMacs } from '../secrets/code.ts';
 import { digestOf } from '../secrets/secret.ts';
-import { AdmissionService, type Admission, type Browser } from './admission.service.ts';
+import { AdmissionService, opened, type Browser } from './admission.service.ts';
 import { ChallengesRepository } from './challenges.repository.ts';
 
-export interface CodeClaim {
+interface CodeClaim {
   email: string;
   code: string;
   binding: string | null;
 }
 
-export interface LinkClaim {
-  email: string;
-  secret: string;
-}
-
-type Outcome = (Admission | { admitted: false; reason: 'invalid' }) & { sentFrom?: string | null };
-
-/**
- * Checks mailed codes and links. A refusal is answered after its transaction has committed, because what it has cost
- * must count; only a refusal that costs nothing is thrown inside.
- */
+/** Checks mailed codes and links. Only a refusal that costs nothing is thrown inside of the transaction. */
 @Injectable()
 export class VerifyService {
   constructor(
@@ -38,25 +28,19 @@ export class VerifyService {
   ) {}
 
   /** @throws AUTH.CODE_INVALID, AUTH.CODE_EXHAUSTED (not evaluated, not charged), AUTH.SUSPENDED */
-  async byCode(claim: CodeClaim, browser: Browser): Promise<OpenedSession> {
-    const outcome = await this.transactions.run(async (tx): Promise<Outcome> => {
-      const budget = await this.budgets.codeFailure(tx, claim.email, browser.client);
+  byCode(claim: CodeClaim, browser: Browser): Promise<OpenedSession> {
+    return this.enter({ email: claim.email, invalid: 'AUTH.CODE_INVALID' }, browser, async (tx) => {
+      const budget = await this.budgets.spend(tx, 'code-failure', claim.email, browser.client);
       if (!budget.granted) throw new AppError('AUTH.CODE_EXHAUSTED', { retryAfter: budget.retryAfter });
-      const challengeId = await this.matching(tx, claim);
-      return this.finish(tx, claim.email, challengeId, browser);
+      return this.matching(tx, claim);
     });
-    await this.giveBack(outcome);
-    return opened(outcome, 'AUTH.CODE_INVALID');
   }
 
   /** @throws AUTH.LINK_INVALID, AUTH.SUSPENDED */
-  async byLink(claim: LinkClaim, browser: Browser): Promise<OpenedSession> {
-    const outcome = await this.transactions.run(async (tx): Promise<Outcome> => {
-      const challengeId = await this.challenges.findBySecret(tx, claim.email, digestOf(claim.secret), this.clock.now());
-      return this.finish(tx, claim.email, challengeId, browser);
-    });
-    await this.giveBack(outcome);
-    return opened(outcome, 'AUTH.LINK_INVALID');
+  byLink({ email, secret }: { email: string; secret: string }, browser: Browser): Promise<OpenedSession> {
+    return this.enter({ email, invalid: 'AUTH.LINK_INVALID' }, browser, (tx) =>
+      this.challenges.findBySecret(tx, email, digestOf(secret), this.clock.now()),
+    );
   }
 
   /** The challenge of this browser and address whose code this is, its attempt counted. */
@@ -74,32 +58,32 @@ export class VerifyService {
     return null;
   }
 
-  private async finish(tx: Tx, email: string, challengeId: string | null, browser: Browser): Promise<Outcome> {
-    if (challengeId === null) return this.invalid(tx, email, browser.client);
-    // Before the challenges: everybody takes the two locks in this order.
-    await this.budgets.forgiveCodeFailures(tx, email);
-    const consumed = await this.challenges.consume(tx, email, challengeId, this.clock.now());
-    if (!consumed) return this.invalid(tx, email, browser.client);
-    const proof = { email, identity: addressIdentity(email) };
-    return { ...(await this.admission.admit(tx, proof, browser)), ...consumed };
+  /** Signs in by the challenge that `find` finds. */
+  private async enter(
+    { email, invalid }: { email: string; invalid: ErrorCode },
+    browser: Browser,
+    find: (tx: Tx) => Promise<string | null>,
+  ): Promise<OpenedSession> {
+    const { admission, sentFrom } = await this.transactions.run(async (tx) => {
+      const challengeId = await find(tx);
+      // Before the challenges: everybody takes the two locks in this order.
+      if (challengeId !== null) await this.budgets.forgive(tx, 'code-failure', email);
+      const consumed =
+        challengeId === null ? null : await this.challenges.consume(tx, email, challengeId, this.clock.now());
+      const refused = { subject: email, result: 'invalid or expired', client: browser.client };
+      return consumed
+        ? {
+            admission: await this.admission.admit(tx, { email, identity: addressIdentity(email) }, browser),
+            ...consumed,
+          }
+        : { admission: await this.admission.refuse(tx, invalid, refused), sentFrom: null };
+    });
+    // In a transaction of its own, as sending takes the same locks in another order; when it fails, the hour gives the
+    // mail back.
+    if (sentFrom !== null)
+      await this.transactions
+        .run((tx) => this.budgets.giveBack(tx, 'send-from-address', sentFrom))
+        .catch(() => undefined);
+    return opened(admission);
   }
-
-  /**
-   * Stops counting a mail whose reader asked for it. In a transaction of its own, as sending takes the same locks in
-   * another order; when it fails, the hour gives the mail back.
-   */
-  private async giveBack({ sentFrom }: Outcome): Promise<void> {
-    if (sentFrom === undefined || sentFrom === null) return;
-    await this.transactions.run((tx) => this.budgets.giveBackSendFromAddress(tx, sentFrom)).catch(() => undefined);
-  }
-
-  private async invalid(tx: Tx, email: string, client: ClientInfo): Promise<Outcome> {
-    await this.admission.refuse(tx, email, 'invalid or expired', client);
-    return { admitted: false, reason: 'invalid' };
-  }
-}
-
-function opened(outcome: Outcome, invalid: 'AUTH.CODE_INVALID' | 'AUTH.LINK_INVALID'): OpenedSession {
-  if (outcome.admitted) return outcome.session;
-  throw new AppError(outcome.reason === 'suspended' ? 'AUTH.SUSPENDED' : invalid);
 }

@@ -1,6 +1,14 @@
-import { randomInt } from 'node:crypto';
-import { authRpc, type ClientInfo, type GrantableRole, type OpenedSession } from '@emberhood/contracts';
+import { randomInt, randomUUID } from 'node:crypto';
 import {
+  authRpc,
+  type ClientInfo,
+  type GrantableRole,
+  type NotificationChoices,
+  type NotificationTemplate,
+  type OpenedSession,
+} from '@emberhood/contracts';
+import {
+  Transactions,
   loadConfig,
   secretKey,
   type Env,
@@ -13,6 +21,7 @@ import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthModule } from '../auth.module.ts';
 import type { Clock } from '../clock/clock.ts';
 import { AuthConfig } from '../config.ts';
+import { Notifications } from '../notifications/notifications.service.ts';
 import { KeyedDigests } from '../secrets/keyed-digests.ts';
 import { authService } from '../service.ts';
 
@@ -209,6 +218,33 @@ export class AuthStack {
 
   atConsole(): Promise<RpcClient> {
     return (this.console ??= this.stack.rpcAs('operator'));
+  }
+
+  /** As the service itself asks for a message. @returns its key */
+  async tell(
+    { app }: RunningService,
+    accountId: string,
+    template: NotificationTemplate,
+    data: object,
+    key = `spec:${randomUUID()}`,
+  ): Promise<string> {
+    const notice = { key, to: { accountId }, template, data };
+    await app.get(Transactions).run((tx) => app.get(Notifications).request(tx, notice));
+    return key;
+  }
+
+  choose(accountId: string, choices: Partial<NotificationChoices>) {
+    const none = { mailOff: [], pushOff: [], quietHours: null };
+    return this.call(authRpc.chooseNotifications, { accountId, ...none, ...choices });
+  }
+
+  /** Whose night it is, whatever the hour. @returns the hour in which it ends */
+  async putToSleep(accountId: string): Promise<number> {
+    const hour = new Date().getUTCHours();
+    const to = (hour + 3) % 24;
+    await this.choose(accountId, { quietHours: { from: hour, to } });
+    await this.call(authRpc.keepTimeZone, { accountId, timeZone: 'Etc/UTC' });
+    return to;
   }
 
   async suspend(email: string): Promise<void> {

@@ -43,7 +43,7 @@ process.once('exit', () => {
 /**
  * Runs ffmpeg or ffprobe: arguments as an array and no shell, its own process group, low priority, bounded output, and
  * SIGKILL on timeout or abort (a stopped process ignores SIGTERM). The kernel bounds memory, files and processor time.
- * The container bounds threads, as Linux counts those per user, not per child.
+ * The container bounds threads, as Linux counts those per user, not per child. @throws the signal's reason
  */
 export async function runChild(
   programs: MediaPrograms,
@@ -55,14 +55,13 @@ export async function runChild(
     { name: program, kind: 'internal', facts: { 'process.executable.name': program } },
     contextOrNew(),
   );
-  try {
-    const result = await spawnChild(programs, program, options);
-    end(result.code === null ? { 'emberhood.code': result.end } : { 'process.exit.code': result.code });
-    return result;
-  } catch (error) {
+  const result = await spawnChild(programs, program, options).catch((error: unknown) => {
     end({}, error);
     throw error;
-  }
+  });
+  end(result.code === null ? { 'emberhood.code': result.end } : { 'process.exit.code': result.code });
+  options.signal?.throwIfAborted();
+  return result;
 }
 
 function spawnChild(

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { AppError, PHOTO_SIDES, z } from '@emberhood/contracts';
 import { fileTypeFromFile } from 'file-type';
 import { fit, jpeg } from './arguments.ts';
-import { runChild, type ChildOptions } from './child.ts';
+import { runChild } from './child.ts';
 import { damageIn } from './damage.ts';
 import type { MediaPrograms } from './programs.ts';
 import { assertDone, EncodingError } from './transcoder.ts';
@@ -43,7 +43,7 @@ export async function makePhoto(
   const { width, height } = await sizeOf(programs, input, limits, signal);
   if ([width, height].some((side) => side < SIDES.min || side > SIDES.max) || width * height > MAX_PIXELS)
     throw new AppError('MEDIA.DIMENSIONS');
-  const { end, code, stderr } = await run(programs, 'ffmpeg', {
+  const { end, code, stderr } = await runChild(programs, 'ffmpeg', {
     args: ['-nostdin', '-y', '-v', 'error', ...limits, '-i', `file:${input}`, ...outputs(output)],
     limitMs: MAKE_LIMIT_MS,
     signal,
@@ -80,7 +80,7 @@ function outputs({ full, small }: PhotoFiles): string[] {
 }
 
 async function sizeOf(programs: MediaPrograms, file: string, limits: string[], signal: AbortSignal) {
-  const { end, code, stdout, stderr } = await run(programs, 'ffprobe', {
+  const { end, code, stdout, stderr } = await runChild(programs, 'ffprobe', {
     args: ['-v', 'error', ...limits, '-show_entries', 'stream=width,height', '-of', 'json=c=1', `file:${file}`],
     limitMs: PROBE_LIMIT_MS,
     signal,
@@ -90,14 +90,4 @@ async function sizeOf(programs: MediaPrograms, file: string, limits: string[], s
   const [size] = found?.streams ?? [];
   if (!size) throw new AppError(damageIn(stderr) ?? 'MEDIA.UNREADABLE');
   return size;
-}
-
-async function run(
-  programs: MediaPrograms,
-  program: 'ffmpeg' | 'ffprobe',
-  options: ChildOptions & { signal: AbortSignal },
-) {
-  const result = await runChild(programs, program, options);
-  options.signal.throwIfAborted();
-  return result;
 }

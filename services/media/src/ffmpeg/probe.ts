@@ -104,7 +104,6 @@ export async function decodeClip(
     onLine: progress.line,
     onNote: loudness.line,
   });
-  options.signal?.throwIfAborted();
   if (run.end === 'too-slow') return null;
   const damage = damageIn(run.stderr);
   if (damage !== null) throw new AppError(damage);
@@ -140,7 +139,6 @@ async function sniff(file: string): Promise<void> {
 
 async function probe(programs: MediaPrograms, args: string[], signal: AbortSignal | undefined): Promise<Probed> {
   const run = await runChild(programs, 'ffprobe', { args, limitMs: PROBE_LIMIT_MS, signal });
-  signal?.throwIfAborted();
   if (run.end === 'too-slow') throw new AppError('RPC.TIMEOUT', { retryAfter: 10 });
   if (run.code !== 0) throw new AppError(damageIn(run.stderr) ?? 'MEDIA.UNREADABLE');
   const probed = Probe.safeParse(parseJson(run.stdout));

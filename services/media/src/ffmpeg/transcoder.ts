@@ -88,7 +88,6 @@ async function encode(
   });
   const { limitMs, signal } = options;
   const run = await runChild(programs, 'ffmpeg', { args, limitMs, signal, onLine: progress.line });
-  options.signal.throwIfAborted();
   if (run.end === 'too-slow') throw new EncodingError('ffmpeg took too long');
   assertDone(run);
 }
@@ -103,7 +102,6 @@ export function assertDone({ code, stderr }: Pick<ChildResult, 'code' | 'stderr'
 /** Checks that the output is a clip, as an exit code of 0 proves little. Returns its length. */
 async function checkOutput(programs: MediaPrograms, clip: string, signal: AbortSignal): Promise<number> {
   const run = await runChild(programs, 'ffprobe', { args: probeArguments(clip), limitMs: 15_000, signal });
-  signal.throwIfAborted();
   const found =
     run.code === 0
       ? (JSON.parse(run.stdout) as { format?: { duration?: string }; streams?: { codec_name?: string }[] })
@@ -140,7 +138,6 @@ async function fitPoster(
     if (size > 0 && size <= POSTER_MAX_BYTES) return;
     const args = posterArguments(clip, poster, seconds / 2, wanted);
     const run = await runChild(programs, 'ffmpeg', { args, limitMs: PICTURE_LIMIT_MS, signal });
-    signal.throwIfAborted();
     assertDone(run);
   }
   if ((await sizeOf(poster)) === 0) throw new EncodingError('No poster');

@@ -54,7 +54,7 @@ describe('a photo of a group’s chat', () => {
     const isIt = (fact: Changed) => fact.photoId === photoId && fact.state === state;
     return (await world.stack.waitForEvent(events.photoChanged, isIt, 60_000)).payload;
   };
-  const sent = (photoId: string, accountId: string) => world.tellAs('groups', events.photoSent, { photoId, accountId });
+  const sent = (photoId: string, accountId: string) => world.stack.publish(events.photoSent, { photoId, accountId });
   const send = async (accountId: string, content: Buffer): Promise<string> => {
     const { photoId, put } = await begin(accountId, content);
     expect(await world.put(put, content)).toBe(200);
@@ -68,8 +68,8 @@ describe('a photo of a group’s chat', () => {
     input: { decision: 'approve' } | { decision: 'reject'; reason: 'other'; note: string },
     by = ann,
   ) => {
-    const { item } = await world.call(mediaRpc.claim, { ...by, videoId: photoId });
-    await world.call(mediaRpc.decide, { ...by, videoId: photoId, input: { ...input, version: item.version } });
+    const item = await world.claim(by, photoId);
+    await world.decide(by, photoId, { ...input, version: item.version });
     return item;
   };
 
@@ -103,7 +103,7 @@ describe('a photo of a group’s chat', () => {
     expect((await fetch(seen.photoUrl ?? '')).status).toBe(200);
     await told(photoId, 'shown');
     expect((await fetch((await address(photoId, owner, other)).url)).status).toBe(200);
-    await world.tellAs('auth', events.accountSuspended, { accountId: owner, version: 1 });
+    await world.stack.publish(events.accountSuspended, { accountId: owner, version: 1 });
     await eventually(async () => expect(await codeOf(address(photoId, owner, other))).toBe('VIDEO.NOT_FOUND'));
   });
 
@@ -112,7 +112,7 @@ describe('a photo of a group’s chat', () => {
     const photoId = await send(owner, await picture('png'));
     await told(photoId, 'checking');
     expect(await world.objects(photoId)).toEqual(['original', 'photo.jpg', 'poster.jpg']);
-    await world.tellAs('groups', events.photosDropped, { photoIds: [photoId] });
+    await world.stack.publish(events.photosDropped, { photoIds: [photoId] });
     await told(photoId, 'gone');
     await eventually(async () => expect(await world.objects(photoId)).toEqual([]));
     const cases = 'select state from review_cases where video_id = $1';
@@ -121,15 +121,8 @@ describe('a photo of a group’s chat', () => {
 
   it('is white where it can be seen through, and may be WebP', async () => {
     const owner = randomUUID();
-    const glass = await world.clips.make(
-      'png',
-      '-f',
-      'lavfi',
-      '-i',
-      'color=red@0:s=64x64,format=rgba',
-      '-frames:v',
-      '1',
-    );
+    const clear = ['-f', 'lavfi', '-i', 'color=red@0:s=64x64,format=rgba'];
+    const glass = await world.clips.make('png', ...clear, '-frames:v', '1');
     const photoId = await send(owner, await readFile(glass));
     const webp = await send(owner, await picture('webp'));
     await Promise.all([told(photoId, 'checking'), told(webp, 'checking')]);

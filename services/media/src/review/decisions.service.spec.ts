@@ -5,7 +5,7 @@ import type { MediaMetrics } from '../media.metrics.ts';
 import type { DecisionsRepository } from './decisions.repository.ts';
 import { DecisionsService } from './decisions.service.ts';
 import type { ReviewRepository, ReviewRow } from './review.repository.ts';
-import type { ReviewViews } from './review-views.ts';
+import type { ReviewService } from './review.service.ts';
 
 const VERA = { reviewerId: 'vera', reviewerName: 'vera@example.com', groupmates: [] };
 
@@ -49,7 +49,6 @@ function desk({ rows = [{}], undone = true, excluded = false, failure }: World) 
   const service = new DecisionsService(
     strictFake<ReviewRepository>('ReviewRepository', {
       lock: () => Promise.resolve(next()),
-      find: () => Promise.resolve(WAITING),
       obstacle: ({ reviewerId }) => Promise.resolve(subjectId === reviewerId ? 'own' : excluded ? 'excluded' : null),
     }),
     strictFake<DecisionsRepository>('DecisionsRepository', {
@@ -63,7 +62,7 @@ function desk({ rows = [{}], undone = true, excluded = false, failure }: World) 
     strictFake<CasesRepository>('CasesRepository', {
       open: (_tx, { kind }) => note(`open ${kind}`).then(() => 'case'),
     }),
-    strictFake<ReviewViews>('ReviewViews', { item: () => Promise.resolve({} as never) }),
+    strictFake<ReviewService>('ReviewService', { show: () => Promise.resolve({} as never) }),
     fakeTransactions(),
     { decisions: { inc: () => undefined } } as unknown as MediaMetrics,
   );
@@ -98,7 +97,9 @@ describe('DecisionsService', () => {
     ['report', 'approved', 'approve', ['approve case']],
     ['report', 'approved', 'reject', ['reject case unwatchable', 'clip taken_down unwatchable']],
     ['appeal', 'rejected', 'approve', ['approve case', 'clip approved']],
+    ['appeal', 'taken_down', 'approve', ['approve case', 'clip approved']],
     ['appeal', 'rejected', 'reject', ['reject case unwatchable']],
+    ['appeal', 'taken_down', 'reject', ['reject case unwatchable']],
   ] as const)('moves the clip of a case %s that is %s to where %s leads', async (kind, status, decision, expected) => {
     const { service, did } = desk({ rows: [{ kind, status }] });
     await service.decide(VERA, 'clip', {
@@ -107,16 +108,6 @@ describe('DecisionsService', () => {
       ...(decision === 'reject' && { reason: 'unwatchable' }),
     });
     expect(did).toEqual(expected);
-  });
-
-  it('decides of many what can be decided, and names the rest', async () => {
-    const { service, did } = desk({
-      rows: [{}, { subjectId: 'vera' }, { isClaimed: false, leaseBy: null }, { leaseBy: 'noor' }],
-    });
-    const items = ['a', 'b', 'c', 'd'].map((id) => ({ id, version: 3 }));
-    const { results } = await service.decideMany(VERA, { decision: 'approve', items });
-    expect(results.map(({ error }) => error)).toEqual([null, 'REVIEW.OWN', null, 'REVIEW.CLAIMED']);
-    expect(did).toEqual(['approve case', 'clip approved', 'approve case', 'clip approved']);
   });
 
   it.each([new Error('the database is away'), new AppError('RPC.UNAVAILABLE')])(

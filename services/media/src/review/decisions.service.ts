@@ -14,9 +14,8 @@ import { CasesRepository } from '../cases/cases.repository.ts';
 import { MediaMetrics } from '../media.metrics.ts';
 import { readDecision, statusAfter, type Decision } from './decision.ts';
 import { DecisionsRepository } from './decisions.repository.ts';
-import { ReviewViews } from './review-views.ts';
 import { ReviewRepository, type CaseRow, type Decider, type Reviewer, type ReviewRow } from './review.repository.ts';
-import { assertDecidable, openCase } from './review.service.ts';
+import { ReviewService, assertDecidable, decidedAlready, heldByOther, openCase } from './review.service.ts';
 
 /** Decides cases, each in one transaction with the clip's state, its event and the audit. */
 @Injectable()
@@ -25,7 +24,7 @@ export class DecisionsService {
     private readonly reviews: ReviewRepository,
     private readonly decisions: DecisionsRepository,
     private readonly cases: CasesRepository,
-    private readonly views: ReviewViews,
+    private readonly review: ReviewService,
     private readonly transactions: Transactions,
     private readonly metrics: MediaMetrics,
   ) {}
@@ -41,7 +40,7 @@ export class DecisionsService {
       assertHeld(reviewer, row);
       await this.record(tx, reviewer, row, { ...decision, version: input.version });
     });
-    return this.show(reviewer, videoId);
+    return this.review.show(reviewer, videoId);
   }
 
   /** Decides each by itself: the ones that fail are listed and do not affect the others. */
@@ -80,7 +79,7 @@ export class DecisionsService {
       }
     });
     this.metrics.decisions.inc({ decision: 'undo', reason: 'none' });
-    return this.show(reviewer, videoId);
+    return this.review.show(reviewer, videoId);
   }
 
   /**
@@ -100,7 +99,7 @@ export class DecisionsService {
       if (row.isClaimed && row.leaseBy !== reviewer.reviewerId) throw heldByOther('REVIEW.CLAIMED', row);
       await this.record(tx, reviewer, row, { ...decision, version: row.version });
     });
-    return this.show(reviewer, videoId);
+    return this.review.show(reviewer, videoId);
   }
 
   private async record(tx: Tx, reviewer: Decider, row: ReviewRow, to: Decision & { version: number }): Promise<void> {
@@ -114,25 +113,11 @@ export class DecisionsService {
     }
     this.metrics.decisions.inc({ decision: to.decision, reason: to.reason ?? 'none' });
   }
-
-  private async show(reviewer: Reviewer, videoId: string): Promise<ReviewItem> {
-    const row = await this.reviews.find(videoId);
-    if (!row) throw new AppError('VIDEO.NOT_FOUND');
-    return this.views.item(row, reviewer.reviewerId);
-  }
 }
 
 export function assertHeld(reviewer: Reviewer, row: CaseRow): void {
   if (!row.isClaimed) throw new AppError('REVIEW.LEASE_LOST');
   if (row.leaseBy !== reviewer.reviewerId) throw heldByOther('REVIEW.LEASE_LOST', row);
-}
-
-function heldByOther(code: 'REVIEW.CLAIMED' | 'REVIEW.LEASE_LOST', row: CaseRow): AppError {
-  return new AppError(code, { facts: { by: row.leaseName ?? '' } });
-}
-
-function decidedAlready(row: ReviewRow): AppError {
-  return new AppError('REVIEW.DECIDED', { facts: { by: row.decidedName ?? '', decision: row.status } });
 }
 
 function codeOf(error: unknown): ErrorCode {

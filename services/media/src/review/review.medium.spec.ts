@@ -31,10 +31,8 @@ describe('review', () => {
 
   const list = (state: ReviewState = 'pending_review', cursor?: string, limit = 24, reviewer = ann) =>
     world.call(mediaRpc.listReview, { ...reviewer, state, limit, ...(cursor !== undefined && { cursor }) });
-  const claim = async (reviewer: Staff, videoId: string) =>
-    (await world.call(mediaRpc.claim, { ...reviewer, videoId })).item;
-  const decide = async (reviewer: Staff, videoId: string, input: DecisionInput) =>
-    (await world.call(mediaRpc.decide, { ...reviewer, videoId, input })).item;
+  const claim: MediaWorld['claim'] = (...args) => world.claim(...args);
+  const decide: MediaWorld['decide'] = (...args) => world.decide(...args);
   const endLease = (videoId: string) =>
     world.sql(`update review_cases set lease_until = now() - interval '1 second' where video_id = $1`, [videoId]);
   const decisionsOf = (videoId: string) =>

@@ -88,7 +88,7 @@ export class ReviewService {
       if (await this.reviews.claim(tx, reviewer, row.id)) return;
       assertDecidable(row, await this.reviews.obstacle(reviewer, row.id, tx));
       // If it was freed a moment ago, the next try gets it.
-      throw new AppError('REVIEW.CLAIMED', { facts: { by: row.leaseName ?? '' } });
+      throw heldByOther('REVIEW.CLAIMED', row);
     });
   }
 
@@ -117,8 +117,16 @@ export class ReviewService {
 export function openCase<Row extends CaseRow | ReviewRow>(row: Row | undefined): Row {
   if (!row) throw new AppError('VIDEO.NOT_FOUND');
   if (row.state === 'open') return row;
+  throw decidedAlready(row);
+}
+
+export function decidedAlready(row: CaseRow | ReviewRow): AppError {
   const decision = 'status' in row ? row.status : (row.decision ?? '');
-  throw new AppError('REVIEW.DECIDED', { facts: { by: row.decidedName ?? '', decision } });
+  return new AppError('REVIEW.DECIDED', { facts: { by: row.decidedName ?? '', decision } });
+}
+
+export function heldByOther(code: 'REVIEW.CLAIMED' | 'REVIEW.LEASE_LOST', row: CaseRow): AppError {
+  return new AppError(code, { facts: { by: row.leaseName ?? '' } });
 }
 
 /** @throws REVIEW.OWN, ABOUT_YOU, EXCLUDED */

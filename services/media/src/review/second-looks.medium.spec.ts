@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, events, mediaRpc, type DecisionInput, type SampleInput } from '@emberhood/contracts';
-import { eventually } from '@emberhood/service-kit/testing';
+import { events, mediaRpc, type DecisionInput, type SampleInput } from '@emberhood/contracts';
+import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
 describe('after a decision', () => {
@@ -21,10 +21,7 @@ describe('after a decision', () => {
   const sql = <Row extends object>(text: string, values: unknown[] = []) => world.sql<Row>(text, values);
   const samples = (reviewer: Staff) => world.call(mediaRpc.samples, reviewer);
   const judge = (reviewer: Staff, caseId: string, input: SampleInput) =>
-    world.call(mediaRpc.judgeSample, { ...reviewer, caseId, input }).then(
-      () => 'kept',
-      (error: unknown) => (error instanceof AppError ? error.code : String(error)),
-    );
+    codeOf(world.call(mediaRpc.judgeSample, { ...reviewer, caseId, input }));
   const waiting = async () =>
     (await world.call(mediaRpc.listReview, { ...bob, state: 'pending_review', limit: 10 })).items;
 
@@ -32,8 +29,8 @@ describe('after a decision', () => {
   async function decided(decision: Omit<DecisionInput, 'version'>, clip: { sha256?: string } = {}): Promise<string> {
     const id = await world.insertClip(randomUUID(), 'pending_review', clip);
     await sql('update videos set seconds = 4 where id = $1', [id]);
-    await world.call(mediaRpc.claim, { ...ann, videoId: id });
-    await world.call(mediaRpc.decide, { ...ann, videoId: id, input: { ...decision, version: 1 } });
+    await world.claim(ann, id);
+    await world.decide(ann, id, { ...decision, version: 1 });
     await sql(`update review_cases set decided_at = now() - interval '1 minute' where video_id = $1`, [id]);
     await eventually(
       async () =>
@@ -56,7 +53,7 @@ describe('after a decision', () => {
     const note = 'A phone number is on the wall.';
     const tries = Array.from({ length: 12 }, (_, n) => judge(n % 2 ? bob : carl, caseId, { agree: false, note }));
     const answers = await Promise.all(tries);
-    expect(answers.filter((answer) => answer === 'kept')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'none')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'VIDEO.NOT_FOUND')).toHaveLength(11);
     expect(await samples(carl)).toMatchObject({
       items: [],

@@ -70,7 +70,7 @@ describe('calls of the team', () => {
 
   it('are recorded under the name that auth knows, whatever name is sent along', async () => {
     const bob = { reviewerId: randomUUID(), reviewerName: 'bob@example.com' };
-    const { item } = await world.call(mediaRpc.claim, { ...bob, sessionId: ann.sessionId, videoId });
+    const item = await world.claim({ ...bob, sessionId: ann.sessionId }, videoId);
     expect(item.claim).toMatchObject({ by: ann.reviewerName });
     await world.stack.sql('auth', 'delete from role_grants where account_id = $1', [ann.reviewerId]);
     expect(await refusal(mediaRpc.decide, { ...ann, input: { decision: 'approve', version: item.version } })).toBe(

@@ -16,20 +16,11 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Keys } from '@emberhood/service-kit';
+import type { FilesystemConfig } from '../media.config.ts';
 import { hashFile, writeHashed } from './byte-streams.ts';
 import { signGrant } from './filesystem-grants.ts';
 import { ADDRESS_STEP_SECONDS, asking, assertObjectKey, storageUnavailable } from './object-storage.ts';
 import type { Downloaded, ObjectStorage, PutGrant, PutWish, StoredObject } from './object-storage.ts';
-
-export interface FilesystemOptions {
-  folder: string;
-  /** The listener's URL for the gateway. */
-  internalUrl: string;
-  /** The listener's URL for browsers. */
-  publicUrl: string;
-  signingKeys: Keys;
-}
 
 const STALE_UPLOAD_MS = 3_600_000;
 const MARKER = Buffer.from('written, read and removed at start');
@@ -42,9 +33,14 @@ export class FilesystemStorage implements ObjectStorage {
   private readonly objects: string;
   private readonly incoming: string;
 
-  constructor(private readonly options: FilesystemOptions) {
-    this.objects = resolve(options.folder, 'objects');
-    this.incoming = resolve(options.folder, 'incoming');
+  constructor(
+    private readonly config: Pick<
+      FilesystemConfig,
+      'STORAGE_DIR' | 'STORAGE_INTERNAL_URL' | 'STORAGE_PUBLIC_URL' | 'STORAGE_SIGNING_KEY'
+    >,
+  ) {
+    this.objects = resolve(config.STORAGE_DIR, 'objects');
+    this.incoming = resolve(config.STORAGE_DIR, 'incoming');
   }
 
   async prepare(): Promise<void> {
@@ -67,9 +63,9 @@ export class FilesystemStorage implements ObjectStorage {
     assertObjectKey(key);
     const { contentType, sizeBytes, sha256, holder } = wish;
     const expires = Math.floor(Date.now() / 1_000) + wish.expiresSeconds;
-    const { signingKeys, internalUrl, publicUrl } = this.options;
-    const signed = signGrant(signingKeys, { method: 'PUT', key, expires, contentType, sizeBytes, sha256 });
-    const origin = holder === 'browser' ? publicUrl : internalUrl;
+    const put = { method: 'PUT', key, expires, contentType, sizeBytes, sha256 } as const;
+    const signed = signGrant(this.config.STORAGE_SIGNING_KEY, put);
+    const origin = holder === 'browser' ? this.config.STORAGE_PUBLIC_URL : this.config.STORAGE_INTERNAL_URL;
     return Promise.resolve({ url: origin + signed, headers: { 'content-type': contentType } });
   }
 
@@ -79,8 +75,8 @@ export class FilesystemStorage implements ObjectStorage {
     const expires = now - (now % ADDRESS_STEP_SECONDS) + grant.expiresSeconds;
     const { contentType } = grant;
     const read = { method: 'GET', key, expires, contentType, sizeBytes: 0, sha256: '' } as const;
-    const signed = signGrant(this.options.signingKeys, read);
-    return Promise.resolve(this.options.publicUrl + signed);
+    const signed = signGrant(this.config.STORAGE_SIGNING_KEY, read);
+    return Promise.resolve(this.config.STORAGE_PUBLIC_URL + signed);
   }
 
   stat(key: string): Promise<{ sizeBytes: number } | null> {

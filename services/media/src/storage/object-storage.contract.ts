@@ -146,6 +146,7 @@ export function objectStorageContract(name: string, open: () => Promise<StorageU
       const get = await storage.grantGet(key, { contentType: 'video/mp4', expiresSeconds: GRANT_SECONDS });
       expect((await fetch(get.replace(key, other))).status).toBe(403);
       expect((await fetch(get, { method: 'PUT', body: 'bad' })).status).toBe(403);
+      for (const method of ['GET', 'DELETE']) expect([400, 403]).toContain((await fetch(put.url, { method })).status);
       expect(await storage.stat(other)).toEqual({ sizeBytes: bytes.length });
     });
 

@@ -8,20 +8,10 @@ import { setTimeout } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { Client, S3Error } from 'minio';
 import { Agent, request } from 'undici';
+import type { S3Config } from '../media.config.ts';
 import { writeHashed } from './byte-streams.ts';
 import { ADDRESS_STEP_SECONDS, asking, assertObjectKey, dispositionOf, storageUnavailable } from './object-storage.ts';
 import type { Downloaded, ObjectStorage, PutGrant, PutWish, StoredObject } from './object-storage.ts';
-
-export interface S3Options {
-  /** The URL for the services. */
-  endpoint: string;
-  /** The URL for browsers; the host is part of every signature. */
-  publicEndpoint: string;
-  region: string;
-  bucket: string;
-  accessKey: string;
-  secretKey: string;
-}
 
 const CALL_LIMIT_MS = 1_800;
 /** For one page of a list, a thousand objects. */
@@ -44,9 +34,7 @@ interface Listed {
 export class S3Storage implements ObjectStorage {
   private readonly inside: Client;
   private readonly outside: Client;
-  private readonly options: S3Options;
   private readonly bucket: string;
-  private readonly region: string;
   /** Signing keys by day, which save four of a signature's six digests. */
   private readonly signingKeys = new Map<string, ArrayBuffer>();
   private readonly agent = new Agent({
@@ -55,12 +43,10 @@ export class S3Storage implements ObjectStorage {
     bodyTimeout: 30_000,
   });
 
-  constructor(options: S3Options) {
-    this.inside = client(options.endpoint, options);
-    this.outside = client(options.publicEndpoint, options);
-    this.options = options;
-    this.bucket = options.bucket;
-    this.region = options.region;
+  constructor(private readonly config: S3Config) {
+    this.inside = client(config.S3_ENDPOINT, config);
+    this.outside = client(config.S3_PUBLIC_ENDPOINT, config);
+    this.bucket = config.S3_BUCKET;
   }
 
   async prepare(onDoubt: (facts: object, words: string) => void = () => undefined): Promise<void> {
@@ -85,7 +71,7 @@ export class S3Storage implements ObjectStorage {
 
   async grantPut(key: string, wish: PutWish): Promise<PutGrant> {
     assertObjectKey(key);
-    const endpoint = wish.holder === 'browser' ? this.options.publicEndpoint : this.options.endpoint;
+    const endpoint = wish.holder === 'browser' ? this.config.S3_PUBLIC_ENDPOINT : this.config.S3_ENDPOINT;
     const url = new URL(`${new URL(endpoint).origin}/${this.bucket}/${key}`);
     url.searchParams.set('X-Amz-Expires', String(wish.expiresSeconds));
     const headers = {
@@ -181,7 +167,7 @@ export class S3Storage implements ObjectStorage {
 
   private async ensureBucket(): Promise<void> {
     if (await this.inside.bucketExists(this.bucket)) return;
-    await this.inside.makeBucket(this.bucket, this.region).catch((error: unknown) => {
+    await this.inside.makeBucket(this.bucket, this.config.S3_REGION).catch((error: unknown) => {
       // Another process created it first.
       if (!isS3Error(error, 'BucketAlreadyOwnedByYou', 'BucketAlreadyExists')) throw error;
     });
@@ -193,7 +179,7 @@ export class S3Storage implements ObjectStorage {
    * last answer's status.
    */
   private async ensureCors(): Promise<number> {
-    const url = new URL(`${new URL(this.options.endpoint).origin}/${this.bucket}?cors=`);
+    const url = new URL(`${new URL(this.config.S3_ENDPOINT).origin}/${this.bucket}?cors=`);
     const asked = await request(await this.sign('GET', url), { dispatcher: this.agent });
     await asked.body.dump();
     if (asked.statusCode !== 404) return asked.statusCode;
@@ -206,8 +192,8 @@ export class S3Storage implements ObjectStorage {
   }
 
   private async sign(method: string, url: URL, headers: Record<string, string> = {}): Promise<URL> {
-    const { accessKey: accessKeyId, secretKey: secretAccessKey } = this.options;
-    const request = { method, url: url.href, headers, service: 's3', region: this.region, cache: this.signingKeys };
+    const { S3_ACCESS_KEY: accessKeyId, S3_SECRET_KEY: secretAccessKey, S3_REGION: region } = this.config;
+    const request = { method, url: url.href, headers, service: 's3', region, cache: this.signingKeys };
     const signer = new AwsV4Signer({ ...request, accessKeyId, secretAccessKey, signQuery: true, allHeaders: true });
     return (await signer.sign()).url;
   }
@@ -232,7 +218,7 @@ function isSettled(status: number): boolean {
   return (status >= 200 && status < 300) || status === 501;
 }
 
-function client(endpoint: string, options: S3Options): Client {
+function client(endpoint: string, config: S3Config): Client {
   const url = new URL(endpoint);
   const useSSL = url.protocol === 'https:';
   return new Client({
@@ -240,9 +226,9 @@ function client(endpoint: string, options: S3Options): Client {
     port: Number(url.port) || (useSSL ? 443 : 80),
     useSSL,
     // Otherwise signing asks the server for it.
-    region: options.region,
-    accessKey: options.accessKey,
-    secretKey: options.secretKey,
+    region: config.S3_REGION,
+    accessKey: config.S3_ACCESS_KEY,
+    secretKey: config.S3_SECRET_KEY,
     pathStyle: true,
     retryOptions: { disableRetry: true },
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { mediaRpc } from '@emberhood/contracts';
 import { codeOf, eventually, Link } from '@emberhood/service-kit/testing';
 import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
-import { MediaWorld } from '../testing/media-world.ts';
+import { MediaWorld, s3Settings } from '../testing/media-world.ts';
 
 /** Far longer than a call may wait. */
 const SLOW_MS = 20_000;
@@ -21,14 +21,8 @@ const SLOW_MS = 20_000;
     folder = await mkdtemp(join(tmpdir(), 'slow-store-'));
     store = await (await testServers()).objectStore(folder);
     link = await Link.to(Number(new URL(store.url).port));
-    world = await MediaWorld.start('filesystem', {
-      STORAGE_DRIVER: 's3',
-      S3_ENDPOINT: link.url(store.url),
-      S3_PUBLIC_ENDPOINT: store.url.replace('127.0.0.1', 'localhost'),
-      S3_BUCKET: 'emberhood',
-      S3_ACCESS_KEY: store.accessKey,
-      S3_SECRET_KEY: store.secretKey,
-    });
+    const settings = { ...s3Settings(store), S3_ENDPOINT: link.url(store.url) };
+    world = await MediaWorld.start('filesystem', settings);
     clip = await world.clips.mp4(2, '320x180');
   });
 

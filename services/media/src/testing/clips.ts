@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
-import { open, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { findPrograms, type MediaPrograms } from '../ffmpeg/programs.ts';
 
 export const programs: MediaPrograms = findPrograms({
@@ -22,30 +23,19 @@ const SMALL = '320x180';
 export const picture = (size = SMALL, rate = 30) => ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}`];
 export const tone = ['-f', 'lavfi', '-i', 'sine=440:sample_rate=48000'];
 
+const execute = promisify(execFile);
+
 /** Runs a program and returns its standard output. */
-export function run(program: 'ffmpeg' | 'ffprobe', args: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(programs[program], args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    let [out, problems] = ['', ''];
-    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString('utf8')));
-    child.stderr.on('data', (chunk: Buffer) => (problems += chunk.toString('utf8')));
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve(out);
-      else reject(new Error(`${program} ended with ${String(code)}: ${problems}`));
-    });
-  });
+export async function run(program: 'ffmpeg' | 'ffprobe', args: readonly string[]): Promise<string> {
+  return (await execute(programs[program], args)).stdout;
 }
 
 /** Makes clips of all kinds in one folder. */
 export class ClipMaker {
-  protected readonly folder: string;
   private made = 0;
   private readonly plain = new Map<string, Promise<string>>();
 
-  constructor(folder: string) {
-    this.folder = folder;
-  }
+  constructor(protected readonly folder: string) {}
 
   path(extension: string): string {
     this.made++;
@@ -67,18 +57,8 @@ export class ClipMaker {
   }
 
   mp4(seconds: number, size = SMALL, more: readonly string[] = []): Promise<string> {
-    return this.once(
-      ...picture(size),
-      ...tone,
-      '-t',
-      String(seconds),
-      ...H264,
-      '-c:a',
-      'aac',
-      '-movflags',
-      '+faststart',
-      ...more,
-    );
+    const sound = ['-c:a', 'aac', '-movflags', '+faststart'];
+    return this.once(...picture(size), ...tone, '-t', String(seconds), ...H264, ...sound, ...more);
   }
 
   silent(seconds: number, ...more: string[]): Promise<string> {
@@ -89,34 +69,26 @@ export class ClipMaker {
     return this.make('webm', ...picture(size), ...tone, '-t', String(seconds), ...WEBM, ...more);
   }
 
-  /** The first `bytes` of a file, or that share of it if below one. */
-  async cut(file: string, bytes: number): Promise<string> {
-    const target = this.path('mp4');
-    const source = await open(file, 'r');
-    const size = bytes < 1 ? Math.floor((await source.stat()).size * bytes) : bytes;
-    const { buffer } = await source.read(Buffer.alloc(size), 0, size, 0);
-    await source.close();
-    return this.bytes(buffer, target);
+  /** This share of a file, from its beginning. */
+  async cut(file: string, share: number): Promise<string> {
+    const content = await readFile(file);
+    return this.bytes(content.subarray(0, Math.floor(content.length * share)));
   }
 
   async bytes(content: Buffer | string, target = this.path('mp4')): Promise<string> {
-    await rm(target, { force: true });
-    const handle = await open(target, 'wx');
-    await handle.writeFile(content);
-    await handle.close();
+    await writeFile(target, content);
     return target;
   }
 }
 
 export interface Described {
-  format: { duration: string; bit_rate?: string; tags?: Record<string, string> };
+  format: { duration: string; bit_rate?: string };
   streams: {
     codec_type: string;
     codec_name: string;
     width?: number;
     height?: number;
     pix_fmt?: string;
-    r_frame_rate?: string;
     avg_frame_rate?: string;
     duration?: string;
     nb_frames?: string;
@@ -125,7 +97,6 @@ export interface Described {
     color_space?: string;
     color_primaries?: string;
     color_range?: string;
-    tags?: Record<string, string>;
     side_data_list?: unknown[];
   }[];
 }
@@ -140,13 +111,7 @@ export async function describeClip(file: string): Promise<Described> {
 export async function colourAt(file: string, seconds: number, region: string): Promise<[number, number, number]> {
   const start = seconds > 0 ? ['-ss', String(seconds)] : [];
   const args = ['-v', 'error', ...start, '-i', file, '-frames:v', '1', '-vf', `crop=${region},scale=1:1,format=rgb24`];
-  const frame = await new Promise<Buffer>((resolve, reject) => {
-    const child = spawn(programs.ffmpeg, [...args, '-f', 'rawvideo', '-'], { stdio: ['ignore', 'pipe', 'ignore'] });
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.once('error', reject);
-    child.once('close', () => resolve(Buffer.concat(chunks)));
-  });
+  const { stdout: frame } = await execute(programs.ffmpeg, [...args, '-f', 'rawvideo', '-'], { encoding: 'buffer' });
   return [frame[0] ?? 0, frame[1] ?? 0, frame[2] ?? 0];
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mediaRpc, type EventDefinition, type GrantableRole, type ServiceName, type Video } from '@emberhood/contracts';
+import { mediaRpc, type DecisionInput, type GrantableRole, type Video } from '@emberhood/contracts';
 import { freePort, requireBinary } from '@emberhood/local-services';
 import {
   eventually,
@@ -14,9 +14,9 @@ import {
 } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
-import { connectNats, type Env, type RunningService } from '@emberhood/service-kit';
+import type { Env, RunningService } from '@emberhood/service-kit';
 import { mediaService, mediaWorker } from '../service.ts';
-import { openStorage } from '../storage/storage.module.ts';
+import { openStorage } from '../storage/storage.providers.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { ClipMaker } from './clips.ts';
 
@@ -120,17 +120,6 @@ export class MediaWorld {
     await (await this.others)?.stop();
   }
 
-  /** Publishes an event as another service would. */
-  async tellAs(service: ServiceName, { type, version, subject }: EventDefinition, payload: object): Promise<void> {
-    const { nats } = this.stack;
-    const user = { url: nats.url, user: service, password: this.stack.natsPassword(service), name: service };
-    const connection = await connectNats(user);
-    const envelope = { id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload };
-    connection.publish(subject, JSON.stringify(envelope));
-    await connection.flush();
-    await connection.close();
-  }
-
   async begin(accountId: string, file: string, options: UploadOptions = {}) {
     const content = await readFile(file);
     return this.call(mediaRpc.beginUpload, {
@@ -178,6 +167,14 @@ export class MediaWorld {
       if (video?.status !== status) throw new Error(`${videoId} is ${video?.status ?? 'gone'}, not ${status}`);
       return video;
     }, timeoutMs);
+  }
+
+  async claim(by: Staff, videoId: string) {
+    return (await this.call(mediaRpc.claim, { ...by, videoId })).item;
+  }
+
+  async decide(by: Staff, videoId: string, input: DecisionInput) {
+    return (await this.call(mediaRpc.decide, { ...by, videoId, input })).item;
   }
 
   async objects(videoId: string): Promise<string[]> {
@@ -245,7 +242,7 @@ async function filesystemSettings(dir: string): Promise<Env> {
   };
 }
 
-function s3Settings(minio: TestObjectStore): Env {
+export function s3Settings(minio: Pick<TestObjectStore, 'url' | 'accessKey' | 'secretKey'>) {
   return {
     STORAGE_DRIVER: 's3',
     S3_ENDPOINT: minio.url,

@@ -44,7 +44,6 @@ function upkeep(isThere: boolean) {
     strictFake<ObjectCleaner>('ObjectCleaner', { remove }),
     strictFake<Originals>('Originals', { remove }),
     objects,
-    storage,
     strictFake<MediaConfig>('MediaConfig', { ORIGINALS_KEPT_HOURS: 1 }),
   );
   return { service, asked, removed, failed };

@@ -4,6 +4,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import { MediaMetrics } from '../media.metrics.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
 
+/** Long enough for an upload, a build or a removal to finish that is between its object and its row. */
+const ORPHAN_AGE_MS = 3_600_000;
+const BATCH = 500;
+
+/** Where objects lie, and which of them somebody needs. */
+export interface Place {
+  what: string;
+  prefix: string;
+  idOfKey: (key: string) => string | null;
+  listWanted: (ids: string[]) => Promise<string[]>;
+}
+
 /** Processes the objects of many clips or archives, one after the other. */
 @Injectable()
 export class EachObject {
@@ -35,6 +47,26 @@ export class EachObject {
       }
     });
     return done;
+  }
+
+  /** Removes objects that a crash left, as no row needs them. Returns the number of objects. */
+  async removeOrphans(place: Place, youngerThan = Date.now() - ORPHAN_AGE_MS): Promise<number> {
+    let removed = 0;
+    let batch: { key: string; id: string }[] = [];
+    const flush = async (): Promise<void> => {
+      const wanted = new Set(await place.listWanted([...new Set(batch.map(({ id }) => id))]));
+      const orphans = batch.filter(({ id }) => !wanted.has(id));
+      removed += await this.run(place.what, orphans, ({ key }) => this.storage.remove(key));
+      batch = [];
+    };
+    for await (const { key, modifiedAt } of this.storage.list(place.prefix)) {
+      const id = place.idOfKey(key);
+      if (id === null || modifiedAt.getTime() > youngerThan) continue;
+      batch.push({ key, id });
+      if (batch.length === BATCH) await flush();
+    }
+    await flush();
+    return removed;
   }
 
   private async isOfOne(error: unknown): Promise<boolean> {

@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  AppError,
-  mediaRpc,
-  type ErrorCode,
-  type PartGrant,
-  type RpcPayload,
-  type UploadGrant,
-  type Video,
-} from '@emberhood/contracts';
+import { AppError, mediaRpc, type ErrorCode, type RpcPayload, type RpcResult } from '@emberhood/contracts';
 import { findPrompt, type Prompt } from '@emberhood/catalogue';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -19,13 +11,6 @@ import { VideosRepository, type NewVideo, type OwnVideo } from './videos.reposit
 import { VideosService } from './videos.service.ts';
 
 type Announcement = RpcPayload<typeof mediaRpc.beginUpload>;
-
-export interface Begun {
-  uploadId: string;
-  grant: UploadGrant | null;
-  parts: PartGrant[];
-  video: Video | null;
-}
 
 @Injectable()
 export class UploadsService {
@@ -40,7 +25,7 @@ export class UploadsService {
   ) {}
 
   /** @throws MEDIA.PROMPT_UNKNOWN, EMPTY, TOO_LARGE, IDEMPOTENCY_CONFLICT, UPLOAD_IN_PROGRESS; REQUEST.INVALID */
-  async begin(announced: Announcement): Promise<Begun> {
+  async begin(announced: Announcement): Promise<RpcResult<typeof mediaRpc.beginUpload>> {
     const wanted = toRow(announced, this.judge(announced));
     // Usually a single statement; conflicts are examined only if the insert fails.
     const known = (await this.videos.insertPending(wanted))

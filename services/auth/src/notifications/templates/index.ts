@@ -1,4 +1,4 @@
-import { notifications, type NotificationTemplate } from '@emberhood/contracts';
+import { notifications, type NotificationTemplate, type z } from '@emberhood/contracts';
 import { layOut } from './layout.ts';
 import { small, type Headline, type Letter, type Place, type Words, type WordsOf } from './letter.ts';
 import * as account from './account.ts';
@@ -8,33 +8,22 @@ import * as hosts from './hosts.ts';
 import * as payments from './payments.ts';
 import * as staff from './staff.ts';
 import * as strikes from './strikes.ts';
+import * as video from './video.ts';
 import { SignInData, signIn } from './sign-in.ts';
-import {
-  appealDecided,
-  photoBack,
-  photoRefused,
-  videoApproved,
-  videoFailed,
-  videoRejected,
-  videoTakenDown,
-} from './video.ts';
+
+const own = <D extends z.ZodType>(name: string, data: D) => ({ name, version: 1, data, about: 'safety' }) as const;
 
 /**
  * Requested within this service only. Suspended people get codes like everybody, so that nobody learns who is
  * suspended.
  */
 export const ownTemplates = {
-  signIn: { name: 'sign-in', version: 1, data: SignInData, about: 'safety' },
-  emailChangeAsked: { name: 'account.email-change-asked', version: 1, data: emailChange.AskedData, about: 'safety' },
-  emailChangeCode: { name: 'account.email-change-code', version: 1, data: emailChange.CodeData, about: 'safety' },
-  emailChanged: { name: 'account.email-changed', version: 1, data: emailChange.ChangedData, about: 'safety' },
-  emailChangeGivenUp: {
-    name: 'account.email-change-given-up',
-    version: 1,
-    data: emailChange.GivenUpData,
-    about: 'safety',
-  },
-} as const satisfies Record<string, NotificationTemplate>;
+  signIn: own('sign-in', SignInData),
+  emailChangeAsked: own('account.email-change-asked', emailChange.AskedData),
+  emailChangeCode: own('account.email-change-code', emailChange.CodeData),
+  emailChanged: own('account.email-changed', emailChange.ChangedData),
+  emailChangeGivenUp: own('account.email-change-given-up', emailChange.GivenUpData),
+};
 
 /** The words of every message there is. A template of the contracts without words does not compile. */
 const words: { [K in keyof typeof notifications]: Words<K> } & {
@@ -46,13 +35,7 @@ const words: { [K in keyof typeof notifications]: Words<K> } & {
   ...payments,
   ...strikes,
   ...staff,
-  videoApproved,
-  videoFailed,
-  videoRejected,
-  videoTakenDown,
-  photoRefused,
-  photoBack,
-  appealDecided,
+  ...video,
   signIn,
   emailChangeAsked: emailChange.emailChangeAsked,
   emailChangeCode: emailChange.emailChangeCode,

@@ -2,10 +2,9 @@ import { Health, LOGGER, loadConfig, type Env, type Logger } from '@emberhood/se
 import {
   Inject,
   Injectable,
-  Module,
-  type DynamicModule,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
+  type Provider,
 } from '@nestjs/common';
 import { FilesystemConfig, S3Config, StorageDriver } from '../media.config.ts';
 import { startFilesystemServer, type FilesystemServer } from './filesystem.server.ts';
@@ -20,34 +19,14 @@ interface Opened {
 }
 
 export function openStorage(env: Env): Opened {
-  return loadConfig(StorageDriver, env).STORAGE_DRIVER === 's3' ? openS3(env) : openFilesystem(env);
-}
-
-function openS3(env: Env): Opened {
-  const config = loadConfig(S3Config, env);
-  const storage = new S3Storage({
-    endpoint: config.S3_ENDPOINT,
-    publicEndpoint: config.S3_PUBLIC_ENDPOINT,
-    region: config.S3_REGION,
-    bucket: config.S3_BUCKET,
-    accessKey: config.S3_ACCESS_KEY,
-    secretKey: config.S3_SECRET_KEY,
-  });
-  return { storage, serve: () => Promise.resolve(null) };
-}
-
-function openFilesystem(env: Env): Opened {
+  const nothing = () => Promise.resolve(null);
+  if (loadConfig(StorageDriver, env).STORAGE_DRIVER === 's3')
+    return { storage: new S3Storage(loadConfig(S3Config, env)), serve: nothing };
   const config = loadConfig(FilesystemConfig, env);
-  const storage = new FilesystemStorage({
-    folder: config.STORAGE_DIR,
-    internalUrl: new URL(config.STORAGE_INTERNAL_URL).origin,
-    publicUrl: new URL(config.STORAGE_PUBLIC_URL).origin,
-    signingKeys: config.STORAGE_SIGNING_KEY,
-  });
+  const storage = new FilesystemStorage(config);
   const { STORAGE_PORT: port, STORAGE_HOST: host, STORAGE_SIGNING_KEY: signingKeys } = config;
-  const serve = (onError: (error: unknown) => void): Promise<FilesystemServer | null> =>
-    port === undefined ? Promise.resolve(null) : startFilesystemServer(storage, { signingKeys, host, port, onError });
-  return { storage, serve };
+  if (port === undefined) return { storage, serve: nothing };
+  return { storage, serve: (onError) => startFilesystemServer(storage, { signingKeys, host, port, onError }) };
 }
 
 const OPENED = Symbol('opened-storage');
@@ -77,24 +56,16 @@ class StorageDoor implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
-/** The object store, proved to work before anything else starts. */
-@Module({})
-export class StorageModule {
-  static forRoot(env: Env): DynamicModule {
-    const opened = openStorage(env);
-    const prepared = async (logger: Logger): Promise<Opened> => {
-      await opened.storage.prepare((facts, words) => logger.warn(facts, words));
-      return opened;
-    };
-    return {
-      module: StorageModule,
-      global: true,
-      providers: [
-        { provide: OPENED, useFactory: prepared, inject: [LOGGER] },
-        { provide: STORAGE, useFactory: (ready: Opened) => ready.storage, inject: [OPENED] },
-        StorageDoor,
-      ],
-      exports: [STORAGE],
-    };
-  }
+/** The object store, proved to work before anything starts. */
+export function storageProviders(env: Env): Provider[] {
+  const opened = openStorage(env);
+  const prepared = async (logger: Logger): Promise<Opened> => {
+    await opened.storage.prepare((facts, words) => logger.warn(facts, words));
+    return opened;
+  };
+  return [
+    { provide: OPENED, useFactory: prepared, inject: [LOGGER] },
+    { provide: STORAGE, useFactory: (ready: Opened) => ready.storage, inject: [OPENED] },
+    StorageDoor,
+  ];
 }
