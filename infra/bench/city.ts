@@ -19,11 +19,11 @@ import { becomeMember } from '../client/member.ts';
 import { waitFor } from '../client/patience.ts';
 import { asOperator, loginOf } from '../client/rpc.ts';
 import { ScriptRpc } from '../local/rpc.ts';
+import { median } from '../testing/percentile.ts';
 import { pidsOf, processorTimes, watchMemory } from '../testing/processes.ts';
 import { Product } from '../testing/product.ts';
 import { ANSWERS_PACED, answersAtOnce, pacedAnswers, type Seat } from './lib/answers.ts';
 import { fillCity, fillRun, type FilledCity } from './lib/city-fill.ts';
-import { median } from './lib/load.ts';
 import { Screens } from './lib/screens.ts';
 import { countStatements, takeStatements } from './lib/watch-product.ts';
 

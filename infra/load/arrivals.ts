@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from '../testing/percentile.ts';
 
 /** A refused action may be repeated later (Retry-After); a failed one may not. */
 export type Ending = 'done' | 'refused' | 'failed';
@@ -55,12 +56,6 @@ export async function arrive(
   const { done, refused, failed } = ended;
   const [p50, p95] = [percentile(took, 0.5), percentile(took, 0.95)];
   return { wanted, reached: done / span, p50, p95, refused, failed, total: done + refused + failed };
-}
-
-/** The smallest value that a share of all does not exceed; NaN of nothing. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }
 
 /** What is carried: nearly everybody gets through, and soon. */

@@ -6,7 +6,7 @@ import { becomeStaff } from '../client/moderator.ts';
 import { ApiClient, ApiError } from '../client/api-client.ts';
 import { drawClip, isOnItsWay } from '../client/clips.ts';
 import { waitFor } from '../client/patience.ts';
-import type { Product } from '../testing/product.ts';
+import type { Site } from '../client/site.ts';
 import type { Ending } from './arrivals.ts';
 
 const CLIP = { seconds: 3, size: '720x1280' };
@@ -39,9 +39,6 @@ const ACTIONS = [
   ['upload', 0.5],
 ] as const;
 export type Action = (typeof ACTIONS)[number][0];
-
-/** Where the members are, and where their mails and clips go. */
-export type Site = Pick<Product, 'url' | 'mailboxUrl' | 'dataDir' | 'running'>;
 
 /** Members with clips of their own, approved, who use the product. */
 export class Members {

@@ -5,7 +5,7 @@ import { ApiClient } from '../../client/api-client.ts';
 import { approveClip, drawClip, isOnItsWay } from '../../client/clips.ts';
 import { patiently, waitFor } from '../../client/patience.ts';
 import { PROFILE } from '../../client/member.ts';
-import type { Site } from '../../faults/chaos-load.ts';
+import type { Site } from '../../client/site.ts';
 import type { ComposePlace } from './compose-place.ts';
 
 const ENCODING_MS = 180_000;
