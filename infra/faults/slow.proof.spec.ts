@@ -47,7 +47,6 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
       POSTGRES_URL: slow.postgres.url(postgres.url),
       REDIS_URL: slow.redis.url(redis.url),
       SMTP_URL: slow.mail.url(mailbox.url),
-      SEND_INTERVAL_SECONDS: '1',
       // Far above a call's deadline, so that only the deadline can stop a statement.
       STATEMENT_TIMEOUT_MS: '600000',
     });
