@@ -1,4 +1,4 @@
-import { Client } from 'minio';
+import { clientOf } from '../backup/objects.ts';
 import { doubtful, reasonOf, wrong, type Finding } from './finding.ts';
 
 const WAIT_MS = 4_000;
@@ -39,18 +39,9 @@ async function withKeys(
   { endpoint, bucket, region, browsers }: BucketAddress,
   keys: { accessKey: string; secretKey: string },
 ): Promise<Finding[]> {
-  const { hostname, port, protocol } = new URL(endpoint);
-  const useSSL = protocol === 'https:';
-  const client = new Client({
-    endPoint: hostname,
-    port: Number(port) || (useSSL ? 443 : 80),
-    useSSL,
-    region,
-    pathStyle: true,
-    ...keys,
-  });
   try {
-    if (await client.bucketExists(bucket)) return browsers ? await forBrowsers(bucket, browsers) : [];
+    if (await clientOf({ endpoint, region, ...keys }).bucketExists(bucket))
+      return browsers ? await forBrowsers(bucket, browsers) : [];
     return [doubtful(`There is no bucket ${bucket} yet.`, 'It is made at the first start, if the keys may.')];
   } catch (error) {
     return [

@@ -12,7 +12,7 @@ import { hasObjectStore, testServers } from '@emberhood/service-kit/testing/serv
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
-import { Client as StoreClient } from 'minio';
+import { clientOf } from '../backup/objects.ts';
 import { withClient } from '../client/postgres.ts';
 import { checkBucket } from './bucket.ts';
 import type { Finding } from './finding.ts';
@@ -225,15 +225,8 @@ describe('the doctor', () => {
     'at the object store is content, and sees a bucket that is not there or open to everybody, and a store that is away',
     async () => {
       const store = await (await testServers()).objectStore(join(folder, 'store'));
-      const { hostname, port } = new URL(store.url);
-      const client = new StoreClient({
-        endPoint: hostname,
-        port: Number(port),
-        useSSL: false,
-        accessKey: store.accessKey,
-        secretKey: store.secretKey,
-      });
       const { url: endpoint, accessKey, secretKey } = store;
+      const client = clientOf({ endpoint, region: 'us-east-1', accessKey, secretKey });
       const browsers = { endpoint, origin: 'https://emberhood.test' };
       const ours = { endpoint, bucket: 'clips', region: 'us-east-1', keys: { accessKey, secretKey }, browsers };
       // A store outside where nobody has let browsers in.
