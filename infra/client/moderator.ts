@@ -3,7 +3,7 @@ import { ApiClient } from './api-client.ts';
 import { asOperator } from './rpc.ts';
 import type { Site } from './site.ts';
 
-/** Somebody who signs in at one of the product's gateways and is given a role. */
+/** Signs somebody in and grants them a role. */
 export async function becomeStaff(
   product: Omit<Site, 'dataDir'>,
   role: 'moderator' | 'operator' = 'moderator',

@@ -12,7 +12,7 @@ import { startTestGateway, type TestGateway } from '../../../gateway/src/testing
 import { send } from '../../client/send.ts';
 import { LocalProxy } from './local-proxy.ts';
 
-/** In the gateway's place, to see what reaches it. */
+/** A server in place of the gateway, to see what reaches it. */
 async function listen(answer: RequestListener, port = 0) {
   const upstream = createServer(answer);
   let connections = 0;
@@ -127,7 +127,7 @@ describe('the proxy of the compose file', () => {
     const url = await startBefore(upstream.port);
     const before = upstream.connections();
     for (let n = 0; n < 50; n++) expect((await ask(url)).status).toBe(200);
-    // One for each of its workers at most.
+    // At most one for each worker of nginx.
     expect(upstream.connections() - before).toBeLessThanOrEqual(16);
     upstream.close();
   });
@@ -146,7 +146,7 @@ describe('the proxy of the compose file', () => {
     one.close();
     expect(await asked()).toEqual(new Set(['two']));
     one = await start('one', one.port);
-    // It counts in whole seconds.
+    // nginx counts in whole seconds.
     await setTimeout(2_100);
     two.close();
     expect(await asked()).toEqual(new Set(['one']));
@@ -188,7 +188,7 @@ describe('the proxy of the compose file', () => {
       message,
       requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
-    // fetch does not let itself be taken for a person.
+    // fetch cannot send the headers of a navigation.
     const page = await send(`${url}/faq`, { headers: { 'sec-fetch-mode': 'navigate' } });
     expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
     expect(page.text).toContain(message);
