@@ -1,38 +1,25 @@
 import { readdir } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import type { RunningGateway } from './gateway.ts';
 import { TestProduct } from './testing/product.ts';
+import { HEAD, TAIL, answerOf, openUpload } from './testing/raw-upload.ts';
 import { startTestGateway } from './testing/test-gateway.ts';
 
 describe('stopping the gateway', () => {
   const product = duringTests(() => TestProduct.start(['auth', 'profiles', 'invites']));
   const member = duringTests(() => product.member('member@example.com'));
 
-  const HEAD = '--x\r\ncontent-disposition: form-data; name="video"; filename="a.mp4"\r\n\r\n';
-  const TAIL = '\r\n--x\r\ncontent-disposition: form-data; name="promptId"\r\n\r\ndad_joke\r\n--x--\r\n';
-
   async function beginUpload(gateway: RunningGateway, bytes: number): Promise<Socket> {
-    const socket = connect(gateway.port, '127.0.0.1');
-    socket.on('error', () => undefined);
-    socket.write(
-      `POST /api/videos/upload HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\ncookie: ${String(member.cookieHeader()['cookie'])}\r\n` +
-        `content-type: multipart/form-data; boundary=x\r\ncontent-length: ${HEAD.length + bytes + TAIL.length}\r\n\r\n${HEAD}`,
-    );
-    socket.write('a'.repeat(1_000));
+    const length = String(HEAD.length + bytes + TAIL.length);
+    const socket = await openUpload(gateway.port, { ...member.cookieHeader(), 'content-length': length });
+    socket.write(HEAD + 'a'.repeat(1_000));
     await eventually(async () =>
       expect(await gateway.parts.metrics.registry.metrics()).toMatch(/^upload_spool_bytes 1000$/m),
     );
     return socket;
-  }
-
-  async function answerOf(socket: Socket): Promise<string> {
-    let text = '';
-    socket.on('data', (chunk) => (text += String(chunk)));
-    await new Promise((resolve) => socket.once('close', resolve));
-    return text;
   }
 
   it('answers an upload in flight, takes nobody new, and leaves at once when all is done', async () => {

@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { events, mediaRpc } from '@emberhood/contracts';
-import { freePort } from '@emberhood/local-services';
-import type { ProvisionOptions, ServiceDefinition } from '@emberhood/service-kit';
-import { AUTH_SETTINGS, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import {
+  AUTH_SETTINGS,
+  fileStorage,
+  findService,
+  startTestStack,
+  type TestStack,
+} from '@emberhood/service-kit/testing';
 import { insertAccount } from '../testing/told-accounts.ts';
 import { dumpDatabase, isEmptyDatabase, loadDatabase, type DatabaseDump } from './database.ts';
 import { BackupError, readManifest, writeManifest, type StoredFile } from './manifest.ts';
@@ -14,23 +18,6 @@ import { FolderObjects, dumpObjects, loadObjects } from './objects.ts';
 
 /** Enough services, as the others have the same kinds of data. */
 const SERVICES = ['auth', 'media', 'groups'] as const;
-
-type Stores = Pick<ProvisionOptions, 'entities' | 'migrations'>;
-
-/** Imports the service's source by path, because scripts otherwise use its build. */
-async function partsOf(service: string): Promise<{ stores: Stores; definition: ServiceDefinition }> {
-  const sources = new URL(`../../services/${service}/src/`, import.meta.url);
-  const stores = (await import(new URL('database.ts', sources).href)) as Stores;
-  const module = (await import(new URL('service.ts', sources).href)) as Record<string, ServiceDefinition>;
-  return { stores, definition: module[`${service}Service`] as ServiceDefinition };
-}
-
-async function provisionAll(stack: TestStack): Promise<void> {
-  for (const service of SERVICES) {
-    const { entities, migrations } = (await partsOf(service)).stores;
-    await stack.provision({ service, entities, migrations });
-  }
-}
 
 describe('a backup', () => {
   let folder: string;
@@ -45,8 +32,7 @@ describe('a backup', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'emberhood-backup-'));
     [from, to] = await Promise.all([startTestStack(), startTestStack()]);
-    await provisionAll(from);
-    await provisionAll(to);
+    for (const stack of [from, to]) for (const service of SERVICES) await stack.provisionService(service);
     // Makes it look like a database from before the baseline.
     await from.sql(
       'auth',
@@ -130,7 +116,7 @@ describe('a backup', () => {
     await from.stop();
     isDestroyed = true;
     await rm(join(folder, 'from'), { recursive: true });
-    const storage = join(folder, 'to');
+    const storage = join(folder, 'storage');
     await loadDatabase(to.adminUrl, folder, dump.schemas);
     await new FolderObjects(join(storage, 'objects')).write('clips/stray/clip.mp4', Readable.from(['of nobody']));
     await loadObjects(new FolderObjects(join(storage, 'objects')), folder, stored);
@@ -138,19 +124,7 @@ describe('a backup', () => {
     expect(accounts).toEqual({ count: rowsOf('auth', 'accounts') });
     expect(await isEmptyDatabase(to.adminUrl)).toBe(false);
 
-    const port = String(await freePort());
-    const { definition } = await partsOf('media');
-    await to.start(definition, {
-      PATH: process.env['PATH'],
-      WORK_DIR: join(folder, 'work'),
-      TRANSCODE_NICENESS: '0',
-      STORAGE_DRIVER: 'filesystem',
-      STORAGE_DIR: storage,
-      STORAGE_PORT: port,
-      STORAGE_INTERNAL_URL: `http://127.0.0.1:${port}`,
-      STORAGE_PUBLIC_URL: `http://localhost:${port}`,
-      STORAGE_SIGNING_KEY: 'aa'.repeat(32),
-    });
+    await to.start((await findService('media')).definition, await fileStorage(folder));
     const operator = await to.rpcAs('operator');
     // The objects of this clip were gone before the backup, so it is reported.
     expect(await operator.call(mediaRpc.reconcile, { apply: false })).toEqual({
@@ -159,7 +133,7 @@ describe('a backup', () => {
     });
 
     const [{ id } = { id: '' }] = await to.sql<{ id: string }>('auth', 'select id from accounts limit 1');
-    await to.start((await partsOf('auth')).definition, AUTH_SETTINGS);
+    await to.start((await findService('auth')).definition, AUTH_SETTINGS);
     await to.waitForEvent(events.accountCreated, ({ accountId }) => accountId === id);
   });
 

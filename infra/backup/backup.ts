@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import { dataPath } from '../local/paths.ts';
 import { readRunFile } from '../local/run-file.ts';
+import { UsageError, runScript } from '../local/run-script.ts';
 import { loadSecrets } from '../local/secrets.ts';
 import { backUp, type Stores } from './copy.ts';
 import { BackupError } from './manifest.ts';
@@ -12,21 +13,11 @@ import { BucketObjects, FolderObjects } from './objects.ts';
 
 const { env } = process;
 
-process.exitCode = await main(process.argv.slice(2));
-
-async function main([target, ...more]: string[]): Promise<number> {
-  if (target === undefined || target.startsWith('-') || more.length > 0) {
-    console.error('npm run backup -- FOLDER     FOLDER is new or empty.');
-    return 2;
-  }
-  try {
-    console.log(await backUp(stores(), resolve(env['INIT_CWD'] ?? '.', target), loadSecrets()));
-    return 0;
-  } catch (error) {
-    console.error(error instanceof BackupError ? error.message : error);
-    return 1;
-  }
-}
+await runScript(([target, ...more]) => {
+  if (target === undefined || target.startsWith('-') || more.length > 0)
+    throw new UsageError('npm run backup -- FOLDER     FOLDER is new or empty.');
+  return backUp(stores(), resolve(env['INIT_CWD'] ?? '.', target), loadSecrets());
+});
 
 function stores(): Stores {
   const running = readRunFile();

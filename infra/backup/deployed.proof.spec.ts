@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { EVENT_STREAM, natsLogin } from '@emberhood/contracts';
-import type { ProvisionOptions, ServiceDefinition } from '@emberhood/service-kit';
-import { AUTH_SETTINGS, eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { AUTH_SETTINGS, eventually, findService, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -16,17 +15,6 @@ import { readManifest, writeManifest } from './manifest.ts';
 import { BucketObjects } from './objects.ts';
 
 const SCRIPT = join(import.meta.dirname, 'deployed.ts');
-
-/** Imports the source by path, because scripts otherwise use the build. */
-async function partsOfAuth() {
-  const sources = new URL('../../services/auth/src/', import.meta.url);
-  const stores = (await import(new URL('database.ts', sources).href)) as Pick<
-    ProvisionOptions,
-    'entities' | 'migrations'
-  >;
-  const { authService } = (await import(new URL('service.ts', sources).href)) as { authService: ServiceDefinition };
-  return { stores, authService };
-}
 
 (hasObjectStore() ? describe : describe.skip)('backups where everything is given', () => {
   let folder: string;
@@ -42,8 +30,7 @@ async function partsOfAuth() {
     objects = new BucketObjects(bucket());
     await objects.prepare();
     await objects.write('clips/one/clip.mp4', Readable.from([Buffer.from('the clip')]), 8);
-    const { stores } = await partsOfAuth();
-    await stack.provision({ service: 'auth', ...stores });
+    await stack.provisionService('auth');
     account = await insertAccount(stack, { told: false });
     await tellAll();
   }, 240_000);
@@ -80,7 +67,7 @@ async function partsOfAuth() {
 
   /** Runs the service until its outbox is empty. */
   async function tellAll(): Promise<void> {
-    const service = await stack.start((await partsOfAuth()).authService, AUTH_SETTINGS);
+    const service = await stack.start((await findService('auth')).definition, AUTH_SETTINGS);
     await eventually(async () => {
       const left = await stack.sql('auth', 'select 1 from outbox where published_at is null');
       expect(left).toEqual([]);

@@ -3,6 +3,7 @@
  * stores. A restore requires schemas provisioned by the same version, and no process that uses them.
  */
 import { z } from '@emberhood/contracts';
+import { UsageError, runScript } from '../local/run-script.ts';
 import { backUp, bringBack } from './copy.ts';
 import { connectedServices, isEmptyDatabase } from './database.ts';
 import { BackupError } from './manifest.ts';
@@ -27,26 +28,14 @@ const Settings = z.object({
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
 });
 
-process.exitCode = await main(process.argv.slice(2));
-
-async function main([act, ...args]: string[]): Promise<number> {
+await runScript(async ([act, ...args]) => {
   const replace = args.includes('--replace');
   const [name, ...more] = args.filter((argument) => argument !== '--replace');
-  try {
-    if (act === 'backup' && args.length === 0) console.log(await backup());
-    else if (act === 'restore' && name !== undefined && more.length === 0) console.log(await restore(name, replace));
-    else if (act === 'list' && args.length === 0)
-      console.log(new BackupFolders(settings().BACKUP_FOLDER).listComplete().join('\n'));
-    else {
-      console.error(USAGE);
-      return 2;
-    }
-    return 0;
-  } catch (error) {
-    console.error(error instanceof BackupError ? error.message : error);
-    return 1;
-  }
-}
+  if (act === 'backup' && args.length === 0) return backup();
+  if (act === 'restore' && name !== undefined && more.length === 0) return restore(name, replace);
+  if (act === 'list' && args.length === 0) return new BackupFolders(settings().BACKUP_FOLDER).listComplete().join('\n');
+  throw new UsageError(USAGE);
+});
 
 async function backup(): Promise<string> {
   const folders = new BackupFolders(settings().BACKUP_FOLDER);

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from '@emberhood/contracts';
+import { StartError } from '../local/errors.ts';
 
 const FILE = 'manifest.json';
 const Digest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -41,7 +42,7 @@ export const Manifest = z.object({
 export type Manifest = z.output<typeof Manifest>;
 
 /** A problem with a backup that the operator can fix. */
-export class BackupError extends Error {}
+export class BackupError extends StartError {}
 
 export function writeManifest(folder: string, manifest: Manifest): void {
   writeFileSync(join(folder, FILE), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });

@@ -68,6 +68,19 @@ export interface BucketAddress {
   bucket: string;
 }
 
+/** A client of an S3 server. */
+export function clientOf({ endpoint, ...options }: Omit<BucketAddress, 'bucket'>): Client {
+  const { hostname, port, protocol } = new URL(endpoint);
+  const useSSL = protocol === 'https:';
+  return new Client({
+    endPoint: hostname,
+    port: Number(port) || (useSSL ? 443 : 80),
+    useSSL,
+    pathStyle: true,
+    ...options,
+  });
+}
+
 /** Objects on any S3 server. */
 export class BucketObjects implements Objects {
   private readonly client: Client;
@@ -75,17 +88,7 @@ export class BucketObjects implements Objects {
   private readonly region: string;
 
   constructor({ endpoint, region, accessKey, secretKey, bucket }: BucketAddress) {
-    const { hostname, port, protocol } = new URL(endpoint);
-    const useSSL = protocol === 'https:';
-    this.client = new Client({
-      endPoint: hostname,
-      port: Number(port) || (useSSL ? 443 : 80),
-      useSSL,
-      region,
-      accessKey,
-      secretKey,
-      pathStyle: true,
-    });
+    this.client = clientOf({ endpoint, region, accessKey, secretKey });
     this.bucket = bucket;
     this.region = region;
   }

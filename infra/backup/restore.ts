@@ -9,33 +9,23 @@ import { readJson, writeJson } from '../local/json-file.ts';
 import { dataPath, makeFolder } from '../local/paths.ts';
 import { provision } from '../local/provision.ts';
 import { releaseLock, takeLock } from '../local/run-file.ts';
+import { UsageError, runScript } from '../local/run-script.ts';
 import { loadSecrets } from '../local/secrets.ts';
-import { StartError } from '../local/errors.ts';
 import { freePort } from '@emberhood/local-services';
 import { bringBack } from './copy.ts';
 import { dropSchemas, isEmptyDatabase } from './database.ts';
 import { BackupError, readManifest } from './manifest.ts';
 import { BucketObjects, FolderObjects, type Objects } from './objects.ts';
 
-process.exitCode = await main(process.argv.slice(2));
-// Connections to external servers may still be open.
-process.exit();
-
-async function main(args: string[]): Promise<number> {
+await runScript((args) => {
   const replace = args.includes('--replace');
   const [source, ...more] = args.filter((argument) => argument !== '--replace');
-  if (source === undefined || source.startsWith('-') || more.length > 0) {
-    console.error('npm run restore -- FOLDER [--replace]     --replace: what is there goes.');
-    return 2;
-  }
-  try {
-    console.log(await restore(resolve(process.env['INIT_CWD'] ?? '.', source), replace));
-    return 0;
-  } catch (error) {
-    console.error(error instanceof BackupError || error instanceof StartError ? error.message : error);
-    return 1;
-  }
-}
+  if (source === undefined || source.startsWith('-') || more.length > 0)
+    throw new UsageError('npm run restore -- FOLDER [--replace]     --replace: what is there goes.');
+  return restore(resolve(process.env['INIT_CWD'] ?? '.', source), replace);
+});
+// Connections to external servers may still be open.
+process.exit();
 
 async function restore(folder: string, replace: boolean): Promise<string> {
   // A backup that cannot be read deletes nothing.

@@ -9,8 +9,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { api } from '@emberhood/contracts';
-import { drive, median, medianLoad, type Load } from './lib/load.ts';
 import { becomeMember } from '../client/member.ts';
+import { median } from '../testing/percentile.ts';
+import { drive, medianLoad, type Load } from './lib/load.ts';
 import { openProduct, type BenchProduct } from './lib/product.ts';
 
 const AIM = 0.8;

@@ -9,7 +9,7 @@
  * bar.
  */
 import { randomUUID } from 'node:crypto';
-import { api, authRpc, type GrantableRole, type City, type Run } from '@emberhood/contracts';
+import { api, authRpc, type GrantableRole, type City } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
@@ -18,12 +18,13 @@ import type { ApiClient } from '../client/api-client.ts';
 import { becomeMember } from '../client/member.ts';
 import { waitFor } from '../client/patience.ts';
 import { asOperator, loginOf } from '../client/rpc.ts';
+import { untilRun } from '../client/runs.ts';
 import { ScriptRpc } from '../local/rpc.ts';
+import { median } from '../testing/percentile.ts';
 import { pidsOf, processorTimes, watchMemory } from '../testing/processes.ts';
 import { Product } from '../testing/product.ts';
 import { ANSWERS_PACED, answersAtOnce, pacedAnswers, type Seat } from './lib/answers.ts';
 import { fillCity, fillRun, type FilledCity } from './lib/city-fill.ts';
-import { median } from './lib/load.ts';
 import { Screens } from './lib/screens.ts';
 import { countStatements, takeStatements } from './lib/watch-product.ts';
 
@@ -36,8 +37,8 @@ const [ROUNDS = 3] = numbers('BENCH_ROUNDS', '3');
 const BARS = { publishOf200: 1_000, publish: 5_000, freeze: 30_000, run: 60_000, screen: 300, memoryMb: 1_024 };
 /** As in a large city, where each host has a few dozen sessions. */
 const HOSTS = 40;
-const LOOK_MS = 20;
 const STEP_LIMIT_MS = 900_000;
+const OFTEN = { withinMs: STEP_LIMIT_MS, everyMs: 20 };
 const CITIES: City[] = ['CA:ON:Toronto', 'CA:BC:Revelstoke'];
 
 const misses: string[] = [];
@@ -152,7 +153,7 @@ async function publishing(operator: ApiClient, hosts: readonly string[], screens
       times['roll-back'].push(
         await step(`take ${String(groups)} groups back`, screens, async () => {
           await operator.call(assemblyApi.rollBackRun, { params: { id: runId } }).catch(() => undefined);
-          await reached(operator, cycleId, runId, ['aborted']);
+          await untilRun(operator, { cycleId, runId }, ['aborted'], OFTEN);
         }),
       );
     }
@@ -178,9 +179,11 @@ async function wholeCity(
   const body = { kind: 'final', seed: 1 } as const;
   const { run: final } = await operator.call(assemblyApi.startRun, { params: { id: cycleId }, body });
   const frozen = await step('freeze', screens, () =>
-    reached(operator, cycleId, final.id, ['solving', 'checked', 'proposed']),
+    untilRun(operator, { cycleId, runId: final.id }, ['solving', 'checked', 'proposed'], OFTEN),
   );
-  const solved = await step('assemble', screens, () => reached(operator, cycleId, final.id, ['proposed']));
+  const solved = await step('assemble', screens, () =>
+    untilRun(operator, { cycleId, runId: final.id }, ['proposed'], OFTEN),
+  );
   hold(`freezing ${String(people)} people in ms`, frozen, BARS.freeze);
   hold(`assembling ${String(people)} people in ms`, solved, BARS.run);
   const params = { id: final.id };
@@ -238,24 +241,7 @@ async function step(name: string, screens: Screens | null, work: () => Promise<u
 
 async function publish(operator: ApiClient, cycleId: string, runId: string): Promise<void> {
   await operator.call(assemblyApi.publishRun, { params: { id: runId } });
-  await reached(operator, cycleId, runId, ['published']);
-}
-
-async function reached(
-  operator: ApiClient,
-  cycleId: string,
-  runId: string,
-  states: readonly Run['state'][],
-): Promise<void> {
-  const look = async (): Promise<Run | undefined> => {
-    const { runs } = await operator.call(assemblyApi.runs, { params: { id: cycleId } });
-    const found = runs.find(({ id }) => id === runId);
-    if (found && states.includes(found.state)) return found;
-    if (found?.state === 'aborted' || found?.refusal)
-      throw new Error(found.failure ?? found.refusal?.message ?? 'Aborted');
-    return undefined;
-  };
-  await waitFor(`the run ${states.join(' or ')}`, STEP_LIMIT_MS, look, LOOK_MS);
+  await untilRun(operator, { cycleId, runId }, ['published'], OFTEN);
 }
 
 /** Skips the time for undoing the run; PostgreSQL has analysed its tables by then (within a minute, by autovacuum). */

@@ -7,9 +7,10 @@
 import { randomUUID } from 'node:crypto';
 import { PeopleFilters, profilesRpc } from '@emberhood/contracts';
 import { Client } from 'pg';
-import type { ScriptRpc } from '../local/rpc.ts';
-import { openGatewayRpc } from './lib/gateway-rpc.ts';
+import { loginOf } from '../client/rpc.ts';
+import { ScriptRpc } from '../local/rpc.ts';
 import { openProduct } from './lib/product.ts';
+import { tailOf, type Tail } from './lib/screens.ts';
 
 const AIM_MS = 50;
 const PEOPLE = Number(process.env['BENCH_PEOPLE'] ?? 200_000);
@@ -30,7 +31,7 @@ const product = await openProduct();
 const database = new Client({ connectionString: product.run.postgres.url });
 await database.connect();
 await database.query('set search_path to profiles');
-const rpc = await openGatewayRpc(product);
+const rpc = await ScriptRpc.open(loginOf(product.run, 'gateway'));
 try {
   const viewerId = await fill(database);
   let worst = 0;
@@ -121,7 +122,7 @@ interface Ask {
   cursor?: string;
 }
 
-async function measure(client: ScriptRpc, page: Ask): Promise<{ p50: number; p99: number; people: number }> {
+async function measure(client: ScriptRpc, page: Ask): Promise<Tail & { people: number }> {
   const times: number[] = [];
   let people = 0;
   for (let call = -20; call < CALLS; call++) {
@@ -131,9 +132,7 @@ async function measure(client: ScriptRpc, page: Ask): Promise<{ p50: number; p99
     } = await client.call(profilesRpc.listPeople, page));
     if (call >= 0) times.push(performance.now() - start);
   }
-  times.sort((one, other) => one - other);
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99), people };
+  return { ...tailOf(times), people };
 }
 
 async function plan(client: Client, viewerId: string): Promise<string> {

@@ -12,7 +12,7 @@ import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import type { CDPSession } from 'playwright-core';
 import { ApiError } from '../client/api-client.ts';
 import { launch } from '../testing/chromium.ts';
-import { median } from './lib/load.ts';
+import { median } from '../testing/percentile.ts';
 import { memoryOf } from './lib/heap.ts';
 import { arrive, FAST_LINE, STANDS, type Person } from './lib/phone.ts';
 import { openProduct } from './lib/product.ts';

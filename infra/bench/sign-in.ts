@@ -6,9 +6,10 @@
  * each answer to a member, to see that a difference would be found.
  */
 import { randomBytes, randomInt } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
+import { send } from '../client/send.ts';
 import { compare, type Comparison } from './lib/rank-test.ts';
 import { openProduct } from './lib/product.ts';
 
@@ -122,30 +123,18 @@ async function makeMembers(emails: readonly string[]): Promise<void> {
 
 /** The time until the last byte, in milliseconds. @throws for another status, as the time would be meaningless */
 async function post(path: string, who: Person, body: object, ...statuses: number[]): Promise<number> {
-  const bytes = JSON.stringify(body);
   const headers = {
     'content-type': 'application/json',
-    'content-length': String(bytes.length),
     'sec-fetch-site': 'same-origin',
     // Another address each time, because limits count by address.
     'x-forwarded-for': `198.51.${String(randomInt(256))}.${String(randomInt(256))}`,
     ...(who.cookie !== '' && { cookie: who.cookie }),
   };
   const began = performance.now();
-  const answer = await new Promise<{ status: number; cookie: string }>((resolve, reject) => {
-    const asking = request(product.run.url + path, { method: 'POST', headers, agent }, (response) => {
-      response.once('error', reject);
-      response.once('end', () => {
-        resolve({ status: response.statusCode ?? 0, cookie: response.headers['set-cookie']?.[0]?.split(';')[0] ?? '' });
-      });
-      response.resume();
-    });
-    asking.once('error', reject);
-    asking.end(bytes);
-  });
+  const answer = await send(product.run.url + path, { method: 'POST', headers, agent, body: JSON.stringify(body) });
   if (who.known && PLANT_MS > 0) await setTimeout(PLANT_MS);
   const took = performance.now() - began;
   if (!statuses.includes(answer.status)) throw new Error(`${path} was answered ${String(answer.status)}`);
-  if (path.endsWith('/send')) who.cookie = answer.cookie;
+  if (path.endsWith('/send')) who.cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
   return took;
 }

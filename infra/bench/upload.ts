@@ -14,12 +14,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { cutIntoParts, mediaRpc, partBytesOf, type PartGrant, type UploadGrant } from '@emberhood/contracts';
-import { openGatewayRpc } from './lib/gateway-rpc.ts';
-import { median } from './lib/load.ts';
 import { drawClip, padClip } from '../client/clips.ts';
 import { becomeMember } from '../client/member.ts';
+import { loginOf } from '../client/rpc.ts';
+import { send } from '../client/send.ts';
+import { ScriptRpc } from '../local/rpc.ts';
+import { median } from '../testing/percentile.ts';
 import { openProduct } from './lib/product.ts';
-import { Line, pieces, send } from './lib/send.ts';
+import { Line, pieces } from './lib/line.ts';
 import { watchProcess } from '../testing/processes.ts';
 
 /** `moreMb` is 3% of the additional 240 MB, about as much as a process's memory varies anyway. */
@@ -75,7 +77,7 @@ type Uploader = (clip: Clip, member: Member) => Promise<{ id: string; storedAt: 
 
 // The reconciliation deletes what a round leaves in the store during the pause after it.
 const product = await openProduct({ RECONCILE_SECONDS: '1' });
-const rpc = await openGatewayRpc(product);
+const rpc = await ScriptRpc.open(loginOf(product.run, 'gateway'));
 try {
   const gateway = product.run.processes['gateway'];
   if (!gateway) throw new Error('The product has no gateway');
@@ -164,7 +166,7 @@ async function oneRound(
 async function uploadAll(clip: Clip, cookies: string[], gatewayPid: number, upload: Uploader): Promise<Took> {
   const members = cookies.map((cookie) => ({ cookie, line: new Agent({ keepAlive: true, maxSockets: 1 }) }));
   await Promise.all(
-    members.map((member) => send(`${product.run.url}/api/videos`, 'GET', read(member), pieces([]), member.line)),
+    members.map((member) => send(`${product.run.url}/api/videos`, { headers: read(member), agent: member.line })),
   );
   const watched = watchProcess(gatewayPid);
   const started = performance.now();
@@ -251,7 +253,7 @@ function lineOf({ bytesPerSecond }: Clip): Line | undefined {
 async function put(bytes: Buffer, grant: UploadGrant | null, line: Line | undefined): Promise<void> {
   if (!grant) throw new Error('No grant');
   const headers = { ...grant.headers, 'content-length': String(bytes.length) };
-  const answer = await send(grant.url, 'PUT', headers, line ? line.paced(bytes) : pieces([bytes]));
+  const answer = await send(grant.url, { method: 'PUT', headers, body: line ? line.paced(bytes) : pieces([bytes]) });
   if (answer.status !== 200) throw new Error(`The store answered ${answer.status}`);
 }
 
@@ -281,18 +283,19 @@ async function uploadForm({ bytes }: Clip, { cookie }: Member): ReturnType<Uploa
     'idempotency-key': randomUUID(),
     'sec-fetch-site': 'same-origin',
   };
-  const answer = await send(`${product.run.url}/api/videos/upload`, 'POST', headers, pieces([head, bytes, tail]));
-  if (answer.status !== 201) throw new Error(`The upload was answered ${answer.status}: ${answer.body}`);
+  const body = pieces([head, bytes, tail]);
+  const answer = await send(`${product.run.url}/api/videos/upload`, { method: 'POST', headers, body });
+  if (answer.status !== 201) throw new Error(`The upload was answered ${answer.status}: ${answer.text}`);
   const answeredAt = performance.now();
-  return { id: (JSON.parse(answer.body) as { id: string }).id, storedAt: answeredAt, answeredAt };
+  return { id: (JSON.parse(answer.text) as { id: string }).id, storedAt: answeredAt, answeredAt };
 }
 
 async function post(path: string, member: Member, value: object): Promise<string> {
-  const body = Buffer.from(JSON.stringify(value));
-  const headers = { ...read(member), 'content-type': 'application/json', 'content-length': String(body.length) };
-  const answer = await send(product.run.url + path, 'POST', headers, pieces([body]), member.line);
-  if (answer.status > 299) throw new Error(`${path} was answered ${answer.status}: ${answer.body}`);
-  return answer.body;
+  const headers = { ...read(member), 'content-type': 'application/json' };
+  const body = JSON.stringify(value);
+  const answer = await send(product.run.url + path, { method: 'POST', headers, body, agent: member.line });
+  if (answer.status > 299) throw new Error(`${path} was answered ${answer.status}: ${answer.text}`);
+  return answer.text;
 }
 
 function read({ cookie }: Member): Record<string, string> {

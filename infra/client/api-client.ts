@@ -12,7 +12,7 @@ import { signInMail } from './mailbox.ts';
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
-  /** The refusal had a Retry-After. */
+  /** Whether the answer had a Retry-After header. */
   readonly asksToWait: boolean;
 
   constructor(call: string, response: Response, problem: Partial<Problem>) {
@@ -45,7 +45,7 @@ export class ApiClient {
     return this.send(endpoint, parts, body, { 'content-type': 'application/json' });
   }
 
-  /** Multipart, as the frontend sends it: the fields first, and the file's length. */
+  /** Uploads a clip as a multipart form, with the fields before the file. */
   async upload(
     fields: Record<string, string>,
     clip: Blob,
@@ -57,7 +57,7 @@ export class ApiClient {
     return this.send(api.uploadVideo, {}, form, headers);
   }
 
-  /** What a browser would send along with its next request. */
+  /** The `cookie` header of the next request. */
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

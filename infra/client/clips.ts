@@ -7,10 +7,10 @@ import { api } from '@emberhood/contracts';
 import { requireBinary } from '@emberhood/local-services';
 import type { ApiClient } from './api-client.ts';
 
-/** A worker has it, or will. */
+/** Whether the clip waits for a worker or is being encoded. */
 export const isOnItsWay = ({ status }: Video): boolean => status === 'uploaded' || status === 'transcoding';
 
-/** A clip drawn by ffmpeg; a large one takes the worker some seconds. */
+/** Makes a clip with ffmpeg. A large one takes the worker some seconds. */
 export async function drawClip(folder: string, name: string, seconds: number, size: string): Promise<Blob> {
   const file = join(folder, `${name}.mp4`);
   const picture = `testsrc2=s=${size}:r=30:d=${String(seconds)}`;
@@ -22,7 +22,7 @@ export async function drawClip(folder: string, name: string, seconds: number, si
   return openAsBlob(file, { type: 'video/mp4' });
 }
 
-/** The same film in a file of this many bytes: players and ffmpeg pass over a box of type "free". */
+/** Pads a film to this many bytes with a box of type "free", which players and ffmpeg skip. */
 export function padClip(film: Buffer, bytes: number): Buffer {
   const padding = Buffer.alloc(bytes - film.length);
   padding.writeUInt32BE(padding.length, 0);
@@ -30,7 +30,7 @@ export function padClip(film: Buffer, bytes: number): Buffer {
   return Buffer.concat([film, padding]);
 }
 
-/** As a moderator who has looked at it. */
+/** Claims a clip and approves it, as a moderator does. */
 export async function approveClip(moderator: ApiClient, id: string): Promise<void> {
   const { version } = await moderator.call(api.claimReview, { params: { id } });
   await moderator.call(api.decideReview, { params: { id }, body: { decision: 'approve', version } });

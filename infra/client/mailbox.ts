@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const WAIT_MS = 30_000;
 const POLL_MS = 100;
-/** The mailbox tells times in whole seconds. */
+/** The mailbox gives times in whole seconds, so a mail may seem older by this. */
 const CLOCK_MS = 1_000;
 
 interface Mail {
@@ -16,7 +16,7 @@ export interface SignInMail {
   link: string;
 }
 
-/** What the newest mail to an address since a moment holds; waits for it. */
+/** Waits for a sign-in mail to this address since a moment, and returns the code and link of the newest one. */
 export async function signInMail(mailboxUrl: string, email: string, since: number): Promise<SignInMail> {
   const { text } = await mailTo(mailboxUrl, email, since - CLOCK_MS, /\/login\/magic-link/);
   const code = /\b(\d{3})[ \u00a0]?(\d{3})\b/.exec(text);
@@ -25,7 +25,7 @@ export async function signInMail(mailboxUrl: string, email: string, since: numbe
   return { code: `${code[1] ?? ''}${code[2] ?? ''}`, link: link[0] };
 }
 
-/** What in the newest mail to somebody since a moment looks like this; waits for it. */
+/** Waits for a mail to this address since a moment, and returns the part of the newest one that matches. */
 export async function mailed(mailboxUrl: string, email: string, since: number, wanted: RegExp): Promise<string> {
   const { text } = await mailTo(mailboxUrl, email, since - CLOCK_MS, wanted);
   return wanted.exec(text)?.[0] ?? '';

@@ -1,7 +1,7 @@
 import { api, type ProfileSubmissionInput } from '@emberhood/contracts';
 import { ApiClient } from './api-client.ts';
 
-/** What onboarding asks for, and no more. */
+/** The answers that onboarding requires. */
 export const PROFILE = {
   location: 'CA:ON:Toronto' as const,
   firstName: 'Robin',
@@ -15,7 +15,7 @@ export const PROFILE = {
   relationshipStatus: 'friends' as const,
 };
 
-/** Comes in as everybody does: by the mailed code, through onboarding. */
+/** Signs in by the mailed code and completes onboarding. */
 export async function becomeMember(
   url: string,
   mailboxUrl: string,

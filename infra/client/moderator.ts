@@ -1,11 +1,11 @@
 import { authRpc } from '@emberhood/contracts';
-import type { Product } from '../testing/product.ts';
 import { ApiClient } from './api-client.ts';
 import { asOperator } from './rpc.ts';
+import type { Site } from './site.ts';
 
-/** Somebody who signs in at one of the product's gateways and is given a role. */
+/** Signs somebody in and grants them a role. */
 export async function becomeStaff(
-  product: Pick<Product, 'url' | 'mailboxUrl' | 'running'>,
+  product: Omit<Site, 'dataDir'>,
   role: 'moderator' | 'operator' = 'moderator',
   email = `${role}@example.com`,
 ): Promise<ApiClient> {

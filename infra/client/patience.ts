@@ -21,7 +21,7 @@ export async function patiently<T>(
   }
 }
 
-/** Looks again and again until there is something to see. @throws Error that names what was not seen in time */
+/** Repeats `look` until it returns something. @throws Error that names what was not seen in time */
 export async function waitFor<T>(
   what: string,
   withinMs: number,

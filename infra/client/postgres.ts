@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** A connection for as long as `work` takes. */
+/** Connects for as long as `work` takes. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();

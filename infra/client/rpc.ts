@@ -1,7 +1,7 @@
 import { ScriptRpc, type NatsLogin } from '../local/rpc.ts';
 import type { RunFile } from '../local/run-file.ts';
 
-/** How the product's broker lets a user in. */
+/** The login of a user of the product's broker. */
 export function loginOf({ nats }: Pick<RunFile, 'nats'>, user: 'operator' | 'gateway'): NatsLogin {
   return { url: nats.url, user, password: nats.users[`NATS_${user.toUpperCase()}_PASSWORD`] ?? '' };
 }

@@ -5,7 +5,7 @@ import { interpolate } from '../../packages/service-kit/src/testing/servers/comp
 
 export const root = join(import.meta.dirname, '../..');
 
-/** One service of docker-compose.yml, as far as it is looked at. */
+/** The parts of a service in docker-compose.yml that are used here. */
 export interface ComposeService {
   image: string;
   build?: { dockerfile: string; target: string; args?: Record<string, string> };
@@ -18,7 +18,7 @@ export interface ComposeService {
   volumes?: string[];
 }
 
-/** The services of docker-compose.yml, the list of what runs. */
+/** The services of docker-compose.yml. */
 export function composeServices(folder: string): Record<string, ComposeService> {
   const file = parse(readFileSync(join(folder, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
     services: Record<string, ComposeService>;
@@ -32,7 +32,7 @@ export interface GivenImage {
   name: string;
 }
 
-/** What the compose file and our Dockerfile take from registries. */
+/** The images that the compose file and our Dockerfile take from registries. */
 export function givenImages(): GivenImage[] {
   const dockerfile = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8');
   const node = /^ARG NODE_IMAGE=(.+)$/m.exec(dockerfile)?.[1] ?? '';
@@ -40,7 +40,7 @@ export function givenImages(): GivenImage[] {
   return [{ use: 'node', name: node }, ...services.filter(({ name }) => !isOurs(name))];
 }
 
-/** The images that we build, without their tags, each with the options that build it. */
+/** The names of the images that we build, without tags, and the build options of each. */
 export function ourBuilds(folder = root): Map<string, string[]> {
   const builds = new Map<string, string[]>();
   for (const { image, build } of Object.values(composeServices(folder))) {
@@ -51,7 +51,6 @@ export function ourBuilds(folder = root): Map<string, string[]> {
   return builds;
 }
 
-/** Their names. */
 export const ourImages = (): string[] => [...ourBuilds().keys()];
 
 const untagged = (image: string): string => nameOf(image).replace(/:.*/, '');

@@ -1,7 +1,7 @@
 import { resolveBinary } from '@emberhood/local-services';
 import { command, must, type CommandOptions } from '../local/command.ts';
 
-/** What people can do about a machine without an engine. */
+/** Says how to get a container engine. */
 export const NO_ENGINE = [
   'No container engine answers: `docker info` fails, or there is no Docker Compose.',
   'On Debian: apt-get install docker.io docker-compose, then as root',
@@ -12,12 +12,12 @@ export const NO_ENGINE = [
 /** The label of an image that stands in for another one. */
 export const STAND_IN = 'emberhood.stand-in';
 
-/** `docker …` of the engine that DOCKER_HOST or the usual socket names. */
+/** Runs `docker …` on the engine that DOCKER_HOST or the usual socket names. */
 export function docker(args: readonly string[], options: CommandOptions = {}): Promise<string> {
   return must(resolveBinary('docker') ?? 'docker', args, options);
 }
 
-/** Its version; null where none answers. */
+/** The version of the engine; null if none answers. */
 export async function engineVersion(): Promise<string | null> {
   const program = resolveBinary('docker');
   if (program === null) return null;
@@ -25,7 +25,7 @@ export async function engineVersion(): Promise<string | null> {
   return code === 0 && stdout.trim() !== '' ? stdout.trim() : null;
 }
 
-/** Today's plugin or the older program; null where there is neither. */
+/** The Compose plugin or the older program; null if there is neither. */
 export async function composeCommand(): Promise<string[] | null> {
   const program = resolveBinary('docker');
   if (program !== null && (await command(program, ['compose', 'version'])).code === 0) return [program, 'compose'];

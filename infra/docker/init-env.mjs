@@ -1,6 +1,6 @@
 /**
- * npm run env:init: makes .env of .env.example with random secrets, and of its passwords the file that NATS reads. Run
- * again, it adds what is new and keeps the rest. A file name as argument writes there instead.
+ * npm run env:init: makes .env from .env.example with random secrets, and from its passwords the file that NATS reads.
+ * Run again, it adds new settings and keeps the others. A file name as argument is written instead of .env.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ function secretFor(name) {
   if (name === 'VAPID_PRIVATE_KEY')
     return generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d;
   if (KEYS.test(name)) return randomBytes(32).toString('hex');
-  // A letter first: NATS reads a value that starts like a number as one.
+  // Begins with a letter, because NATS parses a value that begins like a number as one.
   if (PASSWORDS.test(name)) return `s${randomBytes(24).toString('hex')}`;
   return '';
 }

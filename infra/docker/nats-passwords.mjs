@@ -6,7 +6,8 @@ export const NATS_PASSWORD = /^NATS_[A-Z]+_PASSWORD$/;
 const LOGINS = ['1', '2'];
 
 /**
- * Whose of its user's two logins each password is, the newest first: `2:new,1:old`; the first login's without a number.
+ * Parses passwords with the number of the login that each belongs to, the newest first: `2:new,1:old`. Without a number
+ * it is the first login.
  */
 export function inForce(value) {
   return value.split(',').map((part) => {
@@ -15,18 +16,19 @@ export function inForce(value) {
   });
 }
 
-/** A new password for the login that is free, before the one in force. @returns null when both are in force */
+/** Puts a new password, for the free login, before the current one. @returns null if both logins are in use */
 export function withNewPassword(value) {
   const [newest, older] = inForce(value);
   if (older) return null;
   const free = LOGINS.find((login) => login !== newest.login);
-  // A letter first: NATS reads a value that starts like a number as one.
+  // Begins with a letter, because NATS parses a value that begins like a number as one.
   return `${free}:s${randomBytes(24).toString('hex')},${newest.login}:${newest.password}`;
 }
 
 /**
- * Beside the file of settings, for the container of NATS (docker-compose.yml). Whom that runs as may read it, nobody
- * else gets through the folder around it. A login that is not in use gets a random password that is kept nowhere.
+ * Writes NATS' passwords beside the file of settings, for its container (docker-compose.yml). The user in the container
+ * can read the file, and nobody else can open the folder around it. An unused login gets a random password that is
+ * stored nowhere else.
  */
 export async function writeNatsPasswords(settingsFile, settings) {
   const outer = join(dirname(settingsFile), '.secrets');

@@ -1,11 +1,10 @@
 /**
- * npm run prove -- [--from REF] [--minutes 60] [--keep] [--built]: the compose file, run for real on a container engine
- * under a project of its own, by the commands of docs/operations.md: builds the images, starts everything, and looks at
- * its first page in time, rights, networks, a clip from upload to approval, scaling, a crash of each, new passwords,
- * workers stopped with a clip in hand, a backup, and the images of REF (HEAD^) on the same volumes, which are updated
- * under use. Says how each part went and how long it took; removes what it made, but with --keep the images. With
- * --built it takes those that --keep has left. For images that no registry gives: npm run stand-ins (decision:
- * deployment).
+ * npm run prove -- [--from REF] [--minutes 60] [--keep] [--built]: runs the compose file on a container engine, under a
+ * separate project, with the commands of docs/operations.md. Builds the images, starts everything, and checks the time
+ * to the first page, rights, networks, a clip from upload to approval, scaling, a crash of each container, new passwords,
+ * workers stopped while they encode, a backup, and the images of REF (HEAD^) on the same volumes, which are then updated
+ * under use. Prints the result and time of each part, and removes what it made, except images with --keep; --built uses
+ * these. npm run stand-ins makes images that no registry provides (decision: deployment).
  */
 import { loadavg } from 'node:os';
 import { withClient } from '../client/postgres.ts';
@@ -20,13 +19,13 @@ import { askAround, changePasswords } from './prove/operators.ts';
 import { checkRights } from './prove/rights.ts';
 import { runSteps, type Step } from './prove/steps.ts';
 
-/** From `up` to the first page, images being there. */
+/** From `up` to the first page, once the images exist. */
 const FIRST_PAGE_MS = 60_000;
-/** On a machine that does other things, too. */
+/** Allows for a machine that is busy with other work. */
 const LIMIT_MS = 300_000;
 const NOW = 'prove';
 const BEFORE = 'prove-before';
-/** Tries that a release may refuse with a word when to come back. */
+/** How many attempts may be refused with a time to try again during a release. */
 const FEW = 10;
 const IMAGES = 'images of ours';
 const STARTED = 'started';
@@ -113,7 +112,7 @@ async function rights(): Promise<string> {
   return 'no capabilities, no new privileges, nothing writable but its own, nothing of ours as root';
 }
 
-/** As the engine has it: from outside nothing would answer in time, whether there is a way or not. */
+/** Asks the engine, because a test from inside would time out whether or not there is a way out. */
 async function noWayOut(): Promise<undefined> {
   const worker = (await product.lasting()).find(({ service }) => service === 'media-worker');
   const names = '{{range $name, $_ := .NetworkSettings.Networks}}{{$name}} {{end}}';
@@ -174,7 +173,7 @@ async function goBack(): Promise<string> {
   return `well after ${((Date.now() - began) / 1_000).toFixed(1)} s; who was a member is, and their clip is there`;
 }
 
-/** As with MinIO, which here stays the one that is spoken to; whoever speaks to it has a way out now. */
+/** Uses the configuration for an external store, here still with MinIO; its clients now have a way out. */
 async function storeElsewhere(): Promise<undefined> {
   product.use(NOW);
   await product.page('docker compose -f docker-compose.yml -f docker-compose.s3.yml up -d');
@@ -187,7 +186,7 @@ function minutes(): number {
   return Math.min(240, Math.max(1, Number(values.minutes) || 60));
 }
 
-/** Removes what was made, and ends this. */
+/** Removes everything that was made, and exits. */
 async function end(code: number, words: string): Promise<never> {
   clearTimeout(outOfTime);
   console.log(words);

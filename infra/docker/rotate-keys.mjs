@@ -1,8 +1,8 @@
 /**
- * npm run env:rotate: puts a new key before each that is in force, in .env, and tells NATS' file of passwords. Old keys
- * go on opening what they closed, and letting in who knows them: nobody is signed out (docs/operations.md, Change a
- * secret). npm run env:rotate -- --drop NAME    keeps the newest key of NAME only; NATS is the name of all its
- * passwords A file name as argument is written instead of .env.
+ * npm run env:rotate: puts a new key before each current one in .env, and updates NATS' file of passwords. Old keys
+ * continue to open what they sealed and to let in who uses them, so nobody is signed out (docs/operations.md, Change a
+ * secret). npm run env:rotate -- --drop NAME    keeps only the newest key of NAME; NATS stands for all its passwords.
+ * A file name as argument is written instead of .env.
  */
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -43,7 +43,7 @@ if (values.drop === undefined && changed.has('RATINGS_OPENING_KEY'))
   console.log('Who opens comes before who seals: docker compose up -d groups-worker');
 if (changed.size > 0) console.log('Then the processes, anew: docker compose up -d');
 
-/** @returns null when two keys are in use already */
+/** @returns null if two keys are in use already */
 function withNew(name, value) {
   if (name === 'NATS') return withNewPassword(value);
   if (name === 'RATINGS_OPENING_KEY') return `${privateHalf()},${value}`;
@@ -57,7 +57,7 @@ function privateHalf() {
   return generateKeyPairSync('x25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('hex');
 }
 
-/** Who seals has the public half of the newest key alone. */
+/** The process that seals has only the public half of the newest key. */
 function withPublicHalf(settings) {
   const [, newest] = /^RATINGS_OPENING_KEY=([0-9a-f]+)/m.exec(settings.join('\n'));
   const key = createPublicKey({ key: Buffer.from(newest, 'hex'), format: 'der', type: 'pkcs8' });

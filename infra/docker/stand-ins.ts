@@ -1,8 +1,8 @@
 /**
- * npm run stand-ins -- [--only nats,minio]: makes the images that docker-compose.yml takes from registries out of
+ * npm run stand-ins -- [--only nats,minio]: builds the images that docker-compose.yml takes from registries, from
  * Debian's packages, npm and Go modules, under the same names, for a machine that reaches no registry (decision:
- * deployment). For checking only, and never to be pushed; an image that is there stays. As root on Debian, with
- * debootstrap and Go.
+ * deployment). They are for checks only and must not be pushed. Existing images stay. Needs root on Debian, debootstrap
+ * and Go.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,15 +17,15 @@ import { givenImages, type GivenImage } from './compose-images.ts';
 import { NO_ENGINE, STAND_IN, docker, engineVersion, hasImage } from './engine.ts';
 
 const NATS = 'github.com/nats-io/nats-server/v2@v2.11.17';
-/** The one that the server's own module names. */
+/** The version that the server's own module requires. */
 const MC = 'github.com/minio/mc@v0.0.0-20250313080218-cf909e1063a9';
 const NPM = 'npm@11.21.2';
-/** The later release has PostgreSQL 18 and an nginx that resolves names again. */
+/** The later release has PostgreSQL 18 and an nginx that resolves names repeatedly. */
 const DEBIAN = ['bookworm', 'forky'];
 
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
-/** What is beside Debian's packages in a stand-in. */
+/** Adds to a stand-in what Debian's packages lack. */
 const FILES: Record<string, (context: string) => Promise<unknown>> = {
   node,
   mailbox: node,
@@ -56,7 +56,7 @@ async function debian(suite: string): Promise<void> {
   console.log(`${name} by debootstrap …`);
   const files = await mkdtemp(join(tmpdir(), 'emberhood-debian-'));
   try {
-    // One script serves all suites of today.
+    // One script serves all current suites.
     await must('debootstrap', [
       ...['--variant=minbase', '--include=ca-certificates', suite, files],
       ...[await mirror(), '/usr/share/debootstrap/scripts/sid'],
@@ -72,7 +72,7 @@ async function debian(suite: string): Promise<void> {
   }
 }
 
-/** Where this machine's own packages of Debian come from; of a machine that has none, debootstrap knows where. */
+/** The mirror of this machine's Debian packages; empty on another system, where debootstrap uses its default. */
 async function mirror(): Promise<string> {
   const filter = ['Created-By: Packages', 'Origin: Debian', 'Label: Debian'];
   const { stdout } = await command('apt-get', ['indextargets', '--format', '$(REPO_URI)', ...filter]);
@@ -92,7 +92,8 @@ async function build({ use, name }: GivenImage): Promise<void> {
 }
 
 /**
- * The program that runs this and its npm, which trusts whom this machine trusts: a proxy may stand before the registry.
+ * Copies the Node that runs this script, and an npm that trusts this machine's certificates, because a proxy may stand
+ * before the registry.
  */
 async function node(context: string): Promise<void> {
   const modules = join(context, 'node/lib/node_modules/npm');

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# infra/docker/update.sh [SERVICE...]: gives every process of ours, or those named, today's image and settings, and sends nobody
-# away meanwhile. Provisioning comes first; then, copy after copy, one more is started, and when it is well one of before leaves. A
-# new copy that does not become well is removed, and what ran goes on. As many copies run afterwards as before.
+# infra/docker/update.sh [SERVICE...]: gives all our processes, or the named ones, the current image and settings without refusing
+# requests. Provisioning runs first. Then each copy is replaced: a new one starts, and once it is healthy the old one is stopped.
+# A new copy that does not become healthy is removed, and the old ones continue. The number of copies stays the same.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 well_seconds=180
-# The proxy asks for the gateways' names again after five seconds.
+# The proxy resolves the gateways' names again after five seconds.
 known_seconds=6
 
 compose() {
@@ -21,7 +21,7 @@ running() {
   [ -z "$ids" ] || docker inspect --format '{{index .Config.Labels "com.docker.compose.service"}} {{.Config.Image}} {{.State.Status}}' $ids
 }
 
-# Those that run an image of ours; the gateways last, as they ask all others.
+# Services that run an image of ours; the gateway last, because it calls all others.
 ours() {
   running | awk '$2 ~ /^emberhood\// && $3 == "running" { print ($1 == "gateway"), $1 }' | sort -u | cut -d' ' -f2
 }
@@ -42,7 +42,7 @@ until_well() {
   return 1
 }
 
-# The copy of a service that was not there before.
+# The copy of a service that is new.
 newest_of() {
   compose ps -q "$1" | grep -vxF "$2"
 }
@@ -57,7 +57,7 @@ replace() {
     new=$(newest_of "$service" "$others")
     until_well "$new" "$service"
     [ "$service" != gateway ] || sleep "$known_seconds"
-    # It ends what it has in hand, for as long as the compose file gives it.
+    # It finishes its work, for at most the time that the compose file allows.
     docker stop "$copy" >/dev/null
     docker rm -v "$copy" >/dev/null
   done

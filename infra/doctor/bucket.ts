@@ -1,4 +1,4 @@
-import { Client } from 'minio';
+import { clientOf } from '../backup/objects.ts';
 import { doubtful, reasonOf, wrong, type Finding } from './finding.ts';
 
 const WAIT_MS = 4_000;
@@ -13,7 +13,7 @@ export interface BucketAddress {
   browsers?: { endpoint: string; origin: string } | undefined;
 }
 
-/** The object store: reachable, closed to who has no signed address, and open to our keys. */
+/** Checks that the object store is reachable, closed to anybody without a signed address, and open to our keys. */
 export async function checkBucket(address: BucketAddress): Promise<Finding[]> {
   const { endpoint, bucket, keys } = address;
   const at = new URL(`/${bucket}/?list-type=2&max-keys=1`, endpoint);
@@ -34,23 +34,14 @@ export async function checkBucket(address: BucketAddress): Promise<Finding[]> {
   }
 }
 
-/** Only its owner learns whether a bucket exists. */
+/** Checks the bucket with our keys, because only its owner is told whether it exists. */
 async function withKeys(
   { endpoint, bucket, region, browsers }: BucketAddress,
   keys: { accessKey: string; secretKey: string },
 ): Promise<Finding[]> {
-  const { hostname, port, protocol } = new URL(endpoint);
-  const useSSL = protocol === 'https:';
-  const client = new Client({
-    endPoint: hostname,
-    port: Number(port) || (useSSL ? 443 : 80),
-    useSSL,
-    region,
-    pathStyle: true,
-    ...keys,
-  });
   try {
-    if (await client.bucketExists(bucket)) return browsers ? await forBrowsers(bucket, browsers) : [];
+    if (await clientOf({ endpoint, region, ...keys }).bucketExists(bucket))
+      return browsers ? await forBrowsers(bucket, browsers) : [];
     return [doubtful(`There is no bucket ${bucket} yet.`, 'It is made at the first start, if the keys may.')];
   } catch (error) {
     return [
@@ -62,7 +53,7 @@ async function withKeys(
   }
 }
 
-/** What a browser asks before it puts a clip. */
+/** Sends the preflight request of a browser that is about to upload a clip. */
 async function forBrowsers(
   bucket: string,
   { endpoint, origin }: { endpoint: string; origin: string },

@@ -12,7 +12,7 @@ import { hasObjectStore, testServers } from '@emberhood/service-kit/testing/serv
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
-import { Client as StoreClient } from 'minio';
+import { clientOf } from '../backup/objects.ts';
 import { withClient } from '../client/postgres.ts';
 import { checkBucket } from './bucket.ts';
 import type { Finding } from './finding.ts';
@@ -25,8 +25,8 @@ const AWAY = '127.0.0.1:9';
 const words = async (check: Promise<Finding[]>) => (await check).map(({ what }) => what).join(' ');
 
 /**
- * Real servers and a real machine, each broken in every way that can be had here; older versions of programs are judged
- * in doctor.spec.ts.
+ * Breaks real servers and this machine in every way that is possible here. Other faults, such as old versions, are in
+ * doctor.spec.ts.
  */
 describe('the doctor', () => {
   let stack: TestStack;
@@ -69,7 +69,7 @@ describe('the doctor', () => {
       ['rather full', 'size=4g', /^(?:.* )?4\.0 GB are free at/],
       ['read only', 'ro', /cannot be written/],
     ])('sees a disk that is %s', async (_state, options, expected) => {
-      // A file system in memory needs root; what it would be judged by is in doctor.spec.ts.
+      // Mounting needs root; doctor.spec.ts has the same limits without it.
       const isRoot = process.getuid?.() === 0;
       const at = isRoot ? await mkdtemp(join(folder, 'disk-')) : folder;
       if (isRoot) spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'emberhood', at]);
@@ -222,21 +222,14 @@ describe('the doctor', () => {
   });
 
   (hasObjectStore() ? it : it.skip)(
-    'at the object store is content, and sees a bucket that is not there or open to everybody, and a store that is away',
+    'finds nothing wrong with a good object store, and finds a missing or public bucket, and a store that is down',
     async () => {
       const store = await (await testServers()).objectStore(join(folder, 'store'));
-      const { hostname, port } = new URL(store.url);
-      const client = new StoreClient({
-        endPoint: hostname,
-        port: Number(port),
-        useSSL: false,
-        accessKey: store.accessKey,
-        secretKey: store.secretKey,
-      });
       const { url: endpoint, accessKey, secretKey } = store;
+      const client = clientOf({ endpoint, region: 'us-east-1', accessKey, secretKey });
       const browsers = { endpoint, origin: 'https://emberhood.test' };
       const ours = { endpoint, bucket: 'clips', region: 'us-east-1', keys: { accessKey, secretKey }, browsers };
-      // A store outside where nobody has let browsers in.
+      // An external store that does not allow requests of our pages.
       const closedToPages = createHttpServer((_request, response) => response.writeHead(403).end());
       await listening(closedToPages);
       const elsewhere = { ...browsers, endpoint: `http://127.0.0.1:${String(portOf(closedToPages))}` };

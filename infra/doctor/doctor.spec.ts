@@ -106,7 +106,7 @@ describe('the doctor finds, in settings', () => {
   });
 });
 
-/** What no server here is; everything else is judged at real ones (doctor.medium.spec.ts). */
+/** Only what no server here can show; doctor.medium.spec.ts checks real ones. */
 describe('the doctor finds, in PostgreSQL', () => {
   const postgres = { version: 180_000, connections: 200, skewSeconds: 0.4, super: true };
 

@@ -6,7 +6,7 @@ import { doubtful, found, wrong, type Finding } from './finding.ts';
 
 const GB = 1024 ** 3;
 const NEEDED_NODE = [24, 11] as const;
-/** Everything on one machine, with two encodings at a time. */
+/** Enough for everything on one machine, with two encodings at a time. */
 const NEEDED_MEMORY = 2 * GB;
 const NEEDED_DISK = { error: GB, warn: 5 * GB };
 

@@ -3,7 +3,7 @@ import { doubtful, found, wrong, type Finding } from './finding.ts';
 
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-/** Settings that each are right and together are not. Values of secrets are never told. */
+/** Finds settings that are valid alone but not together. Never repeats the values of secrets. */
 export function judgeSettings(settings: Settings): Finding[] {
   const get = (name: string): string => settings[name]?.trim() ?? '';
   return [...ofAddresses(get), ...ofMail(get), ...ofPayments(get), ...ofProviders(get), ...ofKeys(get), ...ofPush(get)];
@@ -151,7 +151,7 @@ function ofPush(get: Get): Finding[] {
   );
 }
 
-/** @param opening the newest first: what is sealed now is for that one */
+/** @param opening private keys, newest first; the public key must belong to the newest */
 function isPair(sealing: string, opening: string): boolean {
   try {
     const [newest = ''] = opening.split(',');

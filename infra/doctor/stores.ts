@@ -8,13 +8,13 @@ import { Client } from 'pg';
 import { doubtful, found, reasonOf, wrong, type Finding } from './finding.ts';
 
 const WAIT_MS = 4_000;
-/** Codes live for minutes and leases for seconds: further apart, one process sees another's as over. */
+/** With a larger difference, one process would take the codes (minutes) and leases (seconds) of another as expired. */
 const CLOCK_SECONDS = 2;
-/** Connections that processes and operators need together, at the least. */
+/** The minimum number of connections for all processes and operators. */
 const NEEDED_CONNECTIONS = 100;
 const NEEDED_PAYLOAD = 1_000_000;
 
-/** PostgreSQL: reachable, of a version that we know, with room for our pools, and with the same time. */
+/** Checks that PostgreSQL is reachable, new enough, has connections for our pools, and the same time as this machine. */
 export async function checkPostgres(url: string): Promise<Finding[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: WAIT_MS, query_timeout: WAIT_MS });
   client.on('error', () => undefined);
@@ -65,7 +65,7 @@ export function judgePostgres(facts: {
   );
 }
 
-/** Redis: queues are lost where keys are evicted. */
+/** Checks Redis, whose queues would be lost if it evicted keys. */
 export async function checkRedis(url: string): Promise<Finding[]> {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -101,11 +101,11 @@ export async function checkRedis(url: string): Promise<Finding[]> {
 
 export interface NatsAddress {
   url: string;
-  /** Who may ask JetStream: the user of provisioning. */
+  /** Of the user `provision`, who may use JetStream. */
   password: string;
 }
 
-/** NATS: JetStream with room for the events. */
+/** Checks that NATS runs JetStream with room for the events. */
 export async function checkNats({ url, password }: NatsAddress, eventsMaxBytes: number): Promise<Finding[]> {
   try {
     const connection = await connect({
@@ -153,14 +153,14 @@ export async function checkNats({ url, password }: NatsAddress, eventsMaxBytes: 
 }
 
 interface Room {
-  /** Whether a stream of this size can be made, or has been. */
+  /** Whether a stream of this size exists or can be made. */
   fits: boolean;
   used: number;
 }
 
 /**
- * A server's limit stands in no answer that we may ask for, so what the stream lacks of its size is tried, for a
- * moment.
+ * We may not ask a server for its limit, so this briefly makes a stream of the size that the stream of events still
+ * lacks.
  */
 async function roomFor({ streams }: JetStreamManager, eventsMaxBytes: number): Promise<Room> {
   const stream = await streams.info(EVENT_STREAM).catch(() => null);
@@ -178,7 +178,7 @@ async function roomFor({ streams }: JetStreamManager, eventsMaxBytes: number): P
   }
 }
 
-/** The mail server: its name, its certificate, and whether it takes our password. */
+/** Checks the name and certificate of the mail server, and whether it accepts our password. */
 export async function checkMail(url: string): Promise<Finding[]> {
   const { hostname } = new URL(url);
   const known = await lookup(hostname.replace(/^\[|\]$/g, '')).catch(() => null);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import type { Site } from '../client/site.ts';
 import type { Journal } from './chaos-load.ts';
 import { missing } from './missing.ts';
-import type { Stores } from './stores.ts';
 
 /** Each approval is stored and published once, and the clip's owner got one mail. */
-export async function checkDecisions(database: Client, product: Stores, journal: Journal): Promise<string[]> {
+export async function checkDecisions(database: Client, product: Site, journal: Journal): Promise<string[]> {
   const { approvals, clips } = journal;
   if (approvals.length === 0) return [];
   const { rows } = await database.query<{ id: string; decided: number; told: number }>(
@@ -18,12 +18,9 @@ export async function checkDecisions(database: Client, product: Stores, journal:
   );
   const mails = await approvalMails(product.mailboxUrl);
   const owners = new Map(clips.map(({ id, email }) => [id, email]));
+  const taken = rows.filter(({ decided }) => decided > 0);
   return [
-    ...missing(
-      'decision about',
-      approvals,
-      rows.filter(({ decided }) => decided > 0).map(({ id }) => id),
-    ),
+    ...missing('decision about', approvals, taken),
     ...rows.flatMap(({ id, decided, told }) => [
       ...(decided === 1 ? [] : [`clip ${id} was approved ${String(decided)} times`]),
       ...(told === 1 ? [] : [`the approval of ${id} was told ${String(told)} times`]),
@@ -58,7 +55,7 @@ interface Books {
 }
 
 /** Each deposit is held once, and the ledger agrees with what the provider was paid. */
-export async function checkMoney(database: Client, product: Stores, { deposits }: Journal): Promise<string[]> {
+export async function checkMoney(database: Client, product: Site, { deposits }: Journal): Promise<string[]> {
   if (deposits.length === 0) return [];
   const { rows } = await database.query<{ id: string; count: number }>(
     'select registration_id as id, count(*)::int as count from groups.deposits group by 1',
@@ -72,11 +69,7 @@ export async function checkMoney(database: Client, product: Stores, { deposits }
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   const held = ledger.rows[0]?.cents ?? 0;
   return [
-    ...missing(
-      'deposit of',
-      deposits,
-      rows.map(({ id }) => id),
-    ),
+    ...missing('deposit of', deposits, rows),
     ...rows.filter(({ count }) => count !== 1).map(({ id, count }) => `${id} has ${String(count)} deposits`),
     ...(held === paid ? [] : [`the ledger holds ${String(held)} cents, the provider was paid ${String(paid)}`]),
   ];

@@ -3,16 +3,16 @@ import { SERVICES, consumers, mediaRpc } from '@emberhood/contracts';
 import type { Client } from 'pg';
 import { withClient } from '../client/postgres.ts';
 import { asOperator } from '../client/rpc.ts';
+import type { Site } from '../client/site.ts';
 import { checkDecisions, checkMoney } from './chaos-checker-acts.ts';
 import type { Journal } from './chaos-load.ts';
 import { missing } from './missing.ts';
-import type { Stores } from './stores.ts';
 
 /** Interrupted encodings restart and mails are retried, but one of them has to finish within this time. */
 const SETTLE_MS = 180_000;
 
 /** Reads every store, bypassing the product's own calls if it can, and returns every broken promise. */
-export async function checkStores(product: Stores, journal: Journal): Promise<string[]> {
+export async function checkStores(product: Site, journal: Journal): Promise<string[]> {
   const { postgres } = await product.running();
   return withClient(postgres.url, async (database) => [
     ...(await untilSettled(database)),
@@ -64,21 +64,17 @@ async function leftIn(database: Client, rows: string, what: string): Promise<str
 }
 
 async function checkAccounts(database: Client, { accounts }: Journal): Promise<string[]> {
-  const { rows } = await database.query<{ email: string; count: number }>(
-    `select a.email, (select count(*) from auth.outbox o
+  const { rows } = await database.query<{ id: string; count: number }>(
+    `select a.email as id, (select count(*) from auth.outbox o
         where o.subject like 'events.auth.account.created%' and o.payload->'payload'->>'accountId' = a.id::text)::int as count
        from auth.accounts a where a.email = any($1)`,
     [accounts],
   );
   return [
-    ...missing(
-      'account',
-      accounts,
-      rows.map(({ email }) => email),
-    ),
+    ...missing('account', accounts, rows),
     ...rows
       .filter(({ count }) => count !== 1)
-      .map(({ email, count }) => `${email} was told as created ${String(count)} times`),
+      .map(({ id, count }) => `${id} was told as created ${String(count)} times`),
   ];
 }
 
@@ -90,11 +86,7 @@ async function checkRegistrations(database: Client, { registrations }: Journal):
     [ids],
   );
   return [
-    ...missing(
-      'registration',
-      ids,
-      rows.map(({ id }) => id),
-    ),
+    ...missing('registration', ids, rows),
     ...rows
       .filter(({ same }) => same !== 1)
       .map(({ id, same }) => `registration ${id} stands there ${String(same)} times`),
@@ -114,11 +106,7 @@ async function checkClips(database: Client, { clips, approvals }: Journal): Prom
     [ids],
   );
   return [
-    ...missing(
-      'clip',
-      ids,
-      rows.map(({ id }) => id),
-    ),
+    ...missing('clip', ids, rows),
     ...rows.flatMap(({ id, status, cases, of, ready }) => [
       ...(status === (approvals.includes(id) ? 'approved' : 'pending_review') ? [] : [`clip ${id} is ${status}`]),
       ...(cases === 1 ? [] : [`clip ${id} has ${String(cases)} cases`]),
@@ -142,7 +130,7 @@ async function checkEvents(database: Client): Promise<string[]> {
   return lost > 0 ? [...problems, `${String(lost)} uploads never reached ${name}`] : problems;
 }
 
-async function checkObjects(product: Stores): Promise<string[]> {
+async function checkObjects(product: Site): Promise<string[]> {
   const { findings } = await asOperator(await product.running(), (rpc) =>
     rpc.call(mediaRpc.reconcile, { apply: false }),
   );

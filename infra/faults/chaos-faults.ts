@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FaultyProduct, Mend } from './faulty-product.ts';
+import type { FaultyProduct, LinkState, Mend } from './faulty-product.ts';
 
 /** A failure that happens once or lasts for a while. */
 export interface Fault {
@@ -91,23 +91,24 @@ export class Faults {
     });
   }
 
-  private async slowLink(): Promise<Fault> {
-    const [from, to] = this.pick(await this.target.ways());
+  private slowLink(): Promise<Fault> {
     const delayMs = Math.round(50 + this.random() * 1_950);
-    const what = `${from} to ${to} slow by ${String(delayMs)} ms`;
-    return this.lasting(what, wayOf(from, to), () => this.target.tellLink({ from, to, kind: 'slow', delayMs }));
+    return this.link(`slow by ${String(delayMs)} ms`, { kind: 'slow', delayMs });
   }
 
-  private async silentLink(): Promise<Fault> {
+  private silentLink(): Promise<Fault> {
+    return this.link('silent', { kind: 'silent' });
+  }
+
+  private cutLink(): Promise<Fault> {
+    return this.link('cut', { kind: 'cut' });
+  }
+
+  private async link(what: string, fault: LinkState): Promise<Fault> {
     const [from, to] = this.pick(await this.target.ways());
-    return this.lasting(`${from} to ${to} silent`, wayOf(from, to), () =>
-      this.target.tellLink({ from, to, kind: 'silent' }),
+    return this.lasting(`${from} to ${to} ${what}`, { whom: `${from} ${to}`, ...LINK_MS }, () =>
+      this.target.tellLink({ from, to, ...fault }),
     );
-  }
-
-  private async cutLink(): Promise<Fault> {
-    const [from, to] = this.pick(await this.target.ways());
-    return this.lasting(`${from} to ${to} cut`, wayOf(from, to), () => this.target.tellLink({ from, to, kind: 'cut' }));
   }
 
   private async clock(): Promise<Fault> {
@@ -166,8 +167,6 @@ export class Faults {
     return picked;
   }
 }
-
-const wayOf = (from: string, to: string) => ({ whom: `${from} ${to}`, ...LINK_MS });
 
 function both(first: Fault, second: Fault, apartMs: number): Fault {
   return {

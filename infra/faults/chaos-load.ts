@@ -5,6 +5,7 @@ import { api } from '@emberhood/contracts';
 import { ApiClient, ApiError } from '../client/api-client.ts';
 import { PROFILE } from '../client/member.ts';
 import { drawClip, isOnItsWay } from '../client/clips.ts';
+import type { Site } from '../client/site.ts';
 
 /** What the product has accepted and must not lose. */
 export interface Journal {
@@ -21,13 +22,6 @@ export interface Journal {
   failed: string[];
   /** Requests that were refused for longer than a person would wait, with the reason. */
   gaveUp: string[];
-}
-
-/** Addresses of the product, and a folder for the clip. */
-export interface Site {
-  url: string;
-  mailboxUrl: string;
-  dataDir: string;
 }
 
 /** What people do in addition, if the site offers it. */

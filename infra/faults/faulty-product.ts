@@ -1,18 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { childrenOf } from '../testing/processes.ts';
 import { Product } from '../testing/product.ts';
 
+export type LinkState = { kind: 'slow'; delayMs: number } | { kind: 'silent' | 'cut' | 'mended' };
+
 /** An instruction for the link between a process and a server. */
-export type LinkFault = { from: string; to: string } & (
-  | { kind: 'slow'; delayMs: number }
-  | { kind: 'silent' }
-  | { kind: 'cut' }
-  | { kind: 'mended' }
-);
+export type LinkFault = { from: string; to: string } & LinkState;
 
 /** Ends a fault. */
 export type Mend = () => unknown;
@@ -89,7 +87,7 @@ export class FaultyProduct {
       [
         ...['-qq', '-f', '-o', '/dev/null', '-e', 'trace=fsync,fdatasync'],
         ...['-e', `inject=fsync,fdatasync:delay_exit=${micros}`],
-        ...withChildren(pid).flatMap((id) => ['-p', String(id)]),
+        ...[pid, ...childrenOf(pid)].flatMap((id) => ['-p', String(id)]),
       ],
       { stdio: 'ignore' },
     );
@@ -130,18 +128,4 @@ async function removed(folder: string, mounted: boolean): Promise<void> {
 
 function canTrace(): boolean {
   return process.getuid?.() === 0 && spawnSync('strace', ['-qq', '-o', '/dev/null', 'true']).status === 0;
-}
-
-/** A process and its children. */
-function withChildren(pid: number): number[] {
-  const all = [pid];
-  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
-      if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === pid) all.push(Number(entry));
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-  return all;
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Link } from '@emberhood/local-services';
+import { eventually } from '@emberhood/service-kit/testing';
 import { testServers, type TestMailbox, type TestServer } from '@emberhood/service-kit/testing/servers';
 import { Client } from 'pg';
 import { ApiClient } from '../client/api-client.ts';
@@ -46,7 +47,6 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
       POSTGRES_URL: slow.postgres.url(postgres.url),
       REDIS_URL: slow.redis.url(redis.url),
       SMTP_URL: slow.mail.url(mailbox.url),
-      SEND_INTERVAL_SECONDS: '1',
       // Far above a call's deadline, so that only the deadline can stop a statement.
       STATEMENT_TIMEOUT_MS: '600000',
     });
@@ -86,15 +86,8 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
     }
   }
 
-  async function untilWell(): Promise<void> {
-    const until = Date.now() + RECOVERY_MS;
-    for (;;) {
-      const answer = await currentUser();
-      if (answer.status === 200) return;
-      if (Date.now() > until) throw new Error(`Still ${String(answer.status)} ${answer.code ?? ''}`);
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  }
+  const untilWell = () =>
+    eventually(async () => expect(await currentUser()).toMatchObject({ status: 200 }), RECOVERY_MS);
 
   /** Number of requests' statements that began before `moment` and wait for a lock; background jobs may wait. */
   async function waiting(moment: Date): Promise<number> {
@@ -122,9 +115,7 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
       expectPutOff(await visit());
       // While the table is still locked, all requests have been answered and no statement waits for them.
       const told = new Date();
-      const until = Date.now() + ANSWER_MS;
-      while ((await waiting(told)) > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(await waiting(told)).toBe(0);
+      await eventually(async () => expect(await waiting(told)).toBe(0), ANSWER_MS);
     } finally {
       await database.query('rollback');
     }

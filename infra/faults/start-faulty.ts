@@ -31,10 +31,10 @@ const postgresEnv = clockOf('postgres', 'libfaketime.so.1');
 process.on('message', (message) => {
   const fault = message as LinkFault;
   const link = links.get(`${fault.from} ${fault.to}`);
-  if (fault.kind === 'mended') link?.mend();
+  if (fault.kind === 'slow') link?.slowDown(fault.delayMs);
   else if (fault.kind === 'silent') link?.fallSilent();
   else if (fault.kind === 'cut') link?.cut();
-  else link?.slowDown(fault.delayMs);
+  else link?.mend();
 });
 await runLauncher(new Launcher({ demo: false, dev: false, adjust, postgresEnv }));
 writeFileSync(dataPath('links.json'), JSON.stringify([...links.keys()].map((key) => key.split(' '))));

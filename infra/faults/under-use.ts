@@ -1,6 +1,6 @@
+import type { Site } from '../client/site.ts';
 import { checkStores } from './chaos-checker.ts';
-import { ChaosLoad, type Journal, type Site } from './chaos-load.ts';
-import type { Stores } from './stores.ts';
+import { ChaosLoad, type Journal } from './chaos-load.ts';
 
 interface Bounds {
   /** Every refusal must say when to try again. */
@@ -15,7 +15,7 @@ interface Bounds {
  * @throws Error with what the work found and every problem
  */
 export async function underUse(
-  product: Site & Stores,
+  product: Site,
   work: () => Promise<string>,
   { strict = false, refused = Infinity }: Bounds = {},
 ): Promise<string> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Agent } from 'node:http';
 import {
   AppError,
   EVENT_STREAM,
@@ -15,8 +16,8 @@ import { isStorable } from '@emberhood/service-kit/core';
 import { eventually } from '@emberhood/service-kit/testing';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import { send, type Answer } from '../client/send.ts';
 import type { Case } from './request.ts';
-import { Sender, type Answer } from './send.ts';
 import { faultsOf } from './verdict.ts';
 import type { World } from './world.ts';
 
@@ -48,16 +49,14 @@ interface Letter {
 
 /** Sends generated requests, calls and events, and judges the results. */
 export class Doors {
-  private readonly sender: Sender;
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 4 });
   private readonly callers = new Map<RpcCaller, RpcClient>();
   private readonly connections = new Map<string, NatsConnection>();
 
-  constructor(private readonly world: World) {
-    this.sender = new Sender(world.product.gateway.url);
-  }
+  constructor(private readonly world: World) {}
 
   async close(): Promise<void> {
-    this.sender.close();
+    this.agent.destroy();
     await Promise.all([...this.connections.values()].map((connection) => connection.close()));
   }
 
@@ -71,8 +70,9 @@ export class Doors {
     const { world } = this;
     const own = Object.entries(asked.headers).map(([name, value]) => [name, world.filled(value)] as const);
     const headers = { 'sec-fetch-site': 'same-origin', ...world.cookieOf(asked.who), ...Object.fromEntries(own) };
-    const body = asked.body === null ? null : world.filled(asked.body);
-    return this.sender.send(endpoint.method, world.filled(asked.path), headers, body);
+    const given = asked.body !== null && { body: world.filled(asked.body) };
+    const address = world.product.gateway.url + world.filled(asked.path);
+    return send(address, { method: endpoint.method, headers, agent: this.agent, ...given });
   }
 
   /** Records all calls from now on. @returns a function that gives the subjects of calls whose input has a text */

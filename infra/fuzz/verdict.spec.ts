@@ -1,8 +1,8 @@
 import { api, errorTable } from '@emberhood/contracts';
 import fc from 'fast-check';
+import type { Answer } from '../client/send.ts';
 import { inputs } from './arbitrary.ts';
 import type { Case } from './request.ts';
-import type { Answer } from './send.ts';
 import { faultsOf } from './verdict.ts';
 import type { World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { errorTable, isErrorCode, type Endpoint } from '@emberhood/contracts';
+import type { Answer } from '../client/send.ts';
 import type { Case } from './request.ts';
-import type { Answer } from './send.ts';
 import { mayReach } from './reach.ts';
 import type { World } from './world.ts';
 

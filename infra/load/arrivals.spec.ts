@@ -1,4 +1,5 @@
-import { arrive, findKnee, isCarried, percentile, type Step } from './arrivals.ts';
+import { percentile } from '../testing/percentile.ts';
+import { arrive, findKnee, isCarried, type Step } from './arrivals.ts';
 
 const BAR = { p95Ms: 100, share: 0.01 };
 const step = (changes: Partial<Step>): Step => ({

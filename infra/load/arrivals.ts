@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from '../testing/percentile.ts';
 
 /** A refused action may be repeated later (Retry-After); a failed one may not. */
 export type Ending = 'done' | 'refused' | 'failed';
 
 export interface Step {
-  /** Arrivals per second that were meant, and that came to an end well. */
+  /** Arrivals per second: planned, and completed without an error. */
   wanted: number;
   reached: number;
-  /** Milliseconds from the moment of arrival, whenever the answer came. */
+  /** Milliseconds from an arrival's due time to its answer. */
   p50: number;
   p95: number;
   refused: number;
@@ -15,12 +16,12 @@ export interface Step {
   total: number;
 }
 
-/** More than these at once are people whom the generator could not serve: they count as failed. */
+/** Above this number of simultaneous actions, the generator cannot start more, so further arrivals count as failed. */
 const AT_ONCE = 400;
 
 /**
- * People come at random moments, however long those before them take (an open model): each arrival's time counts from
- * when it was due, so that a stall is not hidden by the pause that it causes.
+ * People arrive at random times, however long earlier ones take (an open model). The time of each counts from when it
+ * was due, so that a stall does not hide itself by delaying later arrivals.
  */
 export async function arrive(
   wanted: number,
@@ -57,13 +58,7 @@ export async function arrive(
   return { wanted, reached: done / span, p50, p95, refused, failed, total: done + refused + failed };
 }
 
-/** The smallest value that a share of all does not exceed; NaN of nothing. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
-}
-
-/** What is carried: nearly everybody gets through, and soon. */
+/** The limits within which the product carries a rate. */
 export interface Bar {
   p95Ms: number;
   /** Share of all actions that were refused or failed. */
@@ -76,8 +71,8 @@ export function isCarried(step: Step, bar: Bar): boolean {
 }
 
 /**
- * Looks for the highest rate that is carried: half as much again until one is not, then the middle between the two,
- * `refinements` times. Returns it, or null where not even the first was carried.
+ * Looks for the highest rate that the product carries: raises it by half until it fails, then halves the interval
+ * `refinements` times. Returns null if it does not carry the first rate.
  */
 export async function findKnee(
   first: number,

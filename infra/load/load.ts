@@ -1,7 +1,7 @@
 /**
- * npm run load -- [--members 24] [--seconds 15] [--first 10] [--seed 1]: members use a product of their own, more and
- * more of them, until it no longer carries them; says where that was, and what each process took of the processors for
- * it. COPIES=profiles=2,gateway=2 npm run load    the same with several copies
+ * npm run load -- [--members 24] [--seconds 15] [--first 10] [--seed 1]: starts a product, and lets members use it at a
+ * growing rate until it no longer carries them. Prints that rate, and the processor time that each process took for it.
+ * COPIES=profiles=2,gateway=2 npm run load    the same with several copies
  */
 import { cpus } from 'node:os';
 import { readOptions } from '../local/options.ts';
@@ -12,7 +12,7 @@ import { seeded } from '../local/seeded.ts';
 import { arrive, findKnee, isCarried, type Step } from './arrivals.ts';
 import { Members } from './members.ts';
 
-/** What a person still calls quick, and how many may be sent away. */
+/** How long an answer may take, and the share of actions that may be refused. */
 const BAR = { p95Ms: 1_000, share: 0.01 };
 const SETTINGS = { ...FROM_ONE_ADDRESS, LIMIT_CALLS_PER_MINUTE: '1000000000' };
 

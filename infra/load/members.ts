@@ -6,27 +6,27 @@ import { becomeStaff } from '../client/moderator.ts';
 import { ApiClient, ApiError } from '../client/api-client.ts';
 import { drawClip, isOnItsWay } from '../client/clips.ts';
 import { waitFor } from '../client/patience.ts';
-import type { Product } from '../testing/product.ts';
+import type { Site } from '../client/site.ts';
 import type { Ending } from './arrivals.ts';
 
 const CLIP = { seconds: 3, size: '720x1280' };
-/** What somebody needs to be shown to others, beside two clips. */
+/** What a profile needs, besides two clips, to be shown to others. */
 const SHOWN = { age: 31, preferredSex: ['men' as const, 'women' as const] };
-/** What is decided about a clip reaches the directory a moment later. */
+/** The decision about a clip reaches the directory a moment later. */
 const SHOWN_WITHIN_MS = 30_000;
 const ENCODED_WITHIN_MS = 600_000;
 
-/** One who is signed in, and what they have in hand. */
+/** A signed-in member, and what their screens have loaded. */
 interface Member {
   client: ApiClient;
-  /** Whom they are shown. */
+  /** The people that they are shown. */
   people: string[];
   cursor: string | null;
 }
 
 /**
- * What members do, and how often: of a hundred things one does on a visit of a quarter of an hour. Reading is most of
- * it; a clip is uploaded once in weeks, and weighs as much as hundreds of pages.
+ * What members do, and how many of a hundred actions each is, on a visit of a quarter of an hour. Most of it is reading;
+ * a clip is uploaded once in weeks, but costs as much as hundreds of pages.
  */
 const ACTIONS = [
   ['open', 18],
@@ -40,10 +40,7 @@ const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number][0];
 
-/** Where the members are, and where their mails and clips go. */
-export type Site = Pick<Product, 'url' | 'mailboxUrl' | 'dataDir' | 'running'>;
-
-/** Members with clips of their own, approved, who use the product. */
+/** Members with approved clips who use the product. */
 export class Members {
   private readonly site: Site;
   private readonly urls: readonly string[];
@@ -71,7 +68,7 @@ export class Members {
     return members;
   }
 
-  /** One thing that one of them does. */
+  /** Lets a random member do a random action. */
   async act(): Promise<Ending> {
     const action = this.pick();
     try {

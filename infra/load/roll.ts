@@ -1,7 +1,7 @@
 /**
- * npm run roll -- [--members 12] [--rate 8] [--copies 2] [--seed 1]: several copies of every process behind the compose
- * file's proxy; while members use them, each process is asked to stop and started again, as a release does it, one
- * after the other. Whatever a member does has to succeed at the first try.
+ * npm run roll -- [--members 12] [--rate 8] [--copies 2] [--seed 1]: starts several copies of every process behind the
+ * compose file's proxy. While members use them, each process is stopped and started again, one after the other, as in a
+ * release. Everything that a member does has to succeed at the first try.
  */
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,9 +16,9 @@ import { arrive } from './arrivals.ts';
 import { Members } from './members.ts';
 
 const SLICE_SECONDS = 5;
-/** A worker ends the clip in hand; on a busy machine all of it takes longer. */
+/** Long, because a worker finishes its clip before it stops, and everything takes longer on a busy machine. */
 const RESTART_MS = 120_000;
-/** The proxy asks a gateway again that was away. */
+/** The time after which the proxy tries a gateway again that was away. */
 const SETTLE_MS = 2_000;
 
 const values = readOptions(import.meta.filename, {

@@ -18,8 +18,10 @@ import {
   z,
 } from '@emberhood/contracts';
 import { mediaCommand } from './admin-media.ts';
+import { StartError } from './errors.ts';
 import { dataFolder } from './paths.ts';
 import { ScriptRpc, type NatsLogin } from './rpc.ts';
+import { UsageError, runScript } from './run-script.ts';
 
 const USAGE = `npm run admin -- roles list
 npm run admin -- roles grant EMAIL ROLE
@@ -40,25 +42,8 @@ mends what needs no person.`;
 
 type DeadLetter = z.output<typeof DeadLetterInfo>;
 
-class UsageError extends Error {}
-
-process.exitCode = await main(process.argv.slice(2));
-
-async function main(args: string[]): Promise<number> {
-  if (args.length === 0 || args.includes('--help')) {
-    console.log(USAGE);
-    return args.length === 0 ? 2 : 0;
-  }
-  try {
-    console.log(await run(args));
-    return 0;
-  } catch (error) {
-    console.error(describe(error));
-    return error instanceof UsageError ? 2 : 1;
-  }
-}
-
-async function run([topic, ...rest]: string[]): Promise<string> {
+await runScript(async ([topic, ...rest]) => {
+  if ([topic, ...rest].includes('--help')) return USAGE;
   if (topic === 'roles') return runRoles(rest);
   if (topic === 'passkeys') return runPasskeys(rest);
   if (topic === 'dead-letters') return runDeadLetters(rest);
@@ -67,7 +52,7 @@ async function run([topic, ...rest]: string[]): Promise<string> {
     if (work) return call(work);
   }
   throw new UsageError(USAGE);
-}
+});
 
 async function runPasskeys([action, email, ...more]: string[]): Promise<string> {
   if (action !== 'reset' || more.length > 0) throw new UsageError(USAGE);
@@ -186,6 +171,9 @@ async function call(work: (rpc: ScriptRpc) => Promise<string>): Promise<string> 
   });
   try {
     return await work(rpc);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new StartError(`${errorTable[error.code].message} (${error.code})`, { cause: error });
   } finally {
     await rpc.close();
   }
@@ -203,10 +191,4 @@ async function login(): Promise<NatsLogin> {
     );
   }
   return { url: running.nats.url, user: 'operator', password: running.nats.users['NATS_OPERATOR_PASSWORD'] ?? '' };
-}
-
-function describe(error: unknown): string {
-  if (error instanceof AppError) return `${errorTable[error.code].message} (${error.code})`;
-  if (error instanceof UsageError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

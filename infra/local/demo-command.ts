@@ -14,28 +14,17 @@ import { StartError } from './errors.ts';
 import { dataFolder } from './paths.ts';
 import { ScriptRpc } from './rpc.ts';
 import { readRunFile, type RunFile } from './run-file.ts';
+import { UsageError, runScript } from './run-script.ts';
 
 const USAGE = `npm run demo                      the groups, and who is in them
 npm run demo -- advance ADDRESS   lets time pass for this person's group: invited, answered, certain, begun, over`;
 const SHOWN = 4;
 
-process.exitCode = await main(process.argv.slice(2));
-
-async function main(args: readonly string[]): Promise<number> {
-  const [verb, address, ...more] = args;
-  const listed = verb === undefined;
-  if (!listed && (verb !== 'advance' || address === undefined || more.length > 0)) {
-    console.error(USAGE);
-    return 2;
-  }
-  try {
-    console.log(await atHome((home) => (listed ? list(home) : advance(home, address ?? ''))));
-    return 0;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    return 1;
-  }
-}
+await runScript(([verb, address, ...more]) => {
+  if (verb === undefined) return atHome(list);
+  if (verb !== 'advance' || address === undefined || more.length > 0) throw new UsageError(USAGE);
+  return atHome((home) => advance(home, address));
+});
 
 interface Home {
   running: RunFile;

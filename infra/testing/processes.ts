@@ -13,9 +13,7 @@ export function pidsOf({ servers, processes }: RunFile): Pids {
 
 /** Processor time of each process and its children, in milliseconds. Linux only. */
 export function processorTimes(pids: Pids): Map<string, number> {
-  const all = new Map(
-    readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [[Number(name), statOf(Number(name))]] : [])),
-  );
+  const all = allProcesses();
   const owners = new Map(Object.entries(pids).map(([name, pid]) => [pid, name]));
   const times = new Map(Object.keys(pids).map((name) => [name, 0]));
   for (const [pid, { ms }] of all) {
@@ -25,6 +23,11 @@ export function processorTimes(pids: Pids): Map<string, number> {
     if (name !== undefined) times.set(name, (times.get(name) ?? 0) + ms);
   }
   return times;
+}
+
+/** The ids of a process's own children. Linux only. */
+export function childrenOf(parent: number): number[] {
+  return [...allProcesses()].flatMap(([pid, stat]) => (stat.parent === parent ? [pid] : []));
 }
 
 /** Peak memory of each process while it was watched, in megabytes. Linux only. */
@@ -61,6 +64,11 @@ export function watchProcess(pid: number): { stop: () => { growthMb: number; cpu
 /** 0 if the process has ended. */
 function residentMb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(read(pid, 'status'))?.[1] ?? 0) / 1_024;
+}
+
+function allProcesses(): Map<number, { parent: number; ms: number }> {
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return new Map(ids.map(Number).map((pid) => [pid, statOf(pid)]));
 }
 
 function statOf(pid: number): { parent: number; ms: number } {

@@ -1,5 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import {
   type AppError,
   consumers,
@@ -13,15 +12,10 @@ import {
   type ServiceName,
   type StateFact,
 } from '@emberhood/contracts';
-import { freePort } from '@emberhood/local-services';
-import type { Env, RpcClient } from '@emberhood/service-kit';
-import { eventually, type TestStack } from '@emberhood/service-kit/testing';
+import type { RpcClient } from '@emberhood/service-kit';
+import { eventually, fileStorage, startBeside, type TestStack } from '@emberhood/service-kit/testing';
 import { City } from '../../services/groups/src/testing/city.ts';
 import { GroupsWorld } from '../../services/groups/src/testing/groups-world.ts';
-import * as mediaDatabase from '../../services/media/src/database.ts';
-import { mediaService } from '../../services/media/src/service.ts';
-import * as profilesDatabase from '../../services/profiles/src/database.ts';
-import { profilesService } from '../../services/profiles/src/service.ts';
 import { submissionInput } from '../../services/profiles/src/testing/submission.ts';
 
 type Fact = { definition: EventDefinition; payload: Record<string, unknown> };
@@ -47,27 +41,12 @@ let ofPhotos: ReturnType<typeof seat> | undefined;
 beforeAll(async () => {
   world = await GroupsWorld.start();
   stack = world.stack;
-  await stack.provision({ service: 'profiles', ...profilesDatabase });
-  await stack.start(profilesService, { PEOPLE_VISIBLE_FROM: '2020-02-14T05:00:00Z' });
-  await stack.provision({ service: 'media', ...mediaDatabase });
-  await stack.start(mediaService, await storage());
+  await startBeside(stack, 'profiles', { PEOPLE_VISIBLE_FROM: '2020-02-14T05:00:00Z' });
+  await startBeside(stack, 'media', await fileStorage(stack.dir));
   operator = await stack.rpcAs('operator');
 }, 120_000);
 
 afterAll(() => world.stop());
-
-async function storage(): Promise<Env> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${String(port)}`;
-  return {
-    STORAGE_DRIVER: 'filesystem',
-    STORAGE_DIR: join(stack.dir, 'clips'),
-    STORAGE_INTERNAL_URL: url,
-    STORAGE_PUBLIC_URL: url,
-    STORAGE_SIGNING_KEY: randomBytes(32).toString('hex'),
-    STORAGE_PORT: String(port),
-  };
-}
 
 async function member(): Promise<string> {
   const accountId = randomUUID();

@@ -1,12 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { mediaRpc } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf, type Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
+import { HEAD, TAIL, answerOf, openUpload } from '../testing/raw-upload.ts';
 import { startTestGateway } from '../testing/test-gateway.ts';
 
 const LIMIT_MS = 1_000;
@@ -118,26 +116,12 @@ describe('what goes on when a session or a rank ends', () => {
     const email = 'uploading@example.com';
     const member = await product.member(email);
     const id = await product.accountIdOf(email);
-    const socket = connect(product.gateway.port, '127.0.0.1');
-    await once(socket, 'connect');
-    const answer = text(socket);
-    const head =
-      '--x\r\ncontent-disposition: form-data; name="video"; filename="clip.mp4"\r\ncontent-type: video/mp4\r\n\r\n';
-    const tail = '\r\n--x\r\ncontent-disposition: form-data; name="promptId"\r\n\r\norganize_day\r\n--x--\r\n';
     const file = randomBytes(200_000);
-    const lines = {
-      host: 'localhost',
-      connection: 'close',
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'multipart/form-data; boundary=x',
-      'content-length': String(head.length + file.length + tail.length),
-      ...member.cookieHeader(),
-    };
-    socket.write(
-      `POST /api/videos/upload HTTP/1.1\r\n${Object.entries(lines)
-        .map(([name, value]) => `${name}: ${value}\r\n`)
-        .join('')}\r\n${head}`,
-    );
+    const length = String(HEAD.length + file.length + TAIL.length);
+    const headers = { connection: 'close', 'content-length': length, ...member.cookieHeader() };
+    const socket = await openUpload(product.gateway.port, headers);
+    const answer = answerOf(socket);
+    socket.write(HEAD);
     socket.write(file.subarray(0, 100_000));
     // The upload is being read, so its member was signed in when it began.
     await eventually(async () => {
@@ -146,7 +130,7 @@ describe('what goes on when a session or a rank ends', () => {
     });
     expect((await suspend(id)).status).toBe(200);
     socket.write(file.subarray(100_000));
-    socket.write(tail);
+    socket.write(TAIL);
     expect(await answer).toMatch(/^HTTP\/1\.1 401 /);
     expect(await product.stack.sql('media', 'select id from videos where owner_id = $1', [id])).toEqual([]);
   });

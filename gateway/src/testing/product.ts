@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { authRpc, type GrantableRole, type ServiceName } from '@emberhood/contracts';
-import { freePort } from '@emberhood/local-services';
 import type { Env, RpcClient, RunningService, ServiceDefinition } from '@emberhood/service-kit';
-import { eventually, findService, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { eventually, fileStorage, findService, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import type { Answer, Browser } from './browser.ts';
 import { PUBLIC_URL, startTestGateway, type TestGateway } from './test-gateway.ts';
 
@@ -60,7 +59,7 @@ export class TestProduct {
   async startService(name: ServiceName, settings: Env = {}): Promise<void> {
     const { definition, worker } = await findService(name);
     await this.stack.provisionService(name);
-    const own = { ...SETTINGS[name], ...(name === 'media' && (await this.mediaSettings())), ...settings };
+    const own = { ...SETTINGS[name], ...(name === 'media' && (await mediaSettings(this.stack))), ...settings };
     this.services.set(name, await this.stack.start(definition, own));
     if (name === 'media') await this.startWorker(worker, { ...own, STORAGE_PORT: undefined });
   }
@@ -69,23 +68,6 @@ export class TestProduct {
   async startWorker(definition = this.worker?.definition, settings = this.worker?.settings): Promise<void> {
     if (!definition || !settings) throw new Error('Media has not been started');
     this.worker = { definition, settings, running: await this.stack.start(definition, settings) };
-  }
-
-  private async mediaSettings(): Promise<Env> {
-    const port = String(await freePort());
-    return {
-      PATH: process.env['PATH'],
-      FFMPEG_PATH: process.env['FFMPEG_PATH'],
-      FFPROBE_PATH: process.env['FFPROBE_PATH'],
-      WORK_DIR: join(this.stack.dir, 'work'),
-      TRANSCODE_NICENESS: '0',
-      STORAGE_DRIVER: 'filesystem',
-      STORAGE_DIR: join(this.stack.dir, 'storage'),
-      STORAGE_PORT: port,
-      STORAGE_INTERNAL_URL: `http://127.0.0.1:${port}`,
-      STORAGE_PUBLIC_URL: `http://localhost:${port}`,
-      STORAGE_SIGNING_KEY: 'aa'.repeat(32),
-    };
   }
 
   browser(headers?: Record<string, string>): Browser {
@@ -169,6 +151,17 @@ export class TestProduct {
       };
     });
   }
+}
+
+async function mediaSettings({ dir }: TestStack): Promise<Env> {
+  return {
+    PATH: process.env['PATH'],
+    FFMPEG_PATH: process.env['FFMPEG_PATH'],
+    FFPROBE_PATH: process.env['FFPROBE_PATH'],
+    WORK_DIR: join(dir, 'work'),
+    TRANSCODE_NICENESS: '0',
+    ...(await fileStorage(dir)),
+  };
 }
 
 /** What onboarding sends when all required fields are filled in. */

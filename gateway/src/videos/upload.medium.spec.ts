@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { eventually } from '@emberhood/service-kit/testing';
@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { FormData } from 'undici';
 import { problemOf, type Answer } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
+import { HEAD, answerOf, openUpload } from '../testing/raw-upload.ts';
 
 const MAX = 1_000_000;
 const UPLOAD = '/api/videos/upload';
@@ -174,10 +175,10 @@ describe('receiving a clip', () => {
 
   it('refuses by the declared length without reading, and 401 likewise', async () => {
     const large = await unread({ 'content-length': '100000000', ...member.cookieHeader() });
-    expect(large.text).toMatch(/^HTTP\/1\.1 413 /);
+    expect(large).toMatch(/^HTTP\/1\.1 413 /);
     const stranger = await unread({ 'content-length': '900000' });
-    expect(stranger.text).toMatch(/^HTTP\/1\.1 401 /);
-    for (const { text } of [large, stranger]) expect(text).toMatch(/connection: close/i);
+    expect(stranger).toMatch(/^HTTP\/1\.1 401 /);
+    for (const text of [large, stranger]) expect(text).toMatch(/connection: close/i);
   });
 
   it('checks the digest of the file when one is sent', async () => {
@@ -222,8 +223,7 @@ describe('receiving a clip', () => {
   });
 
   it('tells a sender that stops', async () => {
-    const socket = await trickling();
-    const text = await readAll(socket);
+    const text = await answerOf(await trickling());
     expect(text).toMatch(/^HTTP\/1\.1 408 /);
     expect(text).toContain('REQUEST.TIMEOUT');
   });
@@ -231,7 +231,7 @@ describe('receiving a clip', () => {
   it('tells a sender that trickles', async () => {
     const socket = await trickling();
     const timer = setInterval(() => socket.write('a'.repeat(1_000)), 200);
-    const text = await readAll(socket);
+    const text = await answerOf(socket);
     clearInterval(timer);
     expect(text).toMatch(/^HTTP\/1\.1 408 /);
   });
@@ -266,26 +266,6 @@ describe('receiving a clip', () => {
     expect(metrics).toMatch(/upload_forms_rejected_total\{reason="CLIENT_GONE"\} [1-9]/);
   });
 
-  const HEAD =
-    '--x\r\ncontent-disposition: form-data; name="video"; filename="clip.mp4"\r\ncontent-type: video/mp4\r\n\r\n';
-
-  function open(headers: Record<string, string>): Promise<Socket> {
-    return new Promise((resolve) => {
-      const socket = connect(product.gateway.port, '127.0.0.1', () => {
-        const lines = Object.entries({
-          host: 'localhost',
-          'sec-fetch-site': 'same-origin',
-          'content-type': 'multipart/form-data; boundary=x',
-          ...headers,
-        }).map(([name, value]) => `${name}: ${value}\r\n`);
-        socket.write(`POST ${UPLOAD} HTTP/1.1\r\n${lines.join('')}\r\n`);
-        resolve(socket);
-      });
-      // The server may reset the connection of a refused upload.
-      socket.on('error', () => undefined);
-    });
-  }
-
   /** Begins an upload and does not continue it. */
   async function trickling(
     headers: Record<string, string> = {},
@@ -293,7 +273,7 @@ describe('receiving a clip', () => {
   ): Promise<Socket> {
     const size: Record<string, string> =
       length === 'declared' ? { 'content-length': '900000' } : { 'transfer-encoding': 'chunked' };
-    const socket = await open({ ...size, ...member.cookieHeader(), ...headers });
+    const socket = await openUpload(product.gateway.port, { ...size, ...member.cookieHeader(), ...headers });
     const body = HEAD + 'a'.repeat(10_000);
     socket.write(length === 'declared' ? body : `${body.length.toString(16)}\r\n${body}\r\n`);
     return socket;
@@ -307,26 +287,14 @@ describe('receiving a clip', () => {
   }
 
   async function chunkedUpload(bytes: number): Promise<string> {
-    const socket = await open({ 'transfer-encoding': 'chunked', connection: 'close', ...member.cookieHeader() });
+    const headers = { 'transfer-encoding': 'chunked', connection: 'close', ...member.cookieHeader() };
+    const socket = await openUpload(product.gateway.port, headers);
     const body = `${HEAD}${'a'.repeat(bytes)}\r\n--x--\r\n`;
     socket.write(`${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`);
-    return readAll(socket);
+    return answerOf(socket);
   }
 
   /** Sends headers only and waits for the answer. */
-  async function unread(headers: Record<string, string>): Promise<{ text: string }> {
-    const socket = await open(headers);
-    return { text: await readAll(socket) };
-  }
-
-  async function readAll(socket: Socket): Promise<string> {
-    let text = '';
-    socket.on('data', (chunk) => (text += String(chunk)));
-    await new Promise((resolve) => {
-      socket.once('end', resolve);
-      socket.once('close', resolve);
-    });
-    socket.destroy();
-    return text;
-  }
+  const unread = async (headers: Record<string, string>): Promise<string> =>
+    answerOf(await openUpload(product.gateway.port, headers));
 });

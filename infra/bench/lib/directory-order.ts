@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { planCohorts, type Snapshot } from '@emberhood/assembly';
 import { PeopleFilters, profilesRpc } from '@emberhood/contracts';
 import { Client } from 'pg';
-import { openGatewayRpc } from './gateway-rpc.ts';
+import { loginOf } from '../../client/rpc.ts';
+import { ScriptRpc } from '../../local/rpc.ts';
 import { openProduct } from './product.ts';
 
 const PAGE = 60;
@@ -14,7 +15,7 @@ export async function directoryOrder(city: Snapshot): Promise<Map<string, string
   const product = await openProduct();
   const database = new Client({ connectionString: product.run.postgres.url });
   await database.connect();
-  const rpc = await openGatewayRpc(product);
+  const rpc = await ScriptRpc.open(loginOf(product.run, 'gateway'));
   try {
     const members = new Map(city.members.map(({ id }) => [personIdOf(id), id]));
     const accounts = city.members.map(({ id, age, acceptedAges }) => ({

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { median } from '../../testing/percentile.ts';
 
 export interface Load {
   perSecond: number;
@@ -32,19 +33,8 @@ export async function drive(url: string, cookies: readonly string[], seconds: nu
   };
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
-  if (middle === undefined) throw new Error('Nothing was measured');
-  return middle;
-}
-
 /** The median of each figure over several runs. */
 export function medianLoad(loads: readonly Load[]): Load {
-  return {
-    perSecond: median(loads.map((load) => load.perSecond)),
-    p50: median(loads.map((load) => load.p50)),
-    p99: median(loads.map((load) => load.p99)),
-    shed: median(loads.map((load) => load.shed)),
-  };
+  const of = (figure: keyof Load): number => median(loads.map((load) => load[figure]));
+  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), shed: of('shed') };
 }

@@ -1,3 +1,5 @@
+import { median } from '../../testing/percentile.ts';
+
 /** The comparison of two samples of times. */
 export interface Comparison {
   medians: [number, number];
@@ -18,7 +20,7 @@ export function compare(one: readonly number[], other: readonly number[]): Compa
   const all = n + m;
   const deviation = Math.sqrt(((n * m) / 12) * (all + 1 - ties / (all * (all - 1))));
   const z = (u - (n * m) / 2) / deviation;
-  return { medians: [middle(one), middle(other)], above: u / (n * m), p: 2 * tail(Math.abs(z)) };
+  return { medians: [median(one), median(other)], above: u / (n * m), p: 2 * tail(Math.abs(z)) };
 }
 
 /** The sum of the first sample's ranks among all (ties share theirs), and the reduction of the variance by ties. */
@@ -35,12 +37,6 @@ function ranks(one: readonly number[], other: readonly number[]): { sum: number;
     from = to;
   }
   return { sum, ties };
-}
-
-function middle(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  const half = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2;
 }
 
 /** The upper tail of the standard normal distribution, to 7.5e-8 (Abramowitz and Stegun 26.2.17). */

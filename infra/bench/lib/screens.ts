@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from '../../testing/percentile.ts';
 
 /** Pause between two screens of one person. */
 const PAUSE_MS = 50;
@@ -6,15 +7,12 @@ const PAUSE_MS = 50;
 type Screen = () => Promise<unknown>;
 
 export interface Tail {
-  calls: number;
   p50: number;
   p99: number;
 }
 
 export function tailOf(times: readonly number[]): Tail {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { calls: times.length, p50: at(0.5), p99: at(0.99) };
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
 /** People who load one screen after the other while something else is measured. */

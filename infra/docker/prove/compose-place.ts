@@ -5,7 +5,7 @@ import { killEach } from './disturb.ts';
 const LIMIT_MS = 300_000;
 export const SCALE = 'docker compose up -d --scale media-worker=3 --scale profiles=2 --scale gateway=2';
 
-/** What is done to the compose file's product, by the commands of the operators' page. */
+/** Operates the compose file's product with the commands of the operators' page. */
 export class ComposePlace {
   readonly url: string;
   readonly mailboxUrl: string;
@@ -26,7 +26,7 @@ export class ComposePlace {
     return this.product.running();
   }
 
-  /** Everything that stays runs and says that it is well; what was taken away is brought back. */
+  /** Starts what is missing, and waits until every container except one-time ones is healthy. */
   async startAll(): Promise<void> {
     await this.product.page(SCALE);
     await this.product.untilHealthy(LIMIT_MS);

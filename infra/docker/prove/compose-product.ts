@@ -11,7 +11,7 @@ import { root } from '../compose-images.ts';
 import { must } from '../../local/command.ts';
 import { docker } from '../engine.ts';
 
-/** Beyond `inside`, where nothing can be published, so that its stores can be read from here. */
+/** Stores that also join `outside` so that they can be read from here; nothing can be published from `inside`. */
 const READABLE = { postgres: 5432, nats: 4222 };
 const LIMIT_MS = 900_000;
 
@@ -34,13 +34,13 @@ interface Inspected {
   Config: { Labels: Record<string, string> };
 }
 
-/** The compose file under a project of its own, on free ports, with volumes that go with it. */
+/** The compose file under a separate project, on free ports, with volumes that are removed with it. */
 export class ComposeProduct {
   readonly project: string;
   readonly url: string;
   readonly mailboxUrl: string;
   readonly dataDir: string;
-  /** The file of settings, in the place of `.env`. */
+  /** The file of settings, used instead of `.env`. */
   readonly settings: string;
   private readonly compose: string[];
   private tag: string;
@@ -89,16 +89,16 @@ export class ComposeProduct {
   }
 
   /**
-   * A command of the operators' page, as it stands there.
-   * @param given what stands in the place of its examples
-   * @returns what it printed
+   * Runs a command of the operators' page.
+   * @param given what replaces the examples in it
+   * @returns its output
    */
   async page(command: string, given: Record<string, string> = {}): Promise<string> {
     const line = fromPage(command, given).replace(/^docker compose/, this.compose.join(' '));
     return must('sh', ['-c', line], { env: await this.env(), cwd: root, limitMs: LIMIT_MS });
   }
 
-  /** Another command of Compose's. @returns what it printed */
+  /** Runs another command of Compose. @returns its output */
   async run(args: string[]): Promise<string> {
     const [program = '', ...first] = this.compose;
     return must(program, [...first, ...args], { env: await this.env(), cwd: root, limitMs: LIMIT_MS });
@@ -120,12 +120,12 @@ export class ComposeProduct {
     }));
   }
 
-  /** Those that stay. */
+  /** All containers except one-time ones. */
   async lasting(): Promise<Container[]> {
     return (await this.containers()).filter(({ service }) => !/^(?:provision-|admin)/.test(service));
   }
 
-  /** Everything that stays runs and says that it is well. */
+  /** Waits until every container except one-time ones runs and is healthy. */
   async untilHealthy(limitMs: number): Promise<void> {
     const until = Date.now() + limitMs;
     for (;;) {
@@ -145,7 +145,7 @@ export class ComposeProduct {
     });
   }
 
-  /** How the stores are read; ports change when a container is made anew. */
+  /** The addresses of the stores. Ports change when a container is recreated. */
   async running(): Promise<{ postgres: { url: string }; nats: { url: string; users: Record<string, string> } }> {
     const port = async (service: keyof typeof READABLE): Promise<string> =>
       (await this.run(['port', service, String(READABLE[service])])).trim().split(':').at(-1) ?? '';
@@ -157,7 +157,7 @@ export class ComposeProduct {
     };
   }
 
-  /** The last lines of what went wrong. */
+  /** The last log lines of each container. */
   async logs(): Promise<string> {
     return this.run(['logs', '--no-color', '--tail', '6']).catch(() => '');
   }
@@ -172,7 +172,7 @@ export class ComposeProduct {
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Commands may have written it anew. */
+  /** Reads the file each time, because commands may have changed it. */
   private async env(): Promise<Record<string, string>> {
     const lines = (await readFile(this.settings, 'utf8')).matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm);
     const settings = [...lines].map(([, name = '', value = '']): [string, string] => [name, value]);

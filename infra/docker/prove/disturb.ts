@@ -4,7 +4,7 @@ import type { ComposeProduct, Container } from './compose-product.ts';
 
 const RECOVERY_MS = 180_000;
 
-/** Kills each of them once as a crash does, and waits until all is well. @returns the slowest recovery, in words */
+/** Kills each container once, like a crash, and waits until all are healthy. @returns the slowest recovery, in words */
 export async function killEach(product: ComposeProduct, image: string): Promise<string> {
   let slowest = { name: '', seconds: 0 };
   const victims = await product.lasting();

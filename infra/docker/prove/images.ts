@@ -8,8 +8,8 @@ import { STAND_IN, docker, hasImage } from '../engine.ts';
 const BUILD_LIMIT_MS = 2_400_000;
 
 /**
- * Makes sure of the images of others; says which of them stand in for the originals. @throws Error naming what cannot
- * be had
+ * Makes sure that the images of others are there, and names those that are stand-ins. @throws Error naming an image that
+ * cannot be pulled
  */
 export async function fetchGiven(): Promise<string> {
   const standIns: string[] = [];
@@ -24,7 +24,7 @@ export async function fetchGiven(): Promise<string> {
   return standIns.length === 0 ? 'all of them the originals' : `stand-ins for ${standIns.join(', ')}`;
 }
 
-/** @returns name and size of each */
+/** @returns the name and size of each of our images */
 export async function sizesOf(tag: string): Promise<string> {
   const sizes = await Promise.all(
     ourImages().map(async (name) => {
@@ -39,7 +39,7 @@ async function build(image: string, options: readonly string[], folder: string):
   await docker(['build', ...options, '-t', image, '.'], { cwd: folder, limitMs: BUILD_LIMIT_MS });
 }
 
-/** The images of an earlier commit. */
+/** Builds the images of an earlier commit. */
 export async function buildEarlier(tag: string, ref: string): Promise<undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'emberhood-before-'));
   try {

@@ -5,12 +5,12 @@ import { ApiClient } from '../../client/api-client.ts';
 import { approveClip, drawClip, isOnItsWay } from '../../client/clips.ts';
 import { patiently, waitFor } from '../../client/patience.ts';
 import { PROFILE } from '../../client/member.ts';
-import type { Site } from '../../faults/chaos-load.ts';
+import type { Site } from '../../client/site.ts';
 import type { ComposePlace } from './compose-place.ts';
 
 const ENCODING_MS = 180_000;
 
-/** A member whom the steps of the proof come back to. */
+/** A member who takes part in several steps of the proof. */
 export class Member {
   readonly email: string;
   private readonly product: Site;
@@ -28,7 +28,7 @@ export class Member {
     await join(this.browser, this.email);
   }
 
-  /** Signs in once more, and finds what was theirs. */
+  /** Signs in again. @throws Error if the approved clip is gone */
   async comeBack(): Promise<void> {
     await patiently(() => this.browser.signIn(this.email));
     const { videos } = await patiently(() => this.browser.call(api.ownVideos));
@@ -50,8 +50,8 @@ export class Member {
   }
 
   /**
-   * @returns a clip that a worker has in hand: as large as is taken, and another one where a worker was done before it
-   * was seen
+   * Uploads a clip of the largest size, or another one if a worker finishes before it is noticed.
+   * @returns the id of a clip that is being encoded
    */
   async clipInHand(): Promise<string> {
     for (let tries = 0; tries < 3; tries++) {
@@ -62,7 +62,7 @@ export class Member {
     throw new Error('Every clip was done before anybody could stop its worker');
   }
 
-  /** @throws Error when it becomes anything but ready for review */
+  /** @throws Error if the clip does not become ready for review */
   async untilEncoded(id: string): Promise<Video> {
     const video = await this.until(id, (one) => !isOnItsWay(one));
     if (video.status !== 'pending_review') throw new Error(`The clip is ${video.status} (${String(video.failure)})`);
@@ -77,7 +77,7 @@ export class Member {
   }
 }
 
-/** Pages, sign-in by mail, a clip up, encoded, approved by a moderator of the command line's making, and watched. */
+/** Tries pages, sign-in by mail, and a clip from upload to approval by a moderator of the command line, and its address. */
 export async function walk(product: ComposePlace, member: Member): Promise<undefined> {
   await firstPage(product);
   await member.join();

@@ -4,7 +4,7 @@ import type { ComposeProduct } from './compose-product.ts';
 
 const WELL_MS = 300_000;
 
-/** What operators look at, by the commands of their page. */
+/** Runs the commands with which operators look at the product. */
 export async function askAround(product: ComposeProduct): Promise<undefined> {
   const { headers } = await fetch(new URL('/api/nothing', product.url));
   const id = headers.get('x-request-id') ?? 'none';
@@ -18,7 +18,7 @@ export async function askAround(product: ComposeProduct): Promise<undefined> {
   return undefined;
 }
 
-/** The broker knows two passwords of each, then only the new ones. */
+/** Gives each user of the broker a second password, and then drops the old one. */
 export async function changePasswords(product: ComposeProduct): Promise<string> {
   const { users } = (await product.running()).nats;
   const old = users['NATS_OPERATOR_PASSWORD'] ?? '';

@@ -1,14 +1,14 @@
 import { docker } from '../engine.ts';
 import type { ComposeProduct, Container } from './compose-product.ts';
 
-/** Their images begin as root, hold no rights beyond their own files, and PostgreSQL goes on as another user. */
+/** Images whose process is root inside the container, without further rights. */
 const ROOT_INSIDE = new Set(['nats', 'minio']);
 
 interface Rights {
   HostConfig: { ReadonlyRootfs: boolean; CapAdd: string[] | null; Privileged: boolean };
 }
 
-/** What a container may do that it should not, asked of the kernel rather than of the compose file. */
+/** What containers may do that they should not, according to the kernel instead of the compose file. */
 export async function checkRights(product: ComposeProduct): Promise<string[]> {
   const problems = await Promise.all(
     (await product.lasting()).map(async (container) =>
@@ -27,10 +27,10 @@ async function problemsOf({ id, service }: Container): Promise<string[]> {
   return [...problems, ...problemsOfProcesses(text, ROOT_INSIDE.has(service))];
 }
 
-/** For a shell inside: whoever asks shares the container's rights. */
+/** A command for a shell inside the container, which shares its rights. */
 const STATUS_OF_ALL = 'for f in /proc/[0-9]*/status; do cat "$f"; echo ---; done';
 
-/** @param text what STATUS_OF_ALL prints: every process inside, as the kernel has it */
+/** @param text the output of STATUS_OF_ALL: the kernel's status of every process inside */
 function problemsOfProcesses(text: string, rootInside: boolean): string[] {
   const problems: string[] = [];
   const processes = statusIn(text);
@@ -65,7 +65,7 @@ function statusIn(text: string): Status[] {
           noNewPrivileges: field('NoNewPrivs') === '1',
         };
       })
-      // The init of the engine, and who asks.
+      // Leaves out the engine's init and this command itself.
       .filter(({ name }) => !/^(?:docker-init|tini|sh|cat|timeout|wget)$/.test(name))
   );
 }

@@ -1,15 +1,15 @@
 export interface Step {
   name: string;
-  /** Names of steps without which it makes no sense. */
+  /** Names of steps that must have succeeded before. */
   needs?: readonly string[];
-  /** @returns what was seen, in words */
+  /** @returns the result, in words */
   run: () => Promise<string | undefined>;
 }
 
 /**
- * Runs one step after the other and says how each went and how long it took. After one that fails, the others go on,
- * but for those that need it.
- * @param repair brings back what a failed step may have left; when it fails, nothing more is tried
+ * Runs one step after the other, and prints the result and time of each. After a failure, steps that do not need the
+ * failed one continue.
+ * @param repair restores what a failed step may have broken; if it fails, no further step is tried
  * @returns how many failed or were not tried
  */
 export async function runSteps(

@@ -8,7 +8,7 @@ import { freePort, requireBinary } from '@emberhood/local-services';
 
 const START_MS = 20_000;
 
-/** The compose file's proxy as a process of this machine, before gateways that run here. */
+/** The compose file's proxy, run as a process of this machine in front of gateways on it. */
 export class LocalProxy {
   readonly url: string;
   private readonly child: ChildProcess;
@@ -18,7 +18,7 @@ export class LocalProxy {
     this.child = child;
   }
 
-  /** @param folder is made; started by root, nginx works in it as another user */
+  /** @param folder is created; if root starts nginx, it works there as another user */
   static async start(folder: string, gatewayPorts: readonly number[]): Promise<LocalProxy> {
     const port = await freePort();
     await mkdir(folder);

@@ -9,9 +9,10 @@ import { freePort } from '@emberhood/local-services';
 import { startTestStack } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { startTestGateway, type TestGateway } from '../../../gateway/src/testing/test-gateway.ts';
+import { send } from '../../client/send.ts';
 import { LocalProxy } from './local-proxy.ts';
 
-/** In the gateway's place, to see what reaches it. */
+/** A server in place of the gateway, to see what reaches it. */
 async function listen(answer: RequestListener, port = 0) {
   const upstream = createServer(answer);
   let connections = 0;
@@ -82,8 +83,12 @@ describe('the proxy of the compose file', () => {
     '/api/../faq',
   ])('answers %s as the gateway does', async (path) => {
     const url = await proxy();
-    const [expected, actual] = await Promise.all([raw(gateway.url, path), raw(url, path)]);
-    for (const answer of [expected, actual]) answer.body = answer.body.replace(/"requestId":"[^"]*"/, '');
+    const answers = await Promise.all([gateway.url, url].map((base) => send(base + path)));
+    const [expected, actual] = answers.map(({ status, headers, text }) => ({
+      status,
+      headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.has(name))),
+      text: text.replace(/"requestId":"[^"]*"/, ''),
+    }));
     expect(actual).toEqual(expected);
   });
 
@@ -91,17 +96,6 @@ describe('the proxy of the compose file', () => {
   function proxy(): Promise<string> {
     started ??= startBefore(gateway.port);
     return started;
-  }
-
-  /** fetch would write the address anew. */
-  async function raw(base: string, path: string) {
-    const { hostname, port } = new URL(base);
-    const asking = request({ hostname, port, path, agent: false }).end();
-    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
-    let body = '';
-    for await (const chunk of answer.setEncoding('utf8')) body += String(chunk);
-    const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !OWN.has(name)));
-    return { status: answer.statusCode, headers, body };
   }
 
   it('does not believe a forged client address', async () => {
@@ -121,7 +115,7 @@ describe('the proxy of the compose file', () => {
   it('logs requests without their secrets', async () => {
     const url = await startBefore(gateway.port);
     for (const path of ['/faq?code=secret', '/api/calendars/secret/emberhood.ics', '//api//calendars/secret'])
-      await raw(url, path);
+      await send(url + path);
     const log = await readFile(join(stack.dir, `proxy-${String(proxies.length - 1)}`, 'log'), 'utf8');
     expect(log).toContain('GET /faq ');
     expect(log).toContain('GET /api/calendars/* ');
@@ -133,7 +127,7 @@ describe('the proxy of the compose file', () => {
     const url = await startBefore(upstream.port);
     const before = upstream.connections();
     for (let n = 0; n < 50; n++) expect((await ask(url)).status).toBe(200);
-    // One for each of its workers at most.
+    // At most one for each worker of nginx.
     expect(upstream.connections() - before).toBeLessThanOrEqual(16);
     upstream.close();
   });
@@ -152,7 +146,7 @@ describe('the proxy of the compose file', () => {
     one.close();
     expect(await asked()).toEqual(new Set(['two']));
     one = await start('one', one.port);
-    // It counts in whole seconds.
+    // nginx counts in whole seconds.
     await setTimeout(2_100);
     two.close();
     expect(await asked()).toEqual(new Set(['one']));
@@ -194,13 +188,10 @@ describe('the proxy of the compose file', () => {
       message,
       requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
-    // fetch does not let itself be taken for a person.
-    const walking = request(`${url}/faq`, { headers: { 'sec-fetch-mode': 'navigate' } }).end();
-    const [page] = (await once(walking, 'response')) as [IncomingMessage];
-    let text = '';
-    for await (const chunk of page.setEncoding('utf8')) text += String(chunk);
-    expect([page.statusCode, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
-    expect(text).toContain(message);
+    // fetch cannot send the headers of a navigation.
+    const page = await send(`${url}/faq`, { headers: { 'sec-fetch-mode': 'navigate' } });
+    expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(page.text).toContain(message);
     for (const headers of [Object.fromEntries(call.headers), page.headers]) {
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_SECONDS) });
     }

@@ -3,7 +3,7 @@ import type { Cycle, OperatorOffering, Run } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { ApiClient } from '../../client/api-client.ts';
-import { waitFor } from '../../client/patience.ts';
+import { untilRun } from '../../client/runs.ts';
 import { dayFrom, weekly } from './evenings.ts';
 import { VENUES, type OfferingPlan } from './plan.ts';
 
@@ -100,12 +100,13 @@ export class CityHall {
   async assemble(cycle: Cycle): Promise<void> {
     if (cycle.state === 'decided' || cycle.state === 'closed') return;
     const runId = await this.run(cycle.id, 'final');
-    const state = await this.reached(cycle.id, runId, ['proposed', 'published']);
-    if (state === 'published') return;
+    const reached = (...states: Run['state'][]): Promise<Run['state']> =>
+      untilRun(this.operator, { cycleId: cycle.id, runId }, states, { withinMs: SOLVED_WITHIN_MS });
+    if ((await reached('proposed', 'published')) === 'published') return;
     const run = { params: { id: runId } };
     await this.operator.call(assemblyApi.approveRun, run);
     await this.operator.call(assemblyApi.publishRun, run);
-    await this.reached(cycle.id, runId, ['published']);
+    await reached('published');
   }
 
   async run(cycleId: string, kind: 'dry' | 'final'): Promise<string> {
@@ -114,17 +115,5 @@ export class CityHall {
       body: { kind, seed: 1 },
     });
     return run.id;
-  }
-
-  private async reached(cycleId: string, runId: string, states: readonly Run['state'][]): Promise<Run['state']> {
-    return waitFor(`the groups of the demo city ${states.join(' or ')}`, SOLVED_WITHIN_MS, async () => {
-      // The list instead of the run itself, because each look at a report is recorded in the audit.
-      const { runs } = await this.operator.call(assemblyApi.runs, { params: { id: cycleId } });
-      const run = runs.find(({ id }) => id === runId);
-      if (run && states.includes(run.state)) return run.state;
-      if (run?.state === 'aborted') throw new Error(`The demo city has no groups: ${run.failure ?? 'no reason'}`);
-      if (run?.refusal) throw new Error(`The demo city has no groups: ${run.refusal.message}`);
-      return undefined;
-    });
   }
 }

@@ -1,6 +1,7 @@
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import type { Client } from 'pg';
 import type { ApiClient } from '../../client/api-client.ts';
+import { StartError } from '../errors.ts';
 import type { CityHall } from './cycle.ts';
 import { residents } from './residents.ts';
 import { RESIDENTS } from './settle.ts';
@@ -10,7 +11,7 @@ const CHOSEN = 4;
 /**
  * Places a waiting member as if weeks had passed: residents choose them, and their city forms groups. The member's own
  * choices are left to them.
- * @throws Error saying what they have to do first
+ * @throws StartError saying what they have to do first
  */
 export async function placeNewcomer(
   database: Client,
@@ -24,9 +25,11 @@ export async function placeNewcomer(
     [accountId],
   );
   const [waits] = rows;
-  if (!waits) throw new Error('They do not wait for a group: register first, on the journey.');
+  if (!waits) throw new StartError('They do not wait for a group: register first, on the journey.');
   if (waits.clips < 2)
-    throw new Error('A fun and a useful clip have to be approved first: upload them, and sign in as the moderator.');
+    throw new StartError(
+      'A fun and a useful clip have to be approved first: upload them, and sign in as the moderator.',
+    );
   await database.query(
     `insert into profiles.interests (viewer_id, target_id, level) select v, $2, ${String(CHOSEN)} from unnest($1::uuid[]) v on conflict do nothing`,
     [residents(RESIDENTS).map((resident) => resident.accountId), accountId],
@@ -34,6 +37,6 @@ export async function placeNewcomer(
   const { cycles } = await operator.call(assemblyApi.cycles);
   const cycle = cycles.find(({ city, state }) => city === waits.city && state === 'open');
   if (!cycle)
-    throw new Error('No cycle is open in their city: sign in as the operator and open one, with offerings in it.');
+    throw new StartError('No cycle is open in their city: sign in as the operator and open one, with offerings in it.');
   await hall.assemble(cycle);
 }

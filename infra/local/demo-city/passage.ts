@@ -1,6 +1,7 @@
 import type { GroupState } from '@emberhood/contracts';
 import type { Client } from 'pg';
 import { waitFor } from '../../client/patience.ts';
+import { StartError } from '../errors.ts';
 import { sayYes, type Calls } from './money.ts';
 import { each } from './settle.ts';
 
@@ -95,7 +96,7 @@ export class Passage {
       await this.reaches(id, 'completed');
       return `${title}: the last evening is over. Say how it was, and whom to meet again.`;
     }
-    throw new Error(`${title} is ${state}: nothing of it is left to come.`);
+    throw new StartError(`${title} is ${state}: nothing of it is left to come.`);
   }
 
   /** Sends the notices at once, without the minutes in which an operator could undo the run. */
@@ -152,7 +153,7 @@ export class Passage {
         [groupId],
       );
       const now = rows[0]?.state;
-      if (now === 'dissolved' || now === 'cancelled') throw new Error('The group was called off: it is not full.');
+      if (now === 'dissolved' || now === 'cancelled') throw new StartError('The group was called off: it is not full.');
       return now === state || undefined;
     });
   }

@@ -1,6 +1,6 @@
 #!/bin/sh
-# What the compose file relies on in the original's: root hands the folder to postgres and becomes it, and an empty
-# folder becomes a cluster with the database and the password asked for, served on the socket alone meanwhile.
+# Does what the compose file expects of the original: root gives the folder to postgres and continues as that user, and
+# an empty folder becomes a cluster with the given database and password, which serves only its socket meanwhile.
 set -eu
 
 if [ "$(id -u)" = 0 ]; then

@@ -9,3 +9,4 @@ export * from './recorded-spans.ts';
 export * from './refusals.ts';
 export * from './stack.ts';
 export * from './slow-smtp.ts';
+export * from './storage.ts';

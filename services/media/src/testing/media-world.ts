@@ -1,11 +1,12 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mediaRpc, type DecisionInput, type GrantableRole, type Video } from '@emberhood/contracts';
-import { freePort, requireBinary } from '@emberhood/local-services';
+import { requireBinary } from '@emberhood/local-services';
 import {
   eventually,
+  fileStorage,
   signIn,
   startAuth,
   startGroups,
@@ -75,7 +76,7 @@ export class MediaWorld {
     const stack = await startTestStack({ migrated: true, redis: true });
     await stack.provisionService('media');
     const minio = driver === 's3' ? await (await testServers()).objectStore(join(dir, 'minio')) : undefined;
-    const storage = minio ? s3Settings(minio) : await filesystemSettings(dir);
+    const storage = minio ? s3Settings(minio) : await fileStorage(dir);
     const settings: Env = {
       PATH: process.env['PATH'],
       FFMPEG_PATH: process.env['FFMPEG_PATH'],
@@ -227,19 +228,6 @@ export class MediaWorld {
     await this.minio?.stop();
     await rm(this.dir, { recursive: true, force: true });
   }
-}
-
-async function filesystemSettings(dir: string): Promise<Env> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  return {
-    STORAGE_DRIVER: 'filesystem',
-    STORAGE_DIR: join(dir, 'storage'),
-    STORAGE_INTERNAL_URL: url,
-    STORAGE_PUBLIC_URL: url.replace('127.0.0.1', 'localhost'),
-    STORAGE_SIGNING_KEY: randomBytes(32).toString('hex'),
-    STORAGE_PORT: String(port),
-  };
 }
 
 export function s3Settings(minio: Pick<TestObjectStore, 'url' | 'accessKey' | 'secretKey'>) {

@@ -1,0 +1,26 @@
+import { setTimeout } from 'node:timers/promises';
+
+const PIECE = 64 * 1024;
+
+/** Cuts the parts into small pieces, so that this process does not limit the speed at which they are sent. */
+export function* pieces(parts: Buffer[]): Generator<Buffer> {
+  for (const part of parts) for (let at = 0; at < part.length; at += PIECE) yield part.subarray(at, at + PIECE);
+}
+
+/** A line with limited bandwidth, which all its requests share. */
+export class Line {
+  private readonly perSecond: number;
+  private free = 0;
+
+  constructor(perSecond: number) {
+    this.perSecond = perSecond;
+  }
+
+  async *paced(bytes: Buffer): AsyncGenerator<Buffer> {
+    for (const piece of pieces([bytes])) {
+      yield piece;
+      this.free = Math.max(this.free, performance.now()) + (piece.length * 1_000) / this.perSecond;
+      await setTimeout(Math.max(0, this.free - performance.now()));
+    }
+  }
+}

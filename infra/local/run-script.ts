@@ -1,0 +1,17 @@
+import { StartError } from './errors.ts';
+
+/** The arguments of a script are wrong. */
+export class UsageError extends StartError {}
+
+/**
+ * Runs a script with its arguments and prints what it returns. Exits with 2 for wrong arguments and with 1 for other
+ * errors, of which those that the user can fix are printed without a stack trace.
+ */
+export async function runScript(work: (args: string[]) => Promise<string>): Promise<void> {
+  try {
+    console.log(await work(process.argv.slice(2)));
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+}
