@@ -10,8 +10,7 @@ const CELLS = ['absent', 'lateCancels', 'refilled', 'meetAgain', 'safety'] as co
 export function CycleOutcomeView({ outcome }: { outcome: CycleOutcome }) {
   const { groups, noGroupRefunds, giniOfWaiting } = outcome;
   return (
-    <Section title={strings.title}>
-      <p className="text-muted">{strings.intro}</p>
+    <Section title={strings.title} text={strings.intro}>
       <Facts
         facts={[
           {

@@ -94,9 +94,7 @@ function CycleView({ cycle, people }: { cycle: CycleDetail; people: PeopleById }
         <CycleOfferings cycle={cycle} open={open} />
         {open && <SecondaryLink to={paths.opsOfferings.href()}>{strings.toOfferings}</SecondaryLink>}
       </Section>
-      <Section title={strings.history}>
-        <CycleHistory history={cycle.history} people={people} />
-      </Section>
+      <CycleHistory history={cycle.history} people={people} />
     </div>
   );
 }

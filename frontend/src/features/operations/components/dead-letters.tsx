@@ -18,8 +18,7 @@ export function DeadLetters({ services }: { services: HealthReport['services'] }
   );
   if (letters.length === 0) return null;
   return (
-    <Section title={strings.letterTitle}>
-      <p className="prose-width text-muted">{strings.lettersIntro}</p>
+    <Section title={strings.letterTitle} text={strings.lettersIntro}>
       <ul className="space-y-4">
         {letters.map((letter) => (
           <li key={letter.id}>

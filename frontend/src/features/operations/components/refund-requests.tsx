@@ -26,8 +26,10 @@ interface Asked {
 export function RefundRequests() {
   const query = useInfiniteQuery(refundRequestsQuery);
   return (
-    <Section title={strings.title(query.data?.pages[0]?.count ?? 0)}>
-      <p className="max-w-prose text-muted">{strings.intro(price(ALONE_UP_TO_CENTS / 100))}</p>
+    <Section
+      title={strings.title(query.data?.pages[0]?.count ?? 0)}
+      text={strings.intro(price(ALONE_UP_TO_CENTS / 100))}
+    >
       <PagedCards
         query={query}
         rows={({ requests, people }) =>

@@ -18,8 +18,7 @@ export function RunCompare({ report }: { report: RunReport }) {
   const others = (runs.data ?? []).filter(({ id, finishedAt }) => id !== report.id && finishedAt !== null);
   const chosen = others.find(({ id }) => id === search.get('with'))?.id;
   return (
-    <Section title={strings.compare}>
-      <p className="prose-width text-muted">{strings.compareText}</p>
+    <Section title={strings.compare} text={strings.compareText}>
       <QueryView query={runs}>
         {() =>
           others.length === 0 ? (

@@ -8,7 +8,7 @@ import { Alert, BackLink, Badge, Card, HeadingMeanwhile, Note, PageHeading } fro
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { runQuery } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
-import { DataTable } from './data-table.tsx';
+import { DataTable, TableSection } from './data-table.tsx';
 import { Facts, Section, percent } from './facts.tsx';
 import { OperationButton } from './operation-button.tsx';
 import { RunCompare } from './run-compare.tsx';
@@ -156,29 +156,25 @@ function RunFacts({ report }: { report: RunReport }) {
 
 /** What got no group in this run although it was open or planned, and by which rule; without names. */
 function RunLeftOut({ leftOut }: Pick<RunReport, 'leftOut'>) {
-  if (leftOut.length === 0) return null;
   return (
-    <Section title={strings.leftOut}>
-      <p className="prose-width text-muted">{strings.leftOutText}</p>
-      <DataTable
-        caption={strings.leftOut}
-        rows={leftOut}
-        keyOf={({ offeringId }) => offeringId}
-        columns={[
-          [strings.offering, ({ title }) => title],
-          [strings.people, ({ people }) => people, 'number'],
-          [strings.reason, ({ reason }) => strings.leftOutReasons[reason]],
-        ]}
-      />
-    </Section>
+    <TableSection
+      title={strings.leftOut}
+      text={strings.leftOutText}
+      rows={leftOut}
+      keyOf={({ offeringId }) => offeringId}
+      columns={[
+        [strings.offering, ({ title }) => title],
+        [strings.people, ({ people }) => people, 'number'],
+        [strings.reason, ({ reason }) => strings.leftOutReasons[reason]],
+      ]}
+    />
   );
 }
 
 /** How many spots each rule, and all manual pairs, cost; on demand, as each needs another assembly of the city. */
 function RunPrices({ report: { id, pricesState, prices } }: { report: RunReport }) {
   return (
-    <Section title={strings.prices}>
-      <p className="prose-width text-muted">{strings.pricesText}</p>
+    <Section title={strings.prices} text={strings.pricesText}>
       {pricesState === 'failed' && <Alert>{strings.pricesFailed}</Alert>}
       {pricesState === 'done' ? (
         <DataTable

@@ -11,8 +11,8 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { storyQuery } from '../health-api.ts';
 import { storyStrings as strings } from '../health-strings.ts';
-import { DataTable } from './data-table.tsx';
-import { Facts, Section } from './facts.tsx';
+import { TableSection } from './data-table.tsx';
+import { Facts } from './facts.tsx';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -82,22 +82,17 @@ function ClipView({ clip, people }: Extract<Story, { kind: 'clip' }>) {
         />
       </Card>
       <StoryEntries entries={entries} people={people} />
-      <Section title={strings.objects}>
-        {clip.objects.length === 0 ? (
-          <p className="text-muted">{strings.noObjects}</p>
-        ) : (
-          <DataTable
-            caption={strings.objects}
-            rows={clip.objects}
-            keyOf={({ name }) => name}
-            columns={[
-              [strings.name, ({ name }) => name],
-              [strings.size, ({ sizeBytes }) => strings.bytes(sizeBytes), 'number'],
-              [strings.when, ({ at }) => momentOf(at)],
-            ]}
-          />
-        )}
-      </Section>
+      <TableSection
+        title={strings.objects}
+        empty={strings.noObjects}
+        rows={clip.objects}
+        keyOf={({ name }) => name}
+        columns={[
+          [strings.name, ({ name }) => name],
+          [strings.size, ({ sizeBytes }) => strings.bytes(sizeBytes), 'number'],
+          [strings.when, ({ at }) => momentOf(at)],
+        ]}
+      />
     </div>
   );
 }
@@ -140,29 +135,27 @@ interface StoryEntry {
 
 /** The history, oldest first, each entry with the request that caused it. */
 function StoryEntries({ entries, people }: { entries: readonly StoryEntry[]; people: PeopleById }) {
-  if (entries.length === 0) return <p className="text-muted">{strings.noEntries}</p>;
   return (
-    <Section title={strings.entries}>
-      <p className="text-muted">{strings.traceHint}</p>
-      <DataTable
-        caption={strings.entries}
-        rows={entries.toSorted((one, other) => one.at.localeCompare(other.at))}
-        keyOf={(_, index) => String(index)}
-        columns={[
-          [
-            strings.when,
-            ({ at }) => (
-              <time dateTime={at} title={at}>
-                {momentOf(at)}
-              </time>
-            ),
-          ],
-          [strings.what, ({ what }) => what],
-          [strings.by, ({ actor }) => (actor === null ? '' : <KnownPersonLink people={people} id={actor} />)],
-          [strings.detail, ({ detail }) => detail],
-          [strings.trace, ({ traceId }) => (traceId === null ? '' : <code>{traceId}</code>)],
-        ]}
-      />
-    </Section>
+    <TableSection
+      title={strings.entries}
+      text={strings.traceHint}
+      empty={strings.noEntries}
+      rows={entries.toSorted((one, other) => one.at.localeCompare(other.at))}
+      keyOf={(_, index) => String(index)}
+      columns={[
+        [
+          strings.when,
+          ({ at }) => (
+            <time dateTime={at} title={at}>
+              {momentOf(at)}
+            </time>
+          ),
+        ],
+        [strings.what, ({ what }) => what],
+        [strings.by, ({ actor }) => (actor === null ? '' : <KnownPersonLink people={people} id={actor} />)],
+        [strings.detail, ({ detail }) => detail],
+        [strings.trace, ({ traceId }) => (traceId === null ? '' : <code>{traceId}</code>)],
+      ]}
+    />
   );
 }
