@@ -1,4 +1,4 @@
-import type { CycleOutcome } from '@emberhood/contracts';
+import type { CycleOutcome, CycleSettings } from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
 import { sentence } from '#shared/vocabulary/sentence.ts';
 import { refundReason } from './refund-strings.ts';
@@ -16,8 +16,8 @@ export const deskStrings = {
     refundDue: (days: number) => `whose refund is due within ${String(days)} days`,
     paused: 'Paused',
     rules: 'Rules',
-    rulesText: (level: number, choosers: number, repeats: number, hours: number, deposit: boolean) =>
-      `Ratings count from ${String(level)} · ${String(choosers)} possible choosers · at most ${String(repeats)} met before · ${String(hours)} h to answer · ${deposit ? 'only with a deposit' : 'also without a deposit'}`,
+    rulesText: ({ chosenFrom, plausibleChoosers, repeats, confirmHours, depositRequired }: CycleSettings) =>
+      `Ratings count from ${String(chosenFrom)} · ${String(plausibleChoosers)} possible choosers · at most ${String(repeats)} met before · ${String(confirmHours)} h to answer · ${depositRequired ? 'only with a deposit' : 'also without a deposit'}`,
     assemble: 'Form groups',
     seed: 'Seed',
     seedHint: 'The same seed gives the same groups, until offerings, rules or pairs set by hand change.',
@@ -88,7 +88,7 @@ export const deskStrings = {
     people: 'People',
     of: 'of',
     groups: 'Groups',
-    groupsLine: (published: number, begun: number, dissolved: number, cancelled: number) =>
+    groupsLine: ({ published, begun, dissolved, cancelled }: CycleOutcome['groups']) =>
       `${String(published)} published · ${String(begun)} started · ${String(dissolved)} not full · ${String(cancelled)} cancelled`,
     gini: 'How unevenly people waited',
     giniLine: (gini: string) =>

@@ -13,12 +13,9 @@ export function CycleOutcomeView({ outcome }: { outcome: CycleOutcome }) {
     <Section title={strings.title} text={strings.intro}>
       <Facts
         facts={[
-          {
-            label: strings.groups,
-            value: strings.groupsLine(groups.published, groups.begun, groups.dissolved, groups.cancelled),
-          },
-          { label: strings.gini, value: giniOfWaiting === null ? '–' : strings.giniLine(giniOfWaiting.toFixed(2)) },
-          { label: strings.noGroupRefunds, value: noGroupRefunds ?? strings.few },
+          [strings.groups, strings.groupsLine(groups)],
+          [strings.gini, giniOfWaiting === null ? '–' : strings.giniLine(giniOfWaiting.toFixed(2))],
+          [strings.noGroupRefunds, noGroupRefunds ?? strings.few],
         ]}
       />
       <DataTable

@@ -53,29 +53,16 @@ function CycleView({ cycle, people }: { cycle: CycleDetail; people: PeopleById }
       <Card>
         <Facts
           facts={[
-            { label: strings.city, value: LOCATION_LABELS[cycle.city] },
-            {
-              label: cycle.state === 'open' ? strings.freezes : strings.freezeWas,
-              value: zonedMoment(cycle.freezesAt, timezoneOf(cycle.city)),
-            },
-            ...(open
-              ? [
-                  { label: strings.waiting, value: counts.waiting },
-                  { label: strings.paid, value: counts.paid },
-                  { label: strings.refundDue(settings.refundDueDays), value: counts.refundDue },
-                  { label: strings.paused, value: counts.paused },
-                ]
-              : []),
-            {
-              label: strings.rules,
-              value: strings.rulesText(
-                settings.chosenFrom,
-                settings.plausibleChoosers,
-                settings.repeats,
-                settings.confirmHours,
-                settings.depositRequired,
-              ),
-            },
+            [strings.city, LOCATION_LABELS[cycle.city]],
+            [
+              cycle.state === 'open' ? strings.freezes : strings.freezeWas,
+              zonedMoment(cycle.freezesAt, timezoneOf(cycle.city)),
+            ],
+            open && [strings.waiting, counts.waiting],
+            open && [strings.paid, counts.paid],
+            open && [strings.refundDue(settings.refundDueDays), counts.refundDue],
+            open && [strings.paused, counts.paused],
+            [strings.rules, strings.rulesText(settings)],
           ]}
         />
       </Card>

@@ -28,7 +28,7 @@ import { DataTable } from './data-table.tsx';
 import { Facts, Section } from './facts.tsx';
 import { RefundCell } from './refund-cell.tsx';
 import { RefundRequests } from './refund-requests.tsx';
-import { LOCALE } from '../../../shared/vocabulary/locale.ts';
+import { LOCALE } from '#shared/vocabulary/locale.ts';
 
 const strings = deskStrings.deposits;
 const calendarMonth = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -154,9 +154,9 @@ function Sums({ sums }: { sums: Reconciliation | null }) {
     <div className="space-y-4">
       <Facts
         facts={[
-          { label: strings.ours, value: money(sums.ledgerCents) },
-          { label: strings.theirs, value: money(sums.providerCents) },
-          { label: strings.compared, value: momentOf(sums.at) },
+          [strings.ours, money(sums.ledgerCents)],
+          [strings.theirs, money(sums.providerCents)],
+          [strings.compared, momentOf(sums.at)],
         ]}
       />
       {sums.equal ? (

@@ -135,20 +135,13 @@ function RunFacts({ report }: { report: RunReport }) {
   return (
     <Facts
       facts={[
-        { label: facts.placed, value: fairness ? facts.placedOf(placed, fairness.eligible) : placed },
-        {
-          label: facts.gap,
-          value: report.proved ? facts.proved : gap === null ? '–' : facts.atMost(percent(gap)),
-        },
-        ...(fairness
-          ? [
-              { label: facts.cap, value: percent(fairness.genderCap) },
-              ...(fairness.fill === null ? [] : [{ label: facts.fill, value: percent(fairness.fill) }]),
-              { label: facts.reproducible, value: fairness.reproducible ? facts.yes : facts.no },
-            ]
-          : []),
-        { label: facts.time, value: milliseconds === null ? '–' : facts.atMost(facts.seconds(milliseconds)) },
-        { label: facts.engine, value: report.engineVersion },
+        [facts.placed, fairness ? facts.placedOf(placed, fairness.eligible) : placed],
+        [facts.gap, report.proved ? facts.proved : gap === null ? '–' : facts.atMost(percent(gap))],
+        fairness !== null && [facts.cap, percent(fairness.genderCap)],
+        fairness !== null && fairness.fill !== null && [facts.fill, percent(fairness.fill)],
+        fairness !== null && [facts.reproducible, fairness.reproducible ? facts.yes : facts.no],
+        [facts.time, milliseconds === null ? '–' : facts.atMost(facts.seconds(milliseconds))],
+        [facts.engine, report.engineVersion],
       ]}
     />
   );

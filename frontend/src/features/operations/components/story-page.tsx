@@ -1,6 +1,7 @@
 import type { PeopleById, Story } from '@emberhood/contracts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { QueryForm } from '#shared/forms/query-form.tsx';
 import { paths } from '#shared/paths.ts';
@@ -65,23 +66,21 @@ function ClipView({ clip, people }: Extract<Story, { kind: 'clip' }>) {
     traceId,
   }));
   return (
-    <div className="space-y-8">
-      <Card>
-        <h2 className="display-3 mb-4">{strings.clip}</h2>
-        <Facts
-          facts={[
-            { label: strings.state, value: clip.state },
-            { label: strings.owner, value: <AccountLink id={clip.ownerId}>{strings.toAccount}</AccountLink> },
-            { label: strings.size, value: strings.bytes(clip.sizeBytes) },
-            ...(clip.seconds === null ? [] : [{ label: strings.length, value: strings.seconds(clip.seconds) }]),
-            { label: strings.attempts, value: clip.attempt },
-            { label: strings.interrupted, value: clip.strikes },
-            { label: strings.deferrals, value: clip.deferrals },
-            ...(clip.failure === null ? [] : [{ label: strings.failure, value: clip.failure }]),
-          ]}
-        />
-      </Card>
-      <StoryEntries entries={entries} people={people} />
+    <StoryView
+      title={strings.clip}
+      facts={[
+        [strings.state, clip.state],
+        [strings.owner, <AccountLink id={clip.ownerId}>{strings.toAccount}</AccountLink>],
+        [strings.size, strings.bytes(clip.sizeBytes)],
+        clip.seconds !== null && [strings.length, strings.seconds(clip.seconds)],
+        [strings.attempts, clip.attempt],
+        [strings.interrupted, clip.strikes],
+        [strings.deferrals, clip.deferrals],
+        clip.failure !== null && [strings.failure, clip.failure],
+      ]}
+      entries={entries}
+      people={people}
+    >
       <TableSection
         title={strings.objects}
         empty={strings.noObjects}
@@ -93,7 +92,7 @@ function ClipView({ clip, people }: Extract<Story, { kind: 'clip' }>) {
           [strings.when, ({ at }) => momentOf(at)],
         ]}
       />
-    </div>
+    </StoryView>
   );
 }
 
@@ -107,21 +106,18 @@ function RegistrationView({ registration: story, people }: Extract<Story, { kind
   }));
   const cities: Record<string, string> = LOCATION_LABELS;
   return (
-    <div className="space-y-8">
-      <Card>
-        <h2 className="display-3 mb-4">{strings.registration}</h2>
-        <Facts
-          facts={[
-            { label: strings.state, value: story.status },
-            { label: strings.owner, value: <AccountLink id={story.accountId}>{strings.toAccount}</AccountLink> },
-            { label: strings.offering, value: story.offering === 'general' ? strings.general : story.offering },
-            { label: strings.city, value: cities[story.city] ?? story.city },
-            { label: strings.since, value: momentOf(story.createdAt) },
-          ]}
-        />
-      </Card>
-      <StoryEntries entries={entries} people={people} />
-    </div>
+    <StoryView
+      title={strings.registration}
+      facts={[
+        [strings.state, story.status],
+        [strings.owner, <AccountLink id={story.accountId}>{strings.toAccount}</AccountLink>],
+        [strings.offering, story.offering === 'general' ? strings.general : story.offering],
+        [strings.city, cities[story.city] ?? story.city],
+        [strings.since, momentOf(story.createdAt)],
+      ]}
+      entries={entries}
+      people={people}
+    />
   );
 }
 
@@ -133,29 +129,43 @@ interface StoryEntry {
   traceId: string | null;
 }
 
-/** The history, oldest first, each entry with the request that caused it. */
-function StoryEntries({ entries, people }: { entries: readonly StoryEntry[]; people: PeopleById }) {
+interface StoryViewProps extends ComponentProps<typeof Facts> {
+  title: string;
+  entries: readonly StoryEntry[];
+  people: PeopleById;
+  children?: ReactNode;
+}
+
+/** Facts, and the history, oldest first, each entry with the request that caused it. */
+function StoryView({ title, facts, entries, people, children }: StoryViewProps) {
   return (
-    <TableSection
-      title={strings.entries}
-      text={strings.traceHint}
-      empty={strings.noEntries}
-      rows={entries.toSorted((one, other) => one.at.localeCompare(other.at))}
-      keyOf={(_, index) => String(index)}
-      columns={[
-        [
-          strings.when,
-          ({ at }) => (
-            <time dateTime={at} title={at}>
-              {momentOf(at)}
-            </time>
-          ),
-        ],
-        [strings.what, ({ what }) => what],
-        [strings.by, ({ actor }) => (actor === null ? '' : <KnownPersonLink people={people} id={actor} />)],
-        [strings.detail, ({ detail }) => detail],
-        [strings.trace, ({ traceId }) => (traceId === null ? '' : <code>{traceId}</code>)],
-      ]}
-    />
+    <div className="space-y-8">
+      <Card>
+        <h2 className="display-3 mb-4">{title}</h2>
+        <Facts facts={facts} />
+      </Card>
+      <TableSection
+        title={strings.entries}
+        text={strings.traceHint}
+        empty={strings.noEntries}
+        rows={entries.toSorted((one, other) => one.at.localeCompare(other.at))}
+        keyOf={(_, index) => String(index)}
+        columns={[
+          [
+            strings.when,
+            ({ at }) => (
+              <time dateTime={at} title={at}>
+                {momentOf(at)}
+              </time>
+            ),
+          ],
+          [strings.what, ({ what }) => what],
+          [strings.by, ({ actor }) => (actor === null ? '' : <KnownPersonLink people={people} id={actor} />)],
+          [strings.detail, ({ detail }) => detail],
+          [strings.trace, ({ traceId }) => (traceId === null ? '' : <code>{traceId}</code>)],
+        ]}
+      />
+      {children}
+    </div>
   );
 }
