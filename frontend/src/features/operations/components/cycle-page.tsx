@@ -8,6 +8,7 @@ import { useNavigate, useParams } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { TextField } from '#shared/forms/field.tsx';
 import { paths } from '#shared/paths.ts';
+import { Bullets } from '#shared/ui/bullets.tsx';
 import { SecondaryLink } from '#shared/ui/button.tsx';
 import { BackLink, Badge, Card, HeadingMeanwhile, Note, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -94,11 +95,7 @@ function TooEarly({ cycle }: { cycle: CycleDetail }) {
     <Note>
       <p className="font-semibold">{strings.tooEarly(offerings.length, cycle.offerings)}</p>
       <p>{strings.tooEarlyText(cycle.settings.confirmHours)}</p>
-      <ul className="ml-5 list-disc">
-        {offerings.map(({ id, title }) => (
-          <li key={id}>{title}</li>
-        ))}
-      </ul>
+      <Bullets items={offerings.map(({ title }) => title)} />
     </Note>
   );
 }
