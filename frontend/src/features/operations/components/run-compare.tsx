@@ -1,7 +1,7 @@
 import type { RunReport } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { SelectField } from '#shared/forms/field.tsx';
+import { useFilters } from '#shared/hooks/use-filters.ts';
 import { Bullets } from '#shared/ui/bullets.tsx';
 import { Note } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -14,7 +14,7 @@ import { Section } from './facts.tsx';
 
 /** Compares this run with another of its cycle, which is kept in the address. */
 export function RunCompare({ report }: { report: RunReport }) {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useFilters();
   const runs = useQuery(runsQuery(report.cycleId));
   const others = (runs.data ?? []).filter(({ id, finishedAt }) => id !== report.id && finishedAt !== null);
   const chosen = others.find(({ id }) => id === search.get('with'))?.id;
@@ -29,9 +29,7 @@ export function RunCompare({ report }: { report: RunReport }) {
               <SelectField
                 label={strings.compareWith}
                 value={chosen ?? ''}
-                onChange={({ target: { value } }) =>
-                  setSearch(value === '' ? {} : { with: value }, { replace: true, preventScrollReset: true })
-                }
+                onChange={({ target }) => change({ with: target.value })}
                 none={strings.compareNone}
                 options={others.map(({ id, kind, seed, createdAt }) => ({
                   value: id,
