@@ -1,12 +1,10 @@
 import type { LedgerQuery, OfferingsQuery, Run } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { operationsApi } from '@emberhood/contracts/http/operations';
-import { keepPreviousData, queryOptions, useMutation, type QueryKey } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { invalidate } from '#shared/api/query-client.ts';
 import { fieldQuery, pagedQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
-import { asProblem } from '#shared/api/problem.ts';
-import { toasts } from '#shared/ui/toasts.ts';
 
 export const OPERATIONS = 'operations';
 /** Minimum length of a query. */
@@ -129,20 +127,4 @@ export async function withList<Reply>(queryKey: QueryKey, sent: Promise<Reply>):
   } finally {
     await invalidate(queryKey);
   }
-}
-
-/**
- * An operator's action. A refusal is shown in a toast, also to the second of two operators, and everything on the
- * screen is refetched, as something has changed meanwhile.
- */
-export function useOperation<Input, Result>(
-  work: (input: Input) => Promise<Result>,
-  done: string | ((result: Result) => string),
-) {
-  return useMutation({
-    mutationFn: work,
-    onSuccess: (result) => toasts.show(typeof done === 'string' ? done : done(result)),
-    onError: (error) => toasts.show(asProblem(error).message, { kind: 'error' }),
-    onSettled: () => invalidate([OPERATIONS]),
-  });
 }

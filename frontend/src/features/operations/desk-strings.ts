@@ -1,4 +1,4 @@
-import type { CycleOutcome } from '@emberhood/contracts';
+import type { CycleOutcome, CycleSettings } from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
 import { sentence } from '#shared/vocabulary/sentence.ts';
 import { refundReason } from './refund-strings.ts';
@@ -6,8 +6,6 @@ import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { safetyStrings } from './safety-strings.ts';
 
 export const deskStrings = {
-  cancel: 'Cancel',
-
   cycle: {
     back: 'Back to all cycles',
     freezes: 'Groups are formed',
@@ -18,18 +16,17 @@ export const deskStrings = {
     refundDue: (days: number) => `whose refund is due within ${String(days)} days`,
     paused: 'Paused',
     rules: 'Rules',
-    rulesText: (level: number, choosers: number, repeats: number, hours: number, deposit: boolean) =>
-      `Ratings count from ${String(level)} · ${String(choosers)} possible choosers · at most ${String(repeats)} met before · ${String(hours)} h to answer · ${deposit ? 'only with a deposit' : 'also without a deposit'}`,
+    rulesText: ({ chosenFrom, plausibleChoosers, repeats, confirmHours, depositRequired }: CycleSettings) =>
+      `Ratings count from ${String(chosenFrom)} · ${String(plausibleChoosers)} possible choosers · at most ${String(repeats)} met before · ${String(confirmHours)} h to answer · ${depositRequired ? 'only with a deposit' : 'also without a deposit'}`,
     assemble: 'Form groups',
     seed: 'Seed',
     seedHint: 'The same seed gives the same groups, until offerings, rules or pairs set by hand change.',
     runsLeft: (dry: number, final: number) =>
       `Left for this cycle: ${plural(dry, { one: '{n} dry run', other: '{n} dry runs' })} and ${plural(final, { one: '{n} final run', other: '{n} final runs' })}. Each run reveals a little about who chose whom, so their number is limited.`,
-    dry: 'Dry run',
-    dryDone: 'The dry run has started.',
-    final: 'Form groups…',
-    finalQuestion: (early: string | null, impossible: readonly string[]) =>
-      [
+    dry: { label: 'Dry run', done: 'The dry run has started.' },
+    final: (early: string | null, impossible: readonly string[]) => ({
+      label: 'Form groups…',
+      question: [
         'Form groups now? Anything members change from now on counts for the next cycle.',
         ...(early === null
           ? []
@@ -38,21 +35,26 @@ export const deskStrings = {
             ]),
         ...(impossible.length === 0 ? [] : [`Left out because they start too early: ${impossible.join(', ')}.`]),
       ].join(' '),
+      confirm: 'Form groups',
+      done: 'The groups are being formed.',
+    }),
     tooEarly: (count: number, of: number) =>
       `${plural(count, { one: '{n} offering starts', other: '{n} offerings start' })} too early for this cycle, of ${String(of)}`,
     tooEarlyText: (hours: number) =>
       `Members get ${String(hours)} hours to answer, and a group is locked in seven days before it starts. Remove these from the cycle and return them to their hosts for later dates. Otherwise, they get no group:`,
     lastDecision: 'Last chance to form a group',
-    finalConfirm: 'Form groups',
-    finalDone: 'The groups are being formed.',
-    close: 'Close…',
-    closeQuestion: 'Close this cycle? Its groups continue.',
-    giveUp: 'Abandon…',
-    giveUpQuestion: 'Abandon this cycle? Everyone stays on the waitlist.',
-    giveUpConfirm: 'Abandon',
-    giveUpDone: 'Abandoned. Everyone stays on the waitlist.',
-    closeConfirm: 'Close',
-    closeDone: 'Closed.',
+    close: {
+      label: 'Close…',
+      question: 'Close this cycle? Its groups continue.',
+      confirm: 'Close',
+      done: 'Closed.',
+    },
+    giveUp: {
+      label: 'Abandon…',
+      question: 'Abandon this cycle? Everyone stays on the waitlist.',
+      confirm: 'Abandon',
+      done: 'Abandoned. Everyone stays on the waitlist.',
+    },
     runs: 'Runs',
     noRuns: 'No runs yet. A dry run shows which groups would form and changes nothing.',
     noRunsMade: 'There were none.',
@@ -61,8 +63,7 @@ export const deskStrings = {
     pins: 'Pairs set by hand',
     noPins: 'None. You can set them on a run’s page.',
     pinKinds: { pin: 'Together', forbid: 'Apart' },
-    unpin: 'Remove',
-    unpinDone: 'Removed.',
+    unpin: { label: 'Remove', done: 'Removed.' },
     offerings: 'Offerings',
     noOfferings: 'None yet. Add some that hosts have submitted.',
     noOfferingsTaken: 'None were added.',
@@ -87,7 +88,7 @@ export const deskStrings = {
     people: 'People',
     of: 'of',
     groups: 'Groups',
-    groupsLine: (published: number, begun: number, dissolved: number, cancelled: number) =>
+    groupsLine: ({ published, begun, dissolved, cancelled }: CycleOutcome['groups']) =>
       `${String(published)} published · ${String(begun)} started · ${String(dissolved)} not full · ${String(cancelled)} cancelled`,
     gini: 'How unevenly people waited',
     giniLine: (gini: string) =>
@@ -122,14 +123,14 @@ export const deskStrings = {
     by: (host: string | null) => `by ${host ?? 'us'}`,
     tooEarly: (cycle: string, freezes: string, hours: number) =>
       `It starts too early for “${cycle}”, whose groups are formed on ${freezes}: members get ${String(hours)} hours to answer, and a group is locked in seven days before it starts. Return it to the host for later dates, or keep it for the next cycle.`,
-    take: (cycle: string) => `Add to “${cycle}”`,
+    take: (cycle: string) => ({ label: `Add to “${cycle}”`, done: 'Added to the cycle.' }),
     noCycle: 'No cycle is open in its city.',
-    taken: 'Added to the cycle.',
-    takeOut: 'Remove from the cycle…',
-    takeOutQuestion: (title: string) =>
-      `Remove “${title}” from its cycle? If a group is proposed for it, that group is left out. The offering goes back to the submitted ones.`,
-    takeOutConfirm: 'Remove',
-    takenOut: 'Removed. It’s among the submitted offerings.',
+    takeOut: (title: string) => ({
+      label: 'Remove from the cycle…',
+      question: `Remove “${title}” from its cycle? If a group is proposed for it, that group is left out. The offering goes back to the submitted ones.`,
+      confirm: 'Remove',
+      done: 'Removed. It’s among the submitted offerings.',
+    }),
     giveBack: 'Return to host…',
     giveBackNote: {
       title: 'What should the host change?',
@@ -141,7 +142,7 @@ export const deskStrings = {
     hosts: 'Hosts',
     noHosts: 'No one has applied yet. People apply on the page “Become a host”.',
     hostStates: { applied: 'Applied', declined: 'Declined', approved: 'Approved', suspended: 'Suspended' },
-    approve: 'Approve',
+    approve: { label: 'Approve', done: 'Approved.' },
     decline: 'Decline…',
     declineTitle: (name: string) => `Decline the application of ${name}?`,
     declineNote: {
@@ -152,12 +153,12 @@ export const deskStrings = {
       done: 'Declined.',
     },
     declinedWith: (note: string) => `Last declined because: “${note}”`,
-    suspend: 'Suspend…',
-    suspendQuestion: (name: string) =>
-      `Suspend ${name}? Their offerings get no groups, and their groups wait for another host.`,
-    suspendConfirm: 'Suspend',
-    approved: 'Approved.',
-    suspended: 'Suspended.',
+    suspend: (name: string) => ({
+      label: 'Suspend…',
+      question: `Suspend ${name}? Their offerings get no groups, and their groups wait for another host.`,
+      confirm: 'Suspend',
+      done: 'Suspended.',
+    }),
     rests: (day: string) => `On a break until ${day}.`,
     hostAway: 'Its host can’t lead it at the moment. Name another host on the Groups page.',
   },

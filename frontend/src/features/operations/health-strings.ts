@@ -50,8 +50,6 @@ export const healthStrings = {
   queueLate: (queue: string, age: string) =>
     `The oldest video in the queue ${queue} has waited for ${age}. Check whether encoding fails, or start more media-workers.`,
   versions: (list: string) => `Different versions are running at the same time: ${list}.`,
-  clientErrors: (count: number) =>
-    `Browsers reported ${plural(count, { one: 'one error', other: '{n} errors' })} in this release.`,
 
   processes: 'Processes',
   process: 'Process',
@@ -91,17 +89,15 @@ export const healthStrings = {
 
   letterTitle: 'Failed events',
   lettersIntro: 'Fix the cause first. Then replay the event to handle it again, or discard it to drop it.',
-  consumer: 'Consumer',
-  subject: 'Event',
-  reason: 'Reason',
   tries: (count: number) => plural(count, { one: 'tried once', other: 'tried {n} times' }),
   since: (when: string) => `since ${when}`,
-  replay: 'Replay',
-  replayed: 'The event was handled.',
-  discard: 'Discard…',
-  discardQuestion: 'Discard this event for good? What it should have caused won’t happen.',
-  discardConfirm: 'Discard',
-  discarded: 'The event was discarded.',
+  replay: { label: 'Replay', done: 'The event was handled.' },
+  discard: {
+    label: 'Discard…',
+    question: 'Discard this event for good? What it should have caused won’t happen.',
+    confirm: 'Discard',
+    done: 'The event was discarded.',
+  },
 
   clientTitle: 'Errors in browsers',
   clientIntro: 'Counted since each copy of the gateway started.',

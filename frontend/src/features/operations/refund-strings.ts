@@ -28,11 +28,13 @@ export const refundStrings = {
   someone: 'a deleted account',
   own: 'You requested this, so another operator has to agree.',
   impossible: 'This can’t be refunded anymore: the payment has been refunded since, or the bank has it. Decline it.',
-  agree: 'Agree…',
   agreeOf: (amount: string, who: string) => `Agree to refund ${amount} to ${who}`,
-  agreeQuestion: (amount: string, who: string) => `Refund ${amount} to ${who} now? This can’t be undone.`,
-  agreeConfirm: 'Refund',
-  agreed: 'The refund is on its way.',
+  agree: (amount: string, who: string) => ({
+    label: 'Agree…',
+    question: `Refund ${amount} to ${who} now? This can’t be undone.`,
+    confirm: 'Refund',
+    done: 'The refund is on its way.',
+  }),
   decline: 'Decline…',
   declineOf: (amount: string, who: string) => `Decline the refund of ${amount} to ${who}`,
   declineNote: {

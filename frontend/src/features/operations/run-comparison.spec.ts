@@ -20,29 +20,37 @@ describe('two runs', () => {
     const here = run(group('clay', ['ana', 'cleo'], ['ben']), group('dance', ['eve'], ['dan']));
     const there = run(group('clay', ['ana', 'eve'], ['ben', 'finn']));
     expect(compareRuns(here, there)).toEqual({
-      people: {
-        placed: { here: 5, there: 4 },
-        sizes: { here: { from: 2, to: 3 }, there: { from: 4, to: 4 } },
-        uneven: { here: 1, there: 0 },
-        onlyHere: ['CLEO', 'DAN'],
-        onlyThere: ['FINN'],
-        moved: [{ name: 'EVE', here: 'About dance', there: 'About clay' }],
-      },
-      groups: { here: 2, there: 1 },
-      offeringsOnly: { here: ['About dance'], there: [] },
+      isDry: false,
+      figures: [
+        ['People placed', 5, 4],
+        ['Groups', 2, 1],
+        ['Group sizes', '2–3', '4'],
+        ['Groups with unequal numbers of women and men', 1, 0],
+      ],
+      lists: [
+        ['Offerings with a group only in this run', ['About dance']],
+        ['Placed only in this run', ['CLEO', 'DAN']],
+        ['Placed only in the other run', ['FINN']],
+        ['Placed in both, in different groups', ['EVE: About dance here, About clay in the other run']],
+      ],
     });
   });
 
   it('of which one is a dry run tell of offerings alone', () => {
     const dry = runReport({ kind: 'dry', groups: [{ ...group('clay', [], []), members: [] }] });
     expect(compareRuns(run(group('dance', ['eve'], ['dan'])), dry)).toEqual({
-      people: null,
-      groups: { here: 1, there: 1 },
-      offeringsOnly: { here: ['About dance'], there: ['About clay'] },
+      isDry: true,
+      figures: [['Groups', 1, 1]],
+      lists: [
+        ['Offerings with a group only in this run', ['About dance']],
+        ['Offerings with a group only in the other run', ['About clay']],
+      ],
     });
   });
 
   it('without groups have no sizes', () => {
-    expect(compareRuns(run(), run()).people).toMatchObject({ sizes: { here: null, there: null }, moved: [] });
+    const { figures, lists } = compareRuns(run(), run());
+    expect(figures).toContainEqual(['Group sizes', '–', '–']);
+    expect(lists).toEqual([]);
   });
 });

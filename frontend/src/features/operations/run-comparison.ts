@@ -1,63 +1,40 @@
-import type { PlannedGroup, RunReport } from '@emberhood/contracts';
+import type { RunReport } from '@emberhood/contracts';
+import { runStrings as strings } from './run-strings.ts';
 
-type Placed = Map<string, { name: string; offeringId: string; title: string }>;
-
-/** One figure of both runs. */
-interface Side<T> {
-  here: T;
-  there: T;
-}
+type Figure = [label: string, here: string | number, there: string | number];
 
 export interface RunComparison {
-  /** Null if one of them is a dry run, which does not reveal who is in its groups. */
-  people: {
-    placed: Side<number>;
-    /** From the smallest group to the largest. */
-    sizes: Side<{ from: number; to: number } | null>;
-    uneven: Side<number>;
-    onlyHere: string[];
-    onlyThere: string[];
-    moved: { name: string; here: string; there: string }[];
-  } | null;
-  groups: Side<number>;
-  offeringsOnly: Side<string[]>;
+  /** One of them is a dry run, which does not reveal who is in its groups. */
+  isDry: boolean;
+  figures: Figure[];
+  /** What only one of them has, or has elsewhere. */
+  lists: [title: string, lines: string[]][];
 }
 
 /** The differences between two reports, using only what they contain (decision: runs). */
-export function compareRuns(one: RunReport, other: RunReport): RunComparison {
-  const both = <T>(figure: (report: RunReport) => T): Side<T> => ({ here: figure(one), there: figure(other) });
+export function compareRuns(here: RunReport, there: RunReport): RunComparison {
+  const isDry = here.kind === 'dry' || there.kind === 'dry';
+  const { comparison: names } = strings;
+  const figure = (label: string, of: (report: RunReport) => string | number): Figure => [label, of(here), of(there)];
+  const lists: RunComparison['lists'] = [
+    [strings.groupsOnlyHere, offeringsMissingIn(there, here)],
+    [strings.groupsOnlyThere, offeringsMissingIn(here, there)],
+    ...(isDry ? [] : differencesOfPeople(placedIn(here), placedIn(there))),
+  ];
   return {
-    people: one.kind === 'dry' || other.kind === 'dry' ? null : comparePeople(one, other, both),
-    groups: both(({ groups }) => groups.length),
-    offeringsOnly: { here: offeringsMissingIn(other, one), there: offeringsMissingIn(one, other) },
+    isDry,
+    figures: [
+      ...(isDry ? [] : [figure(names.placed, (report) => placedIn(report).size)]),
+      figure(names.groups, ({ groups }) => groups.length),
+      ...(isDry ? [] : [figure(names.sizes, sizesOf), figure(names.uneven, unevenIn)]),
+    ],
+    lists: lists.filter(([, lines]) => lines.length > 0),
   };
 }
 
-function comparePeople(
-  one: RunReport,
-  other: RunReport,
-  both: <T>(figure: (report: RunReport) => T) => Side<T>,
-): RunComparison['people'] {
-  const [here, there] = [placedIn(one), placedIn(other)];
-  const onlyIn = (these: Placed, those: Placed): string[] =>
-    [...these].flatMap(([id, { name }]) => (those.has(id) ? [] : [name])).toSorted((a, b) => a.localeCompare(b));
-  return {
-    placed: { here: here.size, there: there.size },
-    sizes: both(({ groups }) => rangeOf(groups.map(({ members }) => members.length))),
-    uneven: both(({ groups }) => groups.filter(({ women, men }) => women !== men).length),
-    onlyHere: onlyIn(here, there),
-    onlyThere: onlyIn(there, here),
-    moved: [...here]
-      .flatMap(([id, { name, offeringId, title }]) => {
-        const elsewhere = there.get(id);
-        if (!elsewhere || elsewhere.offeringId === offeringId) return [];
-        return [{ name, here: title, there: elsewhere.title }];
-      })
-      .toSorted((a, b) => a.name.localeCompare(b.name)),
-  };
-}
+type Placed = Map<string, { name: string; offeringId: string; title: string }>;
 
-function placedIn({ groups }: { groups: readonly PlannedGroup[] }): Placed {
+function placedIn({ groups }: RunReport): Placed {
   return new Map(
     groups.flatMap(({ offeringId, title, members }) =>
       members.map(({ id, firstName: name }) => [id, { name, offeringId, title }] as const),
@@ -65,11 +42,30 @@ function placedIn({ groups }: { groups: readonly PlannedGroup[] }): Placed {
   );
 }
 
+function differencesOfPeople(here: Placed, there: Placed): RunComparison['lists'] {
+  const onlyIn = (these: Placed, those: Placed) =>
+    [...these].flatMap(([id, { name }]) => (those.has(id) ? [] : [name])).toSorted((a, b) => a.localeCompare(b));
+  const moved = [...here].flatMap(([id, { name, offeringId, title }]) => {
+    const elsewhere = there.get(id);
+    if (!elsewhere || elsewhere.offeringId === offeringId) return [];
+    return [strings.movedLine(name, elsewhere.title, title)];
+  });
+  return [
+    [strings.onlyHere, onlyIn(here, there)],
+    [strings.onlyThere, onlyIn(there, here)],
+    [strings.moved, moved.toSorted((a, b) => a.localeCompare(b))],
+  ];
+}
+
 function offeringsMissingIn(missing: RunReport, present: RunReport): string[] {
   const has = new Set(missing.groups.map(({ offeringId }) => offeringId));
   return present.groups.filter(({ offeringId }) => !has.has(offeringId)).map(({ title }) => title);
 }
 
-function rangeOf(sizes: readonly number[]): { from: number; to: number } | null {
-  return sizes.length === 0 ? null : { from: Math.min(...sizes), to: Math.max(...sizes) };
+/** From the smallest group to the largest. */
+function sizesOf({ groups }: RunReport): string {
+  const sizes = groups.map(({ members }) => members.length).toSorted((a, b) => a - b);
+  return [...new Set([sizes[0] ?? '–', sizes.at(-1) ?? '–'])].join('–');
 }
+
+const unevenIn = ({ groups }: RunReport): number => groups.filter(({ women, men }) => women !== men).length;

@@ -18,18 +18,20 @@ export const runStrings = {
   failed: 'This run failed',
   working: 'The groups are being formed. They’ll appear on this page.',
 
-  approve: 'Approve',
-  approveDone: 'Approved. Members find out only after you publish it.',
-  publish: 'Publish…',
-  publishQuestion:
-    'Publish these groups? Any that no longer fit are left out. Members find out once the time to undo this is over.',
-  publishConfirm: 'Publish',
-  publishDone: 'Published.',
-  rollBack: 'Undo the groups…',
-  rollBackQuestion:
-    'Undo all groups of this run? You can only do this before members can see them, and no one will know.',
-  rollBackConfirm: 'Undo the groups',
-  rollBackDone: 'Undone. Everyone is back on the waitlist.',
+  approve: { label: 'Approve', done: 'Approved. Members find out only after you publish it.' },
+  publish: {
+    label: 'Publish…',
+    question:
+      'Publish these groups? Any that no longer fit are left out. Members find out once the time to undo this is over.',
+    confirm: 'Publish',
+    done: 'Published.',
+  },
+  rollBack: {
+    label: 'Undo the groups…',
+    question: 'Undo all groups of this run? You can only do this before members can see them, and no one will know.',
+    confirm: 'Undo the groups',
+    done: 'Undone. Everyone is back on the waitlist.',
+  },
   asked: {
     publish: 'The groups are being published. You can leave this page; it shows when that’s done.',
     roll_back: 'The groups are being undone. You can leave this page; it shows when that’s done.',
@@ -38,13 +40,15 @@ export const runStrings = {
     RunAct,
     string
   >,
-  abort: 'Discard…',
-  abortQuestion: (kind: 'dry' | 'final') =>
-    kind === 'dry'
-      ? 'Discard this run?'
-      : 'Discard this run? If the cycle has no other final run, it will be open again.',
-  abortConfirm: 'Discard',
-  abortDone: 'Discarded.',
+  abort: (kind: 'dry' | 'final') => ({
+    label: 'Discard…',
+    question:
+      kind === 'dry'
+        ? 'Discard this run?'
+        : 'Discard this run? If the cycle has no other final run, it will be open again.',
+    confirm: 'Discard',
+    done: 'Discarded.',
+  }),
 
   overtaken: {
     decided: 'Another run of this cycle was published. To publish this one, undo the groups of the other one first.',
@@ -216,9 +220,8 @@ export const runStrings = {
   prices: 'What each rule costs',
   pricesText:
     'We form groups from the same data again, without each rule in turn and without the pairs set by hand. This never turns a rule off. “Few” is one to four people. The cost of a single pair isn’t shown.',
-  askPrices: 'Work it out',
+  askPrices: { label: 'Work it out', done: 'We’re working it out.' },
   askingPrices: 'Working it out…',
-  pricesAsked: 'We’re working it out.',
   pricesFailed: 'We couldn’t work it out. Please try again.',
   without: 'Without',
   morePlaced: 'More placed',

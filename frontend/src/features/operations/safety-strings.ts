@@ -68,14 +68,20 @@ export const safetyStrings = {
     review: 'a review',
   },
   appeal: (kind: string, consequence: string) => `${kind}; consequence: ${consequence}`,
-  lift: 'Lift',
-  liftQuestion: (consequence: string) =>
-    `Lift the consequence (${consequence})? A forfeited deposit is refunded, and we email the member.`,
-  uphold: 'Uphold',
-  upholdQuestion: (consequence: string) =>
-    `Uphold the consequence (${consequence})? It stays, and we email the member.`,
-  upholdReview:
-    'Keep the absence on record and place them in groups again? If they shouldn’t take part at all, suspend them on their account’s page.',
-  upheld: 'Upheld.',
-  lifted: 'Lifted.',
+  lift: (consequence: string) => ({
+    label: 'Lift',
+    question: `Lift the consequence (${consequence})? A forfeited deposit is refunded, and we email the member.`,
+    done: 'Lifted.',
+  }),
+  uphold: (consequence: string) => ({
+    label: 'Uphold',
+    question: `Uphold the consequence (${consequence})? It stays, and we email the member.`,
+    done: 'Upheld.',
+  }),
+  upholdReview: {
+    label: 'Uphold',
+    question:
+      'Keep the absence on record and place them in groups again? If they shouldn’t take part at all, suspend them on their account’s page.',
+    done: 'Upheld.',
+  },
 } as const;

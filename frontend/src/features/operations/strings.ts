@@ -22,7 +22,6 @@ export const operationsStrings = {
     intro:
       'A cycle is one round of forming groups in a city: form groups, check the result, approve it and publish it.',
     open: 'Open a cycle',
-    list: 'Cycles, newest first',
     emptyTitle: 'No cycles yet',
     emptyText:
       'First add a venue and approve hosts, both under Offerings. Then open a cycle, add what the hosts submit, and form groups from the people on the waitlist.',

@@ -4,8 +4,8 @@ import { cx } from './class-names.ts';
 export function Bullets({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={cx('list-disc pl-5', className)}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
+      {items.map((item, at) => (
+        <li key={at}>{item}</li>
       ))}
     </ul>
   );

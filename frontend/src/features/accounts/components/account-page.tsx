@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { useGuarded } from '#shared/account/step-up.tsx';
 import { paths, personHref } from '#shared/paths.ts';
+import { Bullets } from '#shared/ui/bullets.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { BackLink, Card, HeadingMeanwhile, Note, PageHeading, TextLink } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -86,11 +87,9 @@ function Account({ account }: { account: AccountDetail }) {
             )}
             <p>{account.clips.length === 0 ? strings.noClips : `${strings.clips}:`}</p>
             {account.clips.length > 0 && (
-              <ul className="list-inside list-disc">
-                {account.clips.map((clip) => (
-                  <li key={clip.id}>{`${uploadTitle(clip.promptId)}: ${stateStrings.clips[clip.status]}`}</li>
-                ))}
-              </ul>
+              <Bullets
+                items={account.clips.map((clip) => `${uploadTitle(clip.promptId)}: ${stateStrings.clips[clip.status]}`)}
+              />
             )}
             {(account.openReports > 0 || account.handed.length === 0) && (
               <p>{strings.openReports(account.openReports)}</p>

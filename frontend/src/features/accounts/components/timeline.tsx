@@ -2,9 +2,9 @@ import type { PeopleById, TimelineEntry } from '@emberhood/contracts';
 import { TimelineKind } from '@emberhood/contracts/timeline';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { urlOf } from '#shared/api/client.ts';
 import { SelectField } from '#shared/forms/field.tsx';
+import { useFilters } from '#shared/hooks/use-filters.ts';
 import { Note, TextLink } from '#shared/ui/page.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
@@ -19,7 +19,7 @@ import { price } from '#shared/vocabulary/money.ts';
 
 /** What happened to a member; the filter is kept in the address. */
 export function Timeline({ accountId }: { accountId: string }) {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useFilters();
   const kind = TimelineKind.safeParse(search.get('kind')).data;
   const timeline = useInfiniteQuery(timelineQuery(accountId, kind));
   const away = new Set(timeline.data?.pages.flatMap((page) => page.away));
@@ -29,9 +29,7 @@ export function Timeline({ accountId }: { accountId: string }) {
       <SelectField
         label={strings.show}
         value={kind ?? ''}
-        onChange={({ target: { value } }) =>
-          setSearch(value === '' ? {} : { kind: value }, { replace: true, preventScrollReset: true })
-        }
+        onChange={({ target }) => change({ kind: target.value })}
         none={strings.everything}
         options={optionsOf(strings.kinds)}
       />

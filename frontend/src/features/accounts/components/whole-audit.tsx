@@ -1,9 +1,10 @@
 import { z } from '@emberhood/contracts/zod';
-import { useId } from 'react';
-import { useSearchParams } from 'react-router';
 import { filterOf } from '#shared/api/filter-of.ts';
 import { SelectField, TextField } from '#shared/forms/field.tsx';
+import { useFilters } from '#shared/hooks/use-filters.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Section } from '#shared/ui/section.tsx';
+import { optionsOf } from '#shared/vocabulary/labels.ts';
 import type { AuditFilter } from '../api.ts';
 import { auditStrings as strings } from '../audit-strings.ts';
 import { AuditRows } from './audit-rows.tsx';
@@ -21,27 +22,17 @@ const FILTERS = {
 
 /** Audit entries of all accounts and of the team. The search is kept in the address, so that Back returns to it. */
 export function WholeAudit() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useFilters();
   const asked = filterOf(FILTERS, search);
-  const id = useId();
-  const change = (next: Record<string, unknown>) =>
-    setSearch(filterOf(FILTERS, new URLSearchParams({ ...asked, ...next })), {
-      replace: true,
-      preventScrollReset: true,
-    });
   const filter = periodOf(asked);
   return (
-    <section className="mt-8 max-w-3xl space-y-3" aria-labelledby={id}>
-      <h2 id={id} className="display-3">
-        {strings.title}
-      </h2>
-      <p className="text-muted">{strings.intro}</p>
+    <Section title={strings.title} text={strings.intro} className="mt-8 max-w-3xl space-y-3">
       <SelectField
         label={strings.kind}
         value={asked.event ?? ''}
         onChange={({ target }) => change({ event: target.value })}
         none={strings.everything}
-        options={Object.entries(strings.events).map(([name, words]) => ({ value: name, label: words }))}
+        options={optionsOf(strings.events)}
       />
       <form
         role="search"
@@ -61,12 +52,7 @@ export function WholeAudit() {
           maxLength={LONGEST}
           autoComplete="off"
         />
-        <SelectField
-          label={strings.as}
-          name="as"
-          defaultValue={asked.as}
-          options={Object.entries(strings.sides).map(([side, words]) => ({ value: side, label: words }))}
-        />
+        <SelectField label={strings.as} name="as" defaultValue={asked.as} options={optionsOf(strings.sides)} />
         <TextField label={strings.from} name="from" type="date" defaultValue={asked.from} />
         <TextField label={strings.to} name="to" type="date" defaultValue={asked.to} />
         <Button type="submit" kind="secondary" className="sm:col-span-2">
@@ -74,7 +60,7 @@ export function WholeAudit() {
         </Button>
       </form>
       <AuditRows key={JSON.stringify(filter)} filter={filter} file="audit.csv" />
-    </section>
+    </Section>
   );
 }
 

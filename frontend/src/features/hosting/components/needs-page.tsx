@@ -3,6 +3,7 @@ import { LOCATION_LABELS, Location } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { Bullets } from '#shared/ui/bullets.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Card, Note, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -54,11 +55,11 @@ function City({ city, needs, shortages }: CityProps) {
       {shortages.length > 0 && (
         <Note>
           <p className="font-semibold">{strings.shortages}</p>
-          <ul className="list-disc pl-5">
-            {shortages.map(({ category, groups, shortOf }) => (
-              <li key={`${category}-${shortOf}`}>{strings.shortageOf(activityLabels[category], groups, shortOf)}</li>
-            ))}
-          </ul>
+          <Bullets
+            items={shortages.map(({ category, groups, shortOf }) =>
+              strings.shortageOf(activityLabels[category], groups, shortOf),
+            )}
+          />
         </Note>
       )}
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">

@@ -2,7 +2,6 @@ import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { ReviewState } from '@emberhood/contracts/moderation';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button, SecondaryLink } from '#shared/ui/button.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
@@ -11,6 +10,7 @@ import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { Badge, PageHeading, Skeleton } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { reviewFilterOf, reviewQueueQuery } from '../api.ts';
+import { useFilters } from '#shared/hooks/use-filters.ts';
 import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
 import { useLiveCounts } from '../hooks/use-live-counts.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
@@ -28,29 +28,13 @@ const TABS = [...ReviewState.options, 'people', 'samples'] as const;
 
 /** Clips and people to decide about. Tab, filter and item are kept in the address. */
 export function ReviewPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useFilters();
   const counts = useLiveCounts();
   const [keysOn, setKeysOn] = useKeySetting();
   const { isOpen, open, close } = useDialog();
   const asked = TABS.find((key) => key === search.get('state'));
   const own = asked === 'people' || asked === 'samples' ? asked : null;
   useShortcuts(keysOn, { '?': open });
-
-  const change = (values: Record<string, string | null>) => {
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  };
-  const tab = own ?? reviewFilterOf(search).state;
-
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -65,7 +49,7 @@ export function ReviewPage() {
       {counts && <CountsBar counts={counts} />}
       <LinkTabs
         label={strings.tabs}
-        current={tab}
+        current={own ?? reviewFilterOf(search).state}
         tabs={TABS.map((key) => ({ key, label: strings.tabLabels[key], to: paths.moderation.href({ state: key }) }))}
       />
       {own ? (
@@ -190,13 +174,13 @@ function QueueFilters({ filter, onChange }: QueueFiltersProps) {
           event.preventDefault();
           const q = typed.trim().toLowerCase();
           setWrong(q !== '' && !ID.test(q));
-          if (q === '' || ID.test(q)) onChange({ q: q === '' ? null : q });
+          if (q === '' || ID.test(q)) onChange({ q });
         }}
       >
         <SelectField
           label={strings.kind}
           value={filter.kind ?? ''}
-          onChange={(event) => onChange({ kind: event.target.value || null })}
+          onChange={(event) => onChange({ kind: event.target.value })}
           none={strings.anyKind}
           options={(['initial', 'appeal', 'report'] as const).map((kind) => ({
             value: kind,
@@ -206,7 +190,7 @@ function QueueFilters({ filter, onChange }: QueueFiltersProps) {
         <SelectField
           label={strings.prompt}
           value={filter.promptId ?? ''}
-          onChange={(event) => onChange({ promptId: event.target.value || null })}
+          onChange={(event) => onChange({ promptId: event.target.value })}
           none={strings.anyPrompt}
           options={prompts.map(({ id, title }) => ({ value: id, label: title }))}
         />

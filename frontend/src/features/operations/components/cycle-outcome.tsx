@@ -10,16 +10,12 @@ const CELLS = ['absent', 'lateCancels', 'refilled', 'meetAgain', 'safety'] as co
 export function CycleOutcomeView({ outcome }: { outcome: CycleOutcome }) {
   const { groups, noGroupRefunds, giniOfWaiting } = outcome;
   return (
-    <Section title={strings.title}>
-      <p className="text-muted">{strings.intro}</p>
+    <Section title={strings.title} text={strings.intro}>
       <Facts
         facts={[
-          {
-            label: strings.groups,
-            value: strings.groupsLine(groups.published, groups.begun, groups.dissolved, groups.cancelled),
-          },
-          { label: strings.gini, value: giniOfWaiting === null ? '–' : strings.giniLine(giniOfWaiting.toFixed(2)) },
-          { label: strings.noGroupRefunds, value: noGroupRefunds ?? strings.few },
+          [strings.groups, strings.groupsLine(groups)],
+          [strings.gini, giniOfWaiting === null ? '–' : strings.giniLine(giniOfWaiting.toFixed(2))],
+          [strings.noGroupRefunds, noGroupRefunds ?? strings.few],
         ]}
       />
       <DataTable

@@ -8,22 +8,23 @@ import { useNavigate, useParams } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { TextField } from '#shared/forms/field.tsx';
 import { paths } from '#shared/paths.ts';
-import { Button, SecondaryLink } from '#shared/ui/button.tsx';
+import { Bullets } from '#shared/ui/bullets.tsx';
+import { SecondaryLink } from '#shared/ui/button.tsx';
 import { BackLink, Badge, Card, HeadingMeanwhile, Note, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
-import { cycleQuery, pinsQuery, runsQuery, useOperation } from '../api.ts';
+import { cycleQuery, pinsQuery, runsQuery } from '../api.ts';
 import { tooEarlyOf, isToCome } from '../too-early.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { runStrings } from '../run-strings.ts';
 import { operationsStrings } from '../strings.ts';
-import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { CycleOutcomeView } from './cycle-outcome.tsx';
 import { CycleHistory, CycleOfferings } from './cycle-tables.tsx';
 import { Facts, Section } from './facts.tsx';
+import { OperationButton } from './operation-button.tsx';
 
 const strings = deskStrings.cycle;
 
@@ -53,29 +54,16 @@ function CycleView({ cycle, people }: { cycle: CycleDetail; people: PeopleById }
       <Card>
         <Facts
           facts={[
-            { label: strings.city, value: LOCATION_LABELS[cycle.city] },
-            {
-              label: cycle.state === 'open' ? strings.freezes : strings.freezeWas,
-              value: zonedMoment(cycle.freezesAt, timezoneOf(cycle.city)),
-            },
-            ...(open
-              ? [
-                  { label: strings.waiting, value: counts.waiting },
-                  { label: strings.paid, value: counts.paid },
-                  { label: strings.refundDue(settings.refundDueDays), value: counts.refundDue },
-                  { label: strings.paused, value: counts.paused },
-                ]
-              : []),
-            {
-              label: strings.rules,
-              value: strings.rulesText(
-                settings.chosenFrom,
-                settings.plausibleChoosers,
-                settings.repeats,
-                settings.confirmHours,
-                settings.depositRequired,
-              ),
-            },
+            [strings.city, LOCATION_LABELS[cycle.city]],
+            [
+              cycle.state === 'open' ? strings.freezes : strings.freezeWas,
+              zonedMoment(cycle.freezesAt, timezoneOf(cycle.city)),
+            ],
+            open && [strings.waiting, counts.waiting],
+            open && [strings.paid, counts.paid],
+            open && [strings.refundDue(settings.refundDueDays), counts.refundDue],
+            open && [strings.paused, counts.paused],
+            [strings.rules, strings.rulesText(settings)],
           ]}
         />
       </Card>
@@ -94,9 +82,7 @@ function CycleView({ cycle, people }: { cycle: CycleDetail; people: PeopleById }
         <CycleOfferings cycle={cycle} open={open} />
         {open && <SecondaryLink to={paths.opsOfferings.href()}>{strings.toOfferings}</SecondaryLink>}
       </Section>
-      <Section title={strings.history}>
-        <CycleHistory history={cycle.history} people={people} />
-      </Section>
+      <CycleHistory history={cycle.history} people={people} />
     </div>
   );
 }
@@ -109,11 +95,7 @@ function TooEarly({ cycle }: { cycle: CycleDetail }) {
     <Note>
       <p className="font-semibold">{strings.tooEarly(offerings.length, cycle.offerings)}</p>
       <p>{strings.tooEarlyText(cycle.settings.confirmHours)}</p>
-      <ul className="ml-5 list-disc">
-        {offerings.map(({ id, title }) => (
-          <li key={id}>{title}</li>
-        ))}
-      </ul>
+      <Bullets items={offerings.map(({ title }) => title)} />
     </Note>
   );
 }
@@ -128,14 +110,7 @@ function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] })
     const { run } = await call(assemblyApi.startRun, { params: { id }, body });
     await navigate(paths.opsRun.href({ runId: run.id }));
   };
-  const dry = useOperation(start('dry'), strings.dryDone);
-  const final = useOperation(start('final'), strings.finalDone);
   const open = isToCome(cycle);
-  const body = { to: open ? 'cancelled' : 'closed' } as const;
-  const close = useOperation(
-    () => call(assemblyApi.closeCycle, { params: { id }, body }),
-    open ? strings.giveUpDone : strings.closeDone,
-  );
   const now = useNow('minute');
   const isEarly = state === 'open' && Date.parse(cycle.freezesAt) > now;
   if (!open && state !== 'decided') return null;
@@ -160,31 +135,21 @@ function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] })
       <div className="flex flex-wrap gap-3">
         {open && (
           <>
-            <Button kind="secondary" busy={dry.isPending} onClick={() => dry.mutate(undefined)}>
-              {strings.dry}
-            </Button>
-            <ConfirmButton
-              question={strings.finalQuestion(
+            <OperationButton kind="secondary" words={strings.dry} work={start('dry')} />
+            <OperationButton
+              words={strings.final(
                 isEarly ? zonedMoment(cycle.freezesAt, timezoneOf(cycle.city)) : null,
                 tooEarlyOf(cycle, now).map(({ title }) => title),
               )}
-              confirm={strings.finalConfirm}
-              busy={final.isPending}
-              onConfirm={() => final.mutate(undefined)}
-            >
-              {strings.final}
-            </ConfirmButton>
+              work={start('final')}
+            />
           </>
         )}
-        <ConfirmButton
+        <OperationButton
           kind="secondary"
-          question={open ? strings.giveUpQuestion : strings.closeQuestion}
-          confirm={open ? strings.giveUpConfirm : strings.closeConfirm}
-          busy={close.isPending}
-          onConfirm={() => close.mutate(undefined)}
-        >
-          {open ? strings.giveUp : strings.close}
-        </ConfirmButton>
+          words={open ? strings.giveUp : strings.close}
+          work={() => call(assemblyApi.closeCycle, { params: { id }, body: { to: open ? 'cancelled' : 'closed' } })}
+        />
       </div>
     </Section>
   );
@@ -213,7 +178,6 @@ function Runs({ runs, open }: { runs: readonly Run[]; open: boolean }) {
 }
 
 function Pins({ pins }: { pins: readonly Pin[] }) {
-  const remove = useOperation((id: string) => call(assemblyApi.removePin, { params: { id } }), strings.unpinDone);
   return (
     <Section title={strings.pins}>
       {pins.length === 0 ? (
@@ -224,13 +188,11 @@ function Pins({ pins }: { pins: readonly Pin[] }) {
             <li key={pin.id} className="flex flex-wrap items-center gap-3">
               <Badge>{strings.pinKinds[pin.kind]}</Badge>
               <span className="min-w-0">{pin.note}</span>
-              <Button
+              <OperationButton
                 kind="quiet"
-                busy={remove.isPending && remove.variables === pin.id}
-                onClick={() => remove.mutate(pin.id)}
-              >
-                {strings.unpin}
-              </Button>
+                words={strings.unpin}
+                work={() => call(assemblyApi.removePin, { params: { id: pin.id } })}
+              />
             </li>
           ))}
         </ul>

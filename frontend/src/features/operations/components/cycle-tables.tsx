@@ -9,7 +9,7 @@ import { offeringsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { runStrings } from '../run-strings.ts';
 import { operationsStrings } from '../strings.ts';
-import { DataTable } from './data-table.tsx';
+import { DataTable, TableSection } from './data-table.tsx';
 
 const strings = deskStrings.cycle;
 
@@ -46,8 +46,8 @@ export function CycleOfferings({ cycle: { id: cycleId, settings }, open }: { cyc
 
 export function CycleHistory({ history, people }: { history: readonly HistoryLine[]; people: PeopleById }) {
   return (
-    <DataTable
-      caption={strings.history}
+    <TableSection
+      title={strings.history}
       rows={history}
       keyOf={(_, index) => String(index)}
       columns={[

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '#shared/ui/class-names.ts';
+import { Section } from './facts.tsx';
 
 /** Numbers are aligned. */
 type Column<Row> = readonly [label: string, cell: (row: Row) => ReactNode, look?: 'number'];
@@ -54,4 +55,22 @@ export function DataTable<Row>({ caption, rows, keyOf, columns }: DataTableProps
       </table>
     </div>
   );
+}
+
+interface TableSectionProps<Row> extends Omit<DataTableProps<Row>, 'caption'> {
+  title: string;
+  text?: string;
+  /** Shown in place of a table without rows; without it there is no heading either. */
+  empty?: string;
+}
+
+/** A table below its heading. */
+export function TableSection<Row>({ title, text, empty, ...table }: TableSectionProps<Row>) {
+  if (table.rows.length > 0)
+    return (
+      <Section title={title} text={text}>
+        <DataTable caption={title} {...table} />
+      </Section>
+    );
+  return empty && <Section title={title} text={empty} />;
 }

@@ -1,15 +1,14 @@
 import type { PaidLine, Reconciliation } from '@emberhood/contracts';
 import { LedgerQuery } from '@emberhood/contracts/groups/ledger';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
-import { PaymentPurpose } from '@emberhood/contracts/groups/payments';
 import { torontoDay } from '@emberhood/contracts/launch';
-import { DepositState } from '@emberhood/contracts/states';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
 import { urlOf } from '#shared/api/client.ts';
 import { filterOf } from '#shared/api/filter-of.ts';
 import { SelectField } from '#shared/forms/field.tsx';
 import { PeriodFile } from '#shared/forms/period-file.tsx';
+import { useFilters } from '#shared/hooks/use-filters.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { AccountLink } from '#shared/ui/known-person.tsx';
@@ -28,7 +27,7 @@ import { DataTable } from './data-table.tsx';
 import { Facts, Section } from './facts.tsx';
 import { RefundCell } from './refund-cell.tsx';
 import { RefundRequests } from './refund-requests.tsx';
-import { LOCALE } from '../../../shared/vocabulary/locale.ts';
+import { LOCALE } from '#shared/vocabulary/locale.ts';
 
 const strings = deskStrings.deposits;
 const calendarMonth = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -43,19 +42,22 @@ const FILTERS = LedgerQuery.pick({
   refund: true,
   bank: true,
 }).shape;
-const REFUND_FAILED = 'refund';
-const BANK_TOOK = 'bank';
+/** States to choose from, each with its filter in the address. */
+const STATES = [
+  ...optionsOf(deskStrings.depositStates).map(({ value, label }) => ({ value: `state=${value}`, label })),
+  { value: 'refund=failed', label: strings.refundFailed },
+  { value: 'bank=took', label: strings.bankTook },
+];
 /** Enough months to close a year's accounts. */
 const MONTHS = 24;
 
 /** Accounts and payments; the filters are kept in the address. */
 export function DepositsPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useFilters();
   const filter = filterOf(FILTERS, search);
   const ledger = useInfiniteQuery(ledgerQuery(filter));
   const reconciliation = useQuery(reconciliationQuery);
   const isNarrowed = Object.keys(filter).length > 0;
-  const change = (next: LedgerFilter) => setSearch({ ...next }, { replace: true, preventScrollReset: true });
   return (
     <div className="space-y-10">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -96,55 +98,50 @@ function monthsUntil(now: number): string[] {
   );
 }
 
-function Filters({ filter, onChange }: { filter: LedgerFilter; onChange: (filter: LedgerFilter) => void }) {
+interface FiltersProps {
+  filter: LedgerFilter;
+  onChange: (filters: Record<string, string | null>) => void;
+}
+
+function Filters({ filter, onChange }: FiltersProps) {
   const { accountId, depositId, state, purpose, refund, bank } = filter;
-  const change = (next: { [Name in keyof LedgerFilter]: LedgerFilter[Name] | undefined }) =>
-    onChange(Object.fromEntries(Object.entries({ ...filter, ...next }).filter(([, value]) => value !== undefined)));
+  const asked = Object.entries({ state, refund, bank }).map((pair) => pair.join('='));
   return (
     <div role="search" aria-label={strings.list} className="grid max-w-2xl items-end gap-3 sm:grid-cols-2">
       <SelectField
         label={strings.state}
-        value={refund ? REFUND_FAILED : bank ? BANK_TOOK : (state ?? '')}
-        onChange={({ target: { value } }) =>
-          change({
-            refund: value === REFUND_FAILED ? 'failed' : undefined,
-            bank: value === BANK_TOOK ? 'took' : undefined,
-            state: DepositState.safeParse(value).data,
-          })
+        value={STATES.find(({ value }) => asked.includes(value))?.value ?? ''}
+        onChange={({ target }) =>
+          onChange({ state: null, refund: null, bank: null, ...Object.fromEntries(new URLSearchParams(target.value)) })
         }
         none={strings.anyState}
-        options={[
-          ...optionsOf(deskStrings.depositStates),
-          { value: REFUND_FAILED, label: strings.refundFailed },
-          { value: BANK_TOOK, label: strings.bankTook },
-        ]}
+        options={STATES}
       />
       <SelectField
         label={strings.purpose}
         value={purpose ?? ''}
-        onChange={({ target: { value } }) => change({ purpose: PaymentPurpose.safeParse(value).data })}
+        onChange={({ target }) => onChange({ purpose: target.value })}
         none={strings.anyPurpose}
         options={optionsOf(strings.purposes)}
       />
-      {depositId !== undefined && (
-        <p className="flex flex-wrap items-center gap-3 sm:col-span-2">
-          <span>{strings.onlyOne}</span>
-          <Button kind="quiet" onClick={() => change({ depositId: undefined })}>
-            {strings.ofAll}
-          </Button>
-        </p>
-      )}
+      {depositId !== undefined && <Only onAll={() => onChange({ depositId: null })}>{strings.onlyOne}</Only>}
       {accountId !== undefined && (
-        <p className="flex flex-wrap items-center gap-3 sm:col-span-2">
-          <span>
-            {strings.onlyOf} <AccountLink id={accountId}>{strings.oneAccount}</AccountLink>
-          </span>
-          <Button kind="quiet" onClick={() => change({ accountId: undefined })}>
-            {strings.ofAll}
-          </Button>
-        </p>
+        <Only onAll={() => onChange({ accountId: null })}>
+          {strings.onlyOf} <AccountLink id={accountId}>{strings.oneAccount}</AccountLink>
+        </Only>
       )}
     </div>
+  );
+}
+
+function Only({ onAll, children }: { onAll: () => void; children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap items-center gap-3 sm:col-span-2">
+      <span>{children}</span>
+      <Button kind="quiet" onClick={onAll}>
+        {strings.ofAll}
+      </Button>
+    </p>
   );
 }
 
@@ -154,9 +151,9 @@ function Sums({ sums }: { sums: Reconciliation | null }) {
     <div className="space-y-4">
       <Facts
         facts={[
-          { label: strings.ours, value: money(sums.ledgerCents) },
-          { label: strings.theirs, value: money(sums.providerCents) },
-          { label: strings.compared, value: momentOf(sums.at) },
+          [strings.ours, money(sums.ledgerCents)],
+          [strings.theirs, money(sums.providerCents)],
+          [strings.compared, momentOf(sums.at)],
         ]}
       />
       {sums.equal ? (

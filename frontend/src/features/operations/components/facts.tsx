@@ -1,23 +1,35 @@
 import type { ReactNode } from 'react';
 
+type Fact = readonly [label: string, value: ReactNode];
+
 /** A list of names and values. */
-export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+export function Facts({ facts }: { facts: readonly (Fact | false)[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-[auto_1fr]">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="contents">
-          <dt className="text-muted">{label}</dt>
-          <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter((fact) => fact !== false)
+        .map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  /** Below the title. */
+  text?: string | undefined;
+  children?: ReactNode;
+}
+
+export function Section({ title, text, children }: SectionProps) {
   return (
     <section className="space-y-4">
       <h2 className="display-3">{title}</h2>
+      {text !== undefined && <p className="prose-width text-pretty text-muted">{text}</p>}
       {children}
     </section>
   );

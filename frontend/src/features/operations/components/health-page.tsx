@@ -10,8 +10,7 @@ import { healthQuery } from '../health-api.ts';
 import { clientErrorsOf, findingsOf, lettersIn, queuesOf, stateOf } from '../health-findings.ts';
 import { healthStrings as strings } from '../health-strings.ts';
 import { DeadLetters } from './dead-letters.tsx';
-import { DataTable } from './data-table.tsx';
-import { Section } from './facts.tsx';
+import { TableSection } from './data-table.tsx';
 
 /** The health of the product. */
 export function HealthPage() {
@@ -55,45 +54,39 @@ function Findings({ report }: { report: HealthReport }) {
 function Processes({ report }: { report: HealthReport }) {
   const upFor = (since: string) => strings.duration((Date.parse(report.at) - Date.parse(since)) / 1_000);
   return (
-    <Section title={strings.processes}>
-      <DataTable
-        caption={strings.processes}
-        rows={report.processes.map((one) => ({ ...one, state: stateOf(one) }))}
-        keyOf={(one) => `${one.process} ${one.instance} ${one.startedAt}`}
-        columns={[
-          [strings.process, (one) => one.process],
-          [strings.instance, (one) => one.instance],
-          [strings.state, ({ state }) => <Badge highlighted={state !== 'ready'}>{strings.states[state]}</Badge>],
-          [strings.version, ({ version }) => version],
-          [strings.uptime, ({ startedAt }) => upFor(startedAt)],
-          [strings.memory, ({ memoryBytes }) => strings.megabytes(memoryBytes), 'number'],
-          [
-            strings.dependencies,
-            (one) => one.dependencies.map(({ name, up }) => strings.dependency(name, up)).join(', ') || strings.none,
-          ],
-        ]}
-      />
-    </Section>
+    <TableSection
+      title={strings.processes}
+      rows={report.processes.map((one) => ({ ...one, state: stateOf(one) }))}
+      keyOf={(one) => `${one.process} ${one.instance} ${one.startedAt}`}
+      columns={[
+        [strings.process, (one) => one.process],
+        [strings.instance, (one) => one.instance],
+        [strings.state, ({ state }) => <Badge highlighted={state !== 'ready'}>{strings.states[state]}</Badge>],
+        [strings.version, ({ version }) => version],
+        [strings.uptime, ({ startedAt }) => upFor(startedAt)],
+        [strings.memory, ({ memoryBytes }) => strings.megabytes(memoryBytes), 'number'],
+        [
+          strings.dependencies,
+          (one) => one.dependencies.map(({ name, up }) => strings.dependency(name, up)).join(', ') || strings.none,
+        ],
+      ]}
+    />
   );
 }
 
 function ClientErrors({ report }: { report: HealthReport }) {
-  const counts = clientErrorsOf(report);
-  if (counts.length === 0) return null;
   return (
-    <Section title={strings.clientTitle}>
-      <p className="text-muted">{strings.clientIntro}</p>
-      <DataTable
-        caption={strings.clientTitle}
-        rows={counts}
-        keyOf={({ release, kind }) => `${release} ${kind}`}
-        columns={[
-          [strings.release, ({ release }) => release],
-          [strings.kind, ({ kind }) => kind],
-          [strings.count, ({ count }) => count, 'number'],
-        ]}
-      />
-    </Section>
+    <TableSection
+      title={strings.clientTitle}
+      text={strings.clientIntro}
+      rows={clientErrorsOf(report)}
+      keyOf={({ release, kind }) => `${release} ${kind}`}
+      columns={[
+        [strings.release, ({ release }) => release],
+        [strings.kind, ({ kind }) => kind],
+        [strings.count, ({ count }) => count, 'number'],
+      ]}
+    />
   );
 }
 
@@ -106,72 +99,48 @@ const oldestOf = ({ unsent, oldestSeconds }: Status['outbox']) => age(unsent ===
 function HealthWork({ report }: { report: HealthReport }) {
   return (
     <>
-      <Section title={strings.queues}>
-        <Queues report={report} />
-      </Section>
-      <Section title={strings.events}>
-        <Events report={report} />
-      </Section>
-      <Section title={strings.jobs}>
-        <Jobs report={report} />
-      </Section>
+      <TableSection
+        title={strings.queues}
+        empty={strings.noQueues}
+        rows={queuesOf(report)}
+        keyOf={({ name }) => name}
+        columns={[
+          [strings.queue, ({ name }) => name],
+          [strings.waiting, ({ waiting }) => waiting, 'number'],
+          [strings.active, ({ active }) => active, 'number'],
+          [strings.delayed, ({ delayed }) => delayed, 'number'],
+          [strings.failed, ({ failed }) => failed, 'number'],
+          [strings.oldest, ({ oldestSeconds }) => age(oldestSeconds)],
+        ]}
+      />
+      <TableSection
+        title={strings.events}
+        rows={report.services}
+        keyOf={({ service }) => service}
+        columns={[
+          [strings.service, ({ service }) => service],
+          [strings.unsent, ({ status }) => status?.outbox.unsent ?? strings.none, 'number'],
+          [strings.oldestEvent, ({ status }) => (status ? oldestOf(status.outbox) : strings.silentService)],
+          [strings.deadLetters, ({ status }) => (status ? lettersIn(status) : strings.none), 'number'],
+        ]}
+      />
+      <TableSection
+        title={strings.jobs}
+        rows={report.services.flatMap(({ service, status }) =>
+          (status?.jobs ?? []).map((job) => ({ service, ...job })),
+        )}
+        keyOf={({ service, name }) => `${service} ${name}`}
+        columns={[
+          [strings.service, ({ service }) => service],
+          [strings.job, ({ name }) => name],
+          [strings.deferred, ({ deferred }) => deferred, 'number'],
+          [strings.waiting, ({ waiting }) => waiting, 'number'],
+          [strings.active, ({ active }) => active, 'number'],
+          [strings.failed, ({ failed }) => failed, 'number'],
+          [strings.due, ({ oldestDueSeconds }) => age(oldestDueSeconds)],
+          [strings.lastDone, ({ lastDoneAt }) => (lastDoneAt === null ? strings.unknownDone : momentOf(lastDoneAt))],
+        ]}
+      />
     </>
-  );
-}
-
-function Queues({ report }: { report: HealthReport }) {
-  const queues = queuesOf(report);
-  if (queues.length === 0) return <p className="text-muted">{strings.noQueues}</p>;
-  return (
-    <DataTable
-      caption={strings.queues}
-      rows={queues}
-      keyOf={({ name }) => name}
-      columns={[
-        [strings.queue, ({ name }) => name],
-        [strings.waiting, ({ waiting }) => waiting, 'number'],
-        [strings.active, ({ active }) => active, 'number'],
-        [strings.delayed, ({ delayed }) => delayed, 'number'],
-        [strings.failed, ({ failed }) => failed, 'number'],
-        [strings.oldest, ({ oldestSeconds }) => age(oldestSeconds)],
-      ]}
-    />
-  );
-}
-
-function Events({ report }: { report: HealthReport }) {
-  return (
-    <DataTable
-      caption={strings.events}
-      rows={report.services}
-      keyOf={({ service }) => service}
-      columns={[
-        [strings.service, ({ service }) => service],
-        [strings.unsent, ({ status }) => status?.outbox.unsent ?? strings.none, 'number'],
-        [strings.oldestEvent, ({ status }) => (status ? oldestOf(status.outbox) : strings.silentService)],
-        [strings.deadLetters, ({ status }) => (status ? lettersIn(status) : strings.none), 'number'],
-      ]}
-    />
-  );
-}
-
-function Jobs({ report }: { report: HealthReport }) {
-  const jobs = report.services.flatMap(({ service, status }) => (status?.jobs ?? []).map((job) => ({ service, job })));
-  return (
-    <DataTable
-      caption={strings.jobs}
-      rows={jobs}
-      keyOf={({ service, job }) => `${service} ${job.name}`}
-      columns={[
-        [strings.service, ({ service }) => service],
-        [strings.job, ({ job }) => job.name],
-        [strings.deferred, ({ job }) => job.deferred, 'number'],
-        [strings.waiting, ({ job }) => job.waiting, 'number'],
-        [strings.active, ({ job }) => job.active, 'number'],
-        [strings.failed, ({ job }) => job.failed, 'number'],
-        [strings.due, ({ job }) => age(job.oldestDueSeconds)],
-        [strings.lastDone, ({ job }) => (job.lastDoneAt === null ? strings.unknownDone : momentOf(job.lastDoneAt))],
-      ]}
-    />
   );
 }

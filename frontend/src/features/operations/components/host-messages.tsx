@@ -14,8 +14,7 @@ const strings = deskStrings.safety;
 /** Messages of hosts to their groups, newest first. */
 export function HostMessages() {
   return (
-    <Section title={strings.fromHosts}>
-      <p className="text-muted">{strings.fromHostsText}</p>
+    <Section title={strings.fromHosts} text={strings.fromHostsText}>
       <PagedCards
         query={useInfiniteQuery(hostMessagesQuery)}
         rows={(page) => page.messages}

@@ -1,4 +1,3 @@
-import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import type { Cycle, HostDecision, HostRecord, OperatorOffering } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -7,16 +6,16 @@ import { call } from '#shared/api/client.ts';
 import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
 import { paths } from '#shared/paths.ts';
 import { AccountLink } from '#shared/ui/known-person.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { BackLink, Badge, Card, Note, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { calendarDay, zonedMoment } from '#shared/vocabulary/local-time.ts';
-import { OFFERINGS, cyclesQuery, hostsQuery, offeringsQuery, useOperation, withList } from '../api.ts';
+import { OFFERINGS, cyclesQuery, hostsQuery, offeringsQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { isTooEarly } from '../too-early.ts';
 import { Section } from './facts.tsx';
+import { OperationButton } from './operation-button.tsx';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { Venues } from './venues.tsx';
 
@@ -88,12 +87,6 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
   const now = useNow('minute');
   const open = cycles.find((candidate) => candidate.city === city && candidate.state === 'open');
   const cycle = state === 'submitted' ? open : cycles.find(({ id: taken }) => taken === offering.cycleId);
-  const take = useOperation(
-    (cycleId: string) =>
-      call(assemblyApi.openOffering, { params: { id }, body: { cycleId, firstSessionId: sessions[0]?.id } }),
-    strings.taken,
-  );
-  const takeOut = useOperation(() => call(assemblyApi.takeOutOffering, { params: { id } }), strings.takenOut);
   const giveBack = (note: string) =>
     withList(OFFERINGS, call(assemblyApi.returnOffering, { params: { id }, body: { note } }));
   return (
@@ -113,9 +106,13 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
       {state === 'submitted' && (
         <div className="flex flex-wrap items-center gap-3">
           {open ? (
-            <Button busy={take.isPending} onClick={() => take.mutate(open.id)}>
-              {strings.take(open.name)}
-            </Button>
+            <OperationButton
+              words={strings.take(open.name)}
+              work={() => {
+                const body = { cycleId: open.id, firstSessionId: sessions[0]?.id };
+                return call(assemblyApi.openOffering, { params: { id }, body });
+              }}
+            />
           ) : (
             <p className="text-sm text-muted">{strings.noCycle}</p>
           )}
@@ -125,15 +122,11 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
         </div>
       )}
       {state === 'open' && (
-        <ConfirmButton
+        <OperationButton
           kind="secondary"
-          question={strings.takeOutQuestion(title)}
-          confirm={strings.takeOutConfirm}
-          busy={takeOut.isPending}
-          onConfirm={() => takeOut.mutate(undefined)}
-        >
-          {strings.takeOut}
-        </ConfirmButton>
+          words={strings.takeOut(title)}
+          work={() => call(assemblyApi.takeOutOffering, { params: { id } })}
+        />
       )}
     </Card>
   );
@@ -158,8 +151,6 @@ function HostCard({ host }: { host: HostRecord }) {
   const { accountId: id, name, bio, message, status, note, restsUntil } = host;
   const now = useNow('minute');
   const decide = (body: HostDecision) => call(assemblyApi.decideHost, { params: { id }, body });
-  const approve = useOperation(() => decide({ status: 'approved' }), strings.approved);
-  const suspend = useOperation(() => decide({ status: 'suspended' }), strings.suspended);
   return (
     <Card className="space-y-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -171,20 +162,10 @@ function HostCard({ host }: { host: HostRecord }) {
       {message !== null && <p className="text-muted wrap-anywhere">{message}</p>}
       {note !== null && <p className="text-sm wrap-anywhere">{strings.declinedWith(note)}</p>}
       {status === 'approved' ? (
-        <ConfirmButton
-          kind="secondary"
-          question={strings.suspendQuestion(name)}
-          confirm={strings.suspendConfirm}
-          busy={suspend.isPending}
-          onConfirm={() => suspend.mutate(undefined)}
-        >
-          {strings.suspend}
-        </ConfirmButton>
+        <OperationButton kind="secondary" words={strings.suspend(name)} work={() => decide({ status: 'suspended' })} />
       ) : (
         <div className="flex flex-wrap items-center gap-3">
-          <Button busy={approve.isPending} onClick={() => approve.mutate(undefined)}>
-            {strings.approve}
-          </Button>
+          <OperationButton words={strings.approve} work={() => decide({ status: 'approved' })} />
           {status === 'applied' && (
             <NoteButton
               kind="secondary"

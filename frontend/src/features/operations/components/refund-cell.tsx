@@ -2,10 +2,9 @@ import type { PaidLine } from '@emberhood/contracts';
 import { ALONE_UP_TO_CENTS } from '@emberhood/contracts/groups/ledger';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { call } from '#shared/api/client.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { centsOf, price } from '#shared/vocabulary/money.ts';
-import { OPERATIONS, useOperation, withList } from '../api.ts';
+import { OPERATIONS, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundReason, refundStrings } from '../refund-strings.ts';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
@@ -14,6 +13,7 @@ import { z } from '@emberhood/contracts/zod';
 import { useState } from 'react';
 import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { OperationButton } from './operation-button.tsx';
 
 const strings = deskStrings.deposits;
 const Part = z.object({
@@ -67,7 +67,6 @@ export function RefundCell({ line }: { line: PaidLine }) {
 /** Refunds the rest: at once, or after another operator's approval. */
 function GiveBack({ line }: { line: PaidLine }) {
   const { depositId: id, refund, amountCents, state } = line;
-  const give = useOperation(() => call(assemblyApi.refundDeposit, { params: { id }, body: {} }), strings.givenBack);
   const [amount, who] = [leftOf(line), payerOf(line)];
   const alsoSaid = state === 'applied' ? ` ${refundStrings.hostKeeps}` : '';
   if (refund === null && amountCents > ALONE_UP_TO_CENTS)
@@ -84,16 +83,17 @@ function GiveBack({ line }: { line: PaidLine }) {
       </NoteButton>
     );
   return (
-    <ConfirmButton
+    <OperationButton
       kind="quiet"
       className={BESIDE_WORDS}
-      question={`${strings.giveBackQuestion(amount, who)}${alsoSaid}`}
-      confirm={strings.giveBackConfirm}
-      busy={give.isPending}
-      onConfirm={() => give.mutate(undefined)}
-    >
-      {refund ? strings.retry : strings.giveBack}
-    </ConfirmButton>
+      words={{
+        label: refund ? strings.retry : strings.giveBack,
+        question: `${strings.giveBackQuestion(amount, who)}${alsoSaid}`,
+        confirm: strings.giveBackConfirm,
+        done: strings.givenBack,
+      }}
+      work={() => call(assemblyApi.refundDeposit, { params: { id }, body: {} })}
+    />
   );
 }
 
@@ -103,14 +103,6 @@ interface PartLineProps {
 }
 
 function PartLine({ depositId, part: { id: refundId, cents, state, reason, attempts, failure } }: PartLineProps) {
-  const again = useOperation(
-    () =>
-      call(assemblyApi.refundPart, {
-        params: { id: depositId },
-        body: { refundId, amountCents: cents, reason },
-      }),
-    strings.givenBack,
-  );
   return (
     <>
       <p className="text-sm">
@@ -118,9 +110,14 @@ function PartLine({ depositId, part: { id: refundId, cents, state, reason, attem
       </p>
       {failure !== null && <p className="text-sm text-danger">{failure}</p>}
       {state === 'failed' && (
-        <Button kind="quiet" className={BESIDE_WORDS} busy={again.isPending} onClick={() => again.mutate(undefined)}>
-          {strings.retry}
-        </Button>
+        <OperationButton
+          kind="quiet"
+          className={BESIDE_WORDS}
+          words={{ label: strings.retry, done: strings.givenBack }}
+          work={() =>
+            call(assemblyApi.refundPart, { params: { id: depositId }, body: { refundId, amountCents: cents, reason } })
+          }
+        />
       )}
     </>
   );

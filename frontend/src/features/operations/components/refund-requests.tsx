@@ -4,16 +4,16 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { paths } from '#shared/paths.ts';
-import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { Card, TextLink } from '#shared/ui/page.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
-import { OPERATIONS, refundRequestsQuery, useOperation, withList } from '../api.ts';
+import { OPERATIONS, refundRequestsQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundStrings as strings } from '../refund-strings.ts';
 import { Section } from './facts.tsx';
+import { OperationButton } from './operation-button.tsx';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 
 interface Asked {
@@ -26,8 +26,10 @@ interface Asked {
 export function RefundRequests() {
   const query = useInfiniteQuery(refundRequestsQuery);
   return (
-    <Section title={strings.title(query.data?.pages[0]?.count ?? 0)}>
-      <p className="max-w-prose text-muted">{strings.intro(price(ALONE_UP_TO_CENTS / 100))}</p>
+    <Section
+      title={strings.title(query.data?.pages[0]?.count ?? 0)}
+      text={strings.intro(price(ALONE_UP_TO_CENTS / 100))}
+    >
       <PagedCards
         query={query}
         rows={({ requests, people }) =>
@@ -51,7 +53,6 @@ function RequestCard({ request, payer, asker }: Asked) {
   const { id, depositId, accountId, cents, purpose, title, isWhole, isPossible, reason, isOwn, askedAt } = request;
   const amount = price(cents / 100);
   const who = payer?.name ?? payer?.email ?? strings.someone;
-  const agree = useOperation(() => call(assemblyApi.agreeToRefund, { params: { id } }), strings.agreed);
   return (
     <Card className="space-y-2">
       <p className="font-semibold wrap-anywhere">
@@ -68,15 +69,11 @@ function RequestCard({ request, payer, asker }: Asked) {
       {(!isPossible || isOwn) && <p className="text-pretty">{isPossible ? strings.own : strings.impossible}</p>}
       <div className="flex flex-wrap gap-3">
         {isPossible && !isOwn && (
-          <ConfirmButton
+          <OperationButton
             aria-label={strings.agreeOf(amount, who)}
-            question={strings.agreeQuestion(amount, who)}
-            confirm={strings.agreeConfirm}
-            busy={agree.isPending}
-            onConfirm={() => agree.mutate(undefined)}
-          >
-            {strings.agree}
-          </ConfirmButton>
+            words={strings.agree(amount, who)}
+            work={() => call(assemblyApi.agreeToRefund, { params: { id } })}
+          />
         )}
         <NoteButton
           kind="secondary"

@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { Alert, BackLink, Badge, Card, HeadingMeanwhile, Note, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { runQuery, useOperation } from '../api.ts';
+import { runQuery } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
-import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
-import { DataTable } from './data-table.tsx';
+import { DataTable, TableSection } from './data-table.tsx';
 import { Facts, Section, percent } from './facts.tsx';
+import { OperationButton } from './operation-button.tsx';
 import { RunCompare } from './run-compare.tsx';
 import { RunGroups } from './run-groups.tsx';
 import { RunReportView } from './run-report.tsx';
@@ -95,49 +94,35 @@ function RunActions({ report }: { report: RunReport }) {
   // A large city takes longer than the call: the page shows the outcome.
   const doneOr = (done: string) => (result: { run: Pick<RunReport, 'asked'> }) =>
     result.run.asked === null ? done : strings.asked[result.run.asked];
-  const approve = useOperation(() => call(assemblyApi.approveRun, { params: { id } }), strings.approveDone);
-  const publish = useOperation(() => call(assemblyApi.publishRun, { params: { id } }), doneOr(strings.publishDone));
-  const rollBack = useOperation(() => call(assemblyApi.rollBackRun, { params: { id } }), doneOr(strings.rollBackDone));
-  const abort = useOperation(() => call(assemblyApi.abortRun, { params: { id } }), strings.abortDone);
   if (state === 'aborted') return null;
   const isDue = kind === 'final' && state === 'proposed' && overtakenBy(report) === null;
   return (
     <div className="flex flex-wrap gap-3">
       {isDue && !approved && (
-        <Button busy={approve.isPending} onClick={() => approve.mutate(undefined)}>
-          {strings.approve}
-        </Button>
+        <OperationButton words={strings.approve} work={() => call(assemblyApi.approveRun, { params: { id } })} />
       )}
       {isDue && approved && (
-        <ConfirmButton
-          question={strings.publishQuestion}
-          confirm={strings.publishConfirm}
-          busy={publish.isPending || asked === 'publish'}
-          onConfirm={() => publish.mutate(undefined)}
-        >
-          {strings.publish}
-        </ConfirmButton>
+        <OperationButton
+          words={{ ...strings.publish, done: doneOr(strings.publish.done) }}
+          busy={asked === 'publish'}
+          work={() => call(assemblyApi.publishRun, { params: { id } })}
+        />
       )}
       {state === 'published' ? (
-        <ConfirmButton
+        <OperationButton
           kind="secondary"
-          question={strings.rollBackQuestion}
-          confirm={strings.rollBackConfirm}
-          busy={rollBack.isPending || asked === 'roll_back'}
-          onConfirm={() => rollBack.mutate(undefined)}
-        >
-          {strings.rollBack}
-        </ConfirmButton>
-      ) : asked !== null ? null : (
-        <ConfirmButton
-          kind="secondary"
-          question={strings.abortQuestion(kind)}
-          confirm={strings.abortConfirm}
-          busy={abort.isPending}
-          onConfirm={() => abort.mutate(undefined)}
-        >
-          {strings.abort}
-        </ConfirmButton>
+          words={{ ...strings.rollBack, done: doneOr(strings.rollBack.done) }}
+          busy={asked === 'roll_back'}
+          work={() => call(assemblyApi.rollBackRun, { params: { id } })}
+        />
+      ) : (
+        asked === null && (
+          <OperationButton
+            kind="secondary"
+            words={strings.abort(kind)}
+            work={() => call(assemblyApi.abortRun, { params: { id } })}
+          />
+        )
       )}
     </div>
   );
@@ -150,20 +135,13 @@ function RunFacts({ report }: { report: RunReport }) {
   return (
     <Facts
       facts={[
-        { label: facts.placed, value: fairness ? facts.placedOf(placed, fairness.eligible) : placed },
-        {
-          label: facts.gap,
-          value: report.proved ? facts.proved : gap === null ? '–' : facts.atMost(percent(gap)),
-        },
-        ...(fairness
-          ? [
-              { label: facts.cap, value: percent(fairness.genderCap) },
-              ...(fairness.fill === null ? [] : [{ label: facts.fill, value: percent(fairness.fill) }]),
-              { label: facts.reproducible, value: fairness.reproducible ? facts.yes : facts.no },
-            ]
-          : []),
-        { label: facts.time, value: milliseconds === null ? '–' : facts.atMost(facts.seconds(milliseconds)) },
-        { label: facts.engine, value: report.engineVersion },
+        [facts.placed, fairness ? facts.placedOf(placed, fairness.eligible) : placed],
+        [facts.gap, report.proved ? facts.proved : gap === null ? '–' : facts.atMost(percent(gap))],
+        fairness !== null && [facts.cap, percent(fairness.genderCap)],
+        fairness !== null && fairness.fill !== null && [facts.fill, percent(fairness.fill)],
+        fairness !== null && [facts.reproducible, fairness.reproducible ? facts.yes : facts.no],
+        [facts.time, milliseconds === null ? '–' : facts.atMost(facts.seconds(milliseconds))],
+        [facts.engine, report.engineVersion],
       ]}
     />
   );
@@ -171,30 +149,25 @@ function RunFacts({ report }: { report: RunReport }) {
 
 /** What got no group in this run although it was open or planned, and by which rule; without names. */
 function RunLeftOut({ leftOut }: Pick<RunReport, 'leftOut'>) {
-  if (leftOut.length === 0) return null;
   return (
-    <Section title={strings.leftOut}>
-      <p className="prose-width text-muted">{strings.leftOutText}</p>
-      <DataTable
-        caption={strings.leftOut}
-        rows={leftOut}
-        keyOf={({ offeringId }) => offeringId}
-        columns={[
-          [strings.offering, ({ title }) => title],
-          [strings.people, ({ people }) => people, 'number'],
-          [strings.reason, ({ reason }) => strings.leftOutReasons[reason]],
-        ]}
-      />
-    </Section>
+    <TableSection
+      title={strings.leftOut}
+      text={strings.leftOutText}
+      rows={leftOut}
+      keyOf={({ offeringId }) => offeringId}
+      columns={[
+        [strings.offering, ({ title }) => title],
+        [strings.people, ({ people }) => people, 'number'],
+        [strings.reason, ({ reason }) => strings.leftOutReasons[reason]],
+      ]}
+    />
   );
 }
 
 /** How many spots each rule, and all manual pairs, cost; on demand, as each needs another assembly of the city. */
 function RunPrices({ report: { id, pricesState, prices } }: { report: RunReport }) {
-  const ask = useOperation(() => call(assemblyApi.askPrices, { params: { id } }), strings.pricesAsked);
   return (
-    <Section title={strings.prices}>
-      <p className="prose-width text-muted">{strings.pricesText}</p>
+    <Section title={strings.prices} text={strings.pricesText}>
       {pricesState === 'failed' && <Alert>{strings.pricesFailed}</Alert>}
       {pricesState === 'done' ? (
         <DataTable
@@ -207,14 +180,13 @@ function RunPrices({ report: { id, pricesState, prices } }: { report: RunReport 
           ]}
         />
       ) : (
-        <Button
+        <OperationButton
           kind="secondary"
-          busy={ask.isPending || pricesState === 'asked'}
+          words={strings.askPrices}
+          busy={pricesState === 'asked'}
           busyLabel={strings.askingPrices}
-          onClick={() => ask.mutate(undefined)}
-        >
-          {strings.askPrices}
-        </Button>
+          work={() => call(assemblyApi.askPrices, { params: { id } })}
+        />
       )}
     </Section>
   );

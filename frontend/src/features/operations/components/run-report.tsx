@@ -1,10 +1,9 @@
 import type { FairnessReport, PlacementCell, RunReport } from '@emberhood/contracts';
-
 import { Bullets } from '#shared/ui/bullets.tsx';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { Badge, Note } from '#shared/ui/page.tsx';
 import { runStrings as strings } from '../run-strings.ts';
-import { DataTable } from './data-table.tsx';
+import { DataTable, TableSection } from './data-table.tsx';
 import { Section, percent } from './facts.tsx';
 
 /** Labels of classes; others are shown as they are. */
@@ -36,26 +35,32 @@ export function RunReportView({ report, fairness }: { report: RunReport; fairnes
           ))}
         </div>
       </Section>
-      <Section title={strings.figures}>
-        <DataTable
-          caption={strings.figures}
-          rows={figuresOf(report.kind, fairness)}
-          keyOf={([[label]]) => label}
-          columns={[
-            [
-              strings.figures,
-              ([[label, hint]]) => (
-                <>
-                  {label}
-                  <span className="block text-sm text-muted">{hint}</span>
-                </>
-              ),
-            ],
-            [strings.figure, ([, value]) => value, 'number'],
-          ]}
-        />
-      </Section>
-      <Unplaced unplaced={report.unplaced} />
+      <TableSection
+        title={strings.figures}
+        rows={figuresOf(report.kind, fairness)}
+        keyOf={([[label]]) => label}
+        columns={[
+          [
+            strings.figures,
+            ([[label, hint]]) => (
+              <>
+                {label}
+                <span className="block text-sm text-muted">{hint}</span>
+              </>
+            ),
+          ],
+          [strings.figure, ([, value]) => value, 'number'],
+        ]}
+      />
+      <TableSection
+        title={strings.unplaced}
+        rows={Object.entries(report.unplaced).toSorted(([, a], [, b]) => b - a)}
+        keyOf={([reason]) => reason}
+        columns={[
+          [strings.reason, ([reason]) => strings.reasons[reason] ?? reason],
+          [strings.people, ([, people]) => people, 'number'],
+        ]}
+      />
       <Needs report={report} needs={fairness.needs} />
     </>
   );
@@ -141,24 +146,6 @@ function figuresOf(kind: RunReport['kind'], fairness: FairnessReport): Figure[] 
     ...(kind === 'dry' ? [] : ofChoices),
     [labels.starvation, [starvation.days60, starvation.days75, starvation.days90].map(percent).join(' · ')],
   ];
-}
-
-function Unplaced({ unplaced }: { unplaced: RunReport['unplaced'] }) {
-  const reasons = Object.entries(unplaced).toSorted(([, a], [, b]) => b - a);
-  if (reasons.length === 0) return null;
-  return (
-    <Section title={strings.unplaced}>
-      <DataTable
-        caption={strings.unplaced}
-        rows={reasons}
-        keyOf={([reason]) => reason}
-        columns={[
-          [strings.reason, ([reason]) => strings.reasons[reason] ?? reason],
-          [strings.people, ([, people]) => people, 'number'],
-        ]}
-      />
-    </Section>
-  );
 }
 
 function Needs({ report, needs }: { report: RunReport; needs: FairnessReport['needs'] }) {

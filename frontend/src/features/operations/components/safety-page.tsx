@@ -1,4 +1,4 @@
-import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { AppealCase, SafetyReport } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -12,12 +12,13 @@ import { BackLink, Badge, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
-import { appealsQuery, withList, SAFETY, safetyQuery, useOperation } from '../api.ts';
+import { appealsQuery, withList, SAFETY, safetyQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { wordsStrings } from '../words-strings.ts';
 import { Section } from './facts.tsx';
 import { HostMessages } from './host-messages.tsx';
+import { OperationButton } from './operation-button.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { SafetyState } from '@emberhood/contracts/groups/safety';
 import { z } from '@emberhood/contracts/zod';
@@ -144,12 +145,11 @@ function AppealCard({ appeal }: { appeal: AppealCase }) {
   const { strikeId: id, accountId, kind, consequence, text, notedAt, appealedAt } = appeal;
   const decide = (decision: 'upheld' | 'lifted') => () =>
     call(assemblyApi.decideAppeal, { params: { id }, body: { decision } });
-  const lift = useOperation(decide('lifted'), strings.lifted);
-  const uphold = useOperation(decide('upheld'), strings.upheld);
+  const said = strings.consequences[consequence];
   return (
     <Card className="space-y-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-semibold">{strings.appeal(strings.kinds[kind], strings.consequences[consequence])}</span>
+        <span className="font-semibold">{strings.appeal(strings.kinds[kind], said)}</span>
         <span className="text-sm text-muted">{momentOf(appealedAt ?? notedAt)}</span>
       </p>
       <p className="wrap-anywhere">{text === null ? strings.noAppeal : <MarkedText>{text}</MarkedText>}</p>
@@ -157,26 +157,12 @@ function AppealCard({ appeal }: { appeal: AppealCase }) {
         <AccountLink id={accountId}>{strings.theirAccount}</AccountLink>
       </p>
       <div className="flex flex-wrap gap-3">
-        <ConfirmButton
+        <OperationButton kind="secondary" words={strings.lift(said)} work={decide('lifted')} />
+        <OperationButton
           kind="secondary"
-          question={strings.liftQuestion(strings.consequences[consequence])}
-          confirm={strings.lift}
-          busy={lift.isPending}
-          onConfirm={() => lift.mutate(undefined)}
-        >
-          {strings.lift}
-        </ConfirmButton>
-        <ConfirmButton
-          kind="secondary"
-          question={
-            consequence === 'review' ? strings.upholdReview : strings.upholdQuestion(strings.consequences[consequence])
-          }
-          confirm={strings.uphold}
-          busy={uphold.isPending}
-          onConfirm={() => uphold.mutate(undefined)}
-        >
-          {strings.uphold}
-        </ConfirmButton>
+          words={consequence === 'review' ? strings.upholdReview : strings.uphold(said)}
+          work={decide('upheld')}
+        />
       </div>
     </Card>
   );

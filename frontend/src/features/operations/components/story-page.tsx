@@ -1,6 +1,7 @@
 import type { PeopleById, Story } from '@emberhood/contracts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { QueryForm } from '#shared/forms/query-form.tsx';
 import { paths } from '#shared/paths.ts';
@@ -11,8 +12,8 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { storyQuery } from '../health-api.ts';
 import { storyStrings as strings } from '../health-strings.ts';
-import { DataTable } from './data-table.tsx';
-import { Facts, Section } from './facts.tsx';
+import { TableSection } from './data-table.tsx';
+import { Facts } from './facts.tsx';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -65,40 +66,33 @@ function ClipView({ clip, people }: Extract<Story, { kind: 'clip' }>) {
     traceId,
   }));
   return (
-    <div className="space-y-8">
-      <Card>
-        <h2 className="display-3 mb-4">{strings.clip}</h2>
-        <Facts
-          facts={[
-            { label: strings.state, value: clip.state },
-            { label: strings.owner, value: <AccountLink id={clip.ownerId}>{strings.toAccount}</AccountLink> },
-            { label: strings.size, value: strings.bytes(clip.sizeBytes) },
-            ...(clip.seconds === null ? [] : [{ label: strings.length, value: strings.seconds(clip.seconds) }]),
-            { label: strings.attempts, value: clip.attempt },
-            { label: strings.interrupted, value: clip.strikes },
-            { label: strings.deferrals, value: clip.deferrals },
-            ...(clip.failure === null ? [] : [{ label: strings.failure, value: clip.failure }]),
-          ]}
-        />
-      </Card>
-      <StoryEntries entries={entries} people={people} />
-      <Section title={strings.objects}>
-        {clip.objects.length === 0 ? (
-          <p className="text-muted">{strings.noObjects}</p>
-        ) : (
-          <DataTable
-            caption={strings.objects}
-            rows={clip.objects}
-            keyOf={({ name }) => name}
-            columns={[
-              [strings.name, ({ name }) => name],
-              [strings.size, ({ sizeBytes }) => strings.bytes(sizeBytes), 'number'],
-              [strings.when, ({ at }) => momentOf(at)],
-            ]}
-          />
-        )}
-      </Section>
-    </div>
+    <StoryView
+      title={strings.clip}
+      facts={[
+        [strings.state, clip.state],
+        [strings.owner, <AccountLink id={clip.ownerId}>{strings.toAccount}</AccountLink>],
+        [strings.size, strings.bytes(clip.sizeBytes)],
+        clip.seconds !== null && [strings.length, strings.seconds(clip.seconds)],
+        [strings.attempts, clip.attempt],
+        [strings.interrupted, clip.strikes],
+        [strings.deferrals, clip.deferrals],
+        clip.failure !== null && [strings.failure, clip.failure],
+      ]}
+      entries={entries}
+      people={people}
+    >
+      <TableSection
+        title={strings.objects}
+        empty={strings.noObjects}
+        rows={clip.objects}
+        keyOf={({ name }) => name}
+        columns={[
+          [strings.name, ({ name }) => name],
+          [strings.size, ({ sizeBytes }) => strings.bytes(sizeBytes), 'number'],
+          [strings.when, ({ at }) => momentOf(at)],
+        ]}
+      />
+    </StoryView>
   );
 }
 
@@ -112,21 +106,18 @@ function RegistrationView({ registration: story, people }: Extract<Story, { kind
   }));
   const cities: Record<string, string> = LOCATION_LABELS;
   return (
-    <div className="space-y-8">
-      <Card>
-        <h2 className="display-3 mb-4">{strings.registration}</h2>
-        <Facts
-          facts={[
-            { label: strings.state, value: story.status },
-            { label: strings.owner, value: <AccountLink id={story.accountId}>{strings.toAccount}</AccountLink> },
-            { label: strings.offering, value: story.offering === 'general' ? strings.general : story.offering },
-            { label: strings.city, value: cities[story.city] ?? story.city },
-            { label: strings.since, value: momentOf(story.createdAt) },
-          ]}
-        />
-      </Card>
-      <StoryEntries entries={entries} people={people} />
-    </div>
+    <StoryView
+      title={strings.registration}
+      facts={[
+        [strings.state, story.status],
+        [strings.owner, <AccountLink id={story.accountId}>{strings.toAccount}</AccountLink>],
+        [strings.offering, story.offering === 'general' ? strings.general : story.offering],
+        [strings.city, cities[story.city] ?? story.city],
+        [strings.since, momentOf(story.createdAt)],
+      ]}
+      entries={entries}
+      people={people}
+    />
   );
 }
 
@@ -138,14 +129,25 @@ interface StoryEntry {
   traceId: string | null;
 }
 
-/** The history, oldest first, each entry with the request that caused it. */
-function StoryEntries({ entries, people }: { entries: readonly StoryEntry[]; people: PeopleById }) {
-  if (entries.length === 0) return <p className="text-muted">{strings.noEntries}</p>;
+interface StoryViewProps extends ComponentProps<typeof Facts> {
+  title: string;
+  entries: readonly StoryEntry[];
+  people: PeopleById;
+  children?: ReactNode;
+}
+
+/** Facts, and the history, oldest first, each entry with the request that caused it. */
+function StoryView({ title, facts, entries, people, children }: StoryViewProps) {
   return (
-    <Section title={strings.entries}>
-      <p className="text-muted">{strings.traceHint}</p>
-      <DataTable
-        caption={strings.entries}
+    <div className="space-y-8">
+      <Card>
+        <h2 className="display-3 mb-4">{title}</h2>
+        <Facts facts={facts} />
+      </Card>
+      <TableSection
+        title={strings.entries}
+        text={strings.traceHint}
+        empty={strings.noEntries}
         rows={entries.toSorted((one, other) => one.at.localeCompare(other.at))}
         keyOf={(_, index) => String(index)}
         columns={[
@@ -163,6 +165,7 @@ function StoryEntries({ entries, people }: { entries: readonly StoryEntry[]; peo
           [strings.trace, ({ traceId }) => (traceId === null ? '' : <code>{traceId}</code>)],
         ]}
       />
-    </Section>
+      {children}
+    </div>
   );
 }

@@ -83,8 +83,7 @@ function answersOf(venue: HostVenue): z.input<typeof ChangedVenue> {
 /** The venues that hosts choose from, with forms to add and change them. */
 export function Venues() {
   return (
-    <Section title={strings.title}>
-      <p className="text-muted">{strings.intro}</p>
+    <Section title={strings.title} text={strings.intro}>
       <PagedCards
         query={useInfiniteQuery(venuesQuery)}
         rows={(page) => page.venues}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useStepUp } from '#shared/account/step-up.tsx';
+import { asProblem } from '#shared/api/problem.ts';
+import { invalidate } from '#shared/api/query-client.ts';
+import { Button, type ButtonProps } from '#shared/ui/button.tsx';
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { OPERATIONS } from '../api.ts';
+
+interface OperationButtonProps<Result> extends Omit<ButtonProps, 'children'> {
+  words: {
+    label: string;
+    /** Asked first, with the text of the confirming button. */
+    question?: string;
+    confirm?: string;
+    /** The toast afterwards. */
+    done: string | ((result: Result) => string);
+  };
+  work: () => Promise<Result>;
+}
+
+/**
+ * An operator's action, after a fresh sign-in if it needs one. A refusal is shown in a toast, also to the second of two
+ * operators, and everything on the screen is refetched, as something has changed meanwhile.
+ */
+export function OperationButton<Result>({ words, work, ...look }: OperationButtonProps<Result>) {
+  const { label, question, confirm = label, done } = words;
+  const stepUp = useStepUp();
+  const { isPending, mutate } = useMutation({
+    mutationFn: work,
+    onSuccess: (result) => toasts.show(typeof done === 'string' ? done : done(result)),
+    onError: (error) => {
+      if (!stepUp.asks(error, () => mutate())) toasts.show(asProblem(error).message, { kind: 'error' });
+    },
+    onSettled: () => invalidate([OPERATIONS]),
+  });
+  const button = { ...look, busy: isPending || look.busy === true, children: label };
+  return (
+    <>
+      {question === undefined ? (
+        <Button {...button} onClick={() => mutate()} />
+      ) : (
+        <ConfirmButton {...button} question={question} confirm={confirm} onConfirm={() => mutate()} />
+      )}
+      {stepUp.dialog}
+    </>
+  );
+}

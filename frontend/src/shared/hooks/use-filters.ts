@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router';
+
+/** The query of the address, and how to change some of the filters in it; an empty one is removed. */
+export function useFilters() {
+  const [search, setSearch] = useSearchParams();
+  const change = (filters: Readonly<Record<string, unknown>>) =>
+    setSearch(
+      (before) =>
+        Object.entries({ ...Object.fromEntries(before), ...filters }).filter(
+          (filter): filter is [string, string] => typeof filter[1] === 'string' && filter[1] !== '',
+        ),
+      { replace: true, preventScrollReset: true },
+    );
+  return [search, change] as const;
+}
