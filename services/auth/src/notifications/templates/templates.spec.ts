@@ -177,6 +177,10 @@ const examples: Record<string, unknown[]> = {
     { minors: false, urgent: true },
     { minors: false, urgent: false },
   ],
+  'staff.payment-handed-over': [
+    { depositId: clip.videoId, why: 'charged_back' },
+    { depositId: clip.videoId, why: 'refund_failed' },
+  ],
   'photo.back': [{ photoId: clip.videoId }],
   'photo.refused': [
     { photoId: clip.videoId, reason: verdict.reason, note: verdict.note },
