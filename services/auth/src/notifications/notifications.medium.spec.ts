@@ -4,6 +4,7 @@ import {
   notifications,
   requestNotification,
   type EventDefinition,
+  type EventPayload,
   type NotificationRequest,
 } from '@emberhood/contracts';
 import { connectNats, type RunningService } from '@emberhood/service-kit';
@@ -27,14 +28,15 @@ describe('notifications', () => {
   /** As the other service's relay would. */
   async function publish(
     definition: EventDefinition,
-    payload: NotificationRequest,
+    payload: NotificationRequest | EventPayload<typeof events.paymentHandedOver>,
     correlationId: string = randomUUID(),
+    id: string = randomUUID(),
   ): Promise<void> {
     const { service } = definition;
     const user = { url: auth.stack.nats.url, user: service, password: auth.stack.natsPassword(service) };
     const connection = await connectNats({ ...user, name: 'asking' });
     const { type, version } = definition;
-    const envelope = { id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload };
+    const envelope = { id, type, version, occurredAt: new Date().toISOString(), payload };
     const headers = createHeaders();
     headers.set('x-correlation-id', correlationId);
     await jetstream(connection).publish(definition.subject, JSON.stringify(envelope), { headers });
@@ -88,14 +90,31 @@ describe('notifications', () => {
     expect(await received(suspended.email)).not.toContain('Your fun video is approved');
   });
 
-  it('about money reach a suspended person all the same', async () => {
+  it('of a payment that needs an operator reach each of them, once, and name nobody', async () => {
+    const [one, other] = [await auth.member(), await auth.member()];
+    for (const { email } of [one, other]) await auth.grant(email, 'operator');
+    const depositId = randomUUID();
+    const id = randomUUID();
+    for (let time = 0; time < 2; time++)
+      await publish(events.paymentHandedOver, { depositId, why: 'charged_back' }, undefined, id);
+    for (const { email, accountId } of [one, other]) {
+      await settled(`auth:payment-handed-over:${id}:${accountId}`);
+      const mail = await auth.mail(email, 'The bank took a payment back');
+      expect(mail.text).toContain(`/ops/deposits?depositId=${depositId}`);
+      expect((await received(email)).filter((subject) => subject === mail.subject)).toHaveLength(1);
+    }
+  });
+
+  it('about money reach a suspended person all the same, without a link to pages that are closed to them', async () => {
     const suspended = await auth.member();
     await auth.suspend(suspended.email);
     const data = { depositId: randomUUID(), amountCents: 1_000, currency: 'CAD', reason: 'removed' };
     const request = { key: 'refunded:1', accountId: suspended.accountId, data };
     await publish(events.groupsNotificationRequested, requestNotification(notifications.depositRefunded, request));
     expect(await settled('groups:refunded:1')).toMatchObject({ state: 'sent' });
-    expect(await received(suspended.email)).toContain('Your deposit of $10 has been refunded');
+    const { text } = await auth.mail(suspended.email, 'Your deposit of $10 has been refunded');
+    expect(text).not.toContain('/emberite/');
+    expect(text).toContain('You can’t open your account while it’s suspended. Questions? Write to ');
   });
 
   it('that are not the asking service’s, or of no known version, become dead letters', async () => {
