@@ -203,7 +203,12 @@ export const Statement = z.object({
 export type Statement = z.output<typeof Statement>;
 
 /** A line of a host's statement, for operators. */
-export const HostPayout = StatementLine.extend({ hostId: z.uuid(), hostName: z.string() });
+export const HostPayout = StatementLine.extend({
+  hostId: z.uuid(),
+  hostName: z.string(),
+  /** Whether the host's account is suspended or about to be deleted. */
+  hostAway: z.boolean().default(false),
+});
 export type HostPayout = z.output<typeof HostPayout>;
 
 /** A calendar year, in Toronto. */
