@@ -33,6 +33,7 @@ describe('notifications', () => {
     expect(told.map(({ name, about }) => `${about}: ${name}`).toSorted()).toEqual([
       'money: deposit.received',
       'money: deposit.refunded',
+      'money: host.replaced',
       'money: payment.part-refunded',
       'money: price.received',
       'money: price.refunded',
