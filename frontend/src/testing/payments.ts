@@ -15,6 +15,7 @@ export const due = (change: Partial<PaymentDue> = {}): { payment: PaymentDue } =
     available: true,
     refundAtIfPaidNow: '2027-02-22T12:00:00.000Z',
     deposit: null,
+    chargedBackCents: null,
     partsBack: [],
     undecided: null,
     places: [],

@@ -1,8 +1,10 @@
 import { AccountId } from './accounts.ts';
 import { PromptType, RejectionReason } from './enums.ts';
 import { PhotoState } from './groups/chat.ts';
+import { PaymentTrouble } from './groups/payments.ts';
 import { VideoId } from './media.ts';
 import { NotificationRequest } from './notifications.ts';
+
 import { SERVICES, SERVICES_BUT_AUTH, type ServiceName } from './services.ts';
 import { ACT_DETAIL_MAX } from './staff-acts.ts';
 import { z } from './zod.ts';
@@ -184,6 +186,8 @@ export const events = {
     'person.handed-over',
     z.object({ caseId: z.uuid(), minors: z.boolean(), urgent: z.boolean() }),
   ),
+  /** A payment needs an operator: the bank took it back, or its refund failed. For auth, which mails them. */
+  paymentHandedOver: event('groups', 'payment.handed-over', z.object({ depositId: z.uuid(), why: PaymentTrouble })),
   /** Revoked by an operator, or a group code; `accountId`: the owner, null for our own. For the audit in auth. */
   inviteRevoked: event(
     'invites',
@@ -250,6 +254,7 @@ export const consumers = {
   authInvites: consumer('auth', 'auth-invites', 'invites', 'invite.revoked.>'),
   authClips: consumer('auth', 'auth-clips', 'media', 'video.deleted.>'),
   authHandOvers: consumer('auth', 'auth-hand-overs', 'media', 'person.handed-over.>'),
+  authPayments: consumer('auth', 'auth-payments', 'groups', 'payment.handed-over.>'),
   staffActs: consumer('auth', 'auth-staff-acts', STAFF_SERVICES, 'staff.acted.>'),
   deadLetters: consumer('auth', 'auth-dead-letters', SERVICES, 'dead-letter.settled.>'),
   groupsBlocks: consumer('groups', 'groups-blocks', 'profiles', 'block.>'),

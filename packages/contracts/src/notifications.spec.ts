@@ -33,6 +33,7 @@ describe('notifications', () => {
     expect(told.map(({ name, about }) => `${about}: ${name}`).toSorted()).toEqual([
       'money: deposit.received',
       'money: deposit.refunded',
+      'money: host.replaced',
       'money: payment.part-refunded',
       'money: price.received',
       'money: price.refunded',
@@ -54,6 +55,7 @@ describe('notifications', () => {
       'safety: account.new-device',
       'safety: account.passkey-added',
       'safety: account.passkey-removed',
+      'safety: staff.payment-handed-over',
       'safety: staff.person-handed-over',
     ]);
   });

@@ -54,6 +54,15 @@ describe('what hosts are owed', () => {
     );
   });
 
+  it('is to be paid before the account of its host is deleted', async () => {
+    open([
+      { ...line, hostAway: true },
+      { ...line, groupId: ANOTHER, title: 'Stew', hostAway: true, paid },
+    ]);
+    const unpaid = await screen.findAllByText(/^Their account is suspended or will be deleted/);
+    expect(unpaid.map((words) => words.closest('tr')?.textContent)).toEqual([expect.stringContaining('Pottery')]);
+  });
+
   it('says when it was paid and that it is another amount by now, and takes the note back with a reason', async () => {
     const { api, user } = open([{ ...line, payoutCents: 10_800, paid }]);
     expect(await screen.findByText('Paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();

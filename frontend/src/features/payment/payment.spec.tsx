@@ -45,6 +45,12 @@ describe('the payment page', () => {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
+  it('says that the bank has reversed the deposit before another is paid', async () => {
+    open({ payment: due({ chargedBackCents: 1_000 }) });
+    expect(await screen.findByText(/^Your bank reversed your deposit of \$10, so it no longer/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay $10 Deposit' })).toBeInTheDocument();
+  });
+
   it('asks nothing of who waits where no groups are planned', async () => {
     open({ payment: due({ registrationId: null, dueCents: 0, undecided: 'CA:BC:Vancouver' }) });
     expect(await screen.findByText('No groups are planned in Vancouver yet')).toBeInTheDocument();
@@ -179,7 +185,7 @@ describe('the payment page', () => {
   });
 
   it.each([
-    ['paid', '', 'We’ve emailed you a receipt.'],
+    ['paid', '', 'We’ll email you a receipt.'],
     ['failed', '', 'Your payment didn’t go through'],
     ['expired', '', 'You haven’t paid yet'],
     ['open', '&cancelled=1', 'You haven’t paid yet'],
@@ -206,7 +212,7 @@ describe('the payment page', () => {
     const { api } = openApp(back(), { payment: due(), checkout: checkout('open') });
     await screen.findByText('Confirming your payment');
     api.answer({ checkout: checkout('paid'), payment: due({ dueCents: 0, deposit: deposit() }) });
-    expect(await screen.findByText('We’ve emailed you a receipt.', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByText('We’ll email you a receipt.', {}, { timeout: 10_000 })).toBeInTheDocument();
     expect(await screen.findByText('You’ve paid a deposit of $10.')).toBeInTheDocument();
   });
 
@@ -218,7 +224,7 @@ describe('the payment page', () => {
       checkout: checkout('paid'),
       payment: () => (asked++ === 0 ? first : due({ dueCents: 0, deposit: deposit() })),
     });
-    await screen.findByText('We’ve emailed you a receipt.');
+    await screen.findByText('We’ll email you a receipt.');
     answerFirst(due());
     expect(await screen.findByText('You’ve paid a deposit of $10.')).toBeInTheDocument();
   });

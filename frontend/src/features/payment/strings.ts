@@ -15,6 +15,8 @@ export const paymentStrings = {
     `If no group is assembled for you by ${day}, it’s refunded automatically and this registration ends. You can register again.`,
     'If you leave before your group is locked in, you get a full refund.',
   ],
+  chargedBack: (amount: string) =>
+    `Your bank reversed your deposit of ${amount}, so it no longer counts. If you didn’t ask for that, please talk to your bank before you pay again.`,
   isFor: (name: string) => `For your registration: ${name}`,
   waitsWithout: 'You’re waiting for a group without a deposit. You can still pay one:',
   waitsWithoutFor: (name: string) => `You’re waiting for a group without a deposit: ${name}. You can still pay one:`,
@@ -37,7 +39,7 @@ export const paymentStrings = {
   partWhy: (reason: string) => `Reason: ${reason}`,
   partDone: (day: string) => `Refunded on ${day}. Your bank may take a few days to show it.`,
   thanks: 'Thank you.',
-  receipt: 'We’ve emailed you a receipt.',
+  receipt: 'We’ll email you a receipt.',
 
   place: (title: string) => `There’s a spot for you: ${title}`,
   placeText: (amount: string, day: string) => `It costs ${amount}. Pay by ${day} to confirm it.`,

@@ -43,6 +43,16 @@ export const HostVenue = Venue.extend({
 });
 export type HostVenue = z.output<typeof HostVenue>;
 
+/** A longer session has start and end mixed up. */
+const LONGEST_SESSION_MS = 24 * 3_600_000;
+
+export const SessionTimes = z
+  .object({ startsAt: z.iso.datetime({ offset: true }), endsAt: z.iso.datetime({ offset: true }) })
+  .refine(({ startsAt, endsAt }) => Date.parse(endsAt) - Date.parse(startsAt) <= LONGEST_SESSION_MS, {
+    path: ['endsAt'],
+    message: 'A session lasts 24 hours at most.',
+  });
+
 /** An offering as its host writes it: one possible group, with all its sessions. */
 export const OfferingInput = z
   .object({
@@ -64,10 +74,7 @@ export const OfferingInput = z
       .regex(/^[a-z]{2}$/)
       .default('en'),
     whatToBring: z.string().trim().max(1_000).optional(),
-    sessions: z
-      .array(z.object({ startsAt: z.iso.datetime({ offset: true }), endsAt: z.iso.datetime({ offset: true }) }))
-      .min(1)
-      .max(12),
+    sessions: z.array(SessionTimes).min(1).max(12),
   })
   .refine((offering) => offering.minSize <= offering.maxSize, { path: ['maxSize'], message: 'is below the minimum' });
 export type OfferingInput = z.output<typeof OfferingInput>;
@@ -196,7 +203,12 @@ export const Statement = z.object({
 export type Statement = z.output<typeof Statement>;
 
 /** A line of a host's statement, for operators. */
-export const HostPayout = StatementLine.extend({ hostId: z.uuid(), hostName: z.string() });
+export const HostPayout = StatementLine.extend({
+  hostId: z.uuid(),
+  hostName: z.string(),
+  /** Whether the host's account is suspended or about to be deleted. */
+  hostAway: z.boolean().default(false),
+});
 export type HostPayout = z.output<typeof HostPayout>;
 
 /** A calendar year, in Toronto. */

@@ -14,6 +14,10 @@ export const PLACE_HOLD_MINUTES = 45;
 export const PaymentPurpose = z.enum(['deposit', 'price']);
 export type PaymentPurpose = z.output<typeof PaymentPurpose>;
 
+/** Why a payment needs an operator. */
+export const PaymentTrouble = z.enum(['charged_back', 'refund_failed']);
+export type PaymentTrouble = z.output<typeof PaymentTrouble>;
+
 /** A deposit as its owner sees it. */
 export const Deposit = z.object({
   id: z.uuid(),
@@ -71,6 +75,8 @@ export const PaymentDue = z.object({
   /** When a deposit paid now would be refunded automatically. */
   refundAtIfPaidNow: z.iso.datetime(),
   deposit: Deposit.nullable(),
+  /** What is left of the last deposit that was paid, if the bank has reversed it; null if not. */
+  chargedBackCents: z.int().nullable().default(null),
   partsBack: z.array(PartBack).default([]),
   /** The city where the member waits without planned groups, so that no deposit is required; otherwise null. */
   undecided: Location.nullable().default(null),

@@ -1,4 +1,4 @@
-import { CancelInput, HostDecision, HostRecord, HostVenue } from '../groups/host.ts';
+import { CancelInput, HostDecision, HostRecord, HostVenue, SessionTimes } from '../groups/host.ts';
 import { Cycle, CycleDetail, CycleEnd, CycleInput, Pin, PinInput } from '../groups/cycles.ts';
 import {
   LostHost,
@@ -156,7 +156,7 @@ export const assemblyApi = {
     told: ({ body }) => ({ detail: body.hostId }),
   }),
   moveSession: operator('PUT', '/operator/sessions/:id', 'Move a session', {
-    body: z.object({ startsAt: z.iso.datetime({ offset: true }), endsAt: z.iso.datetime({ offset: true }) }),
+    body: SessionTimes,
     act: 'session.moved',
     told: ({ body }) => ({ detail: body.startsAt }),
   }),

@@ -1,5 +1,6 @@
 import { SuspensionReason } from '../account-life.ts';
 import { OidcProvider } from '../enums.ts';
+import { PaymentTrouble } from '../groups/payments.ts';
 import { z } from '../zod.ts';
 import { template } from './definition.ts';
 
@@ -35,6 +36,12 @@ export const authNotifications = {
     'staff.person-handed-over',
     'safety',
     z.object({ minors: z.boolean(), urgent: z.boolean() }),
+  ),
+  /** To each operator: a payment needs one of them. Contains no name. */
+  paymentHandedOver: template(
+    'staff.payment-handed-over',
+    'safety',
+    z.object({ depositId: z.uuid(), why: PaymentTrouble }),
   ),
   /** Sent to the address, as the account is gone. `refund`: deposits and prices that are being refunded. */
   deleted: template(

@@ -165,6 +165,12 @@ export const groupsNotifications = {
     'taking-part',
     z.object({ name: z.string(), groupId: z.uuid().nullable(), title: z.string() }),
   ),
+  /** To the host before, who is no longer paid for it. */
+  hostReplaced: template(
+    'host.replaced',
+    'money',
+    z.object({ groupId: z.uuid().nullable(), title: z.string(), hostName: z.string() }),
+  ),
   /**
    * To the host of a group, as the only way they learn it. `confirmBy`: the deadline of the invited, if it was formed;
    * `reason`: why it does not meet, as its members are told.

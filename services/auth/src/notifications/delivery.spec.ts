@@ -22,7 +22,10 @@ it('sends an invitation that has to be tried again with the link it had before, 
   const links: (string | undefined)[] = [];
   const delivery = new Delivery(
     strictFake<Recipients>('Recipients', {
-      ruleOn: () => Promise.resolve({ to: { address: 'maya@example.com', timeZone: 'America/Toronto', choice: null } }),
+      ruleOn: () =>
+        Promise.resolve({
+          to: { address: 'maya@example.com', timeZone: 'America/Toronto', suspended: false, choice: null },
+        }),
     }),
     strictFake<Overtaking>('Overtaking', { isOvertaken: () => Promise.resolve(false) }),
     strictFake<Mailer>('Mailer', {

@@ -39,6 +39,7 @@ export class Delivery {
       publicUrl: this.config.PUBLIC_URL,
       supportEmail: this.config.SUPPORT_EMAIL,
       timeZone: to.timeZone,
+      suspended: to.suspended,
       ...(choice !== null && { choiceUrl: choice }),
       ...(await this.answerTokenFor(notification, template, data)),
     };

@@ -68,7 +68,22 @@ describe('notifications', () => {
     expect(await received(suspended.email)).not.toContain('Your fun video is approved');
   });
 
-  it('about money reach a suspended person all the same', async () => {
+  it('of a payment that needs an operator reach each of them, once, and name nobody', async () => {
+    const [one, other] = [await auth.member(), await auth.member()];
+    for (const { email } of [one, other]) await auth.grant(email, 'operator');
+    const depositId = randomUUID();
+    const id = randomUUID();
+    for (let time = 0; time < 2; time++)
+      await auth.stack.publish(events.paymentHandedOver, { depositId, why: 'charged_back' }, id);
+    for (const { email, accountId } of [one, other]) {
+      await settled(`auth:payment-handed-over:${id}:${accountId}`);
+      const mail = await auth.mail(email, 'The bank took a payment back');
+      expect(mail.text).toContain(`/ops/deposits?depositId=${depositId}`);
+      expect((await received(email)).filter((subject) => subject === mail.subject)).toHaveLength(1);
+    }
+  });
+
+  it('about money reach a suspended person all the same, without a link to pages that are closed to them', async () => {
     const suspended = await auth.member();
     await auth.suspend(suspended.email);
     const data = { depositId: randomUUID(), amountCents: 1_000, currency: 'CAD', reason: 'removed' };
@@ -78,7 +93,9 @@ describe('notifications', () => {
       requestNotification(notifications.depositRefunded, request),
     );
     expect(await settled('groups:refunded:1')).toMatchObject({ state: 'sent' });
-    expect(await received(suspended.email)).toContain('Your deposit of $10 has been refunded');
+    const { text } = await auth.mail(suspended.email, 'Your deposit of $10 has been refunded');
+    expect(text).not.toContain('/emberite/');
+    expect(text).toContain('You can’t open your account while it’s suspended. Questions? Write to ');
   });
 
   it('that are not the asking service’s, or of no known version, become dead letters', async () => {

@@ -15,6 +15,7 @@ import { deadlineOf, endOfQuiet } from './quiet-hours.ts';
 export interface Addressee {
   address: string;
   timeZone: string;
+  suspended: boolean;
   choice: { topic: NotificationTopic; token: string } | null;
 }
 
@@ -58,6 +59,7 @@ export class Recipients {
       to: {
         address: account.email,
         timeZone: timeZone ?? HOME_TIME_ZONE,
+        suspended: account.suspended,
         choice: topic === null ? null : { topic, token: this.choices.tokenFor(accountId, topic) },
       },
     };
@@ -66,6 +68,6 @@ export class Recipients {
   private async ruleOnAddress(address: string | undefined): Promise<Ruling> {
     if (address === undefined) return { skipped: 'no-account' };
     const timeZone = (await this.repository.findZoneOf(address)) ?? HOME_TIME_ZONE;
-    return { to: { address, timeZone, choice: null } };
+    return { to: { address, timeZone, suspended: false, choice: null } };
   }
 }

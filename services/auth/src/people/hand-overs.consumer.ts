@@ -1,26 +1,31 @@
-import { consumers, events, notifications } from '@emberhood/contracts';
-import { EventConsumers, on } from '@emberhood/service-kit';
+import { consumers, events, notifications, type NotificationTemplate, type z } from '@emberhood/contracts';
+import { EventConsumers, on, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 
-/**
- * Somebody was handed to the operators: each of them is written to, once. The mail says how urgent it is, and names
- * nobody.
- */
+/** A person or a payment was handed to the operators: each of them is written to, once. The mails name nobody. */
 @Injectable()
 export class HandOversConsumer {
-  constructor(eventConsumers: EventConsumers, roles: RolesRepository, mails: Notifications) {
+  constructor(
+    eventConsumers: EventConsumers,
+    private readonly roles: RolesRepository,
+    private readonly mails: Notifications,
+  ) {
     eventConsumers.register(consumers.authHandOvers, [
-      on(events.personHandedOver, async (tx, { payload: { caseId, minors, urgent } }) => {
-        for (const accountId of await roles.operators(tx))
-          await mails.request(tx, {
-            key: `auth:handed-over:${caseId}:${accountId}`,
-            to: { accountId },
-            template: notifications.personHandedOver,
-            data: { minors, urgent },
-          });
-      }),
+      on(events.personHandedOver, (tx, { payload: { caseId, ...data } }) =>
+        this.tell(tx, `handed-over:${caseId}`, notifications.personHandedOver, data),
+      ),
     ]);
+    eventConsumers.register(consumers.authPayments, [
+      on(events.paymentHandedOver, (tx, { id, payload }) =>
+        this.tell(tx, `payment-handed-over:${id}`, notifications.paymentHandedOver, payload),
+      ),
+    ]);
+  }
+
+  private async tell<T extends NotificationTemplate>(tx: Tx, key: string, template: T, data: z.input<T['data']>) {
+    for (const accountId of await this.roles.operators(tx))
+      await this.mails.request(tx, { key: `auth:${key}:${accountId}`, to: { accountId }, template, data });
   }
 }

@@ -33,7 +33,15 @@ export function PayoutsPage() {
             rows={lines}
             keyOf={(line) => line.groupId}
             columns={[
-              [strings.host, (line) => <AccountLink id={line.hostId}>{line.hostName}</AccountLink>],
+              [
+                strings.host,
+                (line) => (
+                  <>
+                    <AccountLink id={line.hostId}>{line.hostName}</AccountLink>
+                    {line.hostAway && line.paid === null && <p className="text-sm font-semibold">{strings.hostAway}</p>}
+                  </>
+                ),
+              ],
               [
                 strings.group,
                 (line) => (

@@ -229,6 +229,7 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
           </li>
         ))}
       </ul>
+      {due.chargedBackCents !== null && <Note>{strings.chargedBack(price(due.chargedBackCents / 100))}</Note>}
       {!due.available && <Note>{strings.unavailable}</Note>}
       <ProblemAlert error={start.error ?? confirm.error} />
       <div className="flex flex-wrap gap-3">

@@ -57,6 +57,16 @@ export function hostNamed({ name, groupId, title }: Data<'hostNamed'>, place: Pl
   };
 }
 
+export const hostReplaced: Words<'hostReplaced'> = ({ groupId, title, hostName }, { publicUrl }) => ({
+  subject: `Another host: ${title}`,
+  blocks: [
+    groupId === null
+      ? `${hostName} now hosts ${title} instead of you, and is paid for its group.`
+      : `${hostName} now hosts your group for ${title} instead of you, and is paid for the whole group. We’ve told everyone in it.`,
+    button('Go to hosting', `${publicUrl}/host`),
+  ],
+});
+
 /** What each piece of news says, its subject first; the time and place follow. */
 const GROUP_NEWS: Record<Data<'hostGroup'>['what'], (data: Data<'hostGroup'>) => [subject: string, text: string]> = {
   formed: ({ title, confirmBy, startsAt, timezone }) => [

@@ -73,19 +73,26 @@ export function render(template: NotificationTemplate, data: unknown, place: Pla
 export function headlineOf(template: NotificationTemplate, data: unknown, place: Place): Headline {
   const { subject, blocks } = write(template, data, place);
   const addresses = blocks.flatMap((block) => (block.kind === 'button' ? [block.url] : []));
-  // A link with a fragment works only once.
-  const page = addresses.find((url) => url.startsWith(`${place.publicUrl}/`) && !url.includes('#'));
+  const page = addresses.find((url) => url.startsWith(`${place.publicUrl}/`) && !worksSignedOut(url));
   return { text: subject, path: page?.slice(place.publicUrl.length) ?? null };
 }
+
+/** A link with a secret, which is in its fragment, needs no sign-in, and works only once. */
+const worksSignedOut = (url: string): boolean => url.includes('#');
+
+const CLOSED = 'You can’t open your account while it’s suspended.';
 
 function write(template: NotificationTemplate, data: unknown, place: Place): Letter {
   const key = Object.keys(templates).find((candidate) => templates[candidate] === template);
   const words = key === undefined ? undefined : wordsOf[key];
   if (!words) throw new Error(`No words for ${template.name}`);
   const { blocks, help = true, ...letter } = words(template.data.parse(data), place);
-  const lines = [...blocks, help && small(`Questions? Write to ${place.supportEmail}.`)];
+  const ask = `Questions? Write to ${place.supportEmail}.`;
+  const lines = [...blocks, help && small(place.suspended ? `${CLOSED} ${ask}` : ask)];
   return {
     ...letter,
-    blocks: lines.flatMap((line) => (typeof line === 'string' ? { kind: 'text' as const, text: line } : line || [])),
+    blocks: lines
+      .flatMap((line) => (typeof line === 'string' ? { kind: 'text' as const, text: line } : line || []))
+      .filter((block) => !place.suspended || block.kind !== 'button' || worksSignedOut(block.url)),
   };
 }

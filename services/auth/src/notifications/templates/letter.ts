@@ -42,6 +42,8 @@ export interface Place {
   supportEmail: string;
   /** Zone for times that are not those of a meeting place. */
   timeZone: string;
+  /** The reader can't sign in, so no links to pages behind the sign-in. */
+  suspended?: boolean;
   /** For optional messages: where to choose them. */
   choiceUrl?: string;
   /** For an invitation: answers it in one tap. */

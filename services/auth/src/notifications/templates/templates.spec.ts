@@ -170,12 +170,20 @@ const examples: Record<string, unknown[]> = {
     { offeringId: group.groupId, title: group.title, note: 'Please add a second evening.' },
   ],
   'group.host-changed': [{ ...group, hostName: 'Ada' }],
+  'host.replaced': [
+    { groupId: group.groupId, title: group.title, hostName: 'Mira' },
+    { groupId: null, title: group.title, hostName: 'Mira' },
+  ],
   'host.suspended': [{ name: 'Ada' }],
   'host.declined': [{ name: 'Ada', note: 'We have enough dance hosts in Toronto until spring.' }],
   'staff.person-handed-over': [
     { minors: true, urgent: true },
     { minors: false, urgent: true },
     { minors: false, urgent: false },
+  ],
+  'staff.payment-handed-over': [
+    { depositId: clip.videoId, why: 'charged_back' },
+    { depositId: clip.videoId, why: 'refund_failed' },
   ],
   'photo.back': [{ photoId: clip.videoId }],
   'photo.refused': [

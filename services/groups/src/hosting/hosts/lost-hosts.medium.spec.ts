@@ -123,7 +123,7 @@ describe('a host who may not lead any more', () => {
     expect(payload.data).toMatchObject({ groupId, hostName: null });
   });
 
-  it('is followed by another one, whom members and that host are told of, once', async () => {
+  it('is followed by another one, whom members and both hosts are told of, once', async () => {
     const { groupId, members } = await group();
     const other = await anotherHost('Mira');
     await suspend();
@@ -138,6 +138,8 @@ describe('a host who may not lead any more', () => {
     expect([await own(), await atDesk()]).toMatchObject([{ hostName: 'Mira' }, { hostName: 'Mira', hostLost: false }]);
     expect(await isLost(groupId)).toBe(false);
     await eventually(async () => expect(await city.told(groupId)).toMatchObject({ host_changed: 4, 'host-named': 1 }));
+    expect(await world.mailTo(city.host, 'host.replaced')).toMatchObject({ groupId, hostName: 'Mira' });
+    expect(await city.told(groupId)).toMatchObject({ 'host-replaced': 1 });
     const told = await world.mailTo(members[0]!.accountId, 'group.host-changed');
     expect(told).toMatchObject({ hostName: 'Mira' });
     const roster = await city.call(groupsRpc.roster, other, groupId);

@@ -41,8 +41,8 @@ export class LostHostsService {
   }
 
   /**
-   * Makes this host lead the group, or the offering that may become one, and be paid for it; members and host are told
-   * once. Nothing happens if it is called again.
+   * Makes this host lead the group, or the offering that may become one, and be paid for it; members and both hosts are
+   * told once. Nothing happens if it is called again.
    * @throws HOSTING.OFFERING_NOT_FOUND also of a group that is over, HOSTING.HOST_UNFIT, whichever rule it is (P11)
    */
   nameHost(offeringId: string, hostId: string): Promise<void> {
@@ -59,12 +59,21 @@ export class LostHostsService {
       // With the calendar, as its first host got it at the lock.
       if (group?.state === 'locked' || group?.state === 'running')
         await this.notices.add(tx, [{ accountId: hostId, groupId: group.id, kind: 'host_locked', version }]);
-      const request = requestNotification(notifications.hostNamed, {
-        key: group ? `host-named:${group.id}:${String(version)}` : `host-named:${offeringId}:${randomUUID()}`,
+      const key = group ? `${group.id}:${String(version)}` : `${offeringId}:${randomUUID()}`;
+      const about = { groupId: group?.id ?? null, title: lost.title };
+      const named = requestNotification(notifications.hostNamed, {
+        key: `host-named:${key}`,
         accountId: hostId,
-        data: { name: host.name, groupId: group?.id ?? null, title: lost.title },
+        data: { ...about, name: host.name },
       });
-      await this.outbox.add(tx, events.groupsNotificationRequested, request);
+      await this.outbox.add(tx, events.groupsNotificationRequested, named);
+      if (lost.hostId === null) return;
+      const replaced = requestNotification(notifications.hostReplaced, {
+        key: `host-replaced:${key}`,
+        accountId: lost.hostId,
+        data: { ...about, hostName: host.name },
+      });
+      await this.outbox.add(tx, events.groupsNotificationRequested, replaced);
     });
   }
 

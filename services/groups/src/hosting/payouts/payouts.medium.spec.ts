@@ -65,6 +65,14 @@ describe('a payout that an operator notes', () => {
     expect(payouts).toMatchObject([{ groupId, paid }]);
   });
 
+  it('is shown to operators as one of a host whose account is hidden, for as long as it is', async () => {
+    const away = async () => (await city.call(groupsRpc.payouts, city.operator)).payouts.map((line) => line.hostAway);
+    expect(await away()).toEqual([false]);
+    await world.hide(city.host);
+    expect(await away()).toEqual([true]);
+    await world.rows('update hidden_accounts set hidden = false where account_id = $1', [city.host]);
+  });
+
   it('is taken back with a reason that the host’s page keeps, and is due again', async () => {
     await takeBack();
     expect(await codeOf(takeBack())).toBe('HOSTING.PAYOUT_NOT_NOTED');

@@ -1,10 +1,10 @@
-import { CURRENCY, events, notifications, requestNotification } from '@emberhood/contracts';
+import { CURRENCY, events, notifications, requestNotification, type PaymentTrouble } from '@emberhood/contracts';
 import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { DepositRow } from './deposit-row.ts';
 import type { RefundWork } from '../refunds/refunds.repository.ts';
 
-/** Requests receipts of deposits and of all refunds, in the transaction that books them. */
+/** Tells of deposits, refunds and what went wrong with them, in the transaction that books it. */
 @Injectable()
 export class DepositNotices {
   constructor(private readonly outbox: Outbox) {}
@@ -22,6 +22,11 @@ export class DepositNotices {
       },
     });
     await this.outbox.add(tx, events.groupsNotificationRequested, request);
+  }
+
+  /** To the operators: one of them has to act. */
+  async handOver(tx: Tx, depositId: string, why: PaymentTrouble): Promise<void> {
+    await this.outbox.add(tx, events.paymentHandedOver, { depositId, why });
   }
 
   /** Sent again if an earlier refund has failed at the bank. */

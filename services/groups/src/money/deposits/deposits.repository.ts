@@ -105,10 +105,11 @@ export class DepositsRepository extends SqlRepository {
     return row;
   }
 
-  async findLatest(registrationId: string): Promise<DepositRow | undefined> {
+  /** Paid for a registration, or by an account. */
+  async findLatest(of: 'registration' | 'account', id: string): Promise<DepositRow | undefined> {
     const [row] = await this.source.query<DepositRow[]>(
-      `select ${COLUMNS} ${FROM} where d.registration_id = $1 and d.purpose = 'deposit' order by d.paid_at desc limit 1`,
-      [registrationId],
+      `select ${COLUMNS} ${FROM} where d.${of}_id = $1 and d.purpose = 'deposit' order by d.paid_at desc limit 1`,
+      [id],
     );
     return row;
   }

@@ -124,8 +124,14 @@ export class DepositsService {
   }
 
   async findOfRegistration(registrationId: string): Promise<Deposit | null> {
-    const row = await this.deposits.findLatest(registrationId);
+    const row = await this.deposits.findLatest('registration', registrationId);
     return row ? toDeposit(row) : null;
+  }
+
+  /** What is left of the account's last deposit, if the bank has reversed it. */
+  async findChargedBackCents(accountId: string): Promise<number | null> {
+    const row = await this.deposits.findLatest('account', accountId);
+    return row?.chargedBack ? row.amountCents - row.backCents : null;
   }
 
   async paymentsOf(registrationIds: readonly string[]): Promise<Payment[]> {

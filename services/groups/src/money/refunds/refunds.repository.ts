@@ -68,8 +68,9 @@ export class RefundsRepository extends SqlRepository {
     return this.change(tx, refund, ['done'], { state: 'failed', failure, doneAt: null });
   }
 
-  async markFailed(refund: RefundRef, failure: string): Promise<void> {
-    await this.change(this.source.manager, refund, ['sent'], { state: 'failed', failure: failure.slice(0, 300) });
+  /** Returns false if another process was first. */
+  markFailed(tx: Tx, refund: RefundRef, failure: string): Promise<boolean> {
+    return this.change(tx, refund, ['sent'], { state: 'failed', failure: failure.slice(0, 300) });
   }
 
   async noteFailure(refund: RefundRef, failure: string): Promise<void> {

@@ -57,7 +57,7 @@ function refunds({
     strictFake<RefundsRepository>('RefundsRepository', {
       leaseNext: () => Promise.resolve({ ...WORK, ...work }),
       markDone: (_tx, _id, ref) => note(`finish ${ref}`).then(() => finished),
-      markFailed: (_id, why) => note(`failed: ${why}`),
+      markFailed: (_tx, _id, why) => note(`failed: ${why}`).then(() => true),
       noteFailure: (_id, why) => note(`noted: ${why}`),
     }),
     strictFake<DepositsRepository>('DepositsRepository', {
@@ -74,6 +74,7 @@ function refunds({
     fakeTransactions(),
     strictFake<DepositNotices>('DepositNotices', {
       refunded: () => note('tell'),
+      handOver: (_tx, _id, why) => note(`hand over: ${why}`),
     }),
     payments === null ? null : provider,
     strictFake<Logger>('Logger', { warn: () => undefined }),
@@ -111,7 +112,7 @@ describe('RefundsService', () => {
   it('leaves a no for good to an operator, and tries anything else again', async () => {
     const refused = refunds({ refund: new PaymentRefusedError('card closed') });
     await expect(refused.service.sendNext()).resolves.toBe(true);
-    expect(refused.did.at(-1)).toBe('failed: card closed');
+    expect(refused.did.slice(-2)).toEqual(['failed: card closed', 'hand over: refund_failed']);
     const silent = refunds({ refund: new Error('timeout') });
     await expect(silent.service.sendNext()).resolves.toBe(true);
     expect(silent.did.at(-1)).toBe('noted: Not confirmed yet. It is tried again automatically.');

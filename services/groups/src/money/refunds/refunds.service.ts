@@ -49,7 +49,7 @@ export class RefundsService {
       const { ref } = await this.refundOnce(provider, work);
       await this.bookRefund(work, ref);
     } catch (error) {
-      if (error instanceof PaymentRefusedError) await this.refunds.markFailed(work, error.message);
+      if (error instanceof PaymentRefusedError) await this.noteRefusal(work, error.message);
       else await this.refunds.noteFailure(work, NOT_CONFIRMED);
       this.logger.warn(
         { err: error, refund: work.kind, refundId: work.id, attempts: work.attempts },
@@ -57,6 +57,13 @@ export class RefundsService {
       );
     }
     return true;
+  }
+
+  private noteRefusal(work: RefundWork, failure: string): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      if (await this.refunds.markFailed(tx, work, failure))
+        await this.notices.handOver(tx, work.depositId, 'refund_failed');
+    });
   }
 
   /**
@@ -81,6 +88,7 @@ export class RefundsService {
       const kind = made.kind === 'part' ? 'part_failed' : 'refund_failed';
       await this.deposits.addRepeatableEntry(tx, { depositId, kind, cents: amountCents, actor });
       if (payment?.chargedBack) await this.deposits.levelChargeback(tx, depositId, actor);
+      await this.notices.handOver(tx, depositId, 'refund_failed');
     });
     this.logger.error({ refund: made.kind, refundId: made.id }, 'Refunds: one that was made has failed at the bank');
   }

@@ -1,5 +1,6 @@
 import { LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { DepositNotices } from '../deposits/deposit-notices.ts';
 import type { DepositRow } from '../deposits/deposit-row.ts';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { RefundsService } from './refunds.service.ts';
@@ -11,6 +12,7 @@ export class ReversalsService {
   constructor(
     private readonly ledger: DepositsRepository,
     private readonly refunds: RefundsService,
+    private readonly notices: DepositNotices,
     private readonly transactions: Transactions,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -46,6 +48,7 @@ export class ReversalsService {
   private async bookChargeback(tx: Tx, { id }: DepositRow, actor: string): Promise<void> {
     await this.ledger.markChargedBack(tx, id);
     await this.ledger.levelChargeback(tx, id, actor);
+    await this.notices.handOver(tx, id, 'charged_back');
     this.logger.error({ depositId: id }, 'Payments: a payment was charged back');
   }
 

@@ -15,9 +15,10 @@ export class PaymentDueService {
   ) {}
 
   async due(accountId: string): Promise<PaymentDue> {
-    const [awaiting, deposit, partsBack, places] = await Promise.all([
+    const [awaiting, deposit, chargedBackCents, partsBack, places] = await Promise.all([
       this.checkouts.findAwaitingDeposit(accountId),
       this.deposits.findHeld(accountId),
+      this.deposits.findChargedBackCents(accountId),
       this.deposits.listPartialRefunds(accountId),
       this.prices.listDue(accountId),
     ]);
@@ -34,6 +35,7 @@ export class PaymentDueService {
       available: this.provider !== null,
       refundAtIfPaidNow: refundAt.toISOString(),
       deposit,
+      chargedBackCents,
       partsBack,
       undecided: awaiting?.decided === false ? awaiting.city : null,
       places,

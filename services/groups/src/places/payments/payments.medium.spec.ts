@@ -39,6 +39,12 @@ describe('the deposit', () => {
       'select f.reason from deposits d left join refunds f on f.deposit_id = d.id where d.account_id = $1 order by 1',
       [accountId],
     );
+  /** Operators hear of it. */
+  const handedOver = (depositId: string, why: string) =>
+    world.stack.waitForEvent(
+      events.paymentHandedOver,
+      (payload) => payload.depositId === depositId && payload.why === why,
+    );
   const comeToRefund = (depositId: string) =>
     world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [depositId]);
 
@@ -340,6 +346,8 @@ describe('the deposit', () => {
     const due = async () => (await world.due(accountId)).dueCents;
     await world.dispute(paymentRef, false);
     await eventually(async () => expect(await due()).toBe(1_000));
+    expect((await world.due(accountId)).chargedBackCents).toBe(1_000);
+    await handedOver(deposit.id, 'charged_back');
     expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback']);
     const { status } = await world.stack.rpc.call(groupsRpc.registrationStatus, {
       actorId: accountId,
@@ -355,6 +363,7 @@ describe('the deposit', () => {
 
     await world.dispute(paymentRef, true);
     await eventually(async () => expect(await due()).toBe(0));
+    expect((await world.due(accountId)).chargedBackCents).toBeNull();
     expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback', 'chargeback_won']);
     await expectSameBooks();
     await world.dispute(paymentRef, false);
