@@ -86,8 +86,13 @@ export const moderationStrings = {
   approved: 'Approved.',
   rejected: 'Rejected.',
   claimFirst: 'Claim this upload first.',
-  decisionBy: (decision: 'approve' | 'reject', by: string, when: string) =>
-    `${decision === 'approve' ? 'Approved' : 'Rejected'} by ${by}, ${when}`,
+  decisions: {
+    clip: { approve: 'Approved', reject: 'Rejected' },
+    person: { approve: 'Closed without action', reject: 'Handed to an operator' },
+  },
+  /** `by` is empty if the reader may not know it, or the decider’s account is deleted. */
+  decisionBy: (decision: string, by: string, when: string) =>
+    by === '' ? `${decision}, ${when}` : `${decision} by ${by}, ${when}`,
   reload: 'Reload it',
   caseKinds: stateStrings.caseKinds,
   newPhoto: 'New photo',
