@@ -60,12 +60,7 @@ export const moderationStrings = {
   },
   reason: 'Reason',
   reasons: stateStrings.reasons,
-  /** About a person: the others are about clips. */
-  personReasons: {
-    ...stateStrings.reasons,
-    not_the_person: 'Not who they say they are',
-    minor_shown: 'Someone under age',
-  },
+  personReasons: stateStrings.personReasons,
   note: 'Note to the member',
   noteHint: `Required for “${stateStrings.reasons.other}”. The member will read it.`,
   sendKey: 'Press 1 to 8 to choose the reason and Ctrl + Enter to send it.',

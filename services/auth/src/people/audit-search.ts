@@ -24,9 +24,10 @@ export class AuditSearch {
   ) {}
 
   async search(search: Search): Promise<{ rows: AuditRow[]; nextCursor: string | null }> {
-    await this.people.operator(search.sessionId);
+    const { accountId: viewerId } = await this.people.operator(search.sessionId);
     return this.repository.audit(
       {
+        viewerId,
         who: await this.namesOf(search.who, search.named),
         as: search.as ?? null,
         event: search.event ?? null,

@@ -24,6 +24,8 @@ export interface RecordedAccount extends FoundAccount {
 }
 
 export interface AuditFilter {
+  /** The operator who reads. */
+  viewerId: string;
   /** Ids and labels, as actor or subject; null: everybody. */
   who: readonly string[] | null;
   /** Null: either. */
@@ -90,7 +92,7 @@ export class PeopleRepository extends SqlRepository {
     return row ?? null;
   }
 
-  /** Newest first. */
+  /** Newest first, without decisions of cases about the viewer. */
   async audit(filter: AuditFilter, page: PageQuery): Promise<{ rows: AuditRow[]; nextCursor: string | null }> {
     const { rows, nextCursor } = await readPage<Omit<AuditRow, 'at'> & { at: Date }>(
       this.source,
@@ -100,8 +102,9 @@ export class PeopleRepository extends SqlRepository {
         newestFirst: true,
         where: `($1::text[] is null or ($5::text is distinct from 'subject' and actor = any($1))
             or ($5::text is distinct from 'actor' and subject = any($1))) and ($2::text is null or event = $2)
-          and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)`,
-        values: [filter.who, filter.event, filter.from, filter.to, filter.as],
+          and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)
+          and not (subject = $6 and event like 'person.%')`,
+        values: [filter.who, filter.event, filter.from, filter.to, filter.as, filter.viewerId],
         order: { at: 'timestamptz', id: 'uuid' },
       },
       page,

@@ -219,6 +219,10 @@ describe('people who were reported', () => {
     const member = (staff: Staff) => call(mediaRpc.memberReview, { ...staff, accountId: olga.reviewerId });
     expect((await member(ann)).cases).toMatchObject([{ reasons: ['scam'], decision: { note: 'Third time.' } }]);
     expect((await member(olga)).cases).toEqual([]);
+    const asked = { accountId: olga.reviewerId, kind: null, after: null, limit: 50 };
+    const timeline = async (staff: Staff) => (await call(mediaRpc.timeline, { ...staff, ...asked })).entries;
+    expect(await timeline(otto)).toContainEqual(expect.objectContaining({ kind: 'case', by: ann.reviewerName }));
+    expect(await timeline(olga)).toEqual([]);
   });
 
   it('are decided about by nobody while groups cannot say who sits with whom', async () => {
