@@ -344,6 +344,7 @@ describe('safety and appeals', () => {
     groupId: ID,
     title: 'Pottery',
     nextSessionAt: null as string | null,
+    timezone: 'America/Toronto',
     reason: null,
     about: null,
     quote: null,
@@ -420,7 +421,7 @@ describe('safety and appeals', () => {
       },
     });
     expect(await screen.findAllByText(/^Noah was blocked by someone in the group/)).toHaveLength(2);
-    expect(screen.getAllByText(/^They meet again on .*2027, .*[ap]\.m\.$/)).toHaveLength(1);
+    expect(screen.getAllByText(/^They meet again on Wednesday, February 17, 7:30 p\.m\.$/)).toHaveLength(1);
     expect(screen.queryByText('No details given.')).not.toBeInTheDocument();
   });
 
@@ -442,6 +443,7 @@ describe('safety and appeals', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Saved.' })).toBeInTheDocument();
     expect(api.bodies('decideSafety')).toEqual([{ state: 'resolved', answer: 'Removed it.', removeMessage: true }]);
+    expect(api.sent.filter(({ name }) => name === 'hostMessages')).toHaveLength(2);
   });
 
   it('lists a third absence without an appeal, and places them again once it was looked at', async () => {
