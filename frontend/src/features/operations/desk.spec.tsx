@@ -458,10 +458,10 @@ describe('safety and appeals', () => {
   });
 
   it('lifts a consequence after a question, and tells when somebody else was first', async () => {
-    const { api, user } = openSafety({ decideAppeal: new Refusal('GROUPS.NOT_FOUND') });
+    const { api, user } = openSafety({ decideAppeal: new Refusal('GROUPS.NOT_NOW') });
     await user.click(await screen.findByRole('button', { name: 'Lift' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lift' }));
-    expect(await screen.findByRole('button', { name: 'There is no such group.' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^This is no longer possible/ })).toBeInTheDocument();
     expect(api.bodies('decideAppeal')).toEqual([{ decision: 'lifted' }]);
   });
 });

@@ -78,6 +78,7 @@ describe('what operators do', () => {
     for (const actor of [other, third]) expect(await lift(actor)).toBe('GROUPS.CONCERNS_YOU');
     expect(await decide(city.operator)).toBe('none');
     expect(await lift(city.operator)).toBe('none');
+    expect(await lift(city.operator)).toBe('GROUPS.NOT_NOW');
     const decided = await world.stack.waitForEvent(events.groupsStaffActed, ({ act }) => act === 'safety.decided');
     expect(decided.payload).toMatchObject({ about: id, detail: 'resolved', by: city.operator });
     expect(JSON.stringify(decided.payload)).not.toMatch(new RegExp(`${one}|${ANSWER}`));
