@@ -169,7 +169,7 @@ export type HandedAnswerInput = z.output<typeof HandedAnswerInput>;
 export const PersonCase = z.object({
   id: z.uuid(),
   personId: PersonId.nullable(),
-  /** About the viewer, who reads nothing of what was said. */
+  /** About the viewer, who reads nothing of what was said, and not who decides. */
   aboutYou: z.boolean().default(false),
   version: z.int(),
   urgent: z.boolean(),
@@ -192,7 +192,8 @@ export const HandedCase = PersonCase.omit({ decision: true, handed: true }).exte
   accountId: z.uuid(),
   /** A minor may be concerned: sorted first. */
   minors: z.boolean(),
-  reason: RejectionReason,
+  /** Null if the case is about the viewer. */
+  reason: RejectionReason.nullable(),
   /** The moderator's words. */
   note: z.string().nullable(),
   handedBy: z.string(),

@@ -142,6 +142,8 @@ describe('accounts, for operators', () => {
       { kind: 'payment', what: 'refunded', detail: 'deposit', cents: -1_000, about },
       { kind: 'group', what: 'placed', detail: 'Pottery', about },
       { kind: 'case', what: 'reject:report', detail: 'other', by: 'ann@example.com' },
+      { kind: 'case', what: 'reject:initial', detail: 'minor_shown' },
+      { kind: 'case', what: 'reject:person', detail: 'minor_shown' },
     ] satisfies Partial<TimelineEntry>[];
     const people = { [other]: { email: 'olga@example.com', name: 'Olga' } };
     openApp(`/ops/people/${ID}`, { ...server({ clips }), accountTimeline: { ...timeline(entries), people } });
@@ -165,6 +167,8 @@ describe('accounts, for operators', () => {
     expect(
       (await entry('Reported video taken down: Something else')).getByText(/by ann@example\.com$/),
     ).toBeInTheDocument();
+    expect(screen.getByText('Video not approved: Shows a minor')).toBeInTheDocument();
+    expect(screen.getByText('Reports handed to operators: Someone under age')).toBeInTheDocument();
   });
 
   it('show what happened of one kind, which stands in the address, and say what is missing', async () => {

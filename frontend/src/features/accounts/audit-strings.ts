@@ -81,8 +81,18 @@ const decisions: Readonly<Record<string, string>> = {
 
 /** The same codes, of people instead of videos. */
 const ofPeople: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'person.decided': { report: '', approved: 'Closed without action', rejected: 'Handed to operators' },
-  'person.answered': { handed: '', approved: 'Nothing needed to be done', rejected: 'Something was done' },
+  'person.decided': {
+    ...stateStrings.personReasons,
+    report: '',
+    approved: 'Closed without action',
+    rejected: 'Handed to operators',
+  },
+  'person.answered': {
+    ...stateStrings.personReasons,
+    handed: '',
+    approved: 'Nothing needed to be done',
+    rejected: 'Something was done',
+  },
 };
 
 /** The detail of a member of the team’s act: codes, an amount in cents, a moment, ids. */

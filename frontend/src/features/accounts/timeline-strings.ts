@@ -70,6 +70,7 @@ export const timelineStrings = {
     refused: 'refused by the email server',
   },
   change: (from: string, to: string) => `${to} (before: ${from})`,
+  personDetails: stateStrings.personReasons as Readonly<Record<string, string>>,
   details: {
     ...stateStrings.reasons,
     warning: 'warning',

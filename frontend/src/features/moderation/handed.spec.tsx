@@ -93,6 +93,7 @@ describe('people who were handed over', () => {
       personCases: {
         items: [
           personCase({
+            personId: 'person-robin',
             handed: { answer, gone: false },
             decision: {
               decision: 'reject',
@@ -109,5 +110,6 @@ describe('people who were handed over', () => {
     expect(within(own).getByText('Suspended.')).toBeInTheDocument();
     // The moderator's own reason, not that of the reports.
     expect(within(own).getByText(/ · Something else$/)).toBeInTheDocument();
+    expect(hrefOf('See all of this member’s videos and cases', within(own))).toBe('/moderation/members/person-robin');
   });
 });

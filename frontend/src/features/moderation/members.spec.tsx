@@ -37,6 +37,15 @@ const amy: ReviewedMember = {
       reasons: [],
       decision: { decision: 'reject', reason: 'other', note: 'Too dark.', by: 'ann@example.com', at: AT },
     },
+    {
+      id: ID.replace('a1', 'a4'),
+      kind: 'report',
+      clip: null,
+      open: false,
+      openedAt: AT,
+      reasons: ['scam'],
+      decision: { decision: 'reject', reason: 'other', note: null, by: 'bob@example.com', at: AT },
+    },
   ],
 };
 
@@ -70,10 +79,12 @@ describe('members, for moderators', () => {
     expect(screen.getByText(/^This member: 2 videos, 1 approved/)).toHaveTextContent(
       'We record that you opened this page.',
     );
-    const caseOf = (name: RegExp) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
+    const caseOf = (name: RegExp) =>
+      within(screen.getAllByRole('heading', { name })[0]?.closest('li') ?? document.body);
     expect(caseOf(/^The person \(Report\)/).getByText('Members said: Someone under age')).toBeInTheDocument();
     expect(hrefOf('See reported people', caseOf(/^The person \(Report\)/))).toBe('/moderation?state=people');
     expect(caseOf(/^Dad joke \(New video\)/).getByText('“Too dark.”')).toBeInTheDocument();
+    expect(screen.getByText(/^Handed to an operator by bob@example.com/)).toBeInTheDocument();
     // A clip that is not encoded has no page.
     expect(screen.getByText('being processed', { exact: false }).closest('a')).toBeNull();
   });

@@ -565,4 +565,10 @@ describe('moderation', () => {
     expect(screen.getByText('Too dark.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
+
+  it('names nobody when it is the moderator’s own', async () => {
+    const decision = { decision: 'approve', reason: null, note: null, by: '', at: '2026-11-20T13:00:00.000Z' } as const;
+    await openFirst(server(reviewItem({ state: 'approved', decision })), '?state=approved');
+    expect(await screen.findByText(/^Approved, /)).toBeInTheDocument();
+  });
 });

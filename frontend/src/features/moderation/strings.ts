@@ -60,12 +60,7 @@ export const moderationStrings = {
   },
   reason: 'Reason',
   reasons: stateStrings.reasons,
-  /** About a person: the others are about clips. */
-  personReasons: {
-    ...stateStrings.reasons,
-    not_the_person: 'Not who they say they are',
-    minor_shown: 'Someone under age',
-  },
+  personReasons: stateStrings.personReasons,
   note: 'Note to the member',
   noteHint: `Required for “${stateStrings.reasons.other}”. The member will read it.`,
   sendKey: 'Press 1 to 8 to choose the reason and Ctrl + Enter to send it.',
@@ -86,8 +81,13 @@ export const moderationStrings = {
   approved: 'Approved.',
   rejected: 'Rejected.',
   claimFirst: 'Claim this upload first.',
-  decisionBy: (decision: 'approve' | 'reject', by: string, when: string) =>
-    `${decision === 'approve' ? 'Approved' : 'Rejected'} by ${by}, ${when}`,
+  decisions: {
+    clip: { approve: 'Approved', reject: 'Rejected' },
+    person: { approve: 'Closed without action', reject: 'Handed to an operator' },
+  },
+  /** `by` is empty if the reader may not know it, or the decider’s account is deleted. */
+  decisionBy: (decision: string, by: string, when: string) =>
+    by === '' ? `${decision}, ${when}` : `${decision} by ${by}, ${when}`,
   reload: 'Reload it',
   caseKinds: stateStrings.caseKinds,
   newPhoto: 'New photo',

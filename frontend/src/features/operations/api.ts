@@ -111,8 +111,10 @@ export const safetyQuery = (filter: { id?: string }) => ({
   refetchOnWindowFocus: false,
 });
 
+export const HOST_MESSAGES = [OPERATIONS, 'host-messages'] as const;
+
 export const hostMessagesQuery = {
-  ...pagedQuery([OPERATIONS, 'host-messages'], assemblyApi.hostMessages),
+  ...pagedQuery(HOST_MESSAGES, assemblyApi.hostMessages),
   refetchOnWindowFocus: false,
 };
 

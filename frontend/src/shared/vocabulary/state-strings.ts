@@ -9,22 +9,26 @@ import type {
   VideoStatus,
 } from '@emberhood/contracts';
 
+/** Why the team rejects a video or hands over a case, and what members report. */
+const reasons = {
+  not_the_person: 'Doesn’t show the member',
+  nudity_or_sexual: 'Nudity or sexual content',
+  hate_or_harassment: 'Hate or harassment',
+  violence_or_danger: 'Violence or danger',
+  minor_shown: 'Shows a minor',
+  contact_details_or_ads: 'Contact details or advertising',
+  unwatchable: 'Can’t be watched',
+  scam: 'A scam',
+  other: 'Something else',
+} satisfies Record<RejectionReason | ReportReason, string>;
+
 /** Where something stands, as the team reads it. */
 export const stateStrings = {
   photo: 'Photo in a group’s chat',
   system: 'The system',
-  /** Why the team rejects a video or hands over a case, and what members report. */
-  reasons: {
-    not_the_person: 'Doesn’t show the member',
-    nudity_or_sexual: 'Nudity or sexual content',
-    hate_or_harassment: 'Hate or harassment',
-    violence_or_danger: 'Violence or danger',
-    minor_shown: 'Shows a minor',
-    contact_details_or_ads: 'Contact details or advertising',
-    unwatchable: 'Can’t be watched',
-    scam: 'A scam',
-    other: 'Something else',
-  } satisfies Record<RejectionReason | ReportReason, string>,
+  reasons,
+  /** About a person: the others are about clips. */
+  personReasons: { ...reasons, not_the_person: 'Not who they say they are', minor_shown: 'Someone under age' },
   caseKinds: { initial: 'New video', appeal: 'Appeal', report: 'Report' } satisfies Record<CaseKind, string>,
 
   clips: {

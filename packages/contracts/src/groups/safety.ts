@@ -38,8 +38,10 @@ export const SafetyReport = z.object({
   answeredAt: z.iso.datetime().nullable(),
   groupId: z.uuid(),
   title: z.string(),
-  /** Their next session, before which it has to be dealt with (I21). */
+  /** Their next session, before which it has to be dealt with (I21); null if who it is about is no longer in the group. */
   nextSessionAt: z.iso.datetime().nullable(),
+  /** Of the venue. */
+  timezone: z.string(),
   /** For messages, groupmates and hosts. */
   reason: ReportReason.nullable(),
   about: z.object({ accountId: z.uuid(), firstName: z.string() }).nullable(),

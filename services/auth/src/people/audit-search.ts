@@ -19,8 +19,8 @@ export class AuditSearch {
     named,
     ...query
   }: RpcPayload<typeof authRpc.searchAudit>): Promise<RpcResult<typeof authRpc.searchAudit>> {
-    await this.people.operator(sessionId);
-    return this.repository.audit(await this.namesOf(who, named), query);
+    const { accountId: viewerId } = await this.people.operator(sessionId);
+    return this.repository.audit(await this.namesOf(who, named), { viewerId, ...query });
   }
 
   private async namesOf(who: string | undefined, named: readonly string[]): Promise<string[] | null> {

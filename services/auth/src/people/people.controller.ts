@@ -27,8 +27,8 @@ export class PeopleController {
   get = answer(authRpc.getAccount, ({ accountId, ...asking }) => this.people.get(asking, accountId));
 
   timeline = answer(authRpc.timeline, async ({ sessionId, ...asked }) => {
-    await this.people.operator(sessionId);
-    return { entries: await this.timelines.read(asked) };
+    const { accountId: viewerId } = await this.people.operator(sessionId);
+    return { entries: await this.timelines.read({ ...asked, viewerId }) };
   });
 
   suspend = answer(authRpc.suspendAccount, ({ accountId, suspension, ...asking }) =>

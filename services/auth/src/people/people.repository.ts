@@ -89,10 +89,20 @@ export class PeopleRepository extends SqlRepository {
     return row ?? null;
   }
 
-  /** Newest first. @param who ids and labels, as actor or subject; null: everybody */
+  /**
+   * Newest first, without decisions of cases about the viewer. @param who ids and labels, as actor or subject; null:
+   * everybody
+   */
   async audit(
     who: readonly string[] | null,
-    { event, from, to, as, ...page }: Omit<RpcPayload<typeof authRpc.searchAudit>, 'sessionId' | 'who' | 'named'>,
+    {
+      viewerId,
+      event,
+      from,
+      to,
+      as,
+      ...page
+    }: Omit<RpcPayload<typeof authRpc.searchAudit>, 'sessionId' | 'who' | 'named'> & { viewerId: string },
   ): Promise<{ rows: AuditRow[]; nextCursor: string | null }> {
     const { rows, nextCursor } = await readPage<Omit<AuditRow, 'at'> & { at: Date }>(
       this.source,
@@ -102,8 +112,9 @@ export class PeopleRepository extends SqlRepository {
         newestFirst: true,
         where: `($1::text[] is null or ($5::text is distinct from 'subject' and actor = any($1))
             or ($5::text is distinct from 'actor' and subject = any($1))) and ($2::text is null or event = $2)
-          and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)`,
-        values: [who, event ?? null, from ?? null, to ?? null, as ?? null],
+          and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)
+          and not (subject = $6 and event like 'person.%')`,
+        values: [who, event ?? null, from ?? null, to ?? null, as ?? null, viewerId],
         order: { at: 'timestamptz', id: 'uuid' },
       },
       page,

@@ -18,7 +18,7 @@ const LINES = `
 /** An account's audit entries and the messages it was sent. */
 @Injectable()
 export class TimelineRepository extends SqlRepository {
-  read(asked: Omit<RpcPayload<typeof authRpc.timeline>, 'sessionId'>): Promise<TimelineEntry[]> {
+  read(asked: Omit<RpcPayload<typeof authRpc.timeline>, 'sessionId'> & { viewerId: string }): Promise<TimelineEntry[]> {
     return readTimeline(this.source, LINES, asked);
   }
 }

@@ -153,6 +153,19 @@ describe('the standing of accounts', () => {
         ['suspended: harassment', chief.accountId],
       ]);
       expect(await outcome(search({ cursor: 'x' }))).toBe('REQUEST.INVALID');
+      for (const accountId of [chief.accountId, member.accountId])
+        await auth.stack.publish(events.mediaStaffActed, {
+          act: 'person.decided',
+          by: randomUUID(),
+          about: randomUUID(),
+          accountId,
+          detail: 'report rejected scam',
+          at: auth.clock.now().toISOString(),
+        });
+      await eventually(async () => expect((await search({ event: 'person.decided' })).rows).toHaveLength(1));
+      expect((await search({ event: 'person.decided', limit: 9 })).rows.map(({ subject }) => subject)).toEqual([
+        member.accountId,
+      ]);
       expect(await outcome(auth.code(member.browser, '000000'))).not.toBe('ok');
       expect(await auth.sql(`select 1 from audit where subject like '%@%' or actor like '%@%'`)).toEqual([]);
     });

@@ -67,7 +67,9 @@ describe('what operators do', () => {
       const own = reports.find((about) => about.groupId === groupId);
       expect(own).toMatchObject({ concernsYou: true, state: 'open', about: null, reason: null, note: null });
     }
-    expect(await reportsOf(city, groupId)).toMatchObject([{ concernsYou: false, note: 'Shouted', reason: 'other' }]);
+    const [told] = await reportsOf(city, groupId);
+    expect(told).toMatchObject({ concernsYou: false, note: 'Shouted', reason: 'other' });
+    expect(Date.parse(told!.nextSessionAt ?? '')).toBeGreaterThan(Date.now());
     const strike = await world.value<string>(
       `insert into strikes (id, account_id, seat_id, kind, consequence, appealed_at, appeal)
        values (gen_random_uuid(), '${other}', '${seatId}', 'late_cancel', 'warning', now(), 'I was ill') returning id`,
@@ -76,8 +78,11 @@ describe('what operators do', () => {
     for (const actor of [other, third]) expect(await lift(actor)).toBe('GROUPS.CONCERNS_YOU');
     expect(await decide(city.operator)).toBe('none');
     expect(await lift(city.operator)).toBe('none');
+    expect(await lift(city.operator)).toBe('GROUPS.NOT_NOW');
     const decided = await world.stack.waitForEvent(events.groupsStaffActed, ({ act }) => act === 'safety.decided');
     expect(decided.payload).toMatchObject({ about: id, detail: 'resolved', by: city.operator });
     expect(JSON.stringify(decided.payload)).not.toMatch(new RegExp(`${one}|${ANSWER}`));
+    await city.call(groupsRpc.leaveGroup, other, groupId);
+    expect(await reportsOf(city, groupId)).toMatchObject([{ nextSessionAt: null, timezone: 'America/Toronto' }]);
   });
 });

@@ -130,5 +130,23 @@ describe('what operators see of a person', () => {
     expect(await Promise.all(people.map(cases))).toEqual([[], [], [], [['reported', null]]]);
     const safety = async (member: Member) => (await lookUp('no such title', [member.accountId])).safety.length;
     expect(await Promise.all(people.map(safety))).toEqual([0, 0, 0, 1]);
+    const own = await signIn(world.stack, reported.accountId, ['operator']);
+    expect(await timeline(reported.accountId, { kind: 'case' }, own)).toEqual([]);
+    expect((await lookUp('no such title', [reported.accountId], own)).safety).toEqual([]);
+  });
+
+  it('includes what was reported of a message as host', async () => {
+    const host = await world.value<string>(
+      'select o.host_id from groups g join offerings o on o.id = g.offering_id where g.id = $1',
+      [groupId],
+    );
+    await world.rows(
+      `with sent as (insert into host_messages (id, group_id, host_id, text) values (gen_random_uuid(), $1, $2, 'Bring cash.') returning id)
+       insert into group_reports (id, group_id, by_seat, host_message_id, reason)
+       select gen_random_uuid(), $1, (select id from seats where group_id = $1 limit 1), id, 'scam' from sent`,
+      [groupId, host],
+    );
+    expect(await timeline(host!, { kind: 'case' })).toMatchObject([{ what: 'reported', detail: 'scam' }]);
+    expect((await lookUp('no such title', [host!])).safety).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ export class DeskController {
   });
 
   timeline = answer(mediaRpc.timeline, async ({ sessionId, ...asked }) => {
-    await this.actors.require(sessionId, 'operator');
-    return { entries: await this.timelines.read(asked) };
+    const { accountId: viewerId } = await this.actors.require(sessionId, 'operator');
+    return { entries: await this.timelines.read({ ...asked, viewerId }) };
   });
 }

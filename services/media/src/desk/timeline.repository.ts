@@ -26,7 +26,9 @@ const LINES = `
 
 @Injectable()
 export class TimelineRepository extends SqlRepository {
-  read(asked: Omit<RpcPayload<typeof mediaRpc.timeline>, 'sessionId'>): Promise<TimelineEntry[]> {
+  read(
+    asked: Omit<RpcPayload<typeof mediaRpc.timeline>, 'sessionId'> & { viewerId: string },
+  ): Promise<TimelineEntry[]> {
     return readTimeline(this.source, LINES, asked);
   }
 }

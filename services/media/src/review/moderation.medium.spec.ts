@@ -108,6 +108,22 @@ describe('moderation', () => {
     expect((await next(bob))?.id).toBe(own);
   });
 
+  it('tells a moderator of their own clip neither who decides nor what others noted or decided about them', async () => {
+    const id = await world.insertClip(ann.reviewerId, 'pending_review');
+    await claim(bob, id);
+    expect((await list(ann))[0]).toMatchObject({ id, claim: null, leftToOthers: true });
+    await call(mediaRpc.askSecondOpinion, { ...bob, videoId: id, note: 'Is that Ann?' });
+    expect((await list(ann))[0]).toMatchObject({ opinionNote: null });
+    await claim(carl, id);
+    await approve(carl, id);
+    const shown = async (viewer: Staff) => (await list(viewer, { state: 'approved' }))[0];
+    expect(await shown(bob)).toMatchObject({ id, decision: { decision: 'approve', by: carl.reviewerName } });
+    expect(await shown(ann)).toMatchObject({ id, decision: { decision: 'approve', by: '' } });
+    const history = (viewer: Staff) => call(mediaRpc.authorHistory, { ...viewer, videoId: id });
+    expect((await history(bob)).entries).toHaveLength(1);
+    expect((await history(ann)).entries).toEqual([]);
+  });
+
   it('hides clips of the suspended from moderators and members, until they are reinstated', async () => {
     const [owner, viewer] = [randomUUID(), randomUUID()];
     const waiting = await world.insertClip(owner, 'pending_review');

@@ -200,17 +200,29 @@ describe('people who were reported', () => {
     expect(await told(olga)).toMatchObject({ aboutYou: true, reports: { count: 1, reasons: [], notes: [] } });
     const { id: caseId, version } = (await told(ann))!;
     await call(mediaRpc.claimPersonCase, { ...ann, caseId });
-    const input = { decision: 'reject', reason: 'other', note: 'Third time.', version } as const;
+    expect(await told(bob)).toMatchObject({ claim: { by: ann.reviewerName } });
+    expect(await told(olga)).toMatchObject({ claim: null });
+    const input = { decision: 'reject', reason: 'minor_shown', note: 'Third time.', version } as const;
     await call(mediaRpc.decidePersonCase, { ...ann, caseId, input });
+    const decided = async (staff: Staff) =>
+      (await call(mediaRpc.listPersonCases, { ...staff, limit: 10, state: 'decided' })).items[0];
+    expect(await decided(bob)).toMatchObject({ decision: { by: ann.reviewerName }, handed: { gone: false } });
+    expect(await decided(olga)).toMatchObject({ aboutYou: true, decision: null, handed: null });
+    await claimHanded(otto, (await handed(otto)).items[0]!.id);
     const [[own], [one]] = [(await handed(olga)).items, (await handed(otto)).items];
-    expect(one).toMatchObject({ aboutYou: false, note: 'Third time.', handedBy: ann.reviewerName });
-    expect(own).toMatchObject({ aboutYou: true, note: null, handedBy: '', reports: { reasons: [], notes: [] } });
+    expect(one).toMatchObject({ aboutYou: false, minors: true, note: 'Third time.', handedBy: ann.reviewerName });
+    expect(own).toMatchObject({ aboutYou: true, reports: { count: 1, reasons: [], notes: [] } });
+    expect(own).toMatchObject({ claim: null, urgent: false, minors: false, reason: null, note: null, handedBy: '' });
     const review = (staff: Staff) => call(mediaRpc.accountReview, { ...staff, accountId: olga.reviewerId });
     expect(await review(otto)).toMatchObject({ handed: [{ id: one!.id }] });
     expect(await review(olga)).toMatchObject({ handed: [] });
     const member = (staff: Staff) => call(mediaRpc.memberReview, { ...staff, accountId: olga.reviewerId });
     expect((await member(ann)).cases).toMatchObject([{ reasons: ['scam'], decision: { note: 'Third time.' } }]);
     expect((await member(olga)).cases).toEqual([]);
+    const asked = { accountId: olga.reviewerId, kind: null, after: null, limit: 50 };
+    const timeline = async (staff: Staff) => (await call(mediaRpc.timeline, { ...staff, ...asked })).entries;
+    expect(await timeline(otto)).toContainEqual(expect.objectContaining({ kind: 'case', by: ann.reviewerName }));
+    expect(await timeline(olga)).toEqual([]);
   });
 
   it('are decided about by nobody while groups cannot say who sits with whom', async () => {

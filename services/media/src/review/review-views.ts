@@ -36,8 +36,13 @@ export class ReviewViews {
       refusedBefore: row.refusedBefore,
       leftToOthers: row.decision === null && [row.subjectId, ...row.excluded].includes(viewerId),
       uploadedAt: row.uploadedAt.toISOString(),
-      ...this.common(row, viewerId),
       decision: decisionOf(row),
+      ...this.common(row, viewerId),
+      ...(row.subjectId === viewerId && {
+        opinionNote: null,
+        refusedBefore: null,
+        decision: unsigned(decisionOf(row)),
+      }),
     };
   }
 
@@ -50,8 +55,10 @@ export class ReviewViews {
 
   person(row: PersonRow, viewerId: string): PersonCase {
     const { handed } = row;
+    const common = this.aboutPerson(row, viewerId);
+    if (common.aboutYou) return { ...common, decision: null, handed: null };
     return {
-      ...this.aboutPerson(row, viewerId),
+      ...common,
       decision: decisionOf(row),
       handed: handed && { answer: answerOf(handed), gone: handed.state === 'closed' },
     };
@@ -61,19 +68,17 @@ export class ReviewViews {
   handed(row: HandedRow, viewerId: string): HandedCase {
     const { handed, priority, decidedAt: at } = row;
     const common = this.aboutPerson(row, viewerId);
-    const said = {
-      reason: handed.reason ?? 'other',
+    const handedAt = new Date(handed.at).toISOString();
+    const subject = { ...common, accountId: row.subjectId, handedAt };
+    if (common.aboutYou) return { ...subject, minors: false, reason: null, note: null, handedBy: '', answer: null };
+    return {
+      ...subject,
+      urgent: priority < 2,
+      minors: priority === 0,
+      reason: handed.reason,
       note: handed.note,
       handedBy: handed.by ?? '',
       answer: answerOf({ decision: row.decision, note: row.note, by: row.decidedName, at }),
-    };
-    return {
-      ...common,
-      accountId: row.subjectId,
-      urgent: priority < 2,
-      minors: priority === 0,
-      handedAt: new Date(handed.at).toISOString(),
-      ...(common.aboutYou ? { reason: 'other', note: null, handedBy: '', answer: null } : said),
     };
   }
 
@@ -84,14 +89,18 @@ export class ReviewViews {
 
   private common(row: CaseRow, viewerId: string) {
     const { count, reasons, notes } = row.reports;
-    // Their words can tell whom they are about who wrote them.
-    const isOwn = row.subjectId === viewerId;
-    return {
+    const facts = {
       version: row.version,
-      urgent: row.priority === 0,
-      reports: isOwn ? { count, reasons: [], notes: [] } : { count, reasons: reasons ?? [], notes: notes ?? [] },
       openedAt: row.openedAt.toISOString(),
       dueAt: new Date(row.openedAt.getTime() + this.config.REVIEW_TARGET_HOURS * 3_600_000).toISOString(),
+    };
+    // Who is accused does not learn what of, nor who decides; the reports' words can tell who wrote them.
+    if (row.subjectId === viewerId)
+      return { ...facts, urgent: false, reports: { count, reasons: [], notes: [] }, claim: null };
+    return {
+      ...facts,
+      urgent: row.priority === 0,
+      reports: { count, reasons: reasons ?? [], notes: notes ?? [] },
       claim: claimOf(row, viewerId),
     };
   }
@@ -125,4 +134,9 @@ function decisionOf(row: CaseRow): ReviewItem['decision'] {
     by: row.decidedName ?? '',
     at: decidedAt.toISOString(),
   };
+}
+
+/** For the owner of a clip who is on the team: as every member reads it, without who decided. */
+function unsigned(decision: ReviewItem['decision']): ReviewItem['decision'] {
+  return decision && { ...decision, by: '' };
 }

@@ -56,10 +56,9 @@ export class ReviewController {
     item: await this.decisions.takeDown(await this.reviewers.requireDecider(sessionId), videoId, input),
   }));
 
-  history = answer(mediaRpc.authorHistory, async ({ sessionId, videoId }) => {
-    await this.reviewers.requireReviewer(sessionId);
-    return this.review.history(videoId);
-  });
+  history = answer(mediaRpc.authorHistory, async ({ sessionId, videoId }) =>
+    this.review.history(await this.reviewers.requireReviewer(sessionId), videoId),
+  );
 
   counts = answer(mediaRpc.reviewCounts, () => this.statistics.counts());
 }

@@ -68,11 +68,12 @@ export class ReviewService {
     if (!asked) throw new AppError('REVIEW.LEASE_LOST');
   }
 
-  /** @throws VIDEO.NOT_FOUND */
-  async history(videoId: string): Promise<AuthorHistory> {
+  /** Of their own clip, the reviewer gets no decisions. @throws VIDEO.NOT_FOUND */
+  async history({ reviewerId }: Reviewer, videoId: string): Promise<AuthorHistory> {
     const row = await this.reviews.find(videoId);
     if (!row) throw new AppError('VIDEO.NOT_FOUND');
-    return this.statistics.history(row.subjectId);
+    const history = await this.statistics.history(row.subjectId);
+    return row.subjectId === reviewerId ? { ...history, entries: [] } : history;
   }
 
   async show(reviewer: Reviewer, videoId: string): Promise<ReviewItem> {

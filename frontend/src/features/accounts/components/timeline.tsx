@@ -68,6 +68,9 @@ export function Timeline({ accountId }: { accountId: string }) {
   );
 }
 
+/** Decisions of cases about a clip; the others are about a person. */
+const ABOUT_CLIP = /:(initial|appeal|report)$/;
+
 interface EntryProps {
   entry: TimelineEntry;
   accountId: string;
@@ -110,12 +113,13 @@ function wordsOf(kind: TimelineEntry['kind'], what: string, from: string | null)
   return from === null ? named(what) : strings.change(named(from), named(what));
 }
 
-function detailOf({ kind, detail, cents }: TimelineEntry): string {
+function detailOf({ kind, what, detail, cents }: TimelineEntry): string {
   const code = detail ?? '';
   if (kind === 'notice') return (strings.noticeStates as Readonly<Record<string, string>>)[code] ?? code;
   if (kind === 'clip') return findPrompt(code)?.title ?? code;
+  const named = kind === 'case' && !ABOUT_CLIP.test(what) ? strings.personDetails : strings.details;
   // A code without a text is shown as it is spelt.
-  const words = strings.details[code] ?? code.replaceAll('_', ' ');
+  const words = named[code] ?? code.replaceAll('_', ' ');
   return cents === null ? words : [price(Math.abs(cents) / 100), words].filter(Boolean).join(', ');
 }
 

@@ -100,7 +100,7 @@ export function DecisionMade({ item: { decision } }: { item: ReviewItem }) {
   if (!decision) return null;
   return (
     <Note>
-      <p>{strings.decisionBy(decision.decision, decision.by, momentOf(decision.at))}</p>
+      <p>{strings.decisionBy(strings.decisions.clip[decision.decision], decision.by, momentOf(decision.at))}</p>
       {decision.reason && <p>{strings.reasons[decision.reason]}</p>}
       {decision.note !== null && <p>{decision.note}</p>}
     </Note>
@@ -139,7 +139,7 @@ export function AuthorHistory({ item, onAll }: { item: ReviewItem; onAll: () => 
               momentOf(at),
               id === null ? strings.person : uploadTitle(promptId),
               strings.caseKinds[kind],
-              decision === 'approve' ? strings.approved : strings.rejected,
+              strings.decisions[id === null ? 'person' : 'clip'][decision],
               reason === null ? '' : (id === null ? strings.personReasons : strings.reasons)[reason],
             )}
           </li>

@@ -159,9 +159,11 @@ function HandedCard({ one, claiming, failure, onClaim, onAnswer }: HandedCardPro
           <MarkedText>{moderationStrings.quoted(note)}</MarkedText>
         </p>
       ))}
-      <p className="text-sm text-muted wrap-anywhere">
-        {strings.by(one.handedBy, momentOf(one.handedAt), moderationStrings.personReasons[one.reason])}
-      </p>
+      {one.reason !== null && (
+        <p className="text-sm text-muted wrap-anywhere">
+          {strings.by(one.handedBy, momentOf(one.handedAt), moderationStrings.personReasons[one.reason])}
+        </p>
+      )}
       {one.note !== null && <p className="wrap-anywhere">{moderationStrings.quoted(one.note)}</p>}
       {failure && <Alert title={asProblem(failure).message} />}
       {answer === null ? (

@@ -71,7 +71,13 @@ function CaseCard({
       {reasons.length > 0 && <p>{memberStrings.said(reasons.map((reason) => words[reason]).join(', '))}</p>}
       {decision !== null && (
         <>
-          <p>{strings.decisionBy(decision.decision, decision.by, momentOf(decision.at))}</p>
+          <p>
+            {strings.decisionBy(
+              strings.decisions[clip === null ? 'person' : 'clip'][decision.decision],
+              decision.by,
+              momentOf(decision.at),
+            )}
+          </p>
           {decision.reason !== null && <p>{words[decision.reason]}</p>}
           {decision.note !== null && <p className="wrap-anywhere text-muted">{strings.quoted(decision.note)}</p>}
         </>

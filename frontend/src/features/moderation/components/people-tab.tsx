@@ -1,6 +1,7 @@
 import { PersonCases } from './person-cases.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Card } from '#shared/ui/page.tsx';
+import { paths } from '#shared/paths.ts';
+import { Card, LineLink } from '#shared/ui/page.tsx';
 import { MoreButton } from '#shared/ui/more-button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
@@ -31,7 +32,7 @@ function OwnHanded() {
         return (
           <Section title={strings.ownTitle} className="mt-10 space-y-4">
             <ul className="space-y-4">
-              {cases.map(({ id, decision, handed }) => (
+              {cases.map(({ id, personId, decision, handed }) => (
                 <li key={id}>
                   <Card className="space-y-2">
                     <p>
@@ -46,6 +47,11 @@ function OwnHanded() {
                       <HandedAnswer answer={handed.answer} />
                     ) : (
                       <p className="text-muted">{handed?.gone ? strings.gone : strings.waits}</p>
+                    )}
+                    {personId !== null && !handed?.gone && (
+                      <LineLink to={paths.moderationMember.href({ personId })}>
+                        {moderationStrings.allOfPerson}
+                      </LineLink>
                     )}
                   </Card>
                 </li>

@@ -4,6 +4,7 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '#shared/api/client.ts';
+import { invalidate } from '#shared/api/query-client.ts';
 import { paths } from '#shared/paths.ts';
 import { reportStrings } from '#shared/report/strings.ts';
 import { AccountLink } from '#shared/ui/known-person.tsx';
@@ -11,8 +12,9 @@ import { SecondaryLink } from '#shared/ui/button.tsx';
 import { BackLink, Badge, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
+import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
-import { appealsQuery, withList, SAFETY, safetyQuery } from '../api.ts';
+import { appealsQuery, HOST_MESSAGES, SAFETY, safetyQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { wordsStrings } from '../words-strings.ts';
@@ -127,7 +129,7 @@ function ReportWords({ report }: { report: SafetyReport }) {
         </p>
       )}
       {report.state === 'open' && report.nextSessionAt !== null && (
-        <p className="font-semibold">{strings.meetAgain(momentOf(report.nextSessionAt))}</p>
+        <p className="font-semibold">{strings.meetAgain(localMoment(report.nextSessionAt, report.timezone))}</p>
       )}
       {report.answer !== null && report.answeredAt !== null && (
         <p className="text-sm text-muted wrap-anywhere">
@@ -177,7 +179,10 @@ function SafetyDialog({ report }: { report: SafetyReport }) {
       submit={strings.save}
       schema={Decision}
       initial={{ state: options[0]?.value ?? 'resolved', answer: '', removeMessage: false }}
-      send={(body) => withList(SAFETY, call(assemblyApi.decideSafety, { params: { id: report.id }, body }))}
+      send={async (body) => {
+        await withList(SAFETY, call(assemblyApi.decideSafety, { params: { id: report.id }, body }));
+        if (body.removeMessage) await invalidate(HOST_MESSAGES);
+      }}
       done={strings.saved}
     >
       <FormChooseOne name="state" legend={strings.decideState} options={options} />

@@ -70,8 +70,8 @@ export const suspended: Words<'suspended'> = (data, place) => ({
 export const reinstated: Words<'reinstated'> = (_data, place) => ({
   subject: `Your ${PRODUCT_NAME} account is back`,
   blocks: [
-    'Your account is no longer suspended. You can sign in again, and everything is as you left it.',
-    'Your spots in groups went to other members, and your registrations are back on the waitlist.',
+    'Your account is no longer suspended. You can sign in again. Your profile, videos and choices are as you left them.',
+    'Any spots you had in groups were opened to other members, and your registrations are back on the waitlist.',
     button('Sign in', `${place.publicUrl}/login`),
   ],
 });

@@ -7,7 +7,7 @@ const BANK = 'Your bank may take a few days to show it.';
 const CAUSES: Readonly<Record<string, string>> = {
   no_group: 'we couldn’t assemble a group for you in time',
   withdrawn: 'you left',
-  removed: 'your spot was given up',
+  removed: 'you’re no longer in the group',
   host_cancelled: 'the event was cancelled',
   group_dissolved: 'your group won’t be meeting',
   refilled: 'someone took your spot',

@@ -11,5 +11,7 @@ export class LookUpController {
     private readonly found: LookUpRepository,
   ) {}
 
-  lookUp = answerOperators(this, groupsRpc.lookUp, ({ query, accountIds }) => this.found.find(query, accountIds));
+  lookUp = answerOperators(this, groupsRpc.lookUp, ({ actorId, query, accountIds }) =>
+    this.found.find(actorId, query, accountIds),
+  );
 }

@@ -18,7 +18,8 @@ const ofThemOr = (id: string, account: string): string => `(${account} = any($1:
 /** Finds a few of each kind, newest first. Does not search wishes, choices, or who reported or blocked. */
 @Injectable()
 export class LookUpRepository extends SqlRepository {
-  async find(query: string, accountIds: readonly string[]): Promise<FoundInGroups> {
+  /** Does not find reports by their being about the viewer. */
+  async find(viewerId: string, query: string, accountIds: readonly string[]): Promise<FoundInGroups> {
     const { from, to } = idRange(query) ?? { from: null, to: null };
     const [titled, registrations, payments, safety] = await Promise.all([
       this.titled(query, from, to),
@@ -34,13 +35,13 @@ export class LookUpRepository extends SqlRepository {
       ),
       this.source.query<Row<'safety'>[]>(
         `select q.id, o.title, q.state, ${isoOf('q.at')} as at
-           from (select r.id, r.group_id, r.state, r.created_at as at, s.account_id as about from group_reports r
-                   left join seats s on s.id = r.about_seat where r.reason <> $5
+           from (select r.id, r.group_id, r.state, r.created_at as at, coalesce(s.account_id, m.host_id) as about from group_reports r
+                   left join seats s on s.id = r.about_seat left join host_messages m on m.id = r.host_message_id where r.reason <> $5
                  union all select f.safety_id, s.group_id, f.safety_state, f.created_at, null from feedback f
                    join seats s on s.id = f.seat_id where f.felt_unsafe) q
            join groups g on g.id = q.group_id join offerings o on o.id = g.offering_id
           where o.title ilike $1 or ${within('q.id')} or q.about = any($4::uuid[]) order by q.at desc, q.id ${LIMIT}`,
-        [containing(query), from, to, accountIds, BLOCKED],
+        [containing(query), from, to, accountIds.filter((id) => id !== viewerId), BLOCKED],
       ),
     ]);
     return { ...titled, registrations, payments, safety };

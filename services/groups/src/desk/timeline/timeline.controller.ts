@@ -14,6 +14,6 @@ export class TimelineController {
 
   timeline = answerOperators(this, groupsRpc.timeline, async ({ actorId, ...asked }) => {
     if (asked.after === null) await this.operators.noteRead(actorId, 'timeline', asked.accountId);
-    return { entries: await this.timelines.read(asked) };
+    return { entries: await this.timelines.read({ ...asked, viewerId: actorId }) };
   });
 }

@@ -10,6 +10,8 @@ const SEATS = `seats s join groups g on g.id = s.group_id join offerings o on o.
 const PAYOUTS = `host_payouts y join groups g on g.id = y.group_id join offerings o on o.id = g.offering_id where o.host_id = $1::uuid`;
 const ASKED = 'refund_requests q join deposits d on d.id = q.deposit_id where d.account_id = $1::uuid';
 const STRIKES = 'strikes k where k.account_id = $1::uuid';
+const REPORTS = `group_reports p left join seats s on s.id = p.about_seat left join host_messages m on m.id = p.host_message_id
+   where (s.account_id = $1::uuid or m.host_id = $1::uuid) and p.reason <> '${BLOCKED}'`;
 
 /** SQL: entries about an account, without who reported them and without blocks (P11, T26). */
 const LINES = `
@@ -57,15 +59,16 @@ const LINES = `
     from ${STRIKES} and k.decided_at is not null
   union all
   select 'p' || p.id || '-reported', p.created_at, 'case', 'reported', null, p.reason, null, p.id, null
-    from group_reports p join seats s on s.id = p.about_seat where s.account_id = $1::uuid and p.reason <> '${BLOCKED}'
+    from ${REPORTS}
   union all
   select 'p' || p.id || '-decided', p.decided_at, 'case', p.state, null, p.reason, null, p.id, p.decided_by::text
-    from group_reports p join seats s on s.id = p.about_seat
-   where s.account_id = $1::uuid and p.reason <> '${BLOCKED}' and p.decided_at is not null`;
+    from ${REPORTS} and p.decided_at is not null`;
 
 @Injectable()
 export class TimelineRepository extends SqlRepository {
-  read(asked: Omit<RpcPayload<typeof groupsRpc.timeline>, 'sessionId'>): Promise<TimelineEntry[]> {
+  read(
+    asked: Omit<RpcPayload<typeof groupsRpc.timeline>, 'sessionId'> & { viewerId: string },
+  ): Promise<TimelineEntry[]> {
     return readTimeline(this.source, LINES, asked);
   }
 }

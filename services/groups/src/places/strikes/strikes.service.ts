@@ -66,11 +66,11 @@ export class StrikesService {
     return this.strikes.appeals(page);
   }
 
-  /** Decides about an appeal or a third absence, and tells the member. @throws GROUPS.NOT_FOUND */
+  /** Decides about an appeal or a third absence, and tells the member. @throws GROUPS.NOT_NOW if that was done before */
   decide(actor: string, id: string, decision: 'upheld' | 'lifted'): Promise<void> {
     return this.transactions.run(async (tx) => {
       const strike = await this.strikes.decide(tx, id, actor, decision);
-      if (!strike) throw new AppError('GROUPS.NOT_FOUND');
+      if (!strike) throw new AppError('GROUPS.NOT_NOW');
       await this.applyDecision(tx, strike, decision, actor);
     });
   }

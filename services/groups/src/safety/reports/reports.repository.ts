@@ -104,23 +104,25 @@ export class ReportsRepository extends SqlRepository {
       this.source,
       {
         select: `q.id, q.state, coalesce($3 in (select account_id from (${inGroup('g.id')}) everybody) or r.about_host = $3
-            or exists (select 1 from host_messages m where m.id = r.host_message_id and m.host_id = $3), false) as "concernsYou",
-          ${isoOf('q.created_at')} as at, g.id as "groupId", o.title, ${NEXT_SESSION} as "nextSessionAt",
+            or w.host_id = $3, false) as "concernsYou",
+          ${isoOf('q.created_at')} as at, g.id as "groupId", o.title, v.timezone,
+          case when s.left_at is null and coalesce(r.about_host, w.host_id, o.host_id) is not distinct from o.host_id then ${NEXT_SESSION} end as "nextSessionAt",
           case when f.safety_id is not null then 'session' when r.reason = $1 then 'block' when r.about_seat is null then 'host_message'
             when r.message_id is null then 'groupmate' else 'message' end as kind,
           coalesce(r.answer, f.safety_answer) as answer, ${isoOf('coalesce(r.decided_at, f.safety_at)')} as "answeredAt", nullif(r.reason, $1) as reason,
           case when r.about_seat is not null then jsonb_build_object('accountId', s.account_id, 'firstName', s.first_name)
             when r.id is not null then (select jsonb_build_object('accountId', h.account_id, 'firstName', h.name) from hosts h
-              where h.account_id = coalesce(r.about_host, (select m.host_id from host_messages m where m.id = r.host_message_id), o.host_id)) end as about,
+              where h.account_id = coalesce(r.about_host, w.host_id, o.host_id)) end as about,
           r.quote, exists (select 1 from chat_messages m where m.id = r.message_id and m.gone is not null)
-            or exists (select 1 from host_messages m where m.id = r.host_message_id and m.removed_at is not null)
+            or w.removed_at is not null
             or r.message_id is null and r.about_seat is not null and r.quote is not null and s.brings is distinct from r.quote as "quoteGone",
           (select m.photo_id from chat_messages m where m.id = r.message_id and m.gone is null) as "photoId",
           coalesce(r.note, f.safety_note) as note`,
         from: `(select id, group_id, state, created_at from group_reports
             union all select f.safety_id, s.group_id, f.safety_state, f.created_at from feedback f join seats s on s.id = f.seat_id
               where f.felt_unsafe) q
-          join groups g on g.id = q.group_id join offerings o on o.id = g.offering_id left join group_reports r on r.id = q.id
+          join groups g on g.id = q.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
+          left join group_reports r on r.id = q.id left join host_messages w on w.id = r.host_message_id
           left join feedback f on f.safety_id = q.id left join seats s on s.id = r.about_seat`,
         where: '$2::uuid is null or q.id = $2',
         values: [BLOCKED, id ?? null, viewerId],
