@@ -1,4 +1,4 @@
-import { PHONE, Visitor, WIDE } from '../support/browser.ts';
+import { PHONE, Visitor, WIDE, ZOOMED } from '../support/browser.ts';
 import { onboard, signIn } from '../support/steps.ts';
 
 /** A phone in landscape. */
@@ -57,10 +57,12 @@ it.each([
   await page.getByRole('button', { name: 'Profile data saved successfully!' }).waitFor();
 });
 
-it('the names in the bar of a phone are whole, also that of the screen that is open', async () => {
+it.each([
+  ['whole names on the smallest phone', { width: 320, height: 640 }],
+  ['icons alone at 200 % zoom', ZOOMED],
+])('the bar of a phone has room for all its links, also that of the screen that is open: %s', async (_, size) => {
   const { page } = member;
-  // The smallest phone, or a larger one at 200 % zoom.
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize(size);
   for (const address of ['/emberite', '/emberite/experiences']) {
     await member.open(address);
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -73,7 +75,9 @@ it('the names in the bar of a phone are whole, also that of the screen that is o
       ]),
     );
     expect(boxes.length).toBe(5);
-    expect(boxes.filter(([left = 0, right = 0, hidden = 0]) => left < 0 || right > 320 || hidden > 0)).toEqual([]);
+    expect(boxes.filter(([left = 0, right = 0, hidden = 0]) => left < 0 || right > size.width || hidden > 0)).toEqual(
+      [],
+    );
   }
 });
 
