@@ -1,4 +1,4 @@
-import { PHONE, Visitor } from '../support/browser.ts';
+import { PHONE, Visitor, WIDE, ZOOMED } from '../support/browser.ts';
 import { onboard, signIn } from '../support/steps.ts';
 
 /** A phone in landscape. */
@@ -32,10 +32,37 @@ it('a message on a phone covers neither the title nor the bar', async () => {
   expect(message.y + message.height).toBeLessThanOrEqual(bar.y);
 });
 
-it('the names in the bar of a phone are whole, also that of the screen that is open', async () => {
+it.each([
+  ['a phone, by the button that sticks to it', PHONE],
+  ['a wide screen, by Enter in the first field', WIDE],
+])('says why a long form was not saved where its sender looks, on %s', async (_, size) => {
+  const { page, context } = member;
+  await page.setViewportSize(size);
+  await member.open('/emberite/settings/basic');
+  const first = page.getByLabel('Nickname');
+  await first.fill(`Alex ${String(size.width)}`);
+  member.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  if (size === PHONE) await page.getByRole('button', { name: 'Save Changes' }).click();
+  else await first.press('Enter');
+  const problem = page.getByRole('alert').filter({ hasText: 'We couldn’t save your changes.' });
+  const box = await problem.boundingBox();
+  await context.setOffline(false);
+  const below = await page.getByRole('button', { name: 'Save Changes' }).boundingBox();
+  if (!box || !below) throw new Error('Something is not there');
+  expect(box.y).toBeGreaterThan(0);
+  expect(box.y + box.height).toBeLessThanOrEqual(below.y);
+  expect(below.y + below.height).toBeLessThanOrEqual(size.height);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Profile data saved successfully!' }).waitFor();
+});
+
+it.each([
+  ['whole names on the smallest phone', { width: 320, height: 640 }],
+  ['icons alone at 200 % zoom', ZOOMED],
+])('the bar of a phone has room for all its links, also that of the screen that is open: %s', async (_, size) => {
   const { page } = member;
-  // The smallest phone, or a larger one at 200 % zoom.
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize(size);
   for (const address of ['/emberite', '/emberite/experiences']) {
     await member.open(address);
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -48,7 +75,9 @@ it('the names in the bar of a phone are whole, also that of the screen that is o
       ]),
     );
     expect(boxes.length).toBe(5);
-    expect(boxes.filter(([left = 0, right = 0, hidden = 0]) => left < 0 || right > 320 || hidden > 0)).toEqual([]);
+    expect(boxes.filter(([left = 0, right = 0, hidden = 0]) => left < 0 || right > size.width || hidden > 0)).toEqual(
+      [],
+    );
   }
 });
 

@@ -11,6 +11,8 @@ const DESKTOP = { width: 1280, height: 800 };
 const TABLET = { width: 768, height: 1024 };
 export const WIDE = { width: 1440, height: 900 };
 const NARROWEST = { width: 320, height: 640 };
+/** A phone at 200 % zoom. */
+export const ZOOMED = { width: 195, height: 422 };
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 const RULES = {
@@ -129,7 +131,7 @@ export class Visitor {
 
   /**
    * Inspects the current screen: accessible at these widths and in both themes, without horizontal scrolling down to
-   * 320 px. Each size and theme causes a new layout, so each is visited once (decision: tests).
+   * 195 px. Each size and theme causes a new layout, so each is visited once (decision: tests).
    * @param widths the widest first, a phone's last
    */
   async inspect(name: string, widths: readonly ViewportSize[] = [DESKTOP, PHONE]): Promise<void> {
@@ -142,7 +144,7 @@ export class Visitor {
       const violations = await page.evaluate(runAxe, RULES[rules]);
       found.push(...violations.map((violation) => `${String(viewport.width)} ${rules} ${violation}`));
     };
-    for (const viewport of [...widths.slice(0, -1), NARROWEST, ...widths.slice(-1)]) {
+    for (const viewport of [...widths.slice(0, -1), ZOOMED, NARROWEST, ...widths.slice(-1)]) {
       await page.setViewportSize(viewport);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (overflow > 0) found.push(`scrolls ${String(overflow)} px sideways at ${String(viewport.width)} px`);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { GROUP_ID } from '#testing/groups.ts';
 import { oneOfEach, ways } from '#testing/dialogs.ts';
-import { navigate, openApp } from '#testing/render.tsx';
+import { navigate, openApp, Refusal } from '#testing/render.tsx';
 
 const sources = import.meta.glob<string>(['../{app,features,shared}/**/*.tsx', '!**/*.spec.tsx'], {
   query: '?raw',
@@ -81,6 +81,20 @@ describe('a dialog', () => {
     await act(async () => answer.resolve({}));
     expect(await screen.findAllByText(/^Thank you/)).not.toEqual([]);
     expect(router.state.location.pathname).toBe('/emberite/profile/person-mia');
+  });
+
+  it('says once that its form was refused, also to who goes back from it then', async () => {
+    const refusal = new Refusal('RPC.UNAVAILABLE');
+    const { user, router } = openApp('/emberite/settings', { ...oneOfEach(), reportPerson: refusal });
+    await navigate(router, '/emberite/profile/person-mia');
+    await press(user, 'Report: Mia');
+    await press(user, 'A scam or a fake profile');
+    await press(user, 'Send report');
+    const words = (await screen.findByText(/couldn’t save/)).closest('[role=alert]')!.querySelector('p')!.textContent;
+    await navigate(router, -1);
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(dialogs()).toEqual([]));
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
 
   const message = () => screen.findByRole('textbox', { name: /^Your message/ });

@@ -3,7 +3,6 @@ import type { FreeTime } from '@emberhood/contracts';
 import { homeCityOf } from '@emberhood/contracts/cities';
 import { DEFAULT_LOCATION } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { queryClient } from '#shared/api/query-client.ts';
 import { citiesQuery } from '#shared/account/cities.ts';
@@ -58,16 +57,14 @@ function Times({ from }: { from: string }) {
 
 function TimesView({ times, days }: { times: FreeTime[]; days: readonly Day[] }) {
   const save = useSaveTimes();
-  const begun = useRef(times);
   const kit = useFormKit<TimesForm, TimesForm>({
     name: 'free-times',
     schema: TimesForm,
     initial: formOf(times),
-    save: async (form) => {
+    save: async (form, begun) => {
       const now = await queryClient.query({ ...freeTimesQuery, staleTime: 0 });
-      const kept = await save.mutateAsync(withChanges(begun.current, timesFrom(form), now));
+      const kept = await save.mutateAsync(withChanges(timesFrom(begun), timesFrom(form), now));
       toasts.show(strings.saved(kept.length), { key: 'free-times' });
-      begun.current = kept;
       return formOf(kept);
     },
   });

@@ -1,13 +1,4 @@
-import type {
-  ApartKind,
-  FeedbackInput,
-  FriendPair,
-  Groupmate,
-  Leaving,
-  MeetAgain,
-  MeetAgainInput,
-  MyGroup,
-} from '@emberhood/contracts';
+import type { ApartKind, FeedbackInput, FriendPair, Leaving, MeetAgain, MeetAgainInput } from '@emberhood/contracts';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { useMutation } from '@tanstack/react-query';
 import { queryClient, refreshQueries } from '#shared/api/query-client.ts';
@@ -80,14 +71,10 @@ function forget(id: string): void {
 }
 
 export const useRunningLate = (id: string) =>
-  useMutation({
-    mutationFn: (body: { sessionId: string; minutes: number }) => call(groupsApi.runningLate, { params: { id }, body }),
-    onSuccess: (_, { minutes }) =>
-      queryClient.setQueryData(groupQuery(id).queryKey, (group) =>
-        withMates(group, (mate) => (mate.you ? { ...mate, lateMinutes: minutes === 0 ? null : minutes } : mate)),
-      ),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: groupQuery(id).queryKey, exact: true }),
-  });
+  useChange(
+    (body: { sessionId: string; minutes: number }) => call(groupsApi.runningLate, { params: { id }, body }),
+    groupQuery(id).queryKey,
+  );
 
 /** A block also changes the chat and the directory. */
 export const useSetApart = (id: string) =>
@@ -141,7 +128,3 @@ export const useAppeal = () =>
     ({ id, text }: { id: string; text: string }) => call(groupsApi.appealStrike, { params: { id }, body: { text } }),
     strikesQuery.queryKey,
   );
-
-function withMates(group: MyGroup | undefined, change: (mate: Groupmate) => Groupmate): MyGroup | undefined {
-  return group && { ...group, groupmates: group.groupmates.map(change) };
-}

@@ -278,10 +278,14 @@ describe('my group', () => {
     const { api, user } = open(soon, { runningLate: {} });
     await user.click(await screen.findByRole('button', { name: 'Running late?' }));
     await user.click(await screen.findByRole('radio', { name: 'About 20 minutes' }));
-    api.answer({
-      myGroup: { group: { ...soon, groupmates: [groupmate(0, { lateMinutes: 20 }), groupmate(1)] } },
-    });
+    const renewed = Promise.withResolvers<object>();
+    api.answer({ myGroup: () => renewed.promise });
     await user.click(screen.getByRole('button', { name: /Let them know/ }));
+    await waitFor(() => expect(api.sent.filter(({ name }) => name === 'myGroup')).toHaveLength(2));
+    // Until the page behind it says the same.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    renewed.resolve({ group: { ...soon, groupmates: [groupmate(0, { lateMinutes: 20 }), groupmate(1)] } });
     expect(await screen.findByText('You said you’ll be about 20 minutes late.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'I’ll be on time after all' }));
     await waitFor(() =>

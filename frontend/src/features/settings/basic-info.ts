@@ -54,9 +54,8 @@ export function basicInfoOf(profile: OwnProfile): BasicInfo {
   };
 }
 
-/** Only changed fields; fields that are set once are sent only while unset. */
-export function changesOf(profile: OwnProfile, info: BasicInfo): PropertyChange[] {
-  const before = basicInfoOf(profile);
+/** Only what differs from `before`; fields that are set once are sent only while unset. */
+export function changesOf(profile: OwnProfile, before: BasicInfo, info: BasicInfo): PropertyChange[] {
   const changes: PropertyChange[] = [];
   const add = (field: keyof BasicInfo, value: unknown) => {
     if (JSON.stringify(info[field]) !== JSON.stringify(before[field])) changes.push({ field, value });

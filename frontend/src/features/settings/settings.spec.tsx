@@ -278,7 +278,7 @@ describe('basic info', () => {
   it('SET-12 never sends again what is set once, and both ends of a range together', () => {
     const profile = ownProfile({ firstName: 'Alex', age: 31, userSex: 'female', minIdealAge: 21, maxIdealAge: 41 });
     const info = { ...basicInfoOf(profile), firstName: 'Bo', age: '40', userSex: 'male' as const, maxIdealAge: '45' };
-    expect(changesOf(profile, info)).toEqual([{ field: 'idealAge', value: '21-45' }]);
+    expect(changesOf(profile, basicInfoOf(profile), info)).toEqual([{ field: 'idealAge', value: '21-45' }]);
     const ends = (minIdealAge: string, maxIdealAge: string) =>
       BasicInfo.safeParse({ ...info, minIdealAge, maxIdealAge }).success;
     expect([ends('46', '45'), ends('', '45'), ends('21', ''), ends('', ''), ends('45', '45')]).toEqual([
@@ -346,6 +346,25 @@ describe('a session that ends while a form is half filled', () => {
     await screen.findByRole('button', { name: 'Profile data saved successfully!' });
     expect(JSON.stringify(api.bodies('updateProfile').at(-1))).toContain(typed);
   });
+
+  it('leaves what another device has saved before the same account is back', async () => {
+    const answers = { ...server(), profile: ownProfile({ bucketList: ['Surf', 'Knit'] }) };
+    const { api, user, router } = openApp('/emberite/settings/bucketlist', answers);
+    await user.type(await screen.findByLabelText('Item 1'), ' at dawn');
+    api.answer({ updateProfile: new Refusal('AUTH.UNAUTHENTICATED') });
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('heading', { name: 'Your session has ended' });
+    api.answer({ profile: ownProfile({ bucketList: ['Surf', 'Sing'] }), updateProfile: answers.profile });
+    queryClient.removeQueries({ queryKey: ['own-profile'] });
+    await navigate(router, '/emberite/settings/bucketlist');
+    await waitFor(() => expect(screen.getByLabelText('Item 1')).toHaveValue('Surf at dawn'));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() =>
+      expect(api.bodies('updateProfile').at(-1)).toMatchObject({
+        changes: [{ field: 'bucketList', value: ['Surf at dawn', 'Sing'] }],
+      }),
+    );
+  });
 });
 
 describe('bucket list', () => {
@@ -382,6 +401,14 @@ describe('bucket list', () => {
         changes: [{ field: 'bucketList', value: ['Surf at dawn', 'Sing'] }],
       }),
     );
+  });
+
+  it('shows what another tab has saved while nothing was changed here', async () => {
+    const { api } = open({ profile: ownProfile({ bucketList: ['Surf'] }) });
+    await screen.findByLabelText('Item 1');
+    api.answer({ profile: ownProfile({ bucketList: ['Surf', 'Sing'] }) });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['own-profile'] }));
+    expect(await screen.findByLabelText('Item 2')).toHaveValue('Sing');
   });
 
   it('goes on with the next item after Enter, and saves only when asked to', async () => {

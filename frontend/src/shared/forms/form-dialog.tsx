@@ -1,6 +1,8 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
+import { openDialogs, wereLeft } from '#shared/hooks/use-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, useCloseDialog } from '#shared/ui/dialog.tsx';
 import { uiStrings } from '#shared/ui/strings.ts';
@@ -81,9 +83,12 @@ export function FormDialog<Input extends FieldValues, Output>({
 }
 
 /**
- * Shows the latest refusal in a toast once its dialog has gone by itself, as when a refetched list has lost its row.
+ * Shows the latest refusal in a toast once its dialog has gone by itself, as when a refetched list has lost its row. Who
+ * goes back from the dialog has read it there.
  */
 function useRefusal(): (message?: string) => void {
+  const location = useLocation();
+  const [dialogs] = useState(() => openDialogs(location));
   const isGone = useRef(false);
   const latest = useRef<string>(undefined);
   const tellIfGone = () => {
@@ -93,9 +98,10 @@ function useRefusal(): (message?: string) => void {
     isGone.current = false;
     return () => {
       isGone.current = true;
+      if (wereLeft(dialogs)) latest.current = undefined;
       tellIfGone();
     };
-  }, []);
+  }, [dialogs]);
   return (message) => {
     latest.current = message;
     tellIfGone();

@@ -79,7 +79,7 @@ describe('the form kit', () => {
     const sent = vi.fn(() => new Promise<undefined>((resolve) => (finish = () => resolve(undefined))));
     const { user } = show({ initial: full, save: sent });
     await user.dblClick(save());
-    expect(sent).toHaveBeenCalledExactlyOnceWith({ name: 'Ada', days: ['fri'] });
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ name: 'Ada', days: ['fri'] }, full);
     expect(screen.getByLabelText('Name')).toBeDisabled();
     expect(save()).toHaveFocus();
     await act(async () => {

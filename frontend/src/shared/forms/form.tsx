@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
+import type { ApiProblem } from '#shared/api/problem.ts';
 import { Alert } from '#shared/ui/page.tsx';
 import { Button, type ButtonProps } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
@@ -53,18 +54,30 @@ export function Form<Input extends FieldValues>({ kit, submit, className, onSubm
         <fieldset disabled={kit.saving} className="min-w-0 space-y-6">
           {rest.children}
         </fieldset>
-        {problem && (
-          <Alert title={problem.message}>
-            {problem.repeatable || problem.status >= 500 ? strings.problem : strings.refused}
-          </Alert>
-        )}
-        <div className={isWholePage ? 'form-actions' : undefined}>
+        <div className={cx('space-y-4', isWholePage && 'form-actions')}>
+          {problem && <Refused problem={problem} />}
           {submit && <Submit saving={kit.saving} {...submit} />}
           {rest.actions}
         </div>
       </form>
       <UnsavedGuard when={kit.asksBeforeLeaving} />
     </FormProvider>
+  );
+}
+
+/** Beside the buttons, which stick to the window on a phone; elsewhere Enter in a field may be far above them. */
+function Refused({ problem }: { problem: ApiProblem }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { top = 0, bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
+    if (top < 0 || bottom > innerHeight) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+  return (
+    <div ref={box}>
+      <Alert title={problem.message}>
+        {problem.repeatable || problem.status >= 500 ? strings.problem : strings.refused}
+      </Alert>
+    </div>
   );
 }
 

@@ -24,17 +24,18 @@ export interface FormDraft<T> {
 export interface FormKitOptions<Input extends FieldValues, Output> {
   /** The contract's schema, or one composed of its parts: checked on submit, then whenever a refused field changes. */
   schema: z.ZodType<Output, Input>;
+  /** A form without a draft follows it while nothing is changed, as another tab or device may have saved. */
   initial: Input;
   /**
-   * Sends the parsed answers; what it resolves to becomes the form's values. It may await a navigation: the draft is
+   * Sends the parsed answers; `begun` are those that the changes were made from. What it resolves to becomes the form's values. It may await a navigation: the draft is
    * deleted only afterwards, so that the screen does not flash back to the initial values.
    */
-  save: (value: Output) => Promise<Input | undefined>;
+  save: (value: Output, begun: Input) => Promise<Input | undefined>;
   /**
    * Maps a refused path of the request (`changes.0.value`) to a field; by default they are the same. Also called with
    * the path `` when a refusal names no field.
    */
-  fieldOf?: (path: string, sent: Output) => FieldPath<Input> | undefined;
+  fieldOf?: (path: string, sent: Output, begun: Input) => FieldPath<Input> | undefined;
   /** Keeps the answers over a reload. Without a draft, leaving with unsaved answers asks first. */
   draft?: FormDraft<Input>;
   /**
@@ -74,15 +75,17 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
   const [checking, setChecking] = useState(false);
   /** Guards against a second press before the first has rendered. */
   const busy = useRef(false);
+  const begun = form.formState.defaultValues as Input;
   useMending(form as unknown as UseFormReturn<Input>);
+  useInitial(form as unknown as UseFormReturn<Input>, draft ? undefined : initial);
   useLeftAnswers(form as unknown as UseFormReturn<Input>, name);
   const forgetDraft = useDraftOf(form as unknown as UseFormReturn<Input>, draft);
 
   const refuse = (error: unknown, sent: Output) => {
     const refused = asProblem(error);
-    const atOne = fieldOf?.('', sent);
+    const atOne = fieldOf?.('', sent, begun);
     const named = Object.entries(refused.fields).flatMap(([path, message]) => {
-      const field = fieldOf ? fieldOf(path, sent) : (path as FieldPath<Input>);
+      const field = fieldOf ? fieldOf(path, sent, begun) : (path as FieldPath<Input>);
       return field === undefined ? [] : [{ field, message }];
     });
     const fields = named.length === 0 && atOne ? [{ field: atOne, message: refused.message }] : named;
@@ -95,7 +98,7 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
     async (value) => {
       setProblem(null);
       try {
-        const stored = await save(value);
+        const stored = await save(value, begun);
         form.reset(stored ?? form.getValues());
         forgetDraft();
       } catch (error) {
@@ -144,6 +147,18 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
     refusals,
     asksBeforeLeaving: draft === undefined && form.formState.isDirty && !form.formState.isSubmitting,
   };
+}
+
+/** Shows what was saved elsewhere, unless something has been changed here. */
+function useInitial<Input extends FieldValues>(form: UseFormReturn<Input>, initial: Input | undefined): void {
+  const { isDirty, isSubmitting } = form.formState;
+  const shown = JSON.stringify(initial);
+  const known = useRef(shown);
+  const follow = useEffectEvent(() => {
+    if (known.current !== shown && !isDirty && !isSubmitting) form.reset(initial);
+    known.current = shown;
+  });
+  useEffect(() => follow(), [shown]);
 }
 
 /** Fields refused in a step are validated again with each change, as after an attempt to save. */

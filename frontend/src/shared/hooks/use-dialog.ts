@@ -26,12 +26,19 @@ export function stayInDialogs(): void {
   closing.clear();
 }
 
+/** Those of the entry that is shown. */
+let open: readonly string[] = [];
+
+/** Whether one of these dialogs was closed by going back, and did not disappear with what had opened it. */
+export const wereLeft = (dialogs: readonly string[]): boolean => dialogs.some((dialog) => !open.includes(dialog));
+
 /** For dialogs that open when a reply arrives: they open over the screen shown at that moment. */
 function useLatestLocation() {
   const location = useLocation();
   const latest = useRef(location);
   useLayoutEffect(() => {
     latest.current = location;
+    open = openDialogs(location);
   }, [location]);
   return { location, latest };
 }

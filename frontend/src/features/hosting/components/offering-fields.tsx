@@ -79,7 +79,7 @@ function Sessions({ venues }: { venues: readonly OfferedVenue[] }) {
       {fields.map((field, index) => (
         <fieldset key={field.id} className="min-w-0 rounded-card border border-line p-4">
           <legend className="px-2 font-semibold">{strings.session(index + 1)}</legend>
-          <div className="grid gap-x-4 sm:grid-cols-[2fr_1fr_1fr]">
+          <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-[2fr_1fr_1fr]">
             <FormTextField name={`sessions.${String(index)}.day`} label={strings.day} type="date" />
             <FormTextField name={`sessions.${String(index)}.from`} label={strings.from} type="time" />
             <FormTextField

@@ -78,7 +78,7 @@ function Chosen({ choices, timeZone, pushKey }: ChosenProps) {
                   {text}
                 </p>
               </div>
-              <div className="flex gap-x-8">
+              <div className="flex flex-wrap gap-x-8">
                 {ways.map(({ list, label }) => (
                   <Switch
                     key={list}

@@ -61,7 +61,7 @@ function OnboardingSteps() {
           kit={kit}
           onSubmit={flow.goOn}
           actions={
-            <div className="flex items-center justify-between gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-3">
               {flow.back ? (
                 <Button kind="secondary" size="lg" onClick={flow.back} aria-disabled={kit.saving}>
                   {strings.back}

@@ -1,7 +1,6 @@
 import { filterQueryOf, type PeopleFilters } from '@emberhood/contracts/people';
 import { IDEAL_AGE_BANDS, Location } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { peopleApi } from '@emberhood/contracts/http/people';
 import { call } from '#shared/api/client.ts';
@@ -50,18 +49,17 @@ export function FiltersPage() {
 
 function Filters({ initial }: { initial: PeopleFilters }) {
   const save = useSaveFilters();
-  const begun = useRef(initial);
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const kit = useFormKit<FilterForm, FilterForm>({
     schema: FilterForm,
     initial: formOf(initial),
-    save: async (form) => {
+    save: async (form, begun) => {
       const chosen = filtersFrom(form);
       // The filters of an address are one search, whatever is kept.
       const isKept = searchOf(filterQueryIn(address)) === '';
       const kept = await save.mutateAsync(
-        isKept ? withChangedFilters(begun.current, chosen, await call(peopleApi.peopleFilters)) : chosen,
+        isKept ? withChangedFilters(filtersFrom(begun), chosen, await call(peopleApi.peopleFilters)) : chosen,
       );
       await navigate({
         pathname: paths.people.href(),

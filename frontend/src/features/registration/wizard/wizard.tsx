@@ -115,7 +115,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
               // `contents` lets the buttons stick over the heading, too, where little of the step fits on a phone.
               className="contents"
               actions={
-                <div className="flex items-center justify-between gap-3">
+                <div className="flex flex-wrap items-center justify-between gap-3">
                   <Button
                     kind="secondary"
                     size="icon"

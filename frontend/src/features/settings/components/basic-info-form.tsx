@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@emberhood/contracts';
 import { PROFILE_MESSAGES_MAX, PROFILE_NOTE_CHARACTERS, PROFILE_NOTES_MAX } from '@emberhood/contracts/constants';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
 import { FormChooseMany, FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
@@ -34,14 +34,14 @@ export function BasicInfoPage() {
 
 function BasicInfoForm({ profile: stored }: { profile: OwnProfile }) {
   const save = useSaveProfile();
-  /** The initial values: changes by another device meanwhile are not changes of this form. */
+  /** What another device has saved since the first change here is not shown, and not changed. */
   const [profile, setProfile] = useState(stored);
   const kit = useFormKit<BasicInfo, BasicInfo>({
     name: 'basic-info',
     schema: BasicInfo,
     initial: basicInfoOf(profile),
-    save: async (info) => {
-      const changes = changesOf(profile, info);
+    save: async (info, begun) => {
+      const changes = changesOf(profile, begun, info);
       if (changes.length === 0) {
         toasts.show(strings.nothingToSave);
         return info;
@@ -50,12 +50,10 @@ function BasicInfoForm({ profile: stored }: { profile: OwnProfile }) {
       toasts.show(strings.saved);
       return basicInfoOf(saved);
     },
-    fieldOf: (path, info) => fieldOfChange(path, changesOf(profile, info)),
+    fieldOf: (path, info, begun) => fieldOfChange(path, changesOf(profile, begun, info)),
   });
   const { isDirty, isSubmitting } = kit.form.formState;
   if (stored !== profile && !isDirty && !isSubmitting) setProfile(stored);
-  const { reset } = kit.form;
-  useEffect(() => reset(basicInfoOf(profile), { keepDirtyValues: true }), [profile, reset]);
   return (
     <Form kit={kit} className="space-y-10" submit={{ text: strings.save, size: 'lg' }}>
       <FixedFacts profile={profile} />
@@ -121,7 +119,7 @@ function FixedFacts({ profile }: { profile: OwnProfile }) {
   return (
     <Card className="space-y-3">
       <h2 className="display-3">{strings.fixedTitle}</h2>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 tiny:gap-x-2">
         {facts.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>

@@ -29,6 +29,7 @@ const ITEM_LENGTH = 200;
 const BucketForm = z.object({ items: z.array(z.object({ text: z.string() })) });
 type BucketForm = z.output<typeof BucketForm>;
 
+const listOf = ({ items }: BucketForm) => tidyBucketList(items.map(({ text }) => text));
 const formOf = ({ bucketList }: OwnProfile): BucketForm => ({ items: bucketList.map((text) => ({ text })) });
 
 export function BucketListPage() {
@@ -41,18 +42,15 @@ export function BucketListPage() {
 
 function BucketListForm({ profile }: { profile: OwnProfile }) {
   const save = useSaveProfile();
-  const begun = useRef(profile.bucketList);
   const kit = useFormKit<BucketForm, BucketForm>({
     name: 'bucket-list',
     schema: BucketForm,
     initial: formOf(profile),
-    save: async ({ items }) => {
-      const written = tidyBucketList(items.map(({ text }) => text));
+    save: async (form, begun) => {
       const { bucketList: now } = await queryClient.query({ ...ownProfileQuery, staleTime: 0 });
-      const changes = [{ field: 'bucketList', value: withChanges(begun.current, written, now) }];
+      const changes = [{ field: 'bucketList', value: withChanges(listOf(begun), listOf(form), now) }];
       const saved = await save.mutateAsync({ location: profile.location, changes });
       toasts.show(strings.saved);
-      begun.current = saved.bucketList;
       return formOf(saved);
     },
     // Empty and repeated items are not sent, so indexes of the request do not match the form.

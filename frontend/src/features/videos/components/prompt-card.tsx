@@ -43,11 +43,14 @@ export function PromptCard({ prompt, clips, featured = false, onOpen }: PromptCa
         featured && 'tone-plum',
       )}
     >
-      <div className={cx('flex flex-1 min-[420px]:flex-col', featured && 'md:flex-row')}>
+      <div className={cx('flex flex-1 tiny:flex-col min-[420px]:flex-col', featured && 'md:flex-row')}>
         <PromptPoster
           prompt={prompt}
           clip={newest}
-          className={cx('w-28 shrink-0 min-[420px]:aspect-[4/3] min-[420px]:w-auto', featured && WIDE_POSTER)}
+          className={cx(
+            'w-28 shrink-0 tiny:w-auto min-[420px]:aspect-[4/3] min-[420px]:w-auto',
+            featured && WIDE_POSTER,
+          )}
         />
         <div className={cx('flex min-w-0 flex-1 flex-col gap-2 p-4', featured && 'md:justify-center md:p-7')}>
           <h3 className="display-3">{prompt.title}</h3>

@@ -2,7 +2,7 @@ import type { Wishes } from '@emberhood/contracts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { HOME_AREAS, TRAVEL_KM, type HomeAreaId } from '@emberhood/contracts/groups/wishes';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { queryClient } from '#shared/api/query-client.ts';
 import { FormChooseMany, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
@@ -16,7 +16,7 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { accessLabels, dietaryLabels, languageLabels } from '#shared/vocabulary/needs.ts';
-import { MOST_AWAY, WishesAnswers, answersOf, changesOf, fieldOf } from '../answers.ts';
+import { MOST_AWAY, WishesAnswers, answersOf, changesOf, fieldOf, wishesOf } from '../answers.ts';
 import { useSaveWishes, wishesQuery } from '../api.ts';
 import { wishesStrings as strings } from '../strings.ts';
 
@@ -35,26 +35,20 @@ export function WishesPage() {
   );
 }
 
-function WishesForm({ wishes: stored }: { wishes: Wishes }) {
+function WishesForm({ wishes }: { wishes: Wishes }) {
   const save = useSaveWishes();
-  /** The initial values: changes by another device meanwhile are not changes of this form. */
-  const [wishes, setWishes] = useState(stored);
   const kit = useFormKit<WishesAnswers, WishesAnswers>({
     name: 'wishes',
     schema: WishesAnswers,
     initial: answersOf(wishes),
-    save: async (answers) => {
+    save: async (answers, begun) => {
       const now = await queryClient.query({ ...wishesQuery, staleTime: 0 });
-      const kept = await save.mutateAsync(changesOf(wishes, answers, now));
+      const kept = await save.mutateAsync(changesOf(wishesOf(begun), answers, now));
       toasts.show(strings.saved, { key: 'wishes' });
       return answersOf(kept);
     },
     fieldOf,
   });
-  const { isDirty, isSubmitting } = kit.form.formState;
-  if (stored !== wishes && !isDirty && !isSubmitting) setWishes(stored);
-  const { reset } = kit.form;
-  useEffect(() => reset(answersOf(wishes), { keepDirtyValues: true }), [wishes, reset]);
   return (
     <Form kit={kit} className="space-y-12" submit={{ text: strings.save, size: 'lg' }}>
       <Note>{strings.private}</Note>
