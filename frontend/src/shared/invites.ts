@@ -32,7 +32,8 @@ export function stateWords(invite: Counted, now: number): string {
     case 'used-up':
       return strings.usedUp;
     default:
-      return strings.open(dayOf(expirationDate));
+      // Codes with a last day expire at its midnight, which is a moment of the next day.
+      return strings.open(dayOf(new Date(Date.parse(expirationDate) - 1)));
   }
 }
 

@@ -106,7 +106,7 @@ export const useAnswerOffer = () =>
   useMutation({
     mutationFn: async ({ id, answer }: { id: string; answer: 'claim' | 'decline' }) =>
       (await call(groupsApi.answerClaimOffer, { params: { id }, body: { answer } })).groupId,
-    onSettled: () => renewPlaces(),
+    onSettled: () => void renewPlaces(),
   });
 
 export function useFriendPair() {

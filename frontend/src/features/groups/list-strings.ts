@@ -13,6 +13,6 @@ export const listStrings = {
     'You choose something you’d love to do and join the waitlist.',
     'On a set day, we put together people who fit well and are free at the same time.',
     'We send you the location, dates and price. You say yes or no.',
-    'Once everyone has said yes, your group chat opens here.',
+    'A week before you first meet, your group is locked in and its chat opens here.',
   ],
 } as const;

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { groupChat } from '#testing/chat.ts';
 import { clip, ownProfile } from '#testing/factories.ts';
 import { claimOffer, GROUP_ID, myGroup, offered, session } from '#testing/groups.ts';
 import { findHref, hrefOf, openApp } from '#testing/render.tsx';
+import { renewPlaces } from './api.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-90000000000${String(n)}`;
 
@@ -25,6 +26,24 @@ describe('the list of groups', () => {
     expect(await findHref(/^Chat ?3 new messages$/, current)).toBe(`/emberite/groups/${id(2)}/chat`);
     expect(hrefOf(/^Past ?Last met on/)).toBe(`/emberite/groups/${id(3)}`);
     expect(screen.getByRole('button', { name: 'Take the spot' })).toBeInTheDocument();
+  });
+
+  it('leads on to the group when its free spot is taken, though the offer is gone by then', async () => {
+    const answered = Promise.withResolvers<object>();
+    const { api, router, user } = openApp('/emberite/groups', {
+      myGroups: { groups: [] },
+      claimOffers: { offers: [claimOffer({ dueCents: 9_000 })] },
+      answerClaimOffer: () => answered.promise,
+      myGroup: { group: offered({ dueCents: 9_000 }) },
+    });
+    const take = await screen.findByRole('button', { name: 'Take the spot' });
+    api.answer({ claimOffers: { offers: [] }, myGroups: { groups: [offered({ dueCents: 9_000 })] } });
+    await user.click(take);
+    await act(() => renewPlaces());
+    await waitFor(() => expect(take).not.toBeInTheDocument());
+    answered.resolve({ groupId: GROUP_ID });
+    expect((await screen.findAllByText(/^We’re holding the spot for you/))[0]).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/emberite/groups/${GROUP_ID}`));
   });
 
   it('says the one next thing to who has met a group, and not that there is none yet', async () => {

@@ -166,6 +166,10 @@ describe('an invite that is open', () => {
     const now = Date.parse('2026-11-01T12:00:00Z');
     const words = (change: object) => stateWords(invite({ expirationDate: '2026-12-01T12:00:00Z', ...change }), now);
     expect(words({})).toBe('Valid until December 1, 2026');
+    const lastDayOver = new Date(2027, 2, 1).toISOString();
+    expect(words({ expirationDate: lastDayOver }), 'the last day that was chosen').toBe(
+      'Valid until February 28, 2027',
+    );
     expect(words({ usageCount: 10 })).toBe('Used up');
     expect(words({ expirationDate: '2026-10-01T12:00:00Z', usageCount: 10 })).toBe('Expired on October 1, 2026');
     expect(words({ revokedAt: '2026-10-20T12:00:00Z' })).toBe('Turned off on October 20, 2026');

@@ -17,6 +17,7 @@ import { groupStrings as strings } from '../strings.ts';
 import { Deadline } from './deadline.tsx';
 
 const HOLD = PLACE_HOLD_MINUTES;
+const SEAT_TAKEN = 'GROUPS.SEAT_TAKEN';
 
 /** A spot that has become free: the first to answer gets it. Why it is free stays confidential (P7). */
 export function OfferCard({ offer }: { offer: ClaimOffer }) {
@@ -30,20 +31,18 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
   );
   const isPriced = offer.dueCents > 0;
   const isAnswered = answer.isPending || answer.isSuccess;
-  const isTaken = (error: Error | null) => error !== null && asProblem(error).code === 'GROUPS.SEAT_TAKEN';
-  const send = (what: 'claim' | 'decline') => {
+  const isTaken = answer.isError && asProblem(answer.error).code === SEAT_TAKEN;
+  /** Awaited here, as the callbacks of `mutate` are lost when the offer, and with it this card, goes first. */
+  const send = async (what: 'claim' | 'decline') => {
     if (isAnswered) return;
-    answer.mutate(
-      { id: offer.id, answer: what },
-      {
-        onSuccess: (groupId) => {
-          toasts.show(what === 'decline' ? strings.offerDeclined : isPriced ? strings.held(HOLD) : strings.claimed);
-          void navigate(groupId === null ? paths.registrations.href() : paths.group.href({ groupId }));
-        },
-        // Once the spot is taken, the offer and this card disappear.
-        onError: (error) => isTaken(error) && toasts.show(asProblem(error).message, { kind: 'error' }),
-      },
-    );
+    try {
+      const groupId = await answer.mutateAsync({ id: offer.id, answer: what });
+      toasts.show(what === 'decline' ? strings.offerDeclined : isPriced ? strings.held(HOLD) : strings.claimed);
+      await navigate(groupId === null ? paths.registrations.href() : paths.group.href({ groupId }));
+    } catch (error) {
+      const problem = asProblem(error);
+      if (problem.code === SEAT_TAKEN) toasts.show(problem.message, { kind: 'error' });
+    }
   };
   return (
     <Card className="space-y-5">
@@ -69,14 +68,14 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
       </p>
       <p className="text-muted">{costsInWords(offer)}</p>
       {isPriced && <p>{strings.offerPay(price(offer.dueCents / 100), HOLD)}</p>}
-      <ProblemAlert error={isTaken(answer.error) ? null : answer.error} />
+      <ProblemAlert error={isTaken ? null : answer.error} />
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"
           busy={answer.isPending && answer.variables.answer === 'claim'}
           busyLabel={strings.answering}
           aria-disabled={isAnswered}
-          onClick={() => send('claim')}
+          onClick={() => void send('claim')}
         >
           {strings.claim}
         </Button>
@@ -85,7 +84,7 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
           size="lg"
           busy={answer.isPending && answer.variables.answer === 'decline'}
           aria-disabled={isAnswered}
-          onClick={() => send('decline')}
+          onClick={() => void send('decline')}
         >
           {strings.offerDecline}
         </Button>

@@ -90,7 +90,7 @@ function Placement({ by, cells, parity }: PlacementProps) {
       <h3 className="font-semibold">{title}</h3>
       {parity && (
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-          {strings.parity(parity.ratio.toFixed(2))}
+          {strings.parity(parity.ratio.toFixed(1))}
           {parity.alarm && <Badge highlighted>{strings.parityAlarm}</Badge>}
         </p>
       )}

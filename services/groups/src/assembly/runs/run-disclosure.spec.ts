@@ -1,5 +1,5 @@
-import type { PlannedGroup } from '@emberhood/contracts';
-import { pairsApart } from './run-disclosure.ts';
+import type { FairnessReport, PlannedGroup } from '@emberhood/contracts';
+import { disclosedFigures, pairsApart } from './run-disclosure.ts';
 
 const group = (offeringId: string, ...ids: string[]): PlannedGroup => ({
   offeringId,
@@ -28,4 +28,22 @@ describe('pairs by hand that are not in one group', () => {
     expect(pairsApart('dry', [pair('ana', 'cleo')], groups, nameOf)).toEqual([]);
     expect(pairsApart('final', [pair('ana', 'cleo', 'forbid')], groups, nameOf)).toEqual([]);
   });
+});
+
+it('rounds the lowest share divided by the highest down, so that one with an alarm never reads 0.8', () => {
+  const none = { days60: 0, days75: 0, days90: 0 };
+  const report: FairnessReport = {
+    ...{ reproducible: true, members: 39, eligible: 34, placed: 30, genderCap: 1, fill: 1, waitDays: null },
+    ...{ coverageSlack: null, kappaSlack: null, zeroMutual: null, repeats: 0, blockingSwaps: 0, justifiedEnvy: 0 },
+    ...{ starvation: none, needs: [], warnings: [], advice: [] },
+    objective: { refundDue: 0, meanU: null, nashWelfare: null },
+    placement: { gender: [], age: [], area: [], popularity: [], newness: [] },
+    parity: [
+      { by: 'age', ratio: 0.78, alarm: true },
+      { by: 'gender', ratio: 0.3 / 0.375, alarm: false },
+    ],
+  };
+  const engine = { value: 1, bound: 1, gap: 0, proved: true, milliseconds: 1, hash: '', version: '1.5.0' };
+  const { fairness } = disclosedFigures('dry', { ...engine, groups: [], unplaced: {}, report, members: {} }, []);
+  expect(fairness?.parity.map(({ ratio }) => ratio)).toEqual([0.7, 0.8]);
 });

@@ -111,7 +111,8 @@ function inSteps(report: FairnessReport): FairnessReport {
       nashWelfare: figure(objective.nashWelfare, 0.25),
     },
     placement: each(placement, (cells) => cells.map(toldCell)),
-    parity: parity.map((one) => ({ ...one, ratio: nearest(one.ratio, 0.1) })),
+    // Rounded down as the shares are, so that a ratio with an alarm never reads 0.8.
+    parity: parity.map((one) => ({ ...one, ratio: Math.floor(one.ratio * 10 + 1e-9) / 10 })),
     waitDays: waitDays && each(waitDays, (days) => nearest(days, WEEK_DAYS)),
     starvation: each(starvation, (share) => nearest(share, 0.05)),
     coverageSlack: figure(report.coverageSlack, 0.5),
