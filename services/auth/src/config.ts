@@ -39,24 +39,19 @@ const Issuer = z.url().refine((value) => {
 });
 
 /** The private half; the public one follows from it. */
-const VapidKeys = z.string().transform((privateKey, context) => {
-  try {
-    const curve = createECDH('prime256v1');
-    curve.setPrivateKey(
-      Buffer.from(
-        z
-          .string()
-          .regex(/^[\w-]{43}$/)
-          .parse(privateKey),
-        'base64url',
-      ),
-    );
-    return { privateKey, publicKey: curve.getPublicKey('base64url') };
-  } catch {
-    context.addIssue({ code: 'custom' });
-    return z.NEVER;
-  }
-});
+const VapidKeys = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .transform((privateKey, context) => {
+    try {
+      const curve = createECDH('prime256v1');
+      curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+      return { privateKey, publicKey: curve.getPublicKey('base64url') };
+    } catch {
+      context.addIssue({ code: 'custom' });
+      return z.NEVER;
+    }
+  });
 
 /** Hosts by their names, all below one (`*.`), or a stand-in on this machine. */
 const PUSH_SERVICE = /^(?:(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+|http:\/\/127\.0\.0\.1:\d+)$/;

@@ -1,10 +1,11 @@
+import { jobs } from '@emberhood/contracts';
 import { LOGGER, injectablesIn, loadConfig, type Env, type Logger } from '@emberhood/service-kit';
-import { assertRedisPolicy } from '@emberhood/service-kit/queue';
+import { assertRedisPolicy, createQueue } from '@emberhood/service-kit/queue';
 import { Module, type DynamicModule } from '@nestjs/common';
 import * as clips from './clips.parts.ts';
 import { ffmpegProviders } from './ffmpeg/ffmpeg.providers.ts';
 import { MEDIA_CONFIG, MediaConfig, WORKER_CONFIG, WorkerConfig } from './media.config.ts';
-import { createTranscodeJobs, TRANSCODE_JOBS } from './processing/transcode.queue.ts';
+import { TRANSCODE_JOBS } from './processing/transcode.queue.ts';
 import { storageProviders } from './storage/storage.providers.ts';
 import * as parts from './worker.parts.ts';
 
@@ -15,7 +16,7 @@ export class WorkerModule {
     const config = loadConfig(WorkerConfig, env);
     const openJobs = async (logger: Logger) => {
       await assertRedisPolicy(config.REDIS_URL);
-      return createTranscodeJobs(config.REDIS_URL, logger);
+      return createQueue(jobs.transcode, config.REDIS_URL, logger);
     };
     return {
       module: WorkerModule,

@@ -42,6 +42,13 @@ describe('a change of address', () => {
     ).get('secret') ?? '';
   let count = 0;
   const fresh = () => `new${String((count += 1))}@example.com`;
+  /** Somebody whose new address is proved, and what it is. */
+  const proved = async () => {
+    const [member, next] = [await auth.member(), fresh()];
+    await ask(member, next);
+    await prove(member, await codeFor(next));
+    return { member, next };
+  };
 
   it('is made when the new address is proved and the old one has agreed, in either order', async () => {
     for (const newFirst of [true, false]) {
@@ -73,10 +80,7 @@ describe('a change of address', () => {
   });
 
   it('is made after a week in which the old address said nothing, and not before', async () => {
-    const member = await auth.member();
-    const next = fresh();
-    await ask(member, next);
-    await prove(member, await codeFor(next));
+    const { member, next } = await proved();
     const due = service.app.get(DueEmailChanges);
     auth.clock.advance(7 * DAY - MINUTE);
     await due.makeDue();
@@ -87,10 +91,7 @@ describe('a change of address', () => {
   });
 
   it('is made for others, too, where a hundred cannot be made', async () => {
-    const member = await auth.member();
-    const next = fresh();
-    await ask(member, next);
-    await prove(member, await codeFor(next));
+    const { member, next } = await proved();
     await auth.sql(
       `with stuck as (
          insert into accounts (id, email, created_at)
@@ -122,10 +123,7 @@ describe('a change of address', () => {
   });
 
   it('is stopped from the old address, which signs everybody out, or in the account', async () => {
-    const [robbed, unsure] = [await auth.member(), await auth.member()];
-    const next = fresh();
-    await ask(robbed, next);
-    await prove(robbed, await codeFor(next));
+    const [{ member: robbed }, unsure] = [await proved(), await auth.member()];
     expect((await answer(await secretFor(robbed.email), false)).outcome).toBe('stopped');
     expect(await outcome(auth.verify(robbed.token))).toBe('AUTH.UNAUTHENTICATED');
     await mail(robbed.email, SUBJECTS.givenUp);
@@ -143,13 +141,9 @@ describe('a change of address', () => {
     ['suspended', 'suspended_at'],
     ['leaving', 'deletes_at'],
   ])('is given up for somebody %s, whether the old address agrees or says nothing', async (_what, column) => {
-    const [agreeing, silent] = [await auth.member(), await auth.member()];
-    for (const member of [agreeing, silent]) {
-      const next = fresh();
-      await ask(member, next);
-      await prove(member, await codeFor(next));
-      await auth.sql(`update accounts set ${column} = $2 where id = $1`, [member.accountId, auth.clock.now()]);
-    }
+    const [{ member: agreeing }, { member: silent }] = [await proved(), await proved()];
+    for (const { accountId } of [agreeing, silent])
+      await auth.sql(`update accounts set ${column} = $2 where id = $1`, [accountId, auth.clock.now()]);
     expect((await answer(await secretFor(agreeing.email), true)).outcome).toBe('stopped');
     auth.clock.advance(7 * DAY);
     await service.app.get(DueEmailChanges).makeDue();
@@ -181,10 +175,7 @@ describe('a change of address', () => {
   });
 
   it('is given up when somebody else has come by that address meanwhile', async () => {
-    const member = await auth.member();
-    const next = fresh();
-    await ask(member, next);
-    await prove(member, await codeFor(next));
+    const { member, next } = await proved();
     auth.clock.advance(MINUTE);
     await auth.signIn(auth.browser(next));
     expect((await answer(await secretFor(member.email), true)).outcome).toBe('taken');
@@ -210,10 +201,7 @@ describe('a change of address', () => {
   });
 
   it('is made once by twelve who agree at once', async () => {
-    const member = await auth.member();
-    const next = fresh();
-    await ask(member, next);
-    await prove(member, await codeFor(next));
+    const { member } = await proved();
     const secret = await secretFor(member.email);
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, async () => {

@@ -10,8 +10,6 @@ import { StandingRepository, type StandingRow } from '../standing/standing.repos
 import { SuspensionService } from '../standing/suspension.service.ts';
 import { PeopleService } from './people.service.ts';
 
-type Change = (tx: Tx, account: StandingRow, acting: Acting) => Promise<void>;
-
 /** What operators do with accounts. Nobody acts on themselves or on another operator. */
 @Injectable()
 export class PeopleChanges {
@@ -34,37 +32,36 @@ export class PeopleChanges {
     return this.change(asking, accountId, (tx, account, acting) => this.suspension.reinstate(tx, account, acting));
   }
 
-  giveRole(asking: Asking, accountId: string, role: GrantableRole): Promise<void> {
-    return this.change(asking, accountId, async (tx, account, acting) => {
-      await this.roles.grantTo(tx, account, role, acting);
-    });
+  async giveRole(asking: Asking, accountId: string, role: GrantableRole): Promise<void> {
+    await this.change(asking, accountId, (tx, account, acting) => this.roles.grantTo(tx, account, role, acting));
   }
 
-  takeRole(asking: Asking, accountId: string, role: GrantableRole): Promise<void> {
-    return this.change(asking, accountId, async (tx, account, acting) => {
-      await this.roles.revokeFrom(tx, account, role, acting);
-    });
+  async takeRole(asking: Asking, accountId: string, role: GrantableRole): Promise<void> {
+    await this.change(asking, accountId, (tx, account, acting) => this.roles.revokeFrom(tx, account, role, acting));
   }
 
-  async endSessions(asking: Asking, accountId: string): Promise<number> {
-    let ended = 0;
-    await this.change(asking, accountId, async (tx, account, { actor, client }) => {
-      ended = await this.sessions.removeAllOf(tx, account.id);
+  endSessions(asking: Asking, accountId: string): Promise<number> {
+    return this.change(asking, accountId, async (tx, account, { actor, client }) => {
+      const ended = await this.sessions.removeAllOf(tx, account.id);
       const result = `${String(ended)} browsers signed out`;
       await this.audit.add(tx, { event: 'authn_token_revoked', actor, subject: account.id, result, client });
+      return ended;
     });
-    return ended;
   }
 
-  private async change({ sessionId, client }: Asking, accountId: string, change: Change): Promise<void> {
+  private async change<Result>(
+    { sessionId, client }: Asking,
+    accountId: string,
+    change: (tx: Tx, account: StandingRow, acting: Acting) => Promise<Result>,
+  ): Promise<Result> {
     const { accountId: actor } = await this.people.operator(sessionId);
     if (actor === accountId) throw new AppError('ACCOUNT.OWN');
-    await this.transactions.run(async (tx) => {
+    return this.transactions.run(async (tx) => {
       const account = await this.standing.lock(tx, accountId);
       if (!account) throw new AppError('ACCOUNT.UNKNOWN');
       const roles = await this.roleRows.rolesOf(tx, accountId);
       if (roles.includes('operator')) throw new AppError('ACCOUNT.PEER');
-      await change(tx, account, { actor, client });
+      return change(tx, account, { actor, client });
     });
   }
 }

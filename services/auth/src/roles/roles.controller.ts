@@ -7,7 +7,7 @@ import { ConsoleRoles } from './console-roles.service.ts';
 export class RolesController {
   constructor(private readonly roles: ConsoleRoles) {}
 
-  grant = answer(authRpc.grantRole, async (change) => ({ changed: await this.roles.grant(change) }));
-  revoke = answer(authRpc.revokeRole, async (change) => ({ changed: await this.roles.revoke(change) }));
+  grant = answer(authRpc.grantRole, async (change) => ({ changed: await this.roles.change('grantTo', change) }));
+  revoke = answer(authRpc.revokeRole, async (change) => ({ changed: await this.roles.change('revokeFrom', change) }));
   list = answer(authRpc.listRoles, async () => ({ grants: await this.roles.list() }));
 }

@@ -160,11 +160,7 @@ describe('signing in with a mailed code', () => {
 
   it('C38 closes the code path after ten failures in an hour, whatever is asked for anew, and opens it at that instant', async () => {
     const browser = auth.browser();
-    for (let round = 0; round < 2; round += 1) {
-      const { code } = await auth.receive(browser);
-      for (let attempt = 0; attempt < 5; attempt += 1) await outcome(auth.code(browser, wrong(code)));
-      auth.clock.advance(MINUTE);
-    }
+    await auth.failTenTimes(browser);
     const { code } = await auth.receive(browser);
     const refused = await refusalOf(auth.code(browser, code));
     expect(refused?.code).toBe('AUTH.CODE_EXHAUSTED');

@@ -1,11 +1,12 @@
 import { SERVICES_BUT_AUTH, events } from '@emberhood/contracts';
-import { eachOf, Jobs, markErased, Outbox, seal, Transactions, type Tx } from '@emberhood/service-kit';
+import { eachOf, erasePersonal, Jobs, markErased, Outbox, seal, Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditTrail } from '../audit/audit.repository.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { Bans } from './bans.ts';
 import { ErasuresRepository } from './erasures.repository.ts';
+import { PERSONAL_TABLES } from './personal-data.ts';
 import { StandingRepository } from './standing.repository.ts';
 
 /** After the days of grace: erased, everywhere. */
@@ -42,15 +43,9 @@ export class ErasureService {
     if (account.suspendedAt) await this.bans.add(tx, account);
     const sealedAddress = seal(this.config.MAIL_SEALING_KEY, account.email, accountId);
     await this.erasures.begin(tx, { accountId, sealedAddress, waiting: [...SERVICES_BUT_AUTH], startedAt: now });
-    await this.erasures.eraseAccount(tx, accountId);
-    const entry = {
-      event: 'user_deleted',
-      actor: accountId,
-      subject: accountId,
-      result: 'deleted',
-      client: null,
-    } as const;
-    await this.audit.add(tx, entry);
+    // All but the audit, which holds ids. Sessions, roles and identities go along.
+    await erasePersonal(tx, PERSONAL_TABLES, accountId);
+    await this.audit.addOwn(tx, { event: 'user_deleted', actor: accountId, result: 'deleted', client: null });
     await this.outbox.add(tx, events.accountDeleted, { accountId });
   }
 }

@@ -1,8 +1,7 @@
-import { erasePersonal, type Tx } from '@emberhood/service-kit';
+import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IdentityEntity } from '../accounts/identity.entity.ts';
 import { ErasureEntity } from './erasure.entity.ts';
-import { PERSONAL_TABLES } from './personal-data.ts';
 
 @Injectable()
 export class ErasuresRepository {
@@ -42,11 +41,6 @@ export class ErasuresRepository {
       [email, accountId],
     );
     await tx.query('delete from challenges where email = $1', [email]);
-  }
-
-  /** Erases all but the audit, which holds ids. Sessions, roles and identities go along. */
-  async eraseAccount(tx: Tx, id: string): Promise<void> {
-    await erasePersonal(tx, PERSONAL_TABLES, id);
   }
 
   identitiesOf(tx: Tx, accountId: string): Promise<{ issuer: string; subject: string }[]> {

@@ -183,6 +183,15 @@ export class AuthStack {
     return this.call(authRpc.verifyCode, { ...browser, code, previousToken });
   }
 
+  /** Fails five times with each of two codes, which is as often as an hour allows. */
+  async failTenTimes(browser: TestBrowser): Promise<void> {
+    for (let round = 0; round < 2; round += 1) {
+      const { code } = await this.receive(browser);
+      for (let attempt = 0; attempt < 5; attempt += 1) await outcome(this.code(browser, wrong(code)));
+      this.clock.advance(MINUTE);
+    }
+  }
+
   link(browser: TestBrowser, secret: string, previousToken: string | null = null): Promise<OpenedSession> {
     const { email, client, device } = browser;
     return this.call(authRpc.verifySecret, { email, client, device, secret, previousToken });

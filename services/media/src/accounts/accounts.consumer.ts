@@ -1,11 +1,12 @@
 import { consumers, events } from '@emberhood/contracts';
-import { EventConsumers, Jobs, on, onState } from '@emberhood/service-kit';
+import { erasePersonal, EventConsumers, Jobs, on, onState } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CasesRepository } from '../cases/cases.repository.ts';
 import { ClipRemoval } from '../videos/clip-removal.ts';
 import { DELETABLE_STATES } from '../videos/video-state.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { eraseObjects } from './object-erasure.ts';
+import { PERSONAL_TABLES } from './personal-data.ts';
 
 /** Hides the clips of members who are suspended or await deletion; deletion erases them and all personal data. */
 @Injectable()
@@ -33,7 +34,7 @@ export class AccountsConsumer {
             actorId: null,
           });
           await this.cases.closeAbout(tx, accountId);
-          await this.accounts.forget(tx, accountId);
+          await erasePersonal(tx, PERSONAL_TABLES, accountId);
           await jobs.enqueue(tx, eraseObjects, { accountId });
         }),
       ],

@@ -1,8 +1,7 @@
 import type { ClipSummary, VideoStatus } from '@emberhood/contracts';
-import { erasePersonal, keepNewest, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { keepNewest, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { HiddenAccountEntity } from '../videos/hidden-account.entity.ts';
-import { PERSONAL_TABLES } from './personal-data.ts';
 
 export interface AccountReview {
   clips: ClipSummary[];
@@ -53,10 +52,5 @@ export class AccountsRepository extends SqlRepository {
       [accountId],
     );
     return rows.map(({ id }) => id);
-  }
-
-  /** Erases free text by and about the account. Who decided what stays, by id without the name. */
-  async forget(tx: Tx, accountId: string): Promise<void> {
-    await erasePersonal(tx, PERSONAL_TABLES, accountId);
   }
 }

@@ -10,7 +10,6 @@ import {
 } from '@emberhood/contracts';
 import { Jobs, Outbox, RpcClient, Transactions, type JobRun } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { WORKER_CONFIG, type WorkerConfig } from '../media.config.ts';
 import { WorkFolders } from '../ffmpeg/work-folders.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
 import { keysOf } from '../videos/object-keys.ts';
@@ -25,18 +24,15 @@ import { clipFileName } from './archive-names.ts';
  */
 @Injectable()
 export class ArchiveBuilder {
-  private readonly folders: WorkFolders;
-
   constructor(
     private readonly archives: ArchivesRepository,
     private readonly rpc: RpcClient,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     @Inject(STORAGE) private readonly storage: ObjectStorage,
-    @Inject(WORKER_CONFIG) config: WorkerConfig,
+    private readonly folders: WorkFolders,
     jobs: Jobs,
   ) {
-    this.folders = new WorkFolders(config.WORK_DIR);
     jobs.handle(buildArchive, (job, run) => this.run(job, run));
   }
 

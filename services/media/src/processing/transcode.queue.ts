@@ -1,16 +1,11 @@
-import { jobs } from '@emberhood/contracts';
+import type { jobs } from '@emberhood/contracts';
 import { contextOrNew, Health, inSpan, LOGGER, type Logger } from '@emberhood/service-kit';
-import { createQueue, type JobQueue } from '@emberhood/service-kit/queue';
+import type { JobQueue } from '@emberhood/service-kit/queue';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 
-export type TranscodeJobs = JobQueue<typeof jobs.transcode>;
 export const TRANSCODE_JOBS = Symbol('transcode-jobs');
 
 const STATES = ['waiting', 'active', 'delayed', 'prioritized', 'failed'] as const;
-
-export function createTranscodeJobs(redisUrl: string, logger: Logger): Promise<TranscodeJobs> {
-  return createQueue(jobs.transcode, redisUrl, logger);
-}
 
 export interface JobTurn {
   /** The clip's place among its owner's, from 1: every member's first clip comes before anyone's second. */
@@ -22,7 +17,7 @@ export interface JobTurn {
 @Injectable()
 export class TranscodeQueue implements OnApplicationShutdown {
   constructor(
-    @Inject(TRANSCODE_JOBS) private readonly queue: TranscodeJobs,
+    @Inject(TRANSCODE_JOBS) private readonly queue: JobQueue<typeof jobs.transcode>,
     @Inject(LOGGER) private readonly logger: Logger,
     health: Health,
   ) {

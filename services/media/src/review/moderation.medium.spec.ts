@@ -53,8 +53,8 @@ describe('moderation', () => {
   const list = async (reviewer: Staff, filter: object = {}) =>
     (await call(mediaRpc.listReview, { ...reviewer, limit: 24, ...filter })).items;
   const counts = () => call(mediaRpc.reviewCounts, {});
-  /** Moves the decision into the past, beyond the five seconds. */
-  const later = (videoId: string, by = '1 minute') =>
+  /** Moves the decision into the past. */
+  const later = (videoId: string, by: string) =>
     world.sql(`update review_cases set decided_at = decided_at - $2::interval where video_id = $1`, [videoId, by]);
 
   function notice(template: { name: string }, videoId: string): Promise<NotificationRequest> {
@@ -65,17 +65,6 @@ describe('moderation', () => {
         .filter((request) => request.template === template.name && request.data['videoId'] === videoId);
       if (found.length !== 1) throw new Error(`${String(found.length)} notices`);
       return Promise.resolve(found[0]!);
-    });
-  }
-
-  async function settled(videoId: string): Promise<void> {
-    await later(videoId);
-    await eventually(async () => {
-      const [open] = await world.sql<{ count: string }>(
-        `select count(*) from review_cases where video_id = $1 and state = 'decided' and settled_at is null`,
-        [videoId],
-      );
-      expect(open?.count).toBe('0');
     });
   }
 
@@ -198,14 +187,14 @@ describe('moderation', () => {
     expect((await world.own(owner, id))?.status).toBe('pending_review');
     await world.stack.waitForEvent(events.videoReady, (payload) => payload.videoId === id);
     await approve(ann, id, 3);
-    await settled(id);
+    await world.settle(id);
     await notice(notifications.videoApproved, id);
     expect(world.stack.events.filter((event) => JSON.stringify(event.payload).includes('video.rejected'))).toEqual([]);
   });
 
   it('after some seconds a decision stands, and its member is told why', async () => {
     const { owner, id } = await decidedClip('reject');
-    await settled(id);
+    await world.settle(id);
     expect(await codeOf(undo(ann, id, 2))).toBe('REVIEW.UNDO_OVER');
     expect(await notice(notifications.videoRejected, id)).toMatchObject({
       accountId: owner,
@@ -221,12 +210,12 @@ describe('moderation', () => {
       await reject(ann, id);
     }
     await later(stuck!, '1 hour');
-    await settled(next!);
+    await world.settle(next!);
     await notice(notifications.videoRejected, next!);
     const waits = 'select 1 from review_cases where video_id = $1 and settled_at is null';
     expect(await world.sql(waits, [stuck])).toHaveLength(1);
     await world.sql('alter table refused_files drop constraint stuck');
-    await settled(stuck!);
+    await world.settle(stuck!);
     await notice(notifications.videoRejected, stuck!);
   });
 
@@ -252,7 +241,7 @@ describe('moderation', () => {
 
   it('an approved clip is taken down, is watched by nobody, and comes back when its appeal succeeds', async () => {
     const { owner, id } = await decidedClip('approve');
-    await settled(id);
+    await world.settle(id);
     const item = await takeDown(bob, id);
     expect(item).toMatchObject({ state: 'taken_down', kind: 'report', decision: { reason: 'hate_or_harassment' } });
     const act = await world.stack.waitForEvent(
@@ -267,7 +256,7 @@ describe('moderation', () => {
     const down = await world.stack.waitForEvent(events.videoTakenDown, (payload) => payload.videoId === id);
     expect(down.payload).toMatchObject({ ownerId: owner, reason: 'hate_or_harassment' });
     expect(await codeOf(takeDown(ann, id))).toBe('REVIEW.DECIDED');
-    await settled(id);
+    await world.settle(id);
     // The key by which auth replaces older notifications about the clip.
     expect((await notice(notifications.videoTakenDown, id)).key).toMatch(`review:${id}:`);
     expect(await world.own(owner, id)).toMatchObject({
@@ -289,30 +278,30 @@ describe('moderation', () => {
     });
     await approve(ann, id);
     expect(await world.own(owner, id)).toMatchObject({ status: 'approved', isPublic: true });
-    await settled(id);
+    await world.settle(id);
     expect(await notice(notifications.appealDecided, id)).toMatchObject({ data: { granted: true } });
   });
 
   it('case 31: an appeal is made once, in time, by the owner', async () => {
     const { owner, id } = await decidedClip('reject');
     expect(await codeOf(appeal(owner, id))).toBe('APPEAL.NOT_POSSIBLE');
-    await settled(id);
+    await world.settle(id);
     expect(await codeOf(appeal(randomUUID(), id))).toBe('VIDEO.NOT_FOUND');
     const results = await Promise.all([codeOf(appeal(owner, id)), codeOf(appeal(owner, id))]);
     expect(results.toSorted()).toEqual(['APPEAL.ALREADY', 'none']);
     await claim(bob, id);
     await reject(bob, id);
-    await settled(id);
+    await world.settle(id);
     expect(await codeOf(appeal(owner, id))).toBe('APPEAL.ALREADY');
     expect((await world.own(owner, id))?.appeal?.state).toBe('upheld');
 
     const late = await decidedClip('reject');
-    await settled(late.id);
+    await world.settle(late.id);
     await later(late.id, '21 days');
     expect((await world.own(late.owner, late.id))?.appeal?.state).toBe('over');
     expect(await codeOf(appeal(late.owner, late.id))).toBe('APPEAL.TOO_LATE');
     const approved = await decidedClip('approve');
-    await settled(approved.id);
+    await world.settle(approved.id);
     expect(await codeOf(appeal(approved.owner, approved.id))).toBe('APPEAL.NOT_POSSIBLE');
   });
 
@@ -375,7 +364,7 @@ describe('moderation', () => {
     const reported = (await list(ann)).find(({ id }) => id === shown.id)!;
     await claim(ann, shown.id);
     await reject(ann, shown.id, reported.version);
-    await settled(shown.id);
+    await world.settle(shown.id);
     await appeal(shown.owner, shown.id);
     // Bob reported the clip, and Ann took it down.
     for (const one of [bob, ann]) {

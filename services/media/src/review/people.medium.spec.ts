@@ -45,42 +45,27 @@ describe('people who were reported', () => {
   }
 
   /** Puts them into one group that is visible to its members. */
-  async function seat(...accountIds: string[]): Promise<string> {
-    const [group, offering, venue] = [randomUUID(), randomUUID(), randomUUID()];
-    await world.stack.sql(
+  const seat = (...accountIds: string[]) =>
+    world.stack.sql(
       'groups',
-      `insert into venues (id, name, address, city, latitude, longitude, timezone)
-       values ($1, 'Hall', 'Street 1', 'CA:ON:Toronto', 43.6, -79.4, 'America/Toronto')`,
-      [venue],
+      `with venue as (
+         insert into venues (id, name, address, city, latitude, longitude, timezone)
+         values (gen_random_uuid(), 'Hall', 'Street 1', 'CA:ON:Toronto', 43.6, -79.4, 'America/Toronto') returning id
+       ), offering as (
+         insert into offerings (id, city, catalogue_kind, catalogue_id, title, category, venue_id, price_cents, min_size, max_size, language, state)
+         select gen_random_uuid(), 'CA:ON:Toronto', 'program', 'partner-dance', 'Dance', 'dance', id, 0, 4, 6, 'en', 'completed'
+           from venue returning id
+       ), made as (
+         insert into groups (id, offering_id, state, theta, kappa, visible_at)
+         select gen_random_uuid(), id, 'completed', 2, 3, now() from offering returning id
+       ), registered as (
+         insert into registrations (id, account_id, offering_kind, offering_id, status, availability, activities, acknowledged)
+         select gen_random_uuid(), account, 'general', '', 'completed', '{}', '{}', true
+           from unnest($1::uuid[]) account returning id, account_id
+       ) insert into seats (id, group_id, account_id, registration_id, gender, first_name, left_at)
+         select gen_random_uuid(), made.id, account_id, registered.id, 'F', 'Kim', now() from made, registered`,
+      [accountIds],
     );
-    await world.stack.sql(
-      'groups',
-      `insert into offerings (id, city, catalogue_kind, catalogue_id, title, category, venue_id, price_cents, min_size, max_size, language, state)
-       values ($1, 'CA:ON:Toronto', 'program', 'partner-dance', 'Dance', 'dance', $2, 0, 4, 6, 'en', 'completed')`,
-      [offering, venue],
-    );
-    await world.stack.sql(
-      'groups',
-      `insert into groups (id, offering_id, state, theta, kappa, visible_at) values ($1, $2, 'completed', 2, 3, now())`,
-      [group, offering],
-    );
-    for (const accountId of accountIds) {
-      const registration = randomUUID();
-      await world.stack.sql(
-        'groups',
-        `insert into registrations (id, account_id, offering_kind, offering_id, status, availability, activities, acknowledged)
-         values ($1, $2, 'general', '', 'completed', '{}', '{}', true)`,
-        [registration, accountId],
-      );
-      await world.stack.sql(
-        'groups',
-        `insert into seats (id, group_id, account_id, registration_id, gender, first_name, left_at)
-         values (gen_random_uuid(), $1, $2, $3, 'F', 'Kim', now())`,
-        [group, accountId, registration],
-      );
-    }
-    return group;
-  }
 
   it('handed over, they wait for operators, minors first; the answer is kept, and told to who handed them over', async () => {
     const [scammer, rude, young] = [randomUUID(), randomUUID(), randomUUID()];

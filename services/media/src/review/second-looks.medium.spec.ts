@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { events, mediaRpc, type DecisionInput, type SampleInput } from '@emberhood/contracts';
-import { codeOf, eventually } from '@emberhood/service-kit/testing';
+import { codeOf } from '@emberhood/service-kit/testing';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
 describe('after a decision', () => {
@@ -31,14 +31,7 @@ describe('after a decision', () => {
     await sql('update videos set seconds = 4 where id = $1', [id]);
     await world.claim(ann, id);
     await world.decide(ann, id, { ...decision, version: 1 });
-    await sql(`update review_cases set decided_at = now() - interval '1 minute' where video_id = $1`, [id]);
-    await eventually(
-      async () =>
-        expect(
-          await sql('select 1 from review_cases where video_id = $1 and settled_at is not null', [id]),
-        ).toHaveLength(1),
-      20_000,
-    );
+    await world.settle(id);
     return id;
   }
 

@@ -56,7 +56,7 @@ export class SettlementService {
 }
 
 /** Null if there is nothing to tell: reports that changed nothing. */
-export function noticeOf(row: ReviewRow): NotificationRequest | null {
+function noticeOf(row: ReviewRow): NotificationRequest | null {
   // Keyed by the video, so that newer news replace what waited overnight (decision: notifications).
   const to = { key: `review:${row.videoId}:${row.id}:${String(row.version)}`, accountId: row.subjectId };
   const granted = row.decision === 'approve';

@@ -178,6 +178,16 @@ export class MediaWorld {
     return (await this.call(mediaRpc.decide, { ...by, videoId, input })).item;
   }
 
+  /** Moves its decision into the past, beyond the time to undo it, and waits until it is final. */
+  async settle(videoId: string): Promise<void> {
+    const decided = `video_id = $1 and state = 'decided'`;
+    await this.sql(`update review_cases set decided_at = decided_at - interval '1 minute' where ${decided}`, [videoId]);
+    await eventually(async () => {
+      const open = await this.sql(`select 1 from review_cases where ${decided} and settled_at is null`, [videoId]);
+      if (open.length > 0) throw new Error('Not final yet');
+    }, 20_000);
+  }
+
   async objects(videoId: string): Promise<string[]> {
     const keys: string[] = [];
     for await (const object of this.storage.list(`clips/${videoId}/`)) keys.push(object.key.split('/').at(-1) ?? '');

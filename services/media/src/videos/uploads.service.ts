@@ -12,6 +12,9 @@ import { VideosService } from './videos.service.ts';
 
 type Announcement = RpcPayload<typeof mediaRpc.beginUpload>;
 
+/** What two announcements with one key must have in common. */
+const SAME = ['sha256', 'sizeBytes', 'promptId', 'recorded', 'trimFrom', 'trimTo'] as const;
+
 @Injectable()
 export class UploadsService {
   constructor(
@@ -30,7 +33,7 @@ export class UploadsService {
     // Usually a single statement; conflicts are examined only if the insert fails.
     const known = (await this.videos.insertPending(wanted))
       ? undefined
-      : await this.transactions.run((tx) => this.resolveCollision(tx, announced, wanted));
+      : await this.transactions.run((tx) => this.resolveCollision(tx, wanted));
     if (known && known.status !== 'pending')
       return { uploadId: known.id, grant: null, parts: [], video: await this.presenter.toVideo(known) };
     const uploadId = known?.id ?? wanted.id;
@@ -81,34 +84,27 @@ export class UploadsService {
   }
 
   /** The upload that already has this key. */
-  private async findTwin(tx: Tx, announced: Announcement): Promise<OwnVideo | undefined> {
-    if (announced.idempotencyKey === null) return undefined;
-    const twin = await this.videos.findByIdempotencyKey(tx, announced.accountId, announced.idempotencyKey);
+  private async findTwin(tx: Tx, wanted: NewVideo): Promise<OwnVideo | undefined> {
+    if (wanted.idempotencyKey === null) return undefined;
+    const twin = await this.videos.findByIdempotencyKey(tx, wanted.ownerId, wanted.idempotencyKey);
     if (!twin) return undefined;
-    const same =
-      twin.sha256 === announced.sha256 &&
-      twin.sizeBytes === announced.sizeBytes &&
-      twin.promptId === announced.promptId &&
-      twin.recorded === announced.recorded &&
-      twin.trimFrom === (announced.trim?.fromSeconds ?? null) &&
-      twin.trimTo === (announced.trim?.toSeconds ?? null);
-    if (!same) throw new AppError('MEDIA.IDEMPOTENCY_CONFLICT');
-    if (twin.status === 'pending') await this.videos.renewPending(announced.accountId, twin.id, tx);
+    if (SAME.some((field) => twin[field] !== wanted[field])) throw new AppError('MEDIA.IDEMPOTENCY_CONFLICT');
+    if (twin.status === 'pending') await this.videos.renewPending(wanted.ownerId, twin.id, tx);
     return twin;
   }
 
   /** Returns the upload with this key; undefined if `wanted` replaced an abandoned upload. */
-  private async resolveCollision(tx: Tx, announced: Announcement, wanted: NewVideo): Promise<OwnVideo | undefined> {
-    const twin = await this.findTwin(tx, announced);
+  private async resolveCollision(tx: Tx, wanted: NewVideo): Promise<OwnVideo | undefined> {
+    const twin = await this.findTwin(tx, wanted);
     if (twin) return twin;
-    const { accountId } = announced;
-    for (const pending of await this.videos.listPending(tx, accountId, this.config.UPLOAD_PENDING_SECONDS)) {
+    const { ownerId } = wanted;
+    for (const pending of await this.videos.listPending(tx, ownerId, this.config.UPLOAD_PENDING_SECONDS)) {
       if (pending.active) throw inProgress();
-      await this.forget(tx, accountId, pending.id);
+      await this.forget(tx, ownerId, pending.id);
     }
     if (await this.videos.insertPending(wanted, tx)) return undefined;
     // A concurrent upload was first, perhaps with the same key.
-    const first = await this.findTwin(tx, announced);
+    const first = await this.findTwin(tx, wanted);
     if (!first) throw inProgress();
     return first;
   }
