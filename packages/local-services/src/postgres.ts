@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { LocalServer, plainEnv, processIn, startOnPort } from './local-server.ts';
+import { answersQueries } from './probes.ts';
 import { folderFor, programsFor, unprivilegedUser, type User } from './unprivileged.ts';
 
 export interface PostgresOptions {
@@ -51,7 +52,7 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalServ
       env: { LC_ALL: 'C', PGTZ: 'UTC', ...options.env },
       cwd: '/',
       user,
-      probe: () => query(url, 'select 1'),
+      probe: () => answersQueries(url),
       // Fast shutdown: ends the sessions and leaves a clean cluster.
       stopSignal: 'SIGINT',
       graceMs: 15_000,
@@ -76,18 +77,6 @@ export async function ensureDatabase(adminUrl: string, name: string): Promise<st
   const url = new URL(adminUrl);
   url.pathname = `/${encodeURIComponent(name)}`;
   return url.href;
-}
-
-async function query(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  // Reported by connect() and query() as well; unheard, the event would end us.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query(sql);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 function settings(port: number, options: PostgresOptions): string[] {
