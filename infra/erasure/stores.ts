@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { EVENT_STREAM } from '@emberhood/contracts';
+import { EVENT_STREAM, natsLogin } from '@emberhood/contracts';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
@@ -36,12 +36,8 @@ export async function searchDatabase(url: string, markers: readonly Marker[]): P
 
 /** Searches every message that the event stream still holds. */
 export async function searchStream({ nats }: RunFile, markers: readonly Marker[]): Promise<Finding[]> {
-  const connection = await connect({
-    servers: nats.url,
-    user: 'provision',
-    pass: nats.users['NATS_PROVISION_PASSWORD'] ?? '',
-    inboxPrefix: '_INBOX.provision',
-  });
+  const login = natsLogin('provision', nats.users['NATS_PROVISION_PASSWORD'] ?? '');
+  const connection = await connect({ servers: nats.url, ...login });
   try {
     const { streams } = await jetstreamManager(connection);
     const { state } = await streams.info(EVENT_STREAM);

@@ -7,6 +7,7 @@ import {
   allCalls,
   api,
   events,
+  natsLogin,
   type Endpoint,
   type EventDefinition,
   type RpcCaller,
@@ -177,12 +178,7 @@ export class Doors {
     const { stack } = this.world.product;
     const made =
       this.connections.get(user) ??
-      (await connect({
-        servers: stack.nats.url,
-        user,
-        pass: stack.natsPassword(user),
-        inboxPrefix: `_INBOX.${user}`,
-      }));
+      (await connect({ servers: stack.nats.url, ...natsLogin(user, stack.natsPassword(user)) }));
     this.connections.set(user, made);
     return made;
   }

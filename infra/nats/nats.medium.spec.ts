@@ -13,7 +13,6 @@ import {
 } from '@emberhood/contracts';
 import { testServers, type TestServer } from '@emberhood/service-kit/testing/servers';
 
-type User = NatsUser;
 const DURABLES: { service: ServiceName; durable: string; subject: string }[] = Object.values(consumers).flatMap(
   ({ service, sources }) => sources.map(({ durable, subject }) => ({ service, durable, subject })),
 );
@@ -22,14 +21,14 @@ let folder: string;
 let server: TestServer;
 const open: NatsConnection[] = [];
 
-async function as(user: User): Promise<NatsConnection> {
+async function as(user: NatsUser): Promise<NatsConnection> {
   const connection = await connect({ servers: server.url, user, pass: `of-${user}`, inboxPrefix: `_INBOX.${user}` });
   open.push(connection);
   return connection;
 }
 
 /** Whether the broker lets the user subscribe: a refusal reaches the subscription as an error. */
-async function maySubscribe(user: User, subject: string): Promise<boolean> {
+async function maySubscribe(user: NatsUser, subject: string): Promise<boolean> {
   const connection = await as(user);
   let refused = false;
   const subscription: Subscription = connection.subscribe(subject, {
@@ -49,7 +48,7 @@ function ownerOf(subject: string): ServiceName {
 }
 
 /** The calls that reach their services when the user makes each of them. */
-async function reached(user: User): Promise<string[]> {
+async function reached(user: NatsUser): Promise<string[]> {
   const heard = new Set<string>();
   const services = await Promise.all(SERVICES.map((service) => as(service)));
   for (const [index, hearer] of services.entries())
@@ -68,7 +67,7 @@ async function reached(user: User): Promise<string[]> {
 }
 
 /** Whether a message of the user arrives at somebody who may hear everything on that subject. */
-async function arrives(from: User, subject: string, listener: User): Promise<boolean> {
+async function arrives(from: NatsUser, subject: string, listener: NatsUser): Promise<boolean> {
   const [sender, hearer] = [await as(from), await as(listener)];
   let heard = false;
   hearer.subscribe(subject, {

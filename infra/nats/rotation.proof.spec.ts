@@ -3,12 +3,13 @@ import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { consumers, natsLogin, type NatsUser } from '@emberhood/contracts';
+import { consumers, type NatsUser } from '@emberhood/contracts';
 import { NATS_PASSWORD_FILE, startNats, type LocalServer } from '@emberhood/local-services';
 import { connectNats } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { letsIn } from '../client/lets-in.ts';
 
 const CALL = 'rpc.auth.sessions.verify.v1';
 const FACT = 'events.media.video.approved.v1';
@@ -17,10 +18,10 @@ const DURABLE = Object.values(consumers).flatMap(({ service, sources }) =>
   sources.filter(({ subject }) => service === 'profiles' && subject.startsWith('events.media.')),
 )[0]!.durable;
 
-/** The processes of an installation that call, answer, tell and hear, all with the passwords of one moment. */
+/** Processes that make and answer calls, and publish and handle events, with the passwords of the same moment. */
 interface Generation {
   connections: NatsConnection[];
-  /** Ends them as processes end: in an orderly way. */
+  /** Finishes what was begun, as a process does when it is stopped. */
   stop(): Promise<void>;
 }
 
@@ -47,7 +48,7 @@ describe('passwords of the broker', () => {
       durable_name: DURABLE,
       ack_policy: AckPolicy.Explicit,
       filter_subject: 'events.media.>',
-      // Fetched by a process that ends before it has looked at them, they come again to another.
+      // Events that an ended process fetched but did not handle are delivered to another after this time.
       ack_wait: 5_000_000_000,
     });
     await setup.close();
@@ -60,7 +61,7 @@ describe('passwords of the broker', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A command of the runbook, on these settings. */
+  /** Runs a command of the runbook on these settings. */
   const run = (script: string, ...args: string[]) =>
     promisify(execFile)(process.execPath, [join(SERVICES, script), settings, ...args]);
 
@@ -79,19 +80,13 @@ describe('passwords of the broker', () => {
     return connection;
   }
 
-  /** What the container's folder and a signal are in compose. */
+  /** In compose, the container sees the folder itself, and gets the signal from Docker. */
   async function reload(): Promise<void> {
     await copyFile(join(folder, '.secrets/nats/passwords.conf'), join(folder, 'nats', NATS_PASSWORD_FILE));
     process.kill(server.pid, 'SIGHUP');
   }
 
-  const letsIn = async (user: NatsUser, password: string): Promise<boolean> => {
-    const connection = await connect({ servers: server.url, ...natsLogin(user, password), reconnect: false }).catch(
-      () => null,
-    );
-    await connection?.close();
-    return connection !== null;
-  };
+  const opens = (user: NatsUser, password: string) => letsIn(server.url, user, password);
 
   async function start(name: string): Promise<Generation> {
     const [auth, gateway, media, profiles] = (await Promise.all(
@@ -141,7 +136,7 @@ describe('passwords of the broker', () => {
       if (['disconnect', 'reconnect', 'error', 'staleConnection'].includes(type)) lost.push(`${name}: ${type}`);
   }
 
-  /** So much that anything wrong would show. */
+  /** Waits for as many further calls and events as would show any fault. */
   async function goOn(): Promise<void> {
     const [calls, told] = [answered.calls + 500, facts.told + 200];
     await eventually(() => {
@@ -158,20 +153,20 @@ describe('passwords of the broker', () => {
     const both = await passwords();
     expect(Object.keys(both).filter((name) => both[name] === before[name])).toEqual([]);
     await reload();
-    await eventually(async () => expect(await letsIn('gateway', await passwordOf('gateway'))).toBe(true));
+    await eventually(async () => expect(await opens('gateway', await passwordOf('gateway'))).toBe(true));
     await goOn();
     const fresh = await start('new');
     await goOn();
     expect([...answered.by].toSorted()).toEqual(['new by new', 'new by old', 'old by new', 'old by old']);
-    expect(await letsIn('auth', before['NATS_AUTH_PASSWORD'] ?? '')).toBe(true);
+    expect(await opens('auth', before['NATS_AUTH_PASSWORD'] ?? '')).toBe(true);
     await old.stop();
 
     await run('rotate-keys.mjs', '--drop', 'NATS');
     await reload();
-    await eventually(async () => expect(await letsIn('auth', before['NATS_AUTH_PASSWORD'] ?? '')).toBe(false));
+    await eventually(async () => expect(await opens('auth', before['NATS_AUTH_PASSWORD'] ?? '')).toBe(false));
     for (const [name, password] of Object.entries(before)) {
       const user = name.slice('NATS_'.length, -'_PASSWORD'.length).toLowerCase() as NatsUser;
-      expect([user, await letsIn(user, password), await letsIn(user, await passwordOf(user))]).toEqual([
+      expect([user, await opens(user, password), await opens(user, await passwordOf(user))]).toEqual([
         user,
         false,
         true,
@@ -188,7 +183,7 @@ describe('passwords of the broker', () => {
     });
   }, 90_000);
 
-  it('that leaked end at once for who uses them still', async () => {
+  it('that leaked can be dropped, which cuts off at once whoever still uses them', async () => {
     const intruder = await login('groups');
     await run('rotate-keys.mjs');
     await run('rotate-keys.mjs', '--drop', 'NATS');

@@ -17,7 +17,7 @@ interface Visit {
   clip: string;
 }
 
-/** Clicks of all kinds: signs in by mail, visits pages, changes a setting, chooses again and again, and uploads. */
+/** Makes clicks of all kinds: signs in by mail, visits pages, changes a setting, chooses repeatedly, and uploads. */
 export async function clickThrough(clicks: Clicks, visit: Visit): Promise<void> {
   for (let n = 0; n < SIGN_INS; n++) await signIn(clicks, visit);
   await upload(clicks, visit.clip);

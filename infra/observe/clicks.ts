@@ -1,14 +1,14 @@
 import type { Page, Request } from 'playwright-core';
 import type { OtlpReceiver, ReceivedSpan } from './otlp-receiver.ts';
 
-/** A page that has sent no request for so long is done with a click. */
+/** A click has ended when the page has sent no request for this long. */
 const QUIET_MS = 150;
 const GATEWAY = 'gateway';
 
 /** A click, and the requests that the page sent to the gateway because of it. */
 export interface Click {
   kind: string;
-  /** Names, as by `nameOf`, of the last spans that it causes. */
+  /** Names, as `nameOf` gives them, of the last spans that it causes. */
   ends: readonly string[];
   calls: { method: string; path: string; traceId: string }[];
 }
@@ -65,7 +65,7 @@ export class Clicks {
   }
 }
 
-/** The system of a database span, the name of any other. */
+/** For a span of a database, the kind of database; for any other, its name. */
 function nameOf({ name, attributes }: ReceivedSpan): string {
   const system = attributes['db.system.name'];
   return typeof system === 'string' ? system : name;

@@ -1,16 +1,15 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { AppError, api, type Endpoint, type ErrorCode } from '@emberhood/contracts';
+import { AppError, type ErrorCode } from '@emberhood/contracts';
 import { makeContext } from '@emberhood/service-kit/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCall, openContext } from './hooks.ts';
-import { methodsAt } from './methods.ts';
+import { methodsAt, mountedEndpoints } from './methods.ts';
 import { problemBody, type Problems } from './problem.ts';
-import { API_PREFIX } from './route.ts';
 
 /** Paths whose handler verifies a signature over the raw body. */
-const RAW_PATHS = new Set(Object.values<Endpoint>(api).flatMap(({ raw, path }) => (raw ? `${API_PREFIX}${path}` : [])));
+const RAW_PATHS = new Set<string>(mountedEndpoints.flatMap(({ raw, path }) => (raw ? path : [])));
 /** Replaces a page address that cannot be decoded, so that it gets the "not found" page like any unknown address. */
 const UNKNOWN_PAGE = '/%EF%BF%BD';
 const JSON_LIMIT = 64 * 1024;

@@ -2,16 +2,16 @@ import { api, type Endpoint } from '@emberhood/contracts';
 import { extraEndpoints } from './extra-endpoints.ts';
 import { API_PREFIX } from './route.ts';
 
-const patterns = [
-  ...Object.values<Endpoint>(api).map((endpoint) => ({
-    method: endpoint.method,
-    pattern: patternOf(API_PREFIX + endpoint.path),
-  })),
-  ...extraEndpoints.flatMap(({ method, path, form }) =>
-    // A page posts its form to its own address.
-    (form ? ['GET', method] : [method]).map((one) => ({ method: one, pattern: patternOf(path) })),
-  ),
+/** Every endpoint, with its whole path. */
+export const mountedEndpoints: readonly Endpoint[] = [
+  ...Object.values<Endpoint>(api).map((endpoint) => ({ ...endpoint, path: `${API_PREFIX}${endpoint.path}` as const })),
+  ...extraEndpoints,
 ];
+
+const patterns = mountedEndpoints.flatMap(({ method, path, form }) =>
+  // A page posts its form to its own address.
+  (form ? ['GET', method] : [method]).map((one) => ({ method: one, pattern: patternOf(path) })),
+);
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);

@@ -1,7 +1,5 @@
-import { api, type Endpoint } from '@emberhood/contracts';
 import type { FastifyInstance } from 'fastify';
-import { extraEndpoints } from './extra-endpoints.ts';
-import { API_PREFIX } from './route.ts';
+import { mountedEndpoints } from './methods.ts';
 
 /** Records the mounted routes. Fastify itself refuses two handlers for one endpoint. */
 export function watchRoutes(instance: FastifyInstance): () => void {
@@ -14,10 +12,7 @@ export function watchRoutes(instance: FastifyInstance): () => void {
 
 /** @throws when an endpoint of the table has no handler, or something under /api is not in the table */
 export function assertComplete(mounted: ReadonlySet<string>): void {
-  const wanted = new Set([
-    ...Object.values<Endpoint>(api).map((endpoint) => `${endpoint.method} ${API_PREFIX}${endpoint.path}`),
-    ...extraEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`),
-  ]);
+  const wanted = new Set(mountedEndpoints.map(({ method, path }) => `${method} ${path}`));
   const missing = [...wanted].filter((route) => !mounted.has(route));
   const unknown = [...mounted].filter(
     (route) => / \/(api|\.auth)\//.test(route) && !route.startsWith('HEAD ') && !wanted.has(route),

@@ -1,5 +1,4 @@
-import { natsLogin } from '@emberhood/contracts';
-import { connect } from '@nats-io/transport-node';
+import { letsIn } from '../../client/lets-in.ts';
 import type { ComposeProduct } from './compose-product.ts';
 
 const WELL_MS = 300_000;
@@ -21,27 +20,18 @@ export async function askAround(product: ComposeProduct): Promise<undefined> {
 /** Gives each user of the broker a second password, and then drops the old one. */
 export async function changePasswords(product: ComposeProduct): Promise<string> {
   const { users } = (await product.running()).nats;
-  const old = users['NATS_OPERATOR_PASSWORD'] ?? '';
+  const oldOneHolds = async () =>
+    letsIn((await product.running()).nats.url, 'operator', users['NATS_OPERATOR_PASSWORD'] ?? '');
   const rotate = (command: string) =>
     product.page(command, { 'env:rotate': `env:rotate -- ${product.settings}`, '-- --drop': '--drop' });
   await rotate('npm run env:rotate');
   await product.page('docker compose kill -s SIGHUP nats');
-  if (!(await letsIn(product, old))) throw new Error('The old password lets nobody in while both hold');
+  if (!(await oldOneHolds())) throw new Error('The old password lets nobody in while both hold');
   await product.page('docker compose up -d groups-worker');
   await product.page('docker compose up -d');
   await rotate('npm run env:rotate -- --drop NATS');
   await product.page('docker compose kill -s SIGHUP nats');
-  for (let tries = 0; await letsIn(product, old); tries++)
-    if (tries > 20) throw new Error('The old password still lets in');
+  for (let tries = 0; await oldOneHolds(); tries++) if (tries > 20) throw new Error('The old password still lets in');
   await product.untilHealthy(WELL_MS);
   return 'the old ones let nobody in any more';
-}
-
-async function letsIn(product: ComposeProduct, password: string): Promise<boolean> {
-  const { url } = (await product.running()).nats;
-  const connection = await connect({ servers: url, ...natsLogin('operator', password), reconnect: false }).catch(
-    () => null,
-  );
-  await connection?.close();
-  return connection !== null;
 }

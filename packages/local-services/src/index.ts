@@ -15,7 +15,7 @@ export { startPayments, type PaymentsOptions } from './payments.ts';
 export { freePort, isPortFree } from './ports.ts';
 export { CONSUMER_TENANT, OidcServer, startOidcProvider, type OidcBrand, type OidcOptions } from './oidc.ts';
 export { FAST_POSTGRES, ensureDatabase, startPostgres, type PostgresOptions } from './postgres.ts';
-export { firstWords, httpOk, refusesStrangers } from './probes.ts';
+export { answersQueries, firstWords, httpOk, refusesStrangers } from './probes.ts';
 export { isSameProcess, processIdentity } from './process-identity.ts';
 export { MissingProgramError, PROGRAMS, requireBinary, resolveBinary, type ProgramName } from './programs.ts';
 export { startRedis, type RedisOptions } from './redis.ts';

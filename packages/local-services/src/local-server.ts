@@ -1,4 +1,7 @@
-import { ProcessStartError, type ManagedProcess, type ProcessExit } from './managed-process.ts';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ManagedProcess, ProcessStartError, type ProcessExit, type ProcessSpec } from './managed-process.ts';
+import { PID_FILE } from './pid-file.ts';
 import { freePort } from './ports.ts';
 
 /** A real server running as our child, on a loopback port that it keeps across restarts. */
@@ -63,6 +66,29 @@ export async function startOnPort<Server extends LocalServer>(
       if (wanted !== undefined || tries >= 3 || !(error instanceof ProcessStartError)) throw error;
     }
   }
+}
+
+/** The process of a server, with its log beside its data. `env` is what it needs beside our own plain environment. */
+export function processIn(folder: string, spec: Omit<ProcessSpec, 'logFile' | 'pidFile'>): ManagedProcess {
+  const files = { logFile: join(folder, 'server.log'), pidFile: join(folder, PID_FILE) };
+  return new ManagedProcess({ ...spec, env: plainEnv(spec.env), ...files });
+}
+
+/** A server of this package that stands in for one of somebody else's; it finds its options in STAND_IN_OPTIONS. */
+export function standIn<Options extends { dataDir: string }>(
+  kind: 'oidc' | 'payments',
+  name: string,
+  options: Options,
+  probe: () => Promise<void>,
+): ManagedProcess {
+  const script = fileURLToPath(new URL(`./${kind}.process${extname(import.meta.url)}`, import.meta.url));
+  return processIn(options.dataDir, {
+    name,
+    command: process.execPath,
+    args: ['--conditions=source', script],
+    env: { STAND_IN_OPTIONS: JSON.stringify(options) },
+    probe,
+  });
 }
 
 /** What a server needs of our environment, and nothing else: no secrets travel along by accident. */

@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { LocalServer, plainEnv, startOnPort } from './local-server.ts';
-import { ManagedProcess } from './managed-process.ts';
-import { PID_FILE } from './pid-file.ts';
+import { LocalServer, processIn, startOnPort } from './local-server.ts';
+import type { ManagedProcess } from './managed-process.ts';
 import { freePort } from './ports.ts';
 import { firstWords, httpOk } from './probes.ts';
 
@@ -68,27 +67,16 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   return startOnPort(options.smtpPort, async (smtpPort) => {
     const webPort = options.webPort ?? (await freePort());
     const web = `http://127.0.0.1:${String(webPort)}`;
-    const server = new ManagedProcess({
+    const server = processIn(dataDir, {
       name: 'mailbox',
       command: process.execPath,
       // It marks IPv6 addresses in its own way, so both listeners get the plain loopback address.
       args: [
-        program,
-        '--smtp',
-        String(smtpPort),
-        '--web',
-        String(webPort),
-        '--ip',
-        '127.0.0.1',
-        '--web-ip',
-        '127.0.0.1',
-        '--mail-directory',
-        mails,
-        '--silent',
-      ],
-      env: plainEnv({ NODE_NO_WARNINGS: '1' }),
-      logFile: join(dataDir, 'server.log'),
-      pidFile: join(dataDir, PID_FILE),
+        [program, '--silent', '--mail-directory', mails],
+        ['--smtp', String(smtpPort), '--ip', '127.0.0.1'],
+        ['--web', String(webPort), '--web-ip', '127.0.0.1'],
+      ].flat(),
+      env: { NODE_NO_WARNINGS: '1' },
       probe: async () => {
         if (!(await firstWords(smtpPort, null)).startsWith('220')) throw new Error('no SMTP greeting');
         await httpOk(`${web}/healthz`);

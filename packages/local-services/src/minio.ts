@@ -3,9 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { LocalServer, plainEnv, startOnPort } from './local-server.ts';
-import { ManagedProcess } from './managed-process.ts';
-import { PID_FILE } from './pid-file.ts';
+import { LocalServer, processIn, startOnPort } from './local-server.ts';
+import type { ManagedProcess } from './managed-process.ts';
 import { freePort } from './ports.ts';
 import { refusesStrangers } from './probes.ts';
 import { MissingProgramError, requireBinary, resolveBinary } from './programs.ts';
@@ -50,26 +49,18 @@ export async function startMinio(options: MinioOptions): Promise<MinioServer> {
   const secretKey = options.secretKey ?? randomBytes(16).toString('hex');
   const consolePort = await freePort();
   return startOnPort(options.port, (port) => {
-    const server = new ManagedProcess({
+    const address = `127.0.0.1:${String(port)}`;
+    const server = processIn(options.dataDir, {
       name: 'minio',
       command: program,
-      args: [
-        'server',
-        data,
-        '--address',
-        `127.0.0.1:${String(port)}`,
-        '--console-address',
-        `127.0.0.1:${String(consolePort)}`,
-      ],
-      env: plainEnv({
+      args: ['server', data, '--address', address, '--console-address', `127.0.0.1:${String(consolePort)}`],
+      env: {
         MINIO_ROOT_USER: accessKey,
         MINIO_ROOT_PASSWORD: secretKey,
         MINIO_BROWSER: 'off',
         MINIO_UPDATE: 'off',
-      }),
-      logFile: join(options.dataDir, 'server.log'),
-      pidFile: join(options.dataDir, PID_FILE),
-      probe: () => refusesStrangers(`http://127.0.0.1:${String(port)}`),
+      },
+      probe: () => refusesStrangers(`http://${address}`),
     });
     return new MinioServer(server, port, accessKey, secretKey);
   });

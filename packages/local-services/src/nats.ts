@@ -1,9 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { LocalServer, plainEnv, startOnPort } from './local-server.ts';
-import { ManagedProcess } from './managed-process.ts';
+import { LocalServer, processIn, startOnPort } from './local-server.ts';
 import { NATS_PASSWORD_FILE, natsPasswordFile } from './nats-config.ts';
-import { PID_FILE } from './pid-file.ts';
 import { firstWords } from './probes.ts';
 import { requireBinary } from './programs.ts';
 
@@ -25,20 +23,17 @@ const PRODUCT_CONFIG = resolve(import.meta.dirname, '../../../infra/nats/nats.co
 /** nats-server with JetStream. */
 export async function startNats(options: NatsOptions): Promise<LocalServer> {
   const program = requireBinary('nats-server');
-  mkdirSync(options.storeDir, { recursive: true });
   return startOnPort(options.port, (port) => {
     const name = `emberhood-${String(port)}-${String(process.pid)}`;
     const store = join(options.storeDir, 'jetstream');
     const config = options.passwords
       ? ['--config', writeConfig(options, options.passwords, name)]
       : ['--jetstream', '--server_name', name, '--store_dir', store];
-    const server = new ManagedProcess({
+    const server = processIn(options.storeDir, {
       name: 'nats',
       command: program,
       args: [...config, '--addr', '127.0.0.1', '--port', String(port)],
-      env: plainEnv({ NATS_STORE_DIR: store }),
-      logFile: join(options.storeDir, 'server.log'),
-      pidFile: join(options.storeDir, PID_FILE),
+      env: { NATS_STORE_DIR: store },
       // The server greets first, JetStream being up by then, and its greeting tells that it is ours.
       probe: async () => {
         if (!(await firstWords(port, null)).includes(`"server_name":"${name}"`))

@@ -1,4 +1,4 @@
-/** The process of startOidcProvider(); its options are in OIDC_OPTIONS. */
+/** The process of startOidcProvider(); its options are in STAND_IN_OPTIONS. */
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Provider, { errors, type AccountClaims, type Configuration, type JWK } from 'oidc-provider';
@@ -8,7 +8,7 @@ import { bodyOf, pageOf, showPage } from './stand-in-page.ts';
 
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/;
 
-const options = JSON.parse(process.env['OIDC_OPTIONS'] ?? '') as OidcProcessOptions;
+const options = JSON.parse(process.env['STAND_IN_OPTIONS'] ?? '') as OidcProcessOptions;
 /** Addresses of those who signed in since the start; sessions are kept in memory, too. */
 const addresses = new Map<string, string>();
 const prefix = new URL(options.issuer).pathname.replace(/\/$/, '');

@@ -1,9 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { LocalServer, plainEnv, startOnPort } from './local-server.ts';
-import { ManagedProcess } from './managed-process.ts';
-import { PID_FILE } from './pid-file.ts';
+import { LocalServer, standIn, startOnPort } from './local-server.ts';
 import { httpOk } from './probes.ts';
 
 export type OidcBrand = 'google' | 'microsoft';
@@ -37,21 +32,14 @@ export class OidcServer extends LocalServer {
 }
 
 /** An OpenID provider with a sign-in page that believes everybody: for this machine only. */
-export async function startOidcProvider(options: OidcOptions): Promise<OidcServer> {
-  mkdirSync(options.dataDir, { recursive: true });
-  const script = fileURLToPath(new URL(`./oidc.process${extname(import.meta.url)}`, import.meta.url));
+export function startOidcProvider(options: OidcOptions): Promise<OidcServer> {
   return startOnPort(options.port, (port) => {
     const origin = `http://localhost:${String(port)}`;
     const issuer = options.brand === 'microsoft' ? `${origin}/${CONSUMER_TENANT}/v2.0` : origin;
-    const server = new ManagedProcess({
-      name: `oidc-${options.brand}`,
-      command: process.execPath,
-      args: ['--conditions=source', script],
-      env: plainEnv({ OIDC_OPTIONS: JSON.stringify({ ...options, port, issuer } satisfies OidcProcessOptions) }),
-      logFile: join(options.dataDir, 'server.log'),
-      pidFile: join(options.dataDir, PID_FILE),
-      probe: () => httpOk(`${issuer}/.well-known/openid-configuration`),
-    });
+    const told: OidcProcessOptions = { ...options, port, issuer };
+    const server = standIn('oidc', `oidc-${options.brand}`, told, () =>
+      httpOk(`${issuer}/.well-known/openid-configuration`),
+    );
     return new OidcServer(server, port, issuer);
   });
 }

@@ -1,4 +1,4 @@
-/** The process of startPayments(); its options are in PAYMENTS_OPTIONS. */
+/** The process of startPayments(); its options are in STAND_IN_OPTIONS. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { bodyOf, showPage } from './stand-in-page.ts';
 const TELL_EVERY_MS = 200;
 const TELL_TIMEOUT_MS = 10_000;
 
-const options = JSON.parse(process.env['PAYMENTS_OPTIONS'] ?? '') as PaymentsProcessOptions;
+const options = JSON.parse(process.env['STAND_IN_OPTIONS'] ?? '') as PaymentsProcessOptions;
 const books = new SandboxBooks(join(options.dataDir, 'books.json'));
 /** How the next calls of the interface go wrong: done without an answer, or not done and no answer. */
 const faults: ('late' | 'lost')[] = [];

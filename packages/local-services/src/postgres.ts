@@ -4,9 +4,8 @@ import { chmodSync, chownSync, existsSync, readFileSync, rmSync, writeFileSync }
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { LocalServer, plainEnv, startOnPort } from './local-server.ts';
-import { ManagedProcess } from './managed-process.ts';
-import { PID_FILE } from './pid-file.ts';
+import { LocalServer, plainEnv, processIn, startOnPort } from './local-server.ts';
+import { answersQueries } from './probes.ts';
 import { folderFor, programsFor, unprivilegedUser, type User } from './unprivileged.ts';
 
 export interface PostgresOptions {
@@ -46,16 +45,14 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalServ
   initialise(programs, dataDir, user);
   return startOnPort(options.port, (port) => {
     const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${String(port)}/postgres`;
-    const process = new ManagedProcess({
+    const process = processIn(dataDir, {
       name: 'postgres',
       command: join(programs.folder, 'bin', 'postgres'),
       args: ['-D', join(dataDir, 'cluster'), ...settings(port, options).flatMap((setting) => ['-c', setting])],
-      env: plainEnv({ LC_ALL: 'C', PGTZ: 'UTC', ...options.env }),
+      env: { LC_ALL: 'C', PGTZ: 'UTC', ...options.env },
       cwd: '/',
       user,
-      logFile: join(dataDir, 'server.log'),
-      pidFile: join(dataDir, PID_FILE),
-      probe: () => query(url, 'select 1'),
+      probe: () => answersQueries(url),
       // Fast shutdown: ends the sessions and leaves a clean cluster.
       stopSignal: 'SIGINT',
       graceMs: 15_000,
@@ -80,18 +77,6 @@ export async function ensureDatabase(adminUrl: string, name: string): Promise<st
   const url = new URL(adminUrl);
   url.pathname = `/${encodeURIComponent(name)}`;
   return url.href;
-}
-
-async function query(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  // Reported by connect() and query() as well; unheard, the event would end us.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query(sql);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 function settings(port: number, options: PostgresOptions): string[] {

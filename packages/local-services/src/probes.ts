@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { Client } from 'pg';
 
 const LIMIT_MS = 2_000;
 
@@ -18,6 +19,19 @@ export function firstWords(port: number, words: string | null): Promise<string> 
     socket.once('error', (error) => finish(() => reject(error)));
     socket.once('end', () => finish(() => reject(new Error(`port ${String(port)} closed the connection`))));
   });
+}
+
+/** Resolves when the PostgreSQL server at this address answers a query. */
+export async function answersQueries(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: LIMIT_MS });
+  // connect() and query() report it, too, but an unhandled event would end this process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 /** Resolves when the address answers with success. */

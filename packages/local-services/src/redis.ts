@@ -1,8 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LocalServer, plainEnv, startOnPort } from './local-server.ts';
-import { ManagedProcess } from './managed-process.ts';
-import { PID_FILE } from './pid-file.ts';
+import { LocalServer, processIn, startOnPort } from './local-server.ts';
 import { firstWords } from './probes.ts';
 import { requireBinary } from './programs.ts';
 
@@ -21,13 +19,11 @@ export async function startRedis(options: RedisOptions): Promise<LocalServer> {
   return startOnPort(options.port, (port) => {
     writeFileSync(configFile, settings(port, options), { mode: 0o600 });
     const login = password === undefined ? '' : `AUTH ${password}\r\n`;
-    const server = new ManagedProcess({
+    const server = processIn(options.dataDir, {
       name: 'redis',
       command: program,
       args: [configFile],
-      env: plainEnv(),
-      logFile: join(options.dataDir, 'server.log'),
-      pidFile: join(options.dataDir, PID_FILE),
+      env: {},
       // While it reads its file it answers -LOADING.
       probe: async () => {
         const answer = await firstWords(port, `${login}INFO server\r\nPING\r\n`);

@@ -65,6 +65,16 @@ describe('the directory by cohorts', () => {
     return seen;
   }
 
+  async function expectEverybodyOnce(whole: string[]): Promise<void> {
+    expect(whole.toSorted()).toEqual(NAMES.toSorted());
+    for (const limit of [1, 2, 3, 5]) expect(await pass(limit)).toEqual(whole);
+    const ids = whole.map((name) => people.get(name as Name)!.personId);
+    for (const [index, personId] of ids.entries()) {
+      const { person } = await profiles.call(profilesRpc.getPerson, { viewerId: viewer, personId });
+      expect(person.nextId).toBe(ids[(index + 1) % ids.length]);
+    }
+  }
+
   it('starts with those who share most cohorts, then the better cohort; the others stay as they were', async () => {
     const before = await names();
     await tell({
@@ -86,16 +96,7 @@ describe('the directory by cohorts', () => {
 
   it('shows everybody once in a pass with any page size, and leads from each person to the next', async () => {
     await tell({ viewer: [POTTERY, TANGO], Gus: [TANGO], Finn: [POTTERY], Eva: [POTTERY, TANGO] });
-    const whole = await names();
-    expect(whole.toSorted()).toEqual(NAMES.toSorted());
-    for (const limit of [1, 2, 3, 5]) expect(await pass(limit)).toEqual(whole);
-    for (const [index, name] of whole.entries()) {
-      const { person } = await profiles.call(profilesRpc.getPerson, {
-        viewerId: viewer,
-        personId: people.get(name as Name)!.personId,
-      });
-      expect(person.nextId).toBe(people.get(whole[(index + 1) % whole.length] as Name)!.personId);
-    }
+    await expectEverybodyOnce(await names());
   });
 
   it('shows everybody even if people join or leave a cohort during the pass, and nobody twice who joins', async () => {
@@ -182,15 +183,7 @@ describe('the directory by cohorts', () => {
     await tell({ viewer: [POTTERY, TANGO] }, { ages: { viewer: { min: 31, max: 33 } } });
     const whole = await names();
     expect(whole.slice(0, 5)).toEqual(['Cleo', 'Ben', 'Dov', 'Ana', 'Eva']);
-    expect(whole.toSorted()).toEqual(NAMES.toSorted());
-    for (const limit of [1, 2, 3]) expect(await pass(limit)).toEqual(whole);
-    for (const [index, name] of whole.entries()) {
-      const { person } = await profiles.call(profilesRpc.getPerson, {
-        viewerId: viewer,
-        personId: people.get(name as Name)!.personId,
-      });
-      expect(person.nextId).toBe(people.get(whole[(index + 1) % whole.length] as Name)!.personId);
-    }
+    await expectEverybodyOnce(whole);
     // Nobody is left out of a pass during which the accepted ages change.
     const widened = () => tell({ viewer: [POTTERY, TANGO] }, { ages: { viewer: { min: 18, max: 100 } } });
     expect(await pass(1, widened)).toEqual(whole);

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import {
   FAST_POSTGRES,
   NATS_PASSWORD_FILE,
+  answersQueries,
   firstWords,
   httpOk,
   mailsAt,
   natsPasswordFile,
   refusesStrangers,
 } from '@emberhood/local-services';
-import { Client } from 'pg';
 import { composeService } from './compose-file.ts';
 import { startContainer } from './container-server.ts';
 import type { TestServers } from './test-server.ts';
@@ -103,16 +103,4 @@ function secret(): string {
 async function expectWords(port: number, words: string | null, expected: RegExp): Promise<void> {
   const answer = await firstWords(port, words);
   if (!expected.test(answer)) throw new Error(`it says ${answer.split('\r\n')[0] ?? ''}`);
-}
-
-async function answersQueries(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  // connect() and query() report it, too, but an unhandled event would end this process.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('select 1');
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
