@@ -106,9 +106,9 @@ export class DepositsRepository extends SqlRepository {
   }
 
   /** Paid for a registration, or by an account. */
-  async findLatest(of: 'registration' | 'account', id: string): Promise<DepositRow | undefined> {
+  async findLatest(owner: 'registration' | 'account', id: string): Promise<DepositRow | undefined> {
     const [row] = await this.source.query<DepositRow[]>(
-      `select ${COLUMNS} ${FROM} where d.${of}_id = $1 and d.purpose = 'deposit' order by d.paid_at desc limit 1`,
+      `select ${COLUMNS} ${FROM} where d.${owner}_id = $1 and d.purpose = 'deposit' order by d.paid_at desc limit 1`,
       [id],
     );
     return row;
