@@ -4,6 +4,7 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { call } from '#shared/api/client.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
+import { momentOf } from '#shared/vocabulary/dates.ts';
 import { centsOf, price } from '#shared/vocabulary/money.ts';
 import { OPERATIONS, useOperation, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
@@ -44,7 +45,9 @@ export function RefundCell({ line }: { line: PaidLine }) {
       {askedCents !== null && <p className="text-sm font-semibold">{refundStrings.waits(money(askedCents))}</p>}
       {refund && (
         <p className="text-sm">
-          {strings.refundStates[refund.state]} · {refundReason(refund.reason)} · {strings.attempts(refund.attempts)}
+          {refund.keepUntil === null
+            ? `${strings.refundStates[refund.state]} · ${refundReason(refund.reason)} · ${strings.attempts(refund.attempts)}`
+            : `${refundReason(refund.reason)} · ${refundStrings.keepUntil(momentOf(refund.keepUntil))}`}
         </p>
       )}
       {refund?.failure != null && <p className="text-sm text-danger">{refund.failure}</p>}
@@ -92,7 +95,7 @@ function GiveBack({ line }: { line: PaidLine }) {
       busy={give.isPending}
       onConfirm={() => give.mutate(undefined)}
     >
-      {refund ? strings.retry : strings.giveBack}
+      {refund && refund.keepUntil === null ? strings.retry : strings.giveBack}
     </ConfirmButton>
   );
 }
