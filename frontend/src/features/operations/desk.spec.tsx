@@ -171,6 +171,16 @@ describe('the ledger', () => {
     expect(api.sent.filter(({ name }) => name === 'refundDeposit')).toHaveLength(1);
   });
 
+  it('says that a refund waits for the choice of the member, after a group was cancelled', async () => {
+    const refund = { state: 'requested', reason: 'host_cancelled', attempts: 0, failure: null };
+    openLedger([{ ...line, refund: { ...refund, keepUntil: '2026-12-02T15:00:00.000Z' } }]);
+    expect(
+      await screen.findByText(/^the group was cancelled · they can keep it with us until .*2, 2026/),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refund…' })).toBeInTheDocument();
+    expect(screen.queryByText(/\d tries|^refund due on/)).not.toBeInTheDocument();
+  });
+
   it('says in words what the bank took, and promises no refund of it', async () => {
     const refund = { state: 'failed', reason: 'registration_over', attempts: 0, failure: null };
     const entries = [...line.entries, { kind: 'chargeback', cents: -1_000, at: AT, note: null }];

@@ -3,7 +3,7 @@ const REASONS: Readonly<Record<string, string>> = {
   no_group: 'no group in time',
   withdrawn: 'left',
   removed: 'removed',
-  host_cancelled: 'cancelled by the host',
+  host_cancelled: 'the group was cancelled',
   group_dissolved: 'group not full',
   refilled: 'spot taken by someone else',
   paid_twice: 'paid twice',
@@ -52,6 +52,7 @@ export const refundStrings = {
     submit: 'Request refund',
     done: 'Requested. Another operator has to agree.',
   },
+  keepUntil: (moment: string) => `they can keep it with us until ${moment}`,
   waits: (amount: string) => `${amount} waiting for another operator.`,
   partHint: (limit: string) =>
     `If more than ${limit} of this payment is refunded by hand, another operator has to agree.`,

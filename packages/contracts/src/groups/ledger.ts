@@ -42,7 +42,10 @@ export const LedgerLine = z.object({
   /** Null for a price, which has no such date. */
   refundAt: z.iso.datetime().nullable(),
   /** A refund of the rest. */
-  refund: RefundProgress.nullable(),
+  refund: RefundProgress.extend({
+    /** After a host has cancelled: until then the member can keep it with us, and it is not sent. */
+    keepUntil: z.iso.datetime().nullable().default(null),
+  }).nullable(),
   /** Partial refunds. */
   parts: z.array(RefundProgress.extend({ id: z.uuid(), cents: z.int() })).default([]),
   /** The amount that awaits a second operator's approval. */

@@ -15,7 +15,8 @@ const NAMES = new ColumnNames();
 
 /**
  * The columns of an entity under the names of its properties, for `select` and `returning` in handwritten SQL, so that
- * only the entity lists them. `alias` is the table's name in the query; `properties` defaults to all.
+ * only the entity lists them. `alias` is the table's name in the query; `properties` defaults to all that are not declared
+ * `select: false`.
  * @throws for a property that is not a column
  */
 export function columnsOf<Row>(
@@ -24,12 +25,12 @@ export function columnsOf<Row>(
   properties?: readonly (keyof Row & string)[],
 ): string {
   const place = alias === undefined ? '' : `${alias}.`;
+  const columns = getMetadataArgsStorage().columns.filter(({ target }) => target === entity || isAbove(target, entity));
   const names = new Map(
-    getMetadataArgsStorage()
-      .columns.filter((column) => column.target === entity || isAbove(column.target, entity))
-      .map((column) => [column.propertyName, NAMES.columnName(column.propertyName, column.options.name)]),
+    columns.map(({ propertyName, options }) => [propertyName, NAMES.columnName(propertyName, options.name)]),
   );
-  return [...(properties ?? names.keys())]
+  const all = columns.filter(({ options }) => options.select !== false).map(({ propertyName }) => propertyName);
+  return (properties ?? all)
     .map((property) => {
       const name = names.get(property);
       if (name === undefined) throw new Error(`${entity.name} has no column for ${property}`);

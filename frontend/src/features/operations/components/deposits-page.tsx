@@ -193,7 +193,7 @@ function Lines({ lines }: { lines: readonly PaidLine[] }) {
               <span className="block">
                 <Badge>{deskStrings.depositStates[line.state]}</Badge>
               </span>
-              {line.state === 'held' && line.refundAt !== null && !isGone(line) && (
+              {line.state === 'held' && line.refundAt !== null && line.refund === null && !isGone(line) && (
                 <span className="block text-sm whitespace-nowrap text-muted">
                   {strings.backOn(shortDayOf(line.refundAt))}
                 </span>

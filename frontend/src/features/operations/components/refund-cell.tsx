@@ -3,6 +3,7 @@ import { ALONE_UP_TO_CENTS } from '@emberhood/contracts/groups/ledger';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { call } from '#shared/api/client.ts';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { momentOf } from '#shared/vocabulary/dates.ts';
 import { centsOf, price } from '#shared/vocabulary/money.ts';
 import { OPERATIONS, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
@@ -44,7 +45,9 @@ export function RefundCell({ line }: { line: PaidLine }) {
       {askedCents !== null && <p className="text-sm font-semibold">{refundStrings.waits(money(askedCents))}</p>}
       {refund && (
         <p className="text-sm">
-          {strings.refundStates[refund.state]} · {refundReason(refund.reason)} · {strings.attempts(refund.attempts)}
+          {refund.keepUntil === null
+            ? `${strings.refundStates[refund.state]} · ${refundReason(refund.reason)} · ${strings.attempts(refund.attempts)}`
+            : `${refundReason(refund.reason)} · ${refundStrings.keepUntil(momentOf(refund.keepUntil))}`}
         </p>
       )}
       {refund?.failure != null && <p className="text-sm text-danger">{refund.failure}</p>}
@@ -87,7 +90,7 @@ function GiveBack({ line }: { line: PaidLine }) {
       kind="quiet"
       className={BESIDE_WORDS}
       words={{
-        label: refund ? strings.retry : strings.giveBack,
+        label: refund && refund.keepUntil === null ? strings.retry : strings.giveBack,
         question: `${strings.giveBackQuestion(amount, who)}${alsoSaid}`,
         confirm: strings.giveBackConfirm,
         done: strings.givenBack,

@@ -24,3 +24,7 @@ export const depositsAtStake = (seat: string): string =>
 /** SQL: the title of the programme or gathering whose place this payment is for. */
 export const titleOf = (deposit: string): string =>
   `(select o.title from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = ${deposit}.seat_id)`;
+
+/** SQL: the owner can still withdraw this refund, as it waits after a host has cancelled. */
+export const isWithdrawable = (refund: string): string =>
+  `(${refund}.reason = 'host_cancelled' and ${refund}.state = 'requested' and ${refund}.attempts = 0 and ${refund}.next_attempt_at > now())`;

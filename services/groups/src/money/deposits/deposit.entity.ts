@@ -37,8 +37,6 @@ export class DepositEntity {
   @Column('text') state!: DepositState;
   @Column('text') provider!: string;
   @Column('text') paymentRef!: string;
-  /** Not used any more, as `allocations` say what it counts towards; to be dropped (decision: payments). */
-  @ForeignKey('groups') @Column('uuid', { nullable: true }) groupId!: string | null;
   /** When a deposit is refunded automatically (guide 7); null for a price. */
   @Column('timestamptz', { nullable: true }) refundAt!: Date | null;
   @Column('timestamptz') paidAt!: Date;

@@ -7,13 +7,9 @@ import { DepositEntryEntity } from '../ledger/deposit-entry.entity.ts';
 import { OWN, type DepositRow, type PaymentRow, type NewEntry, type NewPayment } from './deposit-row.ts';
 import { DepositEntity } from './deposit.entity.ts';
 import type { RefundReason } from '../refunds/refund.entity.ts';
-import { isAvailable, isUnallocated } from './deposit-conditions.ts';
+import { isAvailable, isUnallocated, isWithdrawable } from './deposit-conditions.ts';
 
 const TAKEN_BACK = 'The bank has taken the payment back';
-
-/** SQL: the owner can still withdraw this refund, as it waits after a host has cancelled. */
-const isWithdrawable = (refund: string): string =>
-  `(${refund}.reason = 'host_cancelled' and ${refund}.state = 'requested' and ${refund}.attempts = 0 and ${refund}.next_attempt_at > now())`;
 
 const COLUMNS = `${columnsOf(DepositEntity, 'd', OWN)},
   exists (select 1 from refunds f where f.deposit_id = d.id and f.state <> 'done') as refunding,

@@ -1,7 +1,7 @@
 import type { LedgerEntry, LedgerLine, LedgerQuery, Reconciliation } from '@emberhood/contracts';
 import { columnsOf, isoOf, readPage, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { remainingCents, titleOf } from '../deposits/deposit-conditions.ts';
+import { isWithdrawable, remainingCents, titleOf } from '../deposits/deposit-conditions.ts';
 import { DepositEntity } from '../deposits/deposit.entity.ts';
 import { ReconciliationEntity } from './reconciliation.entity.ts';
 
@@ -17,7 +17,8 @@ export class LedgerRepository extends SqlRepository {
         select: `d.id as "depositId", ${columnsOf(DepositEntity, 'd', PAYMENT)}, ${isoOf('d.paid_at')} as "paidAt", ${isoOf('d.refund_at')} as "refundAt",
           ${titleOf('d')} as title,
           case when f.deposit_id is null then null else
-            jsonb_build_object('state', f.state, 'reason', f.reason, 'attempts', f.attempts, 'failure', f.failure) end as refund,
+            jsonb_build_object('state', f.state, 'reason', f.reason, 'attempts', f.attempts, 'failure', f.failure,
+              'keepUntil', case when ${isWithdrawable('f')} then ${isoOf('f.next_attempt_at')} end) end as refund,
           (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'cents', e.cents, 'note', e.note, 'at', ${isoOf('e.at')}) order by e.id), '[]')
            from deposit_entries e where e.deposit_id = d.id) as entries,
           (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'cents', p.cents, 'state', p.state, 'reason', p.reason,

@@ -209,6 +209,9 @@ describe('the price of a place', () => {
       (await city.call(groupsRpc.registrationStatus, accountId, id(registrationId))).status.deposit;
     const keepUntil = (await depositOf(first))?.keepUntil ?? '';
     expect(Math.round((Date.parse(keepUntil) - Date.now()) / 60_000)).toBe(48 * 60);
+    const atDesk = { query: { limit: 1, accountId: first.accountId, purpose: 'deposit' } } as const;
+    const { lines } = await city.call(groupsRpc.ledger, city.operator, atDesk);
+    expect(lines[0]?.refund).toMatchObject({ state: 'requested', keepUntil });
     expect(await city.noticeOf(groupId, first, 'cancelled')).toMatchObject({
       refunded: false,
       depositBack: true,

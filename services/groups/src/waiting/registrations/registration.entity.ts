@@ -41,10 +41,10 @@ export class RegistrationEntity {
   @Column('timestamptz', { default: () => 'now()' }) waitingSince!: Date;
   @Column('timestamptz', { nullable: true }) pausedAt!: Date | null;
   /**
-   * When it was confirmed on the payment page without a deposit (readings 5). Read by processes of the release before
-   * alone: `depositAgreement` says it. Dropped with the next release.
+   * Read and written by processes of the release before alone: `depositAgreement` says it. Dropped with the next
+   * release.
    */
-  @Column('timestamptz', { nullable: true }) withoutDepositAt!: Date | null;
+  @Column('timestamptz', { nullable: true, select: false }) withoutDepositAt!: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt!: Date;
 }

@@ -11,7 +11,7 @@ export type NewRegistration = Answers &
   };
 
 /** With the status that its owner may see: a group counts when it is visible (decision: group-life). */
-export interface RegistrationRow extends RegistrationEntity {
+export interface RegistrationRow extends Omit<RegistrationEntity, 'withoutDepositAt'> {
   shownStatus: RegistrationEntity['status'];
   /** Whether groups are being decided in its city. */
   decided: boolean;
@@ -152,9 +152,6 @@ export class RegistrationsRepository extends SqlRepository {
   }
 
   async confirmWithoutDeposit(tx: Tx, id: string): Promise<void> {
-    await tx.query(
-      `update registrations set without_deposit_at = now(), deposit_agreement = 'no', updated_at = now() where id = $1`,
-      [id],
-    );
+    await tx.query(`update registrations set deposit_agreement = 'no', updated_at = now() where id = $1`, [id]);
   }
 }
