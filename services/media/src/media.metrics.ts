@@ -37,7 +37,7 @@ export class MediaMetrics {
     this.oldestWait = metrics.gauge('queue_oldest_wait_seconds', 'Age of the oldest clip that waits to be encoded', [
       'queue',
     ]);
-    this.moderationPending = metrics.gauge('moderation_pending', 'Clips that wait for a decision', []);
+    this.moderationPending = metrics.gauge('moderation_pending', 'Cases that wait for moderators', []);
     this.moderationOldest = metrics.gauge('moderation_oldest_seconds', 'Age of the oldest of them', []);
     this.handedPending = metrics.gauge(
       'moderation_handed_pending',

@@ -487,9 +487,9 @@ describe('moderation', () => {
   });
 
   it.each([
-    ['REVIEW.STALE_VERSION', 'This video has changed. Please reload it.'],
-    ['REVIEW.LEASE_LOST', 'Your claim on this video has ended. Claim it again.'],
-    ['REVIEW.DECIDED', 'This video is already decided.'],
+    ['REVIEW.STALE_VERSION', 'This has changed since you opened it. Please reload it.'],
+    ['REVIEW.LEASE_LOST', 'Your claim has ended. Claim it again.'],
+    ['REVIEW.DECIDED', 'This is already decided.'],
   ] as const)('tells a %s conflict and loads again', async (code, words) => {
     const { api, user } = await claimFirst({ ...server(reviewItem()), decideReview: new Refusal(code) });
     await user.keyboard('a');
@@ -529,7 +529,7 @@ describe('moderation', () => {
   it('says so when somebody else was quicker', async () => {
     const { user } = await openFirst({ ...server(reviewItem()), claimReview: new Refusal('REVIEW.CLAIMED') });
     await user.keyboard('c');
-    expect(await screen.findByText('Someone else is reviewing this video.')).toBeInTheDocument();
+    expect(await screen.findByText('Someone else is reviewing this.')).toBeInTheDocument();
   });
 
   it('renews its claim while the page is open', async () => {

@@ -210,6 +210,25 @@ describe('people who were reported', () => {
     expect(await timeline(olga)).toEqual([]);
   });
 
+  it('stay in the list and in the counts while they are suspended or about to leave, unlike their clips', async () => {
+    const subjectId = randomUUID();
+    await world.insertClip(subjectId, 'pending_review');
+    await report(subjectId, 'scam');
+    await world.sql('insert into hidden_accounts (account_id) values ($1)', [subjectId]);
+    const [one] = (await people(ann)).items;
+    await call(mediaRpc.claimPersonCase, { ...ann, caseId: one!.id });
+    const counts = await call(mediaRpc.reviewCounts, {});
+    expect(counts).toMatchObject({ pending: 0, people: 1, looking: [{ by: ann.reviewerName, clips: 1 }] });
+    await world.sql(`update review_cases set opened_at = now() - interval '2 days' where id = $1`, [one!.id]);
+    const worker = await world.startWorker();
+    await eventually(async () => {
+      const text = await (await fetch(`http://127.0.0.1:${worker.port}/metrics`)).text();
+      expect(text).toMatch(/moderation_pending 1\n/);
+      expect(text).toMatch(/moderation_oldest_seconds 17\d{4}/);
+    });
+    await world.sql('delete from hidden_accounts');
+  });
+
   it('are decided about by nobody while groups cannot say who sits with whom', async () => {
     await report(randomUUID(), 'scam');
     const { items } = await people(ann);

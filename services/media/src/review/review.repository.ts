@@ -11,6 +11,7 @@ import {
 import { columnsOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CaseEntity } from '../cases/case.entity.ts';
+import { HELD, NOT_HIDDEN } from '../cases/waiting-cases.ts';
 
 export interface Reviewer {
   reviewerId: string;
@@ -66,9 +67,6 @@ export const DECIDED = {
   order: { 'c.decided_at': 'timestamptz', 'c.id': 'uuid' },
   newestFirst: true,
 } as const;
-export const NOT_HIDDEN = 'not exists (select 1 from hidden_accounts h where h.account_id = c.subject_id and h.hidden)';
-/** Claimed and visible to its holder; operators also see handed-over people who are suspended. */
-export const HELD = `c.state = 'open' and c.lease_until > now() and (c.kind = 'handed' or ${NOT_HIDDEN})`;
 /** Open, about an existing clip whose owner is not suspended. */
 const OPEN = `c.state = 'open' and c.video_id is not null and v.status <> 'deleted' and ${NOT_HIDDEN}`;
 /** Unclaimed. */

@@ -2,8 +2,8 @@ import type { AuthorHistory, ReviewCounts } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { FOR_MODERATORS, HELD } from '../cases/waiting-cases.ts';
 import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
-import { HELD, NOT_HIDDEN } from './review.repository.ts';
 
 type HistoryEntry = Omit<AuthorHistory['entries'][number], 'at'> & { at: Date };
 
@@ -32,7 +32,7 @@ export class StatisticsRepository {
                           (select concat_ws('.', count(*), sum(version), extract(epoch from max(lease_until))) from handed),
                           (select extract(epoch from max(decided_at)) from review_cases where state = 'decided')) as revision
            from review_cases c
-          where state = 'open' and kind <> 'handed' and ${NOT_HIDDEN}`,
+          where ${FOR_MODERATORS}`,
         [this.config.REVIEW_TARGET_HOURS],
       ),
       this.source.query<ReviewCounts['looking']>(

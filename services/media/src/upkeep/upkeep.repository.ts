@@ -1,16 +1,23 @@
 import { SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { FOR_MODERATORS } from '../cases/waiting-cases.ts';
 import { VideoEntity } from '../videos/video.entity.ts';
 import type { VideoState } from '../videos/video-state.ts';
 
 const BATCH = 100;
 
+/** SQL: the number of these cases, and the age of the oldest. */
+const waiting = (which: string, count: string, age: string): string =>
+  `(count(*) filter (where ${which}))::int as ${count},
+   coalesce(extract(epoch from now() - min(c.opened_at) filter (where ${which})), 0)::float8 as "${age}"`;
+
 /** Numbers waiting, and the ages of the oldest in seconds. */
 interface Measured {
   toEncode: number;
-  toDecide: number;
+  /** Cases that wait for moderators. */
   pending: number;
+  toDecide: number;
   /** Cases that wait for operators. */
   handed: number;
   toAnswer: number;
@@ -91,13 +98,9 @@ export class UpkeepRepository extends SqlRepository {
 
   async measure(): Promise<Measured> {
     const [row] = await this.source.query<Measured[]>(
-      `select coalesce(extract(epoch from now() - min(accepted_at) filter (where status = 'uploaded')), 0)::float8 as "toEncode",
-              coalesce(extract(epoch from now() - min(accepted_at) filter (where status = 'pending_review')), 0)::float8 as "toDecide",
-              (count(*) filter (where status = 'pending_review'))::int as pending, h.*
-         from (select count(*)::int as handed,
-                      coalesce(extract(epoch from now() - min(opened_at)), 0)::float8 as "toAnswer"
-                 from review_cases where state = 'open' and kind = 'handed') h
-           left join videos on status in ('uploaded', 'pending_review') group by h.handed, h."toAnswer"`,
+      `select (select coalesce(extract(epoch from now() - min(accepted_at)), 0)::float8 from videos where status = 'uploaded') as "toEncode",
+              ${waiting(FOR_MODERATORS, 'pending', 'toDecide')}, ${waiting(`c.kind = 'handed'`, 'handed', 'toAnswer')}
+         from review_cases c where c.state = 'open'`,
     );
     return row ?? { toEncode: 0, toDecide: 0, pending: 0, handed: 0, toAnswer: 0 };
   }
