@@ -15,7 +15,7 @@ import { timelineStrings as strings } from '../timeline-strings.ts';
 import { WhenAndWho } from './audit-rows.tsx';
 import { findPrompt } from '@emberhood/catalogue';
 import { paths } from '#shared/paths.ts';
-import { price } from '#shared/vocabulary/money.ts';
+import { money } from '#shared/vocabulary/money.ts';
 
 /** What happened to a member; the filter is kept in the address. */
 export function Timeline({ accountId }: { accountId: string }) {
@@ -116,7 +116,7 @@ function detailOf({ kind, detail, cents }: TimelineEntry): string {
   if (kind === 'clip') return findPrompt(code)?.title ?? code;
   // A code without a text is shown as it is spelt.
   const words = strings.details[code] ?? code.replaceAll('_', ' ');
-  return cents === null ? words : [price(Math.abs(cents) / 100), words].filter(Boolean).join(', ');
+  return cents === null ? words : [money(Math.abs(cents)), words].filter(Boolean).join(', ');
 }
 
 function wayTo({ kind }: TimelineEntry, about: string): string | null {

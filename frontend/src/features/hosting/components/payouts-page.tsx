@@ -9,7 +9,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Card, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { dateOf, homeDayOf } from '#shared/vocabulary/dates.ts';
-import { price } from '#shared/vocabulary/money.ts';
+import { money } from '#shared/vocabulary/money.ts';
 import { statementQuery } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
 
@@ -48,7 +48,7 @@ export function PayoutsPage() {
                     <Sums amounts={amounts} />
                     {paid !== null && (
                       <p className="font-semibold wrap-anywhere">
-                        {strings.paidOn(price(paid.cents / 100), dateOf(paid.on), paid.reference)}
+                        {strings.paidOn(money(paid.cents), dateOf(paid.on), paid.reference)}
                       </p>
                     )}
                   </Card>
@@ -69,8 +69,8 @@ function Total({ statement }: { statement: Statement }) {
       <h2 className="display-3">{strings.total}</h2>
       <Sums amounts={statement} />
       <p className="text-sm text-pretty text-muted">
-        {strings.due(dueCents === 0 ? null : price(dueCents / 100), laterCents === 0 ? null : price(laterCents / 100))}
-        {paidCents > 0 && ` ${strings.paid(price(paidCents / 100))}`}
+        {strings.due(dueCents === 0 ? null : money(dueCents), laterCents === 0 ? null : money(laterCents))}
+        {paidCents > 0 && ` ${strings.paid(money(paidCents))}`}
       </p>
     </Card>
   );
@@ -94,7 +94,7 @@ function Sums({ amounts }: { amounts: Amounts }) {
       {sums.map(([label, cents, look]) => (
         <Fragment key={label}>
           <dt className={look}>{label}</dt>
-          <dd className={cx('pl-6 text-right', look)}>{price(cents / 100)}</dd>
+          <dd className={cx('pl-6 text-right', look)}>{money(cents)}</dd>
         </Fragment>
       ))}
     </dl>

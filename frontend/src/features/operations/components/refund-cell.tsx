@@ -3,7 +3,7 @@ import { ALONE_UP_TO_CENTS } from '@emberhood/contracts/groups/ledger';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { call } from '#shared/api/client.ts';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
-import { centsOf, price } from '#shared/vocabulary/money.ts';
+import { centsOf, money } from '#shared/vocabulary/money.ts';
 import { OPERATIONS, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundReason, refundStrings } from '../refund-strings.ts';
@@ -20,8 +20,6 @@ const Part = z.object({
   dollars: z.string().refine((written) => centsOf(written) !== null, strings.partAmountMissing),
   reason: z.string().trim().min(3, strings.partReasonMissing).max(200),
 });
-
-const money = (cents: number): string => price(cents / 100);
 
 /** Aligns the button's text with the text above. */
 const BESIDE_WORDS = '-mt-2.5 -ml-3 whitespace-nowrap';
@@ -143,7 +141,7 @@ function PartDialog({ depositId, title }: { depositId: string; title: string }) 
       <FormTextField
         name="dollars"
         label={strings.partAmount}
-        hint={refundStrings.partHint(price(ALONE_UP_TO_CENTS / 100))}
+        hint={refundStrings.partHint(money(ALONE_UP_TO_CENTS))}
         inputMode="decimal"
         maxLength={7}
       />
