@@ -34,31 +34,22 @@ export interface AuditFilter {
 export const auditQuery = (filter: AuditFilter) =>
   pagedQuery(['accounts', 'audit', filter], accountsApi.audit, { query: { ...filter, limit: 30 } });
 
-type Change =
-  | { kind: 'suspend'; suspension: SuspensionInput }
-  | { kind: 'reinstate' }
-  | { kind: 'give' | 'take'; role: GrantableRole };
+const useAccountChange = <Input = void, Reply = unknown>(mutationFn: (input: Input) => Promise<Reply>) =>
+  useChange(mutationFn, ['accounts']);
 
-/** Any change of the account; its queries are refetched. */
-export const useChangeAccount = (id: string) =>
-  useChange(
-    (change: Change) => {
-      switch (change.kind) {
-        case 'suspend':
-          return call(accountsApi.suspendAccount, { params: { id }, body: change.suspension });
-        case 'reinstate':
-          return call(accountsApi.reinstateAccount, { params: { id } });
-        case 'give':
-          return call(accountsApi.giveRole, { params: { id, role: change.role } });
-        case 'take':
-          return call(accountsApi.takeRole, { params: { id, role: change.role } });
-      }
-    },
-    ['accounts'],
+export const useSuspend = (id: string) =>
+  useAccountChange((body: SuspensionInput) => call(accountsApi.suspendAccount, { params: { id }, body }));
+
+export const useReinstate = (id: string) =>
+  useAccountChange(() => call(accountsApi.reinstateAccount, { params: { id } }));
+
+export const useChangeRole = (id: string) =>
+  useAccountChange(({ role, taken = false }: { role: GrantableRole; taken?: boolean }) =>
+    call(taken ? accountsApi.takeRole : accountsApi.giveRole, { params: { id, role } }),
   );
 
 export const useRevokeInviteOf = () =>
-  useChange((id: string) => call(accountsApi.revokeInviteOf, { params: { id } }), ['accounts']);
+  useAccountChange((id: string) => call(accountsApi.revokeInviteOf, { params: { id } }));
 
 export const useEndSessionsOf = (id: string) =>
-  useChange(() => call(accountsApi.endSessionsOf, { params: { id } }), ['accounts']);
+  useAccountChange(() => call(accountsApi.endSessionsOf, { params: { id } }));

@@ -1,7 +1,7 @@
 import type { StaffAct } from '@emberhood/contracts';
 import { FOUND_MOST } from '@emberhood/contracts/look-up-query';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { price } from '#shared/vocabulary/money.ts';
+import { money } from '#shared/vocabulary/money.ts';
 import { PROVIDER_NAMES } from '#shared/vocabulary/providers.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 
@@ -100,7 +100,7 @@ const decided = (event: string, detail: string) =>
   detail
     .split(/[ ·]+/)
     .map((code) => {
-      if (/^\d+$/.test(code)) return price(Number(code) / 100);
+      if (/^\d+$/.test(code)) return money(Number(code));
       return /^\d.*T/.test(code) ? momentOf(code) : (ofPeople[event]?.[code] ?? decisions[code] ?? code);
     })
     .filter(Boolean)

@@ -10,7 +10,8 @@ export const accountsStrings = {
   find: 'Find',
   finding: 'Finding…',
   nobodyTitle: 'No one found',
-  nobody: (query: string) => `No account matches “${query}”. Deleted accounts can’t be found. To find someone by name, use “Look up”.`,
+  nobody: (query: string) =>
+    `No account matches “${query}”. Deleted accounts can’t be found. To find someone by name, use “Look up”.`,
   suspended: 'Suspended',
   leaving: 'Being deleted',
   since: (name: string, day: string) => `${name} · account since ${day}`,

@@ -223,25 +223,6 @@ describe('a host', () => {
     expect(states).toEqual(['late', 'late', 'late', 'present']);
   });
 
-  it('keeps the marks when they could not be saved, says so, and sends them with the next connection', async () => {
-    const { api, user } = open(`/host/groups/${GROUP_ID}`, {
-      roster: running,
-      markAttendance: new Refusal('RPC.UNAVAILABLE'),
-    });
-    await user.click(await screen.findByRole('radio', { name: 'Late' }));
-    await user.click(screen.getByRole('button', { name: /^Save attendance/ }));
-    expect(await screen.findByText(/isn’t available right now/)).toBeInTheDocument();
-    expect(screen.getByText('1 entry hasn’t been sent yet')).toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: 'Late' })).toBeChecked();
-    const marked = rosterEntry(1, { attendance: { [sessionId]: 'late' } });
-    api.answer({ markAttendance: {}, roster: { ...running, roster: [marked] } });
-    dispatchEvent(new Event('online'));
-    expect(await screen.findByRole('button', { name: 'Saved.' })).toBeInTheDocument();
-    expect(screen.queryByText('1 entry hasn’t been sent yet')).not.toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: 'Late' })).toBeChecked();
-    expect(api.bodies('markAttendance')).toHaveLength(2);
-  });
-
   it('says that its host is suspended when marks are refused for it', async () => {
     const { api, user } = open(`/host/groups/${GROUP_ID}`, {
       roster: running,

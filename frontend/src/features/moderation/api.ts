@@ -110,18 +110,17 @@ export const useUndo = () =>
     call(moderationApi.undoReview, { params: { id }, body: { version } }),
   );
 
-/** Releases a clip: to everybody, for a while only to the others, or for good to another moderator. */
-export function useGiveBack() {
-  const ways = {
-    release: moderationApi.releaseReview,
-    skip: moderationApi.skipReview,
-  };
-  return useQueueChange(({ id, how, note }: { id: string; how: keyof typeof ways | 'secondOpinion'; note?: string }) =>
-    how === 'secondOpinion'
-      ? call(moderationApi.secondOpinion, { params: { id }, body: { note } })
-      : call(ways[how], { params: { id } }),
+/** Releases a clip: to everybody, or for a while only to the others. */
+export const useGiveBack = () =>
+  useQueueChange(({ id, how }: { id: string; how: 'release' | 'skip' }) =>
+    call(how === 'skip' ? moderationApi.skipReview : moderationApi.releaseReview, { params: { id } }),
   );
-}
+
+/** Leaves a clip to another moderator for good. */
+export const useSecondOpinion = () =>
+  useQueueChange(({ id, note }: { id: string; note: string }) =>
+    call(moderationApi.secondOpinion, { params: { id }, body: { note } }),
+  );
 
 export const useTakeDown = () =>
   useQueueChange(({ id, input }: { id: string; input: TakedownInput }) =>

@@ -38,4 +38,5 @@ export const handedStrings = {
   gone: 'The account was deleted.',
   waits: 'No operator has answered yet.',
   ownTitle: 'Members you handed over',
+  ownMore: 'Show more you handed over',
 } as const;

@@ -97,23 +97,6 @@ describe('moderation', () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   });
 
-  it('takes back the last decision with one key', async () => {
-    const undone = reviewItem({ version: 5, claim: ownClaim() });
-    const { api, user } = await claimFirst({
-      ...server(reviewItem()),
-      decideReview: decided('approve'),
-      undoReview: undone,
-    });
-    api.answer({ reviewQueue: queue() });
-    await user.keyboard('a');
-    expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
-    api.answer({ reviewQueue: queue(undone) });
-    await user.keyboard('u');
-    expect(await screen.findByRole('heading', { name: /Dad joke/ })).toBeInTheDocument();
-    expect(api.bodies('undoReview')).toEqual([{ version: 4 }]);
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-  });
-
   it('undoes no earlier decision while the next one is being sent', async () => {
     const second = reviewItem({ id: '00000000-0000-4000-8000-0000000000ab', claim: ownClaim() });
     const { api, user } = await claimFirst({

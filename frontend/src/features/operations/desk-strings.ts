@@ -58,8 +58,6 @@ export const deskStrings = {
     runs: 'Runs',
     noRuns: 'No runs yet. A dry run shows which groups would form and changes nothing.',
     noRunsMade: 'There were none.',
-    runLine: (kind: 'dry' | 'final', seed: number) =>
-      `${kind === 'dry' ? 'Dry run' : 'Final run'}, seed ${String(seed)}`,
     pins: 'Pairs set by hand',
     noPins: 'None. You can set them on a run’s page.',
     pinKinds: { pin: 'Together', forbid: 'Apart' },

@@ -3,7 +3,7 @@ import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { paths } from '#shared/paths.ts';
 import { dayOf, shortDayOf } from '#shared/vocabulary/dates.ts';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
-import { price } from '#shared/vocabulary/money.ts';
+import { money } from '#shared/vocabulary/money.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
 import { deskStrings } from './desk-strings.ts';
@@ -48,7 +48,7 @@ const OF = {
   payments: ({ id, purpose, state, amountCents, paidAt }) => ({
     id,
     to: paths.opsDeposits.href({ depositId: id }),
-    title: joined(deskStrings.deposits.purposes[purpose], price(amountCents / 100)),
+    title: joined(deskStrings.deposits.purposes[purpose], money(amountCents)),
     detail: joined(stateStrings.deposits[state], shortDayOf(paidAt)),
   }),
   handed: ({ id, state, at }) => ({

@@ -49,16 +49,25 @@ export const operationsStrings = {
     freezesHint: 'In the city’s local time. Until then, members can change their answers.',
     freezesMissing: 'Please choose when groups are formed.',
     rules: 'Rules',
-    chosenFrom: 'Lowest rating that counts as a choice',
-    chosenFromHint: 'Each member has this rating or more from someone in their group (θ).',
-    plausible: 'Possible choosers per member',
-    plausibleHint: 'At least this many people in a member’s group could have chosen them (κ).',
-    repeats: 'People a member may meet again',
-    repeatsHint: 'People they’ve been in a group with before (ρ).',
-    refundDueDays: 'Days before a refund to give priority',
-    refundDueHint:
-      'Members whose deposit is refunded within this many days are placed before all others. Above 30, a member with 30 days left or fewer counts as ten, and with 14 or fewer as a hundred.',
-    confirmHours: 'Hours to answer an invitation',
+    ruleFields: {
+      chosenFrom: {
+        label: 'Lowest rating that counts as a choice',
+        hint: 'Each member has this rating or more from someone in their group (θ).',
+      },
+      plausibleChoosers: {
+        label: 'Possible choosers per member',
+        hint: 'At least this many people in a member’s group could have chosen them (κ).',
+      },
+      repeats: {
+        label: 'People a member may meet again',
+        hint: 'People they’ve been in a group with before (ρ).',
+      },
+      refundDueDays: {
+        label: 'Days before a refund to give priority',
+        hint: 'Members whose deposit is refunded within this many days are placed before all others. Above 30, a member with 30 days left or fewer counts as ten, and with 14 or fewer as a hundred.',
+      },
+      confirmHours: { label: 'Hours to answer an invitation' },
+    },
     deposit: 'Only with a deposit',
     depositHint: 'If yes, members who haven’t paid one stay on the waitlist.',
     depositOptions: { yes: 'Yes', no: 'No' },

@@ -11,6 +11,9 @@ export function price(amount: number): string {
   return dollars.format(amount).replace('-', '−');
 }
 
+/** The same for cents. */
+export const money = (cents: number): string => price(cents / 100);
+
 /** Parses an amount as people type it, `48.50` or `48,50`, into cents; null if it is invalid. */
 export function centsOf(written: string): number | null {
   const amount = written.trim().replace(',', '.');

@@ -13,7 +13,7 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { PROVIDER_NAMES } from '#shared/vocabulary/providers.ts';
 import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
-import { accountQuery, useChangeAccount, useEndSessionsOf } from '../api.ts';
+import { accountQuery, useChangeRole, useEndSessionsOf } from '../api.ts';
 import { accountsStrings as strings } from '../strings.ts';
 import { Lineage } from './lineage.tsx';
 import { Standing } from './standing.tsx';
@@ -174,7 +174,7 @@ function Sessions({ account: { id, sessions, mayChange } }: { account: AccountDe
 
 function Roles({ account: { id, grants, mayChange } }: { account: AccountDetail }) {
   const { isOpen, open, close } = useDialog();
-  const { run, busy, dialog } = useGuarded(useChangeAccount(id), undefined, 'account');
+  const { run, busy, dialog } = useGuarded(useChangeRole(id), undefined, 'account');
   return (
     <>
       <ul className="space-y-3">
@@ -197,7 +197,7 @@ function Roles({ account: { id, grants, mayChange } }: { account: AccountDetail 
                   busy={busy}
                   onClick={() => {
                     if (role === 'operator') open();
-                    else run({ kind: grant ? 'take' : 'give', role });
+                    else run({ role, taken: grant !== undefined });
                   }}
                 >
                   {grant ? strings.revoke(name.toLowerCase()) : strings.grant(name.toLowerCase())}
@@ -211,7 +211,7 @@ function Roles({ account: { id, grants, mayChange } }: { account: AccountDetail 
         <ConfirmDialog
           question={strings.grantQuestion}
           confirm={strings.grant(strings.roleNames.operator.toLowerCase())}
-          onConfirm={() => close(() => run({ kind: 'give', role: 'operator' }))}
+          onConfirm={() => close(() => run({ role: 'operator' }))}
           onClose={close}
         />
       )}

@@ -5,7 +5,7 @@ import { useGuarded, useStepUp } from '#shared/account/step-up.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
-import { useChangeAccount } from '../api.ts';
+import { useReinstate, useSuspend } from '../api.ts';
 import { accountsStrings as strings } from '../strings.ts';
 import { SeriousDialog } from '#shared/forms/form-dialog.tsx';
 import { SuspensionReason, type Suspension, type SuspensionInput } from '@emberhood/contracts/account-life';
@@ -25,7 +25,7 @@ const Wish = z.object({
 
 /** Whether the account is suspended, why and until when, and how to change that. */
 export function Standing({ account: { id, suspension, mayChange } }: { account: AccountDetail }) {
-  const { run, busy, dialog } = useGuarded(useChangeAccount(id), () => toasts.show(strings.lifted), 'account');
+  const { run, busy, dialog } = useGuarded(useReinstate(id), () => toasts.show(strings.lifted), 'account');
   return (
     <>
       {suspension === null ? (
@@ -44,7 +44,7 @@ export function Standing({ account: { id, suspension, mayChange } }: { account: 
             {suspension === null ? strings.suspend : strings.change}
           </DialogButton>
           {suspension !== null && (
-            <Button kind="secondary" busy={busy} busyLabel={strings.lifting} onClick={() => run({ kind: 'reinstate' })}>
+            <Button kind="secondary" busy={busy} busyLabel={strings.lifting} onClick={() => run()}>
               {strings.lift}
             </Button>
           )}
@@ -65,13 +65,13 @@ interface SuspendDialogProps {
 function SuspendDialog({ id, suspension }: SuspendDialogProps) {
   const close = useCloseDialog();
   const stepUp = useStepUp();
-  const change = useChangeAccount(id);
+  const suspend = useSuspend(id);
   const kit = useFormKit<z.input<typeof Wish>, z.output<typeof Wish>>({
     schema: Wish,
     initial: { reason: suspension?.reason ?? 'harassment', note: suspension?.note ?? '', end: 'lifted' },
     save: async (wish) => {
       try {
-        await change.mutateAsync({ kind: 'suspend', suspension: suspensionOf(wish) });
+        await suspend.mutateAsync(suspensionOf(wish));
       } catch (error) {
         if (stepUp.asks(error, () => void kit.submit())) return wish;
         throw error;

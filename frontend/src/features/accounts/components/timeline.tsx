@@ -15,7 +15,7 @@ import { timelineStrings as strings } from '../timeline-strings.ts';
 import { WhenAndWho } from './audit-rows.tsx';
 import { findPrompt } from '@emberhood/catalogue';
 import { paths } from '#shared/paths.ts';
-import { price } from '#shared/vocabulary/money.ts';
+import { money } from '#shared/vocabulary/money.ts';
 
 /** What happened to a member; the filter is kept in the address. */
 export function Timeline({ accountId }: { accountId: string }) {
@@ -120,7 +120,7 @@ function detailOf({ kind, what, detail, cents }: TimelineEntry): string {
   const named = kind === 'case' && !ABOUT_CLIP.test(what) ? strings.personDetails : strings.details;
   // A code without a text is shown as it is spelt.
   const words = named[code] ?? code.replaceAll('_', ' ');
-  return cents === null ? words : [price(Math.abs(cents) / 100), words].filter(Boolean).join(', ');
+  return cents === null ? words : [money(Math.abs(cents)), words].filter(Boolean).join(', ');
 }
 
 function wayTo({ kind }: TimelineEntry, about: string): string | null {

@@ -66,14 +66,28 @@ export function CaseWords({
       {reports.count > 0 && (
         <Note>
           <p className="font-semibold">{strings.reported(reports.count)}</p>
-          <p>{reports.reasons.map((reason) => strings.reasons[reason]).join(', ')}</p>
-          {reports.notes.map((note, index) => (
-            <p key={index}>
-              <MarkedText>{strings.quoted(note)}</MarkedText>
-            </p>
-          ))}
+          <Reports reports={reports} words={strings.reasons} />
         </Note>
       )}
+    </>
+  );
+}
+
+interface ReportsProps {
+  reports: ReviewItem['reports'];
+  words: Readonly<Record<ReviewItem['reports']['reasons'][number], string>>;
+}
+
+/** What members reported. */
+export function Reports({ reports: { reasons, notes }, words }: ReportsProps) {
+  return (
+    <>
+      <p>{reasons.map((reason) => words[reason]).join(', ')}</p>
+      {notes.map((note, index) => (
+        <p key={index} className="wrap-anywhere">
+          <MarkedText>{strings.quoted(note)}</MarkedText>
+        </p>
+      ))}
     </>
   );
 }

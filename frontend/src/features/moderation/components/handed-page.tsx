@@ -3,14 +3,13 @@ import type { HandedCase, PeopleById } from '@emberhood/contracts';
 import { HandedCaseState, HandedOutcome } from '@emberhood/contracts/moderation';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { asProblem } from '#shared/api/problem.ts';
+import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { wordsOf } from '#shared/ui/known-person.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
-import { Alert, BackLink, Badge, Card, PageHeading } from '#shared/ui/page.tsx';
+import { BackLink, Badge, Card, LineLink, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { handedCasesQuery, useAnswerHanded, useClaimHanded } from '../api.ts';
@@ -20,8 +19,8 @@ import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
 import { useLease } from '../hooks/use-lease.ts';
 import { useLiveCounts } from '../hooks/use-live-counts.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
-import { MarkedText } from '#shared/words/marked-text.tsx';
 import { moderationStrings } from '../strings.ts';
+import { Reports } from './case-facts.tsx';
 import { Lease } from './lease.tsx';
 import { OwnCase } from './own-case.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
@@ -145,27 +144,19 @@ function HandedCard({ one, claiming, failure, onClaim, onAnswer }: HandedCardPro
     <Card className="space-y-3">
       <div>
         <h2 className="display-3">{moderationStrings.reported(reports.count)}</h2>
-        <Link
-          className="link inline-flex min-h-11 items-center wrap-anywhere"
-          to={paths.opsAccount.href({ accountId: one.accountId })}
-        >
+        <LineLink to={paths.opsAccount.href({ accountId: one.accountId })}>
           {one.people[one.accountId] ? wordsOf(one.people, one.accountId) : strings.toAccount}
-        </Link>
+        </LineLink>
       </div>
       {answer === null && (minors || urgent) && <Badge highlighted>{minors ? strings.minors : strings.urgent}</Badge>}
-      <p>{reports.reasons.map((reason) => moderationStrings.personReasons[reason]).join(', ')}</p>
-      {reports.notes.map((note, index) => (
-        <p key={index} className="wrap-anywhere">
-          <MarkedText>{moderationStrings.quoted(note)}</MarkedText>
-        </p>
-      ))}
+      <Reports reports={reports} words={moderationStrings.personReasons} />
       {one.reason !== null && (
         <p className="text-sm text-muted wrap-anywhere">
           {strings.by(one.handedBy, momentOf(one.handedAt), moderationStrings.personReasons[one.reason])}
         </p>
       )}
       {one.note !== null && <p className="wrap-anywhere">{moderationStrings.quoted(one.note)}</p>}
-      {failure && <Alert title={asProblem(failure).message} />}
+      <ProblemAlert error={failure} />
       {answer === null ? (
         <>
           <Lease item={one} left={left} busy={claiming} hint={null} onClaim={onClaim} />

@@ -4,19 +4,18 @@ import { ReviewState } from '@emberhood/contracts/moderation';
 import { paths } from '#shared/paths.ts';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
 import { moderationStrings as strings } from '../strings.ts';
+import { titleOf } from '../title-of.ts';
 
 /** Clips with links to their reviews; one that is not encoded has none. */
 export function MemberClips({ clips }: Pick<MembersFound, 'clips'>) {
   return (
     <RowList>
-      {clips.map(({ id, promptId, promptType, state, uploadedAt }) => {
+      {clips.map((clip) => {
+        const { id, state, uploadedAt } = clip;
         const words = (
           <>
-            <span className="block">
-              {strings.itemLabel(uploadTitle(promptId), promptType && strings.kinds[promptType])}
-            </span>
+            <span className="block">{titleOf(clip)}</span>
             <span className="block text-sm font-normal text-muted">
               {`${stateStrings.clips[state]} · ${strings.uploadedAt(momentOf(uploadedAt))}`}
             </span>

@@ -4,6 +4,7 @@ import { useCurrentUser } from '#shared/account/current-user.ts';
 import { paths, personHref } from '#shared/paths.ts';
 import { BackLink, Badge, Card, HeadingMeanwhile, LineLink, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
 import { memberQuery } from '../members-api.ts';
@@ -33,8 +34,7 @@ function Member({ member: { id, name, totals, clips, cases } }: { member: Review
       {/* Staff without a profile cannot open profiles. */}
       {hasProfile && <LineLink to={personHref(id)}>{memberStrings.toProfile}</LineLink>}
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <section className="space-y-3">
-          <h2 className="display-3">{memberStrings.cases}</h2>
+        <Section title={memberStrings.cases} className="space-y-3">
           {cases.length === 0 && <p>{memberStrings.noCases}</p>}
           <ul className="space-y-3">
             {cases.map((one) => (
@@ -43,11 +43,10 @@ function Member({ member: { id, name, totals, clips, cases } }: { member: Review
               </li>
             ))}
           </ul>
-        </section>
-        <section className="space-y-3">
-          <h2 className="display-3">{memberStrings.videos}</h2>
+        </Section>
+        <Section title={memberStrings.videos} className="space-y-3">
           {clips.length === 0 ? <p>{memberStrings.noVideos}</p> : <MemberClips clips={clips} />}
-        </section>
+        </Section>
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { FEWEST_LETTERS, membersQuery } from '../members-api.ts';
 import { memberStrings as strings } from '../member-strings.ts';
 import { MemberClips } from './member-clips.tsx';
@@ -42,8 +43,7 @@ function Results({ query, found: { people, clips } }: { query: string; found: Me
   return (
     <div className="space-y-6">
       {people.length > 0 && (
-        <section className="space-y-3">
-          <h2 className="display-3">{strings.people}</h2>
+        <Section title={strings.people} className="space-y-3">
           <RowList>
             {people.map(({ id, name }) => (
               <RowLink key={id} to={paths.moderationMember.href({ personId: id })}>
@@ -52,13 +52,12 @@ function Results({ query, found: { people, clips } }: { query: string; found: Me
               </RowLink>
             ))}
           </RowList>
-        </section>
+        </Section>
       )}
       {clips.length > 0 && (
-        <section className="space-y-3">
-          <h2 className="display-3">{strings.videos}</h2>
+        <Section title={strings.videos} className="space-y-3">
           <MemberClips clips={clips} />
-        </section>
+        </Section>
       )}
       {Math.max(people.length, clips.length) === FOUND_MOST && (
         <p className="text-sm text-muted">{strings.most(FOUND_MOST)}</p>

@@ -2,18 +2,17 @@ import { useDialog } from '#shared/hooks/use-dialog.ts';
 import type { PersonCase } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '#shared/account/current-user.ts';
-import { asProblem } from '#shared/api/problem.ts';
 import { paths, personHref } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { Alert, Badge, Card, LineLink } from '#shared/ui/page.tsx';
+import { Badge, Card, LineLink, ProblemAlert } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { MarkedText } from '#shared/words/marked-text.tsx';
 import { personCasesQuery, useClaimPerson, useDecidePerson } from '../api.ts';
 import { useLease } from '../hooks/use-lease.ts';
 import { moderationStrings as strings } from '../strings.ts';
+import { Reports } from './case-facts.tsx';
 import { Lease } from './lease.tsx';
 import { OwnCase } from './own-case.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -39,7 +38,6 @@ function PersonCard({ one }: { one: PersonCase }) {
   const decide = useDecidePerson();
   const left = useLease(one, () => claim.mutate(one.id));
   const holds = left !== null && left > 0;
-  const failure = claim.error ?? decide.error;
   const send = async (input: Parameters<typeof decide.mutateAsync>[0]['input']) => {
     await decide.mutateAsync({ id: one.id, input });
     toasts.show(input.decision === 'approve' ? strings.leftAtThat : strings.handedOver);
@@ -51,18 +49,13 @@ function PersonCard({ one }: { one: PersonCase }) {
         <p className="text-sm text-muted">{strings.openedAt(momentOf(one.openedAt))}</p>
         {one.urgent && <Badge highlighted>{strings.urgent}</Badge>}
       </div>
-      <p>{one.reports.reasons.map((reason) => strings.personReasons[reason]).join(', ')}</p>
-      {one.reports.notes.map((note, index) => (
-        <p key={index}>
-          <MarkedText>{strings.quoted(note)}</MarkedText>
-        </p>
-      ))}
+      <Reports reports={one.reports} words={strings.personReasons} />
       {/* Staff without a profile cannot open profiles. */}
       {one.personId !== null && hasProfile && <LineLink to={personHref(one.personId)}>{strings.toPerson}</LineLink>}
       {one.personId !== null && (
         <LineLink to={paths.moderationMember.href({ personId: one.personId })}>{strings.allOfPerson}</LineLink>
       )}
-      {failure && <Alert title={asProblem(failure).message} />}
+      <ProblemAlert error={claim.error ?? decide.error} />
       <Lease
         item={one}
         left={left}

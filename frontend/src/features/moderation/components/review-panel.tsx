@@ -7,7 +7,7 @@ import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { Alert, Card } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { useClaim, useDecide, useGiveBack, useTakeDown } from '../api.ts';
+import { useClaim, useDecide, useGiveBack, useSecondOpinion, useTakeDown } from '../api.ts';
 import { useLease } from '../hooks/use-lease.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
@@ -66,6 +66,7 @@ export function ReviewPanel({
   const claim = useClaim(filter);
   const decide = useDecide();
   const giveBack = useGiveBack();
+  const secondOpinion = useSecondOpinion();
   const takeDown = useTakeDown();
   const clip = useRef<BlurredClipHandle>(null);
   const left = useLease(item, () => claim.mutate(item.id));
@@ -198,8 +199,8 @@ export function ReviewPanel({
         <Suspense fallback={null}>
           <PanelQuestions
             asking={asking}
-            question={question}
             keysOn={keysOn}
+            onClose={question.close}
             reject={async (reason, note) => {
               const rejected = await send({ decision: 'reject', reason, ...(note !== '' && { note }) });
               question.close(() => on.onDecided(rejected, 'reject'));
@@ -210,7 +211,7 @@ export function ReviewPanel({
               question.close();
             }}
             opine={async (note) => {
-              await giveBack.mutateAsync({ id: item.id, how: 'secondOpinion', note });
+              await secondOpinion.mutateAsync({ id: item.id, note });
               question.close(() => on.onLeft(item.id));
             }}
           />

@@ -2,12 +2,12 @@ import type { ReviewItem, Samples } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { asProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { Alert, Card } from '#shared/ui/page.tsx';
+import { Card, ProblemAlert } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
@@ -58,7 +58,7 @@ function Sample({ item, onStale }: { item: ReviewItem; onStale: () => Promise<un
       <h2 className="display-3">{title}</h2>
       <Captions text={item.captionText} changed={false} isPhoto={item.promptId === null} />
       <CasePicture ref={clip} item={item} title={title} onStale={onStale} />
-      {judge.isError && <Alert title={asProblem(judge.error).message} />}
+      <ProblemAlert error={judge.error} />
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"
@@ -87,8 +87,7 @@ function Sample({ item, onStale }: { item: ReviewItem; onStale: () => Promise<un
 function Doubted({ doubted }: Pick<Samples, 'doubted'>) {
   if (doubted.length === 0) return null;
   return (
-    <section className="space-y-3">
-      <h2 className="display-3">{strings.doubted}</h2>
+    <Section title={strings.doubted} className="space-y-3">
       <ul className="divide-y divide-line border-y border-line">
         {doubted.map(({ id, promptId, state, note, at }) => (
           <li key={`${id} ${at}`} className="space-y-1 py-3">
@@ -99,6 +98,6 @@ function Doubted({ doubted }: Pick<Samples, 'doubted'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

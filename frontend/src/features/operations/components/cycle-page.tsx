@@ -165,7 +165,7 @@ function Runs({ runs, open }: { runs: readonly Run[]; open: boolean }) {
           {runs.map((run) => (
             <RowLink key={run.id} to={paths.opsRun.href({ runId: run.id })}>
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                {strings.runLine(run.kind, run.seed)}
+                {runStrings.title(run.kind, run.seed)}
                 <Badge highlighted={run.state === 'proposed'}>{runStrings.states[run.state]}</Badge>
                 <span className="text-sm font-normal text-muted">{momentOf(run.createdAt)}</span>
               </span>

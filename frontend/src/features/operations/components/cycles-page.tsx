@@ -77,8 +77,15 @@ function CycleLine({ cycle }: { cycle: Cycle }) {
 
 const dialogStrings = operationsStrings.newCycle;
 const defaults = CycleSettings.parse({});
-/** The values of selects are strings. */
-const Chosen = z.string().transform(Number);
+/** The numbers to choose from, by rule. */
+const RULES = {
+  chosenFrom: numbers(1, 5),
+  plausibleChoosers: numbers(FEWEST_PLAUSIBLE_CHOOSERS, 11),
+  repeats: numbers(0, 11),
+  refundDueDays: numbers(2, 6, 15),
+  confirmHours: numbers(1, 7, 24),
+};
+const Rule = z.enum(Object.keys(RULES) as (keyof typeof RULES)[]);
 /** The form of a new cycle; its output is the request. */
 const NewCycle = z
   .object({
@@ -86,32 +93,28 @@ const NewCycle = z
     city: City,
     /** The value of `datetime-local`, in the city's time zone. */
     freezesAt: z.string().min(1, dialogStrings.freezesMissing),
-    chosenFrom: Chosen,
-    plausibleChoosers: Chosen,
-    repeats: Chosen,
-    refundDueDays: Chosen,
-    confirmHours: Chosen,
+    /** The values of selects are strings. */
+    settings: z.record(Rule, z.string().transform(Number)),
     deposit: z.enum(['yes', 'no']),
   })
   .refine(({ city, freezesAt }) => freezesAt === '' || instantIn(city, freezesAt) !== null, {
     path: ['freezesAt'],
     message: dialogStrings.freezesMissing,
   })
-  .transform(({ name, city, freezesAt, deposit, ...settings }) => ({
+  .transform(({ name, city, freezesAt, deposit, settings }) => ({
     name,
     city,
     freezesAt: instantIn(city, freezesAt) ?? '',
     settings: { ...settings, depositRequired: deposit === 'yes' },
   }));
-const initialCycle: NewCycleForm = {
+const initialCycle: z.input<typeof NewCycle> = {
   name: '',
   city: 'CA:ON:Toronto',
   freezesAt: '',
-  chosenFrom: String(defaults.chosenFrom),
-  plausibleChoosers: String(defaults.plausibleChoosers),
-  repeats: String(defaults.repeats),
-  refundDueDays: String(defaults.refundDueDays),
-  confirmHours: String(defaults.confirmHours),
+  settings: Object.fromEntries(Rule.options.map((rule) => [rule, String(defaults[rule])])) as Record<
+    keyof typeof RULES,
+    string
+  >,
   deposit: defaults.depositRequired ? 'yes' : 'no',
 };
 
@@ -143,31 +146,9 @@ function NewCycleDialog() {
         className="min-w-0"
       />
       <h3 className="font-semibold">{dialogStrings.rules}</h3>
-      <FormSelect
-        name="chosenFrom"
-        label={dialogStrings.chosenFrom}
-        hint={dialogStrings.chosenFromHint}
-        options={numbers(1, 5)}
-      />
-      <FormSelect
-        name="plausibleChoosers"
-        label={dialogStrings.plausible}
-        hint={dialogStrings.plausibleHint}
-        options={numbers(FEWEST_PLAUSIBLE_CHOOSERS, 11)}
-      />
-      <FormSelect
-        name="repeats"
-        label={dialogStrings.repeats}
-        hint={dialogStrings.repeatsHint}
-        options={numbers(0, 11)}
-      />
-      <FormSelect
-        name="refundDueDays"
-        label={dialogStrings.refundDueDays}
-        hint={dialogStrings.refundDueHint}
-        options={numbers(2, 6, 15)}
-      />
-      <FormSelect name="confirmHours" label={dialogStrings.confirmHours} options={numbers(1, 7, 24)} />
+      {Rule.options.map((rule) => (
+        <FormSelect key={rule} name={`settings.${rule}`} {...dialogStrings.ruleFields[rule]} options={RULES[rule]} />
+      ))}
       <FormChooseOne
         name="deposit"
         legend={dialogStrings.deposit}
@@ -189,5 +170,3 @@ function numbers(from: number, to: number, times = 1) {
 function instantIn(city: City, written: string): string | null {
   return instantOf(written.slice(0, 10), written.slice(11, 16), timezoneOf(city));
 }
-
-type NewCycleForm = z.input<typeof NewCycle>;

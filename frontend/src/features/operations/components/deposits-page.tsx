@@ -19,7 +19,7 @@ import { PagedList } from '#shared/ui/paged-list.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf, shortDayOf } from '#shared/vocabulary/dates.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
-import { price } from '#shared/vocabulary/money.ts';
+import { money } from '#shared/vocabulary/money.ts';
 import { ledgerQuery, reconciliationQuery, type LedgerFilter } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { payoutStrings } from '../payout-strings.ts';
@@ -31,8 +31,6 @@ import { LOCALE } from '#shared/vocabulary/locale.ts';
 
 const strings = deskStrings.deposits;
 const calendarMonth = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-const money = (cents: number): string => price(cents / 100);
 
 const FILTERS = LedgerQuery.pick({
   accountId: true,

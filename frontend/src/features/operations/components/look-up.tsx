@@ -1,9 +1,8 @@
+import type { Found } from '@emberhood/contracts';
 import { FOUND_MOST } from '@emberhood/contracts/look-up-query';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { asProblem } from '#shared/api/problem.ts';
-import { problemStrings } from '#shared/api/strings.ts';
 import { TextField } from '#shared/forms/field.tsx';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
@@ -11,7 +10,7 @@ import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { Note } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { ProblemPanel } from '#shared/ui/problem-panel.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
 import { FEWEST_LETTERS, lookUpQuery } from '../api.ts';
 import { hitsOf, type Hit } from '../look-up-hits.ts';
@@ -83,7 +82,18 @@ function Search({ field, onOpen }: SearchProps) {
         />
       </form>
       {isAsked ? (
-        <Answer query={query} found={found} onOpen={onOpen} onStep={step} />
+        <QueryView
+          query={found}
+          skeleton={
+            <p role="status" className="text-muted">
+              {strings.looking}
+            </p>
+          }
+        >
+          {(data) => (
+            <Answer query={query} found={data} onAgain={() => void found.refetch()} onOpen={onOpen} onStep={step} />
+          )}
+        </QueryView>
       ) : (
         <p className="text-muted">{strings.more}</p>
       )}
@@ -103,33 +113,24 @@ function useSettled(typed: string): string {
 
 interface AnswerProps {
   query: string;
-  found: ReturnType<typeof useQuery<Awaited<ReturnType<NonNullable<ReturnType<typeof lookUpQuery>['queryFn']>>>>>;
+  found: Found;
+  onAgain: () => void;
   onOpen: (to: string) => void;
   onStep: (event: KeyboardEvent) => void;
 }
 
-function Answer({ query, found, ...ways }: AnswerProps) {
-  if (found.isPending)
-    return found.fetchStatus === 'paused' ? (
-      <Note>{problemStrings.offlineText}</Note>
-    ) : (
-      <p role="status" className="text-muted">
-        {strings.looking}
-      </p>
-    );
-  if (found.data === undefined)
-    return <ProblemPanel problem={asProblem(found.error)} onRetry={() => void found.refetch()} />;
-  const kinds = hitsOf(found.data);
+function Answer({ query, found, onAgain, ...ways }: AnswerProps) {
+  const kinds = hitsOf(found);
   const count = kinds.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
     <>
       <p role="status" className="text-sm text-muted">
         {count === 0 ? strings.nothing(query) : `${strings.count(count)}. ${strings.keys}`}
       </p>
-      {found.data.away.map((service) => (
+      {found.away.map((service) => (
         <Note key={service}>
           <p>{strings.away[service]}</p>
-          <Button kind="quiet" className="-ml-3" onClick={() => void found.refetch()}>
+          <Button kind="quiet" className="-ml-3" onClick={onAgain}>
             {strings.again}
           </Button>
         </Note>

@@ -11,6 +11,7 @@ import { Card } from '#shared/ui/page.tsx';
 import { MoreButton } from '#shared/ui/more-button.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { OPERATIONS, lostHostsQuery, substitutesQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
@@ -26,11 +27,7 @@ export function LostHosts() {
   return (
     <PagedList query={lost} rows={(page) => page.groups} empty={null} more={strings.more}>
       {(groups) => (
-        <section aria-labelledby="lost-hosts" className="mb-8 space-y-4">
-          <h2 id="lost-hosts" className="text-lg font-semibold">
-            {strings.title}
-          </h2>
-          <p className="text-muted">{strings.text}</p>
+        <Section title={strings.title} text={strings.text} className="mb-8 space-y-4">
           <ul className="space-y-4">
             {groups.map((group) => (
               <li key={group.offeringId}>
@@ -38,7 +35,7 @@ export function LostHosts() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </PagedList>
   );

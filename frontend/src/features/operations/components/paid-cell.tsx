@@ -8,7 +8,7 @@ import { FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { dateOf } from '#shared/vocabulary/dates.ts';
-import { price } from '#shared/vocabulary/money.ts';
+import { money } from '#shared/vocabulary/money.ts';
 import { payoutsQuery, withList } from '../api.ts';
 import { payoutStrings as strings } from '../payout-strings.ts';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
@@ -25,9 +25,7 @@ export function PaidCell({ line }: { line: HostPayout }) {
     return (
       <>
         <p>{strings.paidOn(dateOf(paid.on), paid.reference)}</p>
-        {paid.cents !== payoutCents && (
-          <p className="text-sm font-semibold">{strings.paidOther(price(paid.cents / 100))}</p>
-        )}
+        {paid.cents !== payoutCents && <p className="text-sm font-semibold">{strings.paidOther(money(paid.cents))}</p>}
         <NoteButton
           kind="quiet"
           className="-ml-3"
@@ -59,7 +57,7 @@ function TransferDialog({ line: { groupId: id, title, hostName, payoutCents: cen
   return (
     <FormDialog
       title={strings.noteOf(title)}
-      intro={<p className="mb-4 text-pretty">{strings.noteText(price(cents / 100), hostName)}</p>}
+      intro={<p className="mb-4 text-pretty">{strings.noteText(money(cents), hostName)}</p>}
       submit={strings.save}
       schema={Transfer}
       initial={{ paidOn: torontoDay(new Date(serverNow())), reference: '' }}

@@ -8,13 +8,11 @@ import { BackLink, PageHeading, TextLink } from '#shared/ui/page.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { homeDayOf } from '#shared/vocabulary/dates.ts';
-import { price } from '#shared/vocabulary/money.ts';
+import { money } from '#shared/vocabulary/money.ts';
 import { payoutsQuery } from '../api.ts';
 import { payoutStrings as strings } from '../payout-strings.ts';
 import { DataTable } from './data-table.tsx';
 import { PaidCell } from './paid-cell.tsx';
-
-const money = (cents: number): string => price(cents / 100);
 
 /** What hosts are owed, by group: current groups first, then the latest finished ones. */
 export function PayoutsPage() {

@@ -20,7 +20,7 @@ const ARROWS: Record<string, { east: number; north: number }> = {
 };
 
 /** Sets a location by a landmark and a press on a drawn grid, or by its coordinates from another map. */
-export function PointField({ city }: { city?: City }) {
+export function PointField({ city }: { city: City | undefined }) {
   const { setValue } = useFormContext();
   const [chosenCity, latitude, longitude] = useWatch({ name: ['city', 'latitude', 'longitude'] }) as (
     | string
@@ -99,7 +99,7 @@ function Grid({ middle, places, point, onPoint }: GridProps) {
         />
       </div>
       <p role="status" className="text-sm text-muted">
-        {point ? strings.pointIs(nearest(places, point), ...awayFrom(places, point)) : strings.noPoint}
+        {point ? pointInWords(places, point) : strings.noPoint}
       </p>
     </div>
   );
@@ -127,15 +127,14 @@ const lines = (): string =>
     .map((at) => `M0 ${String(at)}H${String(SIDE)}M${String(at)} 0V${String(SIDE)}`)
     .join('');
 
-function nearest(places: GridProps['places'], point: Point): string {
-  const distanceOf = (place: Point) => Math.hypot(...Object.values(offsetKm(place, point)));
-  return places.toSorted((one, other) => distanceOf(one) - distanceOf(other))[0]?.name ?? '';
-}
-
-function awayFrom(places: GridProps['places'], point: Point): [north: number, east: number] {
-  const name = nearest(places, point);
-  const { north, east } = offsetKm(places.find((place) => place.name === name) ?? places[0], point);
-  return [Math.round(north * 1_000), Math.round(east * 1_000)];
+/** How far it is from the nearest landmark. */
+function pointInWords(places: GridProps['places'], point: Point): string {
+  const [nearest] = places
+    .map(({ name, ...place }) => ({ name, ...offsetKm(place, point) }))
+    .toSorted((one, other) => Math.hypot(one.east, one.north) - Math.hypot(other.east, other.north));
+  return nearest
+    ? strings.pointIs(nearest.name, Math.round(nearest.north * 1_000), Math.round(nearest.east * 1_000))
+    : strings.noPoint;
 }
 
 function pointOf(...typed: [latitude: string | undefined, longitude: string | undefined]): Point | undefined {

@@ -4,7 +4,7 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { call } from '#shared/api/client.ts';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { centsOf, price } from '#shared/vocabulary/money.ts';
+import { centsOf, money } from '#shared/vocabulary/money.ts';
 import { OPERATIONS, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundReason, refundStrings } from '../refund-strings.ts';
@@ -21,8 +21,6 @@ const Part = z.object({
   dollars: z.string().refine((written) => centsOf(written) !== null, strings.partAmountMissing),
   reason: z.string().trim().min(3, strings.partReasonMissing).max(200),
 });
-
-const money = (cents: number): string => price(cents / 100);
 
 /** Aligns the button's text with the text above. */
 const BESIDE_WORDS = '-mt-2.5 -ml-3 whitespace-nowrap';
@@ -146,7 +144,7 @@ function PartDialog({ depositId, title }: { depositId: string; title: string }) 
       <FormTextField
         name="dollars"
         label={strings.partAmount}
-        hint={refundStrings.partHint(price(ALONE_UP_TO_CENTS / 100))}
+        hint={refundStrings.partHint(money(ALONE_UP_TO_CENTS))}
         inputMode="decimal"
         maxLength={7}
       />

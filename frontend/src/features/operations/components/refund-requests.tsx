@@ -8,7 +8,7 @@ import { Card, TextLink } from '#shared/ui/page.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { price } from '#shared/vocabulary/money.ts';
+import { money } from '#shared/vocabulary/money.ts';
 import { OPERATIONS, refundRequestsQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundStrings as strings } from '../refund-strings.ts';
@@ -26,10 +26,7 @@ interface Asked {
 export function RefundRequests() {
   const query = useInfiniteQuery(refundRequestsQuery);
   return (
-    <Section
-      title={strings.title(query.data?.pages[0]?.count ?? 0)}
-      text={strings.intro(price(ALONE_UP_TO_CENTS / 100))}
-    >
+    <Section title={strings.title(query.data?.pages[0]?.count ?? 0)} text={strings.intro(money(ALONE_UP_TO_CENTS))}>
       <PagedCards
         query={query}
         rows={({ requests, people }) =>
@@ -51,7 +48,7 @@ export function RefundRequests() {
 
 function RequestCard({ request, payer, asker }: Asked) {
   const { id, depositId, accountId, cents, purpose, title, isWhole, isPossible, reason, isOwn, askedAt } = request;
-  const amount = price(cents / 100);
+  const amount = money(cents);
   const who = payer?.name ?? payer?.email ?? strings.someone;
   return (
     <Card className="space-y-2">

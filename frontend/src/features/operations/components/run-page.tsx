@@ -45,22 +45,8 @@ function Run({ report }: { report: RunReport }) {
         </Badge>
       </div>
       {report.failure !== null && <Alert title={strings.failed}>{report.failure}</Alert>}
-      {!isThere && report.state !== 'aborted' && (
-        <Note>
-          <p role="status" className="flex items-center gap-3">
-            <span className="spinner" />
-            {strings.working}
-          </p>
-        </Note>
-      )}
-      {report.asked !== null && (
-        <Note>
-          <p role="status" className="flex items-center gap-3">
-            <span className="spinner" />
-            {strings.asked[report.asked]}
-          </p>
-        </Note>
-      )}
+      {!isThere && report.state !== 'aborted' && <Working>{strings.working}</Working>}
+      {report.asked !== null && <Working>{strings.asked[report.asked]}</Working>}
       {report.refusal !== null && report.state !== 'aborted' && (
         <Alert title={strings.refused[report.refusal.act]}>{report.refusal.message}</Alert>
       )}
@@ -79,6 +65,17 @@ function Run({ report }: { report: RunReport }) {
         </>
       )}
     </div>
+  );
+}
+
+function Working({ children }: { children: string }) {
+  return (
+    <Note>
+      <p role="status" className="flex items-center gap-3">
+        <span className="spinner" />
+        {children}
+      </p>
+    </Note>
   );
 }
 

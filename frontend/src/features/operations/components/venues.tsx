@@ -51,7 +51,6 @@ const ChangedVenue = z.object({
     .transform((text) => (text === '' ? null : text)),
 });
 
-/** A new venue also has a city and time zone, which cannot be changed later. */
 const NewVenue = ChangedVenue.extend({ city: City, timezone: z.enum(ZONES) });
 
 const initialVenue: z.input<typeof NewVenue> = {
@@ -138,15 +137,7 @@ function NewVenueDialog() {
       send={(body) => withList(venuesQuery.queryKey, call(assemblyApi.createVenue, { body }))}
       done={strings.saved}
     >
-      <WhereFields />
-      <FormSelect name="city" label={strings.city} options={cityOptions} />
-      <FormSelect
-        name="timezone"
-        label={strings.timezone}
-        options={ZONES.map((zone) => ({ value: zone, label: zone }))}
-      />
-      <PointField />
-      <HowFields />
+      <VenueFields />
     </FormDialog>
   );
 }
@@ -162,25 +153,28 @@ function ChangeVenueDialog({ venue }: { venue: HostVenue }) {
       send={(body) => withList(venuesQuery.queryKey, call(assemblyApi.changeVenue, { params: { id: venue.id }, body }))}
       done={strings.changed}
     >
-      <WhereFields />
-      <PointField city={venue.city as City} />
-      <HowFields />
+      <VenueFields city={venue.city as City} />
     </FormDialog>
   );
 }
 
-function WhereFields() {
+/** A new venue also has a city and time zone, which cannot be changed later. */
+function VenueFields({ city }: { city?: City }) {
   return (
     <>
       <FormTextField name="name" label={strings.name} maxLength={120} />
       <FormTextField name="address" label={strings.address} hint={strings.addressHint} maxLength={300} />
-    </>
-  );
-}
-
-function HowFields() {
-  return (
-    <>
+      {city === undefined && (
+        <>
+          <FormSelect name="city" label={strings.city} options={cityOptions} />
+          <FormSelect
+            name="timezone"
+            label={strings.timezone}
+            options={ZONES.map((zone) => ({ value: zone, label: zone }))}
+          />
+        </>
+      )}
+      <PointField city={city} />
       <FormTextField
         name="capacity"
         label={strings.capacity}
