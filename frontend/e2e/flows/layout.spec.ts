@@ -83,6 +83,7 @@ it.each([
 
 it('a wish is there to be read on a phone, whole', async () => {
   const { page } = member;
+  await page.setViewportSize(PHONE);
   await member.open('/emberite/settings/bucketlist');
   await page.getByRole('button', { name: 'Add an item' }).click();
   const item = page.getByRole('textbox', { name: 'Item 1' });
@@ -98,6 +99,7 @@ it('a wish is there to be read on a phone, whole', async () => {
 
 it('what is touched alone is 44 px in size', async () => {
   const { page } = member;
+  await page.setViewportSize(PHONE);
   for (const address of ['/emberite', '/emberite/registrations', '/emberite/experience/mediterranean-cooking-class']) {
     await member.open(address);
     await page.waitForLoadState('networkidle');

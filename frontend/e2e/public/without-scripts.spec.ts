@@ -110,7 +110,7 @@ describe('in print', () => {
     await visitor.leave();
   });
 
-  it.each(['/', '/programs', '/terms-of-use', '/faq', '/program/pottery', '/yvr/danceToday'])(
+  it.each(['/', '/programs', '/terms-of-use', '/faq', '/program/pottery', '/yvr/danceToday', '/become-a-host'])(
     '%s loses no line and no room: nothing repeats over it, waits to be scrolled to, is squeezed or left empty',
     async (path) => {
       const visitor = await Visitor.arrive({ reducedMotion: 'no-preference', viewport: PAPER });
@@ -137,6 +137,13 @@ describe('in print', () => {
           const { width, height } = element.getBoundingClientRect();
           return element.innerText.length > 12 && width < 90 && height > 60;
         });
+        const outside = words.filter(
+          (element) => !element.closest('.sr-only') && element.getBoundingClientRect().right > innerWidth,
+        );
+        // The picture beneath such a label is not printed.
+        const over = all.filter(
+          (element) => element.dataset['offering'] && getComputedStyle(element).position !== 'static',
+        );
         const header = document.querySelector('body header');
         const dark = header !== null && getComputedStyle(header).getPropertyValue('--bg').trim() !== 'white';
         // The space below the last content of each band.
@@ -146,13 +153,22 @@ describe('in print', () => {
           );
           return band.getBoundingClientRect().bottom - Math.max(...within) > 60;
         });
-        const counts = { fixed, faded, closed, squeezed, empty };
+        const counts = { fixed, faded, closed, squeezed, outside, over, empty };
         return [
           ...Object.entries(counts).map(([name, list]) => `${name} ${String(list.length)}`),
           `dark ${String(dark)}`,
         ];
       });
-      expect(faults).toEqual(['fixed 0', 'faded 0', 'closed 0', 'squeezed 0', 'empty 0', 'dark false']);
+      expect(faults).toEqual([
+        'fixed 0',
+        'faded 0',
+        'closed 0',
+        'squeezed 0',
+        'outside 0',
+        'over 0',
+        'empty 0',
+        'dark false',
+      ]);
       await visitor.leave();
     },
   );

@@ -64,6 +64,7 @@ const WORKING: Type[] = [
   assembly.Replacements,
   assembly.RunWorker,
   assembly.SnapshotRepository,
+  assembly.StillWaiting,
   hosting.HostStanding,
   hosting.HostStandingJob,
   accounts.ForgetMessages,

@@ -1,6 +1,7 @@
 import { readStored, removeStored, writeStored } from '#shared/drafts/storage.ts';
 
 const KEY = 'emberhood.sign-in';
+const TARGET = 'emberhood.sign-in-to';
 const LIFE_MS = 10 * 60_000;
 
 /** The API's name for signing in by email. */
@@ -37,6 +38,16 @@ export function pendingSignIn(): PendingSignIn | null {
     redirectedFrom: typeof redirectedFrom === 'string' ? redirectedFrom : null,
     scarce: scarce === true,
   };
+}
+
+/** Where a sign-in with a provider shall lead: it may be cancelled there, and gone on with in another way. */
+export function rememberTarget(redirectedFrom: string | null): void {
+  writeStored(TARGET, redirectedFrom);
+}
+
+export function rememberedTarget(): string | null {
+  const stored = readStored(TARGET);
+  return typeof stored === 'string' ? stored : null;
 }
 
 export function sameEmail(one: string, other: string): boolean {

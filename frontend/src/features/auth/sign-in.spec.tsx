@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { me, member } from '#testing/factories.ts';
-import { findHref, hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { findHref, hrefOf, navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
 import { signInProviders } from './components/sign-in.tsx';
 import { authStrings } from './strings.ts';
@@ -232,6 +232,20 @@ describe('sign-in', () => {
 
   it('counts the last second as one', () => {
     expect([1, 2].map(authStrings.resendIn)).toEqual(['Send again in 1 second', 'Send again in 2 seconds']);
+  });
+
+  it('still leads to where it should when it was cancelled at a provider and gone on with in another way', async () => {
+    const { user, router } = openApp('/login?redirectedFrom=%2Femberite%2Fpeople', {
+      ...visitor(),
+      finishOidc: new Refusal('AUTH.OIDC_CANCELLED'),
+    });
+    const provider = await screen.findByRole('link', { name: /Google/ });
+    provider.addEventListener('click', (event) => event.preventDefault());
+    await user.click(provider);
+    await navigate(router, '/login/callback/google?error=access_denied&state=s');
+    await screen.findByText('Sign-in was cancelled.');
+    await user.click(screen.getByRole('link', { name: 'Return to login page' }));
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: '?redirectedFrom=%2Femberite%2Fpeople' });
   });
 
   it('tells what went wrong at the provider', async () => {

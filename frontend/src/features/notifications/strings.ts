@@ -19,6 +19,7 @@ export const notificationStrings = {
     'free-places': { title: 'Open spots', text: 'A spot in a group has opened up and can be yours.' },
     reminders: { title: 'Reminders', text: 'A week and a day before you meet your group.' },
     waiting: { title: 'Expired invitations', text: 'An invitation expired before you answered it.' },
+    decisions: { title: 'Still waiting', text: 'New groups were put together, and there’s no spot for you yet.' },
     'host-messages': { title: 'Messages from your host', text: 'What your host writes to the whole group.' },
     feedback: { title: 'Feedback', text: 'We ask how it went after each session.' },
     videos: { title: 'Approved videos', text: 'Other members can now watch one of your videos.' },

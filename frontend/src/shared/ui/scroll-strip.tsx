@@ -33,11 +33,13 @@ export function ScrollStrip({ label, children, gridOnPhones = false, className }
         tabIndex={gridOnPhones ? undefined : 0}
         className={cx(
           BLEED,
-          'snap-x overflow-x-auto overscroll-x-contain py-2',
+          'snap-x overflow-x-auto overscroll-x-contain py-2 print:mx-0 print:overflow-visible print:px-0',
           gridOnPhones && 'max-md:mx-0 max-md:overflow-visible max-md:px-0',
         )}
       >
-        <ul className={cx('flex w-max gap-4 md:gap-6', gridOnPhones && GRID)}>{children}</ul>
+        <ul className={cx('flex w-max gap-4 md:gap-6 print:w-auto print:flex-wrap', gridOnPhones && GRID)}>
+          {children}
+        </ul>
       </div>
       <div className={cx('invisible mt-4 flex gap-2 noscript:hidden', gridOnPhones && 'max-md:hidden')}>
         <Arrow label={uiStrings.stripBack} d="M15 5l-7 7 7 7" />

@@ -2,7 +2,15 @@ import { z } from '../zod.ts';
 import type { NotificationTemplate } from './definition.ts';
 
 /** Topics that members can turn off. All others are always sent (decision: notifications). */
-export const NotificationTopic = z.enum(['free-places', 'reminders', 'waiting', 'host-messages', 'feedback', 'videos']);
+export const NotificationTopic = z.enum([
+  'free-places',
+  'reminders',
+  'waiting',
+  'decisions',
+  'host-messages',
+  'feedback',
+  'videos',
+]);
 export type NotificationTopic = z.output<typeof NotificationTopic>;
 
 /** Topics by template; templates not listed are always sent, at any hour. */
@@ -12,6 +20,7 @@ const TOPICS: Readonly<Record<string, NotificationTopic>> = {
   'group.reminder-week': 'reminders',
   'group.reminder-day': 'reminders',
   'group.invitation-passed': 'waiting',
+  'decision.still-waiting': 'decisions',
   'group.host-message': 'host-messages',
   'group.feedback-asked': 'feedback',
   'video.approved': 'videos',

@@ -1,3 +1,4 @@
+import { City } from '../cities.ts';
 import { z } from '../zod.ts';
 import { template } from './definition.ts';
 
@@ -54,6 +55,12 @@ export const groupsNotifications = {
     'group.invited',
     'taking-part',
     z.object({ ...group, ...costs, sentence: z.string(), confirmBy: z.iso.datetime(), calendar }),
+  ),
+  /** The same for everybody who took part in a decision and waits on, whatever the reason. Null: no date is fixed. */
+  stillWaiting: template(
+    'decision.still-waiting',
+    'taking-part',
+    z.object({ city: City, nextDecisionAt: z.iso.datetime().nullable() }),
   ),
   groupLocked: template('group.locked', 'taking-part', z.object({ ...group, calendar })),
   /** A spot has become free; the reason stays confidential (P7). */

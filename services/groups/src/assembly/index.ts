@@ -15,6 +15,7 @@ export { SnapshotRepository } from './freezing/snapshot.repository.ts';
 export { PublishPlan } from './publishing/publish-plan.service.ts';
 export { PublishRepository } from './publishing/publish.repository.ts';
 export { PublishService } from './publishing/publish.service.ts';
+export { StillWaiting } from './publishing/still-waiting.ts';
 export { RollBackService } from './publishing/roll-back.service.ts';
 export { RepairRepository } from './repair/repair.repository.ts';
 export { RepairSearch } from './repair/repair-search.ts';

@@ -45,7 +45,8 @@ export function MagicLink({ params }: { params: LinkParams | null }) {
     void verify(params);
   }, [asked, params, verify]);
 
-  if (problem !== null || params === null) return <SignInFailed title={strings.linkFailed} problem={problem ?? ''} />;
+  if (problem !== null || params === null)
+    return <SignInFailed title={strings.linkFailed} problem={problem ?? ''} target={asked?.redirectedFrom ?? null} />;
   if (working) return <Working text={strings.linkVerifying} description={strings.linkDescription} />;
   return (
     <Stage warm={6}>

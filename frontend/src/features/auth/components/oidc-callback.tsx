@@ -7,6 +7,7 @@ import { toasts } from '#shared/ui/toasts.ts';
 import type { ProviderAnswer } from '../api.ts';
 import { useEnter } from '../hooks/use-after-sign-in.ts';
 import { loadAuthApi } from '../load-api.ts';
+import { rememberedTarget } from '../pending-sign-in.ts';
 import { problemText } from '../problems.ts';
 import { authStrings as strings } from '../strings.ts';
 import { SignInFailed } from './sign-in-failed.tsx';
@@ -44,6 +45,7 @@ export function OidcCallback({ provider, answer }: { provider: string; answer: P
       );
   }, [answer, complete, enter, navigate, provider]);
 
-  if (problem !== null) return <SignInFailed title={strings.oidcFailed} problem={problem} />;
+  if (problem !== null)
+    return <SignInFailed title={strings.oidcFailed} problem={problem} target={rememberedTarget()} />;
   return <Working text={strings.authenticating} description={strings.authenticatingDescription} />;
 }

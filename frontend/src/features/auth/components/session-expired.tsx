@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
+import { rememberTarget } from '../pending-sign-in.ts';
 import { wayBack } from '../return.ts';
 import { authStrings } from '../strings.ts';
 
@@ -30,7 +31,10 @@ export function SessionExpired({ openDocument = (href) => location.assign(href) 
     setStaying(true);
     const way = wayBack(search.get('redirectedFrom'), lastSignIn());
     if (way.document === undefined) void navigate(way.to, { replace: true });
-    else openDocument(way.document);
+    else {
+      rememberTarget(search.get('redirectedFrom'));
+      openDocument(way.document);
+    }
   };
 
   useEffect(() => {

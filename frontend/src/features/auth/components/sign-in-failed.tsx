@@ -5,13 +5,20 @@ import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { authStrings as strings } from '../strings.ts';
 
-export function SignInFailed({ title, problem }: { title: string; problem: string }) {
+interface SignInFailedProps {
+  title: string;
+  problem: string;
+  /** Where the sign-in should have led. */
+  target: string | null;
+}
+
+export function SignInFailed({ title, problem, target }: SignInFailedProps) {
   return (
     <Stage warm={1}>
       <PageMeta title={title} description={problem} noindex />
       <StageHeading>{title}</StageHeading>
       <Alert>{problem}</Alert>
-      <ButtonLink to={paths.login.href()}>{strings.returnToLogin}</ButtonLink>
+      <ButtonLink to={paths.login.href(target ?? undefined)}>{strings.returnToLogin}</ButtonLink>
     </Stage>
   );
 }

@@ -9,7 +9,7 @@ import { Sentence } from '#shared/ui/sentence.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import type { SendReply } from '../api.ts';
 import { useLeaveWhenSignedIn } from '../hooks/use-after-sign-in.ts';
-import { forgetSignIn, pendingSignIn, rememberSignIn } from '../pending-sign-in.ts';
+import { forgetSignIn, pendingSignIn, rememberSignIn, rememberTarget } from '../pending-sign-in.ts';
 import { authStrings as strings } from '../strings.ts';
 import { CheckInbox } from './check-inbox.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
@@ -199,6 +199,7 @@ function Providers({ redirectedFrom }: { redirectedFrom: string | null }) {
         <a
           key={provider}
           href={providerSignInHref(provider, redirectedFrom ?? '')}
+          onClick={() => rememberTarget(redirectedFrom)}
           className={buttonClass('secondary', 'w-full')}
         >
           <Logo />

@@ -1,3 +1,5 @@
+import { timezoneOf } from '@emberhood/contracts/cities';
+import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { calendar, groupUrl, toGroup, whenAndWhere } from './event.ts';
 import {
   button,
@@ -31,6 +33,21 @@ function question(data: Data<'groupInvited'>, place: Place): Line[] {
     button('See and answer', answerUrl(place), `Please say yes or no by ${moment(data.confirmBy, data.timezone)}:`),
     { ...toGroup(data, place), quiet: true },
   ];
+}
+
+export function stillWaiting({ city, nextDecisionAt }: Data<'stillWaiting'>, place: Place): Draft {
+  const name = LOCATION_LABELS[city];
+  return {
+    subject: `No spot for you this time: groups in ${name}`,
+    blocks: [
+      `We’ve put together new groups in ${name}, and there’s no spot for you this time.`,
+      nextDecisionAt === null
+        ? 'You keep your place in line for the groups after that.'
+        : `You keep your place in line. The next groups in ${name} are put together on ${day(nextDecisionAt, timezoneOf(city))}.`,
+      'Your registrations show what else you can do.',
+      toRegistrations(place),
+    ],
+  };
 }
 
 export const groupLocked: Words<'groupLocked'> = (data, place) => ({

@@ -16,6 +16,7 @@ const LINES: Partial<Record<keyof typeof notifications, string>> = {
   claimLost: 'The open spot has been taken.',
   reminderWeek: 'You’re meeting your group soon.',
   reminderDay: 'You’re meeting your group within a day.',
+  stillWaiting: 'New groups were formed. You keep your place in line.',
   invitationPassed: 'Your invitation has expired.',
   hostMessage: 'Your host sent your group a message.',
   feedbackAsked: 'How was it with your group?',

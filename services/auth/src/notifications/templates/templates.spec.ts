@@ -99,6 +99,10 @@ const examples: Record<string, unknown[]> = {
     },
     { ...group, ...program, sentence: 'Eight people, one floor.', confirmBy: inTime, calendar },
   ],
+  'decision.still-waiting': [
+    { city: 'CA:ON:Toronto', nextDecisionAt: inTime },
+    { city: 'CA:BC:Vancouver', nextDecisionAt: null },
+  ],
   'group.locked': [
     { ...group, calendar },
     { ...group, ...program, calendar },

@@ -31,7 +31,7 @@ export class PublishPlan {
     tx: Tx,
     cycleId: string,
     result: RunResult,
-  ): Promise<{ planned: Planned[]; leftOut: LeftOutRow[]; settings: CycleSettings }> {
+  ): Promise<{ planned: Planned[]; leftOut: LeftOutRow[]; settings: CycleSettings; visibleAt: Date }> {
     const cycle = await this.cycles.lock(tx, cycleId);
     if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
     const { confirmHours, depositRequired } = cycle.settings;
@@ -66,7 +66,8 @@ export class PublishPlan {
       else for (const { registrationId } of newcomers) placed.add(registrationId);
       return reason === null;
     });
-    return { planned, leftOut: inOrderOf(result, leftOut), settings: cycle.settings };
+    const visibleAt = new Date(Date.now() + this.config.NOTICE_HOLD_SECONDS * 1_000);
+    return { planned, leftOut: inOrderOf(result, leftOut), settings: cycle.settings, visibleAt };
   }
 }
 

@@ -1,10 +1,18 @@
+import type { City } from '@emberhood/contracts';
 import { keepNewest, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { nextDecisionIn } from '../../ground/index.ts';
 import type { GroupEntity } from '../../places/index.ts';
 import { ClipStandingEntity } from '../freezing/clip-standing.entity.ts';
 import type { LockTimes } from '../freezing/lock-times.ts';
 
 type NewGroup = Pick<GroupEntity, 'id' | 'runId' | 'offeringId' | 'theta' | 'kappa'> & LockTimes;
+interface StillWaitingRow {
+  accountId: string;
+  cycleId: string;
+  city: City;
+  nextDecisionAt: string | null;
+}
 type PublishedGroup = Pick<GroupEntity, 'id' | 'offeringId'>;
 
 @Injectable()
@@ -27,6 +35,19 @@ export class PublishRepository {
   lockGroups(tx: Tx, runId: string): Promise<PublishedGroup[]> {
     return tx.query(
       `select id, offering_id as "offeringId" from groups where run_id = $1 and state = 'published' order by id for update`,
+      [runId],
+    );
+  }
+
+  /** Members whom a published run considered and who have no seat from it; none when it was rolled back. */
+  listStillWaiting(tx: Tx, runId: string): Promise<StillWaitingRow[]> {
+    return tx.query(
+      `select r.account_id as "accountId", c.id as "cycleId", c.city, ${nextDecisionIn('c.city')} as "nextDecisionAt"
+       from runs x join cycles c on c.id = x.cycle_id cross join lateral jsonb_each(x.result->'members') m
+         join registrations r on r.id = (m.value->>'registrationId')::uuid
+       where x.id = $1 and x.state = 'published' and r.status = 'waiting'
+         and not exists (select 1 from seats s join groups g on g.id = s.group_id where g.run_id = x.id and s.account_id = r.account_id)
+       order by r.account_id`,
       [runId],
     );
   }

@@ -33,20 +33,20 @@ export class PublishService {
 
   /**
    * Checks every rule that may have changed since the freeze, and seats people. Offerings without a group are submitted
-   * again. The caller holds the lock on the run. Returns the groups that are left out.
+   * again. The caller holds the lock on the run. Returns the groups that are left out, and from when on members may know.
    * @throws GROUPS.NOT_NOW; RUN.CHANGED or GROUPS.LOCK_TOO_LATE if no group can be published (I16)
    */
-  async publish(tx: Tx, run: RunRow, actor: string): Promise<LeftOutRow[]> {
+  async publish(tx: Tx, run: RunRow, actor: string): Promise<{ leftOut: LeftOutRow[]; visibleAt: Date }> {
     if (run.kind !== 'final' || run.approvedBy === null || !run.result) throw new AppError('GROUPS.NOT_NOW');
     await this.states.moveOne(tx, runStates, run.id, { to: 'published', actor });
     await this.states.moveOne(tx, cycleStates, run.cycleId, { to: 'decided', actor });
-    const { planned, leftOut, settings } = await this.plan.planGroups(tx, run.cycleId, run.result);
+    const { planned, leftOut, settings, visibleAt } = await this.plan.planGroups(tx, run.cycleId, run.result);
     const [first] = leftOut;
     if (first && planned.length === 0) throw nothingToPublish(first);
     if (planned.length > 0) await this.createGroups(tx, planned, { runId: run.id, actor, settings });
     const unused = await this.offerings.lockIds(tx, run.cycleId, 'open');
     await this.states.moveAll(tx, offeringStates, unused, { to: 'submitted', actor, reason: 'not used' });
-    return leftOut;
+    return { leftOut, visibleAt };
   }
 
   private async createGroups(

@@ -3,6 +3,7 @@ import { AppError, type RunAct, z } from '@emberhood/contracts';
 import { Jobs, LOGGER, Transactions, defineJob, isDatabaseAway, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PublishService } from '../publishing/publish.service.ts';
+import { tellWaiting } from '../publishing/still-waiting.ts';
 import { RollBackService } from '../publishing/roll-back.service.ts';
 import { RunsRepository } from './runs.repository.ts';
 
@@ -29,6 +30,7 @@ export class RunActs {
     private readonly jobs: Jobs,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
+    jobs.declare(tellWaiting);
     jobs.handle(carryOut, ({ runId }, { attempt }) => this.carryOut(runId, attempt));
   }
 
@@ -63,8 +65,9 @@ export class RunActs {
         const run = await this.runs.lock(tx, runId);
         if (!run?.asked || run.askedBy === null) return;
         if (run.asked === 'publish') {
-          const leftOut = await this.publishing.publish(tx, run, run.askedBy);
+          const { leftOut, visibleAt } = await this.publishing.publish(tx, run, run.askedBy);
           await this.runs.saveLeftOut(tx, runId, [...run.leftOut, ...leftOut]);
+          await this.jobs.enqueue(tx, tellWaiting, { runId }, { runAt: visibleAt });
         } else {
           const cycleBecomes = (await this.runs.isLastFinal(tx, run)) ? 'open' : 'frozen';
           await this.back.rollBack(tx, run, { actor: run.askedBy, cycleBecomes });
