@@ -42,7 +42,7 @@ describe('waiting', () => {
 
   it('says where no groups are planned, and asks nothing of a deposit', async () => {
     openOf(registration({ city: 'CA:BC:Vancouver', decided: false }));
-    expect(await screen.findByText(/^No groups are planned in Vancouver yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/^No new groups are planned in Vancouver yet/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Your deposit' })).not.toBeInTheDocument();
   });
 
