@@ -33,7 +33,7 @@ export function stateWords(invite: Counted, now: number): string {
       return strings.usedUp;
     default:
       // Codes with a last day expire at its midnight, which is a moment of the next day.
-      return strings.open(dayOf(new Date(Date.parse(expirationDate) - 1)));
+      return strings.open(dayOf(new Date(Date.parse(expirationDate) - 1).toISOString()));
   }
 }
 
