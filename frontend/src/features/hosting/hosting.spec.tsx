@@ -129,7 +129,7 @@ describe('a host', () => {
     open('/host', {
       hostGroups: { groups: [hostGroup({ state: 'published', seats: 10, confirmed: 3, maxSize: 10 })] },
     });
-    expect((await screen.findAllByText(/Waiting for answers · 10 invited, 3 said yes/))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText(/Not locked in yet · 10 invited, 3 said yes/))[0]).toBeInTheDocument();
   });
 
   it('speaks of nobody who comes once the group has finished', async () => {

@@ -198,7 +198,7 @@ describe('where a member stands', () => {
   it('says where no groups are planned, and asks for nothing', async () => {
     stands({ registrations: { registrations: [registration({ city: 'CA:BC:Vancouver', decided: false })] } });
     const card = within(await next(ALL_SET));
-    expect(card.getByText(/^No groups are planned in Vancouver yet/)).toBeInTheDocument();
+    expect(card.getByText(/^No new groups are planned in Vancouver yet/)).toBeInTheDocument();
   });
 
   it('begins with the evening: when, where, with what and with whom; all set is a line below it', async () => {

@@ -7,5 +7,5 @@ export const decisionStrings = {
   decidedSoon: (city: string) =>
     `You’re waiting for a group in ${city}. There’s no date yet for putting together the next groups.`,
   undecided: (city: string) =>
-    `No groups are planned in ${city} yet. You keep your place in line, and we don’t ask for a deposit.`,
+    `No new groups are planned in ${city} yet. You keep your place in line, and we’ll email you when there’s a spot for you.`,
 } as const;

@@ -48,13 +48,13 @@ export const stateStrings = {
     placed: 'Has a group',
     completed: 'Finished',
     withdrawn: 'Withdrawn',
-    cancelled: 'Cancelled',
+    cancelled: 'Not meeting',
   } satisfies Record<OfferingState, string>,
 
   groups: {
     proposed: 'Proposed',
     approved: 'Approved',
-    published: 'Waiting for answers',
+    published: 'Not locked in yet',
     locked: 'Locked in',
     running: 'In progress',
     completed: 'Finished',

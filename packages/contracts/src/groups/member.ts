@@ -117,6 +117,8 @@ export const RegistrationStatus = z.object({
   /** When the next groups are decided; null while no date is set. */
   nextDecisionAt: z.iso.datetime().nullable(),
   groupId: z.uuid().nullable(),
+  /** What it meets for, which may be another activity than was registered for. */
+  groupTitle: z.string().nullable().default(null),
   actions: z.array(OwnAction),
 });
 export type RegistrationStatus = z.output<typeof RegistrationStatus>;

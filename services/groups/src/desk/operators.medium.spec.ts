@@ -119,7 +119,11 @@ describe('calls of operators', () => {
     expect((await status()).registration.status).toBe('waiting');
     await city.openCycle();
     const groupId = await city.group(members);
-    expect(await status()).toMatchObject({ groupId, registration: { status: 'invited' } });
+    expect(await status()).toMatchObject({
+      groupId,
+      groupTitle: expect.any(String),
+      registration: { status: 'invited' },
+    });
     await world.rows(`update registrations set status = 'cancelled'`);
     await city.openCycle();
   });

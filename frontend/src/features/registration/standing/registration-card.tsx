@@ -60,10 +60,10 @@ export function RegistrationCard({ registration }: { registration: Registration 
 }
 
 function Standing({ status, registration }: { status: RegistrationStatus; registration: Registration }) {
-  const { deposit, waits: held, offeringsThatFit, nextDecisionAt, groupId, actions } = status;
+  const { deposit, waits: held, offeringsThatFit, nextDecisionAt, groupId, groupTitle, actions } = status;
   const waits = registration.status === 'waiting' || registration.status === 'proposed';
   const inGroup = registration.status === 'confirmed' || registration.status === 'locked';
-  const fate = deposit && fateOf(deposit, inGroup);
+  const fate = deposit && fateOf(deposit, registration.status);
   const { city, decided } = registration;
   const cityName = useCityName()(city);
   const decisionWords = useDecisionWords();
@@ -72,7 +72,7 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
       <p className="text-pretty">{strings.about[registration.status]}</p>
       {groupId !== null && (
         <ButtonLink className="print:hidden" to={paths.group.href({ groupId })}>
-          {strings.toGroup}
+          {groupTitle === null ? strings.toGroup : strings.toGroupOf(groupTitle)}
         </ButtonLink>
       )}
       <ul className="space-y-1 text-muted">
@@ -151,14 +151,15 @@ function KeepDeposit({ id, deposit, until }: { id: string; deposit: Deposit; unt
 }
 
 /** What has happened to the deposit or will; nothing while its owner has a choice. */
-function fateOf(deposit: Deposit, inGroup: boolean): string | null {
+function fateOf(deposit: Deposit, status: Registration['status']): string | null {
   const { state, refunding, chargedBack, keepUntil, paused, refundAt, amountCents } = deposit;
   const amount = price(amountCents / 100);
   if (keepUntil !== null) return null;
   const { deposit: words } = strings.fates;
   if (chargedBack) return words.charged_back(amount);
   if (refunding || state !== 'held') return words[refunding ? 'on_its_way' : state](amount);
-  if (inGroup) return words.applied(amount);
+  if (status === 'confirmed' || status === 'locked') return strings.goesTowards(amount);
+  if (status === 'invited') return words.held(amount);
   if (paused) return strings.refundPaused;
   return refundAt === null ? null : strings.refundOn(dayOf(refundAt));
 }

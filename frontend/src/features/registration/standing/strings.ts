@@ -43,6 +43,7 @@ export const standingStrings = {
     removed: 'Our team ended this registration. Write to us if you have questions.',
   } satisfies Record<RegistrationState, string>,
   toGroup: 'See your group',
+  toGroupOf: (title: string) => `See your group: ${title}`,
   fits: (count: number) =>
     count === 0
       ? 'Nothing planned matches your answers yet. You keep your place in line.'
@@ -61,6 +62,7 @@ export const standingStrings = {
   keep: 'Keep the deposit and keep waiting',
   keeping: 'One moment…',
   kept: 'We’ll hold on to your deposit, and you keep your place in line.',
+  goesTowards: (amount: string) => `Your deposit of ${amount} goes towards the price.`,
   fates: {
     deposit: {
       held: (amount: string) => `You’ve paid a deposit of ${amount}.`,

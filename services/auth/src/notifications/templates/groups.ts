@@ -127,9 +127,9 @@ export const groupCancelled: Words<'groupCancelled'> = (data, place) => ({
 });
 
 export const groupDissolved: Words<'groupDissolved'> = (data, place) => ({
-  subject: `About your group for ${data.title}`,
+  subject: `Not meeting: ${data.title}`,
   blocks: [
-    `We’re sorry: your group for ${data.title} won’t be meeting.`,
+    `We’re sorry: the group for ${data.title} won’t be meeting.`,
     data.refunded && 'We’re refunding what you paid for your spot.',
     'You keep your place in line, and we’ll write as soon as there’s another group.',
     toRegistrations(place),

@@ -93,15 +93,18 @@ export class LifecycleService {
   }
 
   /**
-   * Dissolves a group that is not full: all are told the same sentence (P7) and go on waiting with their seniority;
-   * deposits whose date has passed meanwhile are refunded at once (guide 7).
+   * Dissolves a group that is not full: all, also those who were offered a spot, are told the same sentence (P7) and go
+   * on waiting with their seniority; deposits whose date has passed meanwhile are refunded at once (guide 7).
    */
   async dissolve(tx: Tx, group: GroupRow, seats: readonly SeatRow[], actor: Actor): Promise<void> {
     await this.states.moveOne(tx, groupStates, group.id, { to: 'dissolved', actor, reason: 'not full' });
     const reason = 'This group is not full.';
     await this.groups.setReason(tx, group.id, reason);
     await this.notices.dropUntold(tx, group.id);
+    const offered = await this.groups.endOffers(tx, group.id);
+    const { id: groupId, version } = group;
     await this.notices.add(tx, toHost(group, 'host_ended', actor, { reason }));
+    await this.notices.addForEach(tx, offered, { groupId, kind: 'dissolved', version });
     await this.places.endSeats(tx, seats, 'dissolved', {
       actor,
       told: (_seat, back) => ({ refunded: back?.price === true }),

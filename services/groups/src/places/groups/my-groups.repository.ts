@@ -59,13 +59,13 @@ export class MyGroupsRepository extends SqlRepository {
   }
 
   /** The group of this registration, if its owner can see it. */
-  async findVisibleGroup(registrationId: string): Promise<string | null> {
-    const [row] = await this.source.query<{ id: string }[]>(
-      `select g.id from seats s join groups g on g.id = s.group_id
+  async findVisibleGroup(registrationId: string): Promise<{ id: string; title: string } | undefined> {
+    const [row] = await this.source.query<{ id: string; title: string }[]>(
+      `select g.id, o.title from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
        where s.registration_id = $1 and s.left_at is null and g.visible_at <= now()`,
       [registrationId],
     );
-    return row?.id ?? null;
+    return row;
   }
 
   /** Only for confirmed members of a group that has not ended. An empty text removes it. */

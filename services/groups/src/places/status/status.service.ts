@@ -21,7 +21,7 @@ export class StatusService {
   /** @throws REGISTRATION.NOT_FOUND */
   async of(accountId: string, registrationId: string): Promise<RegistrationStatus> {
     const row = await this.registrations.get(accountId, registrationId);
-    const [open, held, own, payments, groupId, wishes] = await Promise.all([
+    const [open, held, own, payments, group, wishes] = await Promise.all([
       this.offerings.listOpenInCity(row.city),
       this.deposits.findHeld(accountId),
       this.deposits.findOfRegistration(registrationId),
@@ -47,7 +47,8 @@ export class StatusService {
       waits: payments.filter(({ fate }) => fate === 'waits'),
       offeringsThatFit: fitting.length,
       nextDecisionAt: row.nextDecisionAt,
-      groupId,
+      groupId: group?.id ?? null,
+      groupTitle: group?.title ?? null,
       actions: row.shownStatus === 'waiting' ? actions : [],
     };
   }
