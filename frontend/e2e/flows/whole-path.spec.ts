@@ -63,7 +63,7 @@ it('AUTH-13 ONB-27 NAV-52 a newcomer signs in by code and makes a profile', asyn
   await mia.heading('Create New Account');
   await mia.inspect('create account');
   await signIn(mia, email('mia'), '/create-account');
-  await onboard(mia, { look: (step) => mia.inspect(`onboarding: ${step}`) });
+  await onboard(mia, { look: (heading) => mia.inspect(`onboarding: ${heading}`) });
   await mia.inspect('journey without a video');
 });
 

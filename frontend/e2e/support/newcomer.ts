@@ -1,4 +1,5 @@
 import { signInMail } from './mailbox.ts';
+import { ONBOARDING } from './onboarding.ts';
 
 /** Somebody with a browser that Playwright does not drive. */
 interface Newcomer {
@@ -29,25 +30,14 @@ export async function comeIn(visitor: Newcomer, email: string): Promise<void> {
   await visitor.heading('Check your inbox');
   await visitor.type('6-digit code', (await signInMail(email, since)).code);
 
-  await visitor.heading('Welcome to Emberhood');
-  await visitor.press("Let's go");
-  await visitor.heading('Where are you based?');
-  await visitor.press('Next');
-  await visitor.reads('Please select your location.');
-  await visitor.choose('Toronto');
-  await visitor.press('Next');
-  await visitor.heading('Which experiences would you love to try?');
-  await visitor.choose('Dance');
-  await visitor.press('Next');
-  await visitor.heading('What brings you here?');
-  await visitor.choose('New friends');
-  await visitor.choose('half and half');
-  await visitor.press('Next');
-  await visitor.heading('When are you free?');
-  await visitor.choose('On weekends');
-  await visitor.choose('Under $100');
-  await visitor.press('Next');
-  await visitor.heading("You're on the waitlist");
-  await visitor.press('Done');
+  for (const [heading, choices, button] of ONBOARDING) {
+    await visitor.heading(heading);
+    if (heading === 'Where are you based?') {
+      await visitor.press(button);
+      await visitor.reads('Please select your location.');
+    }
+    for (const choice of choices) await visitor.choose(choice);
+    await visitor.press(button);
+  }
   await visitor.heading('Your journey');
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { Visitor } from './browser.ts';
 import { signInMail, type SignInMail } from './mailbox.ts';
+import { ONBOARDING } from './onboarding.ts';
 
 export async function askToSignIn(visitor: Visitor, email: string, address = '/login'): Promise<SignInMail> {
   const { page } = visitor;
@@ -20,42 +21,21 @@ export async function signIn(visitor: Visitor, email: string, address?: string):
 }
 
 interface OnboardOptions {
-  /** Called on each screen. */
-  look?: (step: string) => Promise<void>;
+  /** Called on each screen, with its heading. */
+  look?: (heading: string) => Promise<void>;
   /** The heading of the next screen. */
   ends?: string;
 }
 
-/** The shortest way through onboarding. */
-export async function onboard(
-  visitor: Visitor,
-  { look = async () => undefined, ends = 'Your journey' }: OnboardOptions = {},
-): Promise<void> {
+export async function onboard(visitor: Visitor, { look, ends = 'Your journey' }: OnboardOptions = {}): Promise<void> {
   const { page } = visitor;
-  await visitor.heading('Welcome to Emberhood');
-  await look('welcome');
-  await page.getByRole('button', { name: "Let's go" }).click();
-  await visitor.heading('Where are you based?');
-  await page.getByRole('radio', { name: 'Toronto' }).check();
-  await look('place');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await visitor.heading('Which experiences would you love to try?');
-  await page.getByRole('checkbox', { name: 'Dance' }).check();
-  await look('experiences');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await visitor.heading('What brings you here?');
-  await page.getByRole('checkbox', { name: 'New friends' }).check();
-  await page.getByRole('radio', { name: /half and half/ }).check();
-  await look('purpose');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await visitor.heading('When are you free?');
-  await page.getByRole('checkbox', { name: 'On weekends' }).check();
-  await page.getByRole('radio', { name: 'Under $100' }).check();
-  await look('time');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await visitor.heading("You're on the waitlist");
-  await look('waitlist');
-  await page.getByRole('button', { name: 'Done' }).click();
+  for (const [heading, choices, button] of ONBOARDING) {
+    await visitor.heading(heading);
+    for (const name of choices)
+      await page.getByRole('radio', { name }).or(page.getByRole('checkbox', { name })).check();
+    await look?.(heading);
+    await page.getByRole('button', { name: button }).click();
+  }
   await visitor.heading(ends);
 }
 

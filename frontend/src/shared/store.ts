@@ -6,9 +6,13 @@ export interface Store<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value outside of React that components can subscribe to. */
-export function createStore<T>(initial: T): Store<T> {
+/**
+ * A value outside of React that components can subscribe to. `attach` runs with the first listener; what it returns runs
+ * after the last one.
+ */
+export function createStore<T>(initial: T, attach?: () => () => void): Store<T> {
   let value = initial;
+  let detach: (() => void) | undefined;
   const listeners = new Set<() => void>();
   return {
     get: () => value,
@@ -17,8 +21,12 @@ export function createStore<T>(initial: T): Store<T> {
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {
+      if (listeners.size === 0) detach = attach?.();
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) detach?.();
+      };
     },
   };
 }

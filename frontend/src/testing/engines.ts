@@ -17,6 +17,13 @@ export class FakeTrack extends EventTarget {
   }
 }
 
+/** A stream of these. */
+export const streamOf = (tracks: readonly FakeTrack[]) => ({
+  getTracks: () => tracks,
+  getVideoTracks: () => tracks.filter(({ kind }) => kind === 'video'),
+  getAudioTracks: () => tracks.filter(({ kind }) => kind === 'audio'),
+});
+
 /** What an engine is documented to do, where engines differ. */
 export interface Engine {
   types: string[];

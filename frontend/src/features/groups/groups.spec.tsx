@@ -152,16 +152,6 @@ describe('my group', () => {
     expect(screen.getByRole('button', { name: 'Yes, and pay $80' })).toBeInTheDocument();
   });
 
-  it('tells of a payment that came too late to whom the place is gone', async () => {
-    open(
-      myGroup(),
-      { myGroup: new Refusal('GROUPS.NOT_FOUND'), checkout: checkout('paid', { groupId: GROUP_ID, givenBack: true }) },
-      `?checkout=${CHECKOUT}`,
-    );
-    expect(await screen.findByText('Your payment is being refunded')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'You’re not in this group' })).toBeInTheDocument();
-  });
-
   it('is declined after a question, which leads to where one stands', async () => {
     const { api, user, router } = open(offered(), { answerInvitation: { group: offered({ mine: 'waiting' }) } });
     await user.click(await screen.findByRole('button', { name: 'Not this time' }));
@@ -425,6 +415,7 @@ describe('my group', () => {
     await act(() => moment(300));
     expect(api.sent.filter(({ name }) => name === 'myGroup')).toHaveLength(2);
     expect(told).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'You’re not in this group' })).toBeInTheDocument();
   });
 
   it('says who was faster also once the spot is no longer offered', async () => {

@@ -7,7 +7,6 @@ import { call } from '#shared/api/client.ts';
 import { Draft } from '#shared/drafts/draft.ts';
 import { Outbox, outboxes } from '#shared/drafts/outbox.ts';
 import { OWN, storedKeys } from '#shared/drafts/storage.ts';
-import { useDraft } from '#shared/drafts/use-draft.ts';
 import { useStore } from '#shared/store.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { hostRecordQuery, rosterQuery } from './api.ts';
@@ -29,7 +28,7 @@ const outboxOf = outboxes(
 /** Attendance marked without a connection: stored on this device until it is delivered. */
 export function useAttendanceOutbox(groupId: string) {
   const outbox = outboxOf(groupId);
-  const { unsent } = useDraft(outbox.draft).value;
+  const { unsent } = useStore(outbox.draft).value;
   const tried = useStore(outbox.tried);
   const last = unsent.at(-1);
   const how = last && tried.get(last.key);

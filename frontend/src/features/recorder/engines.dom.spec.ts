@@ -1,4 +1,4 @@
-import { ENGINES, FakeTrack, type Engine } from '#testing/engines.ts';
+import { ENGINES, FakeTrack, streamOf, type Engine } from '#testing/engines.ts';
 import { RecorderSession } from './session.ts';
 
 /** Faults beyond what the engine does. */
@@ -53,15 +53,10 @@ const hide = (hidden: boolean) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible');
   document.dispatchEvent(new Event('visibilitychange'));
 };
-const stream = () => ({
-  getTracks: () => tracks,
-  getVideoTracks: () => tracks.filter(({ kind }) => kind === 'video'),
-  getAudioTracks: () => tracks.filter(({ kind }) => kind === 'audio'),
-});
 const give = (...kindsGiven: string[]) => {
   const given = kindsGiven.length > 0 ? kindsGiven : ['video', 'audio'];
   tracks = given.map((kind) => new FakeTrack(kind));
-  return Promise.resolve(stream());
+  return Promise.resolve(streamOf(tracks));
 };
 const refuse = (name: string) => () => Promise.reject(new DOMException('no', name));
 
@@ -242,6 +237,8 @@ describe.each(Object.entries(ENGINES))('the recorder in %s', (name, documented) 
     ['in use', 'NotReadableError', 'busy'],
     ['in use, as older Firefox has it', 'AbortError', 'busy'],
     ['not there', 'NotFoundError', 'absent'],
+    ['not allowed to this page', 'SecurityError', 'insecure'],
+    ['not supported', 'NotSupportedError', 'unsupported'],
     ['asked for out of sight, as Safari has it', 'InvalidStateError', 'failed'],
   ])('VID-05 says when the camera is %s, and takes it once it can be had', async (_what, error, problem) => {
     if (problem === 'absent') kinds = [];

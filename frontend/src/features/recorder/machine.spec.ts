@@ -38,15 +38,6 @@ describe('the states of the recorder', () => {
     expect(after(...PREVIEW, { type: 'record' }, { type: 'cancel' })).toEqual({ at: 'preview', discarded: null });
   });
 
-  it.each(['denied', 'absent', 'busy', 'insecure', 'unsupported', 'failed'] as const)(
-    'say that the camera is %s, and let one try again',
-    (problem) => {
-      const failed = after({ type: 'open' }, { type: 'refused', problem });
-      expect(failed).toEqual({ at: 'failed', problem });
-      expect(step(failed, { type: 'open' })).toEqual({ at: 'requesting' });
-    },
-  );
-
   it.each([
     ['lost', PREVIEW, false],
     ['hidden', PREVIEW, false],

@@ -1,5 +1,4 @@
 import { moveEnd, moveStart, trimOf, wholeOf } from '#shared/clips/trim.ts';
-import { problemOf } from './camera.ts';
 import { levelOf, listen } from './components/level-meter.tsx';
 import { chooseType } from './recording.ts';
 
@@ -20,20 +19,6 @@ describe('what a browser records', () => {
     const webm = (type: string) => type.startsWith('video/webm');
     expect(chooseType(webm, 1)).toBe('video/webm;codecs=vp9,opus');
     expect(chooseType(webm, 9)).toBe('video/webm');
-  });
-});
-
-describe('why there is no camera', () => {
-  it.each([
-    ['NotAllowedError', 'denied'],
-    ['NotFoundError', 'absent'],
-    ['NotReadableError', 'busy'],
-    ['AbortError', 'busy'],
-    ['SecurityError', 'insecure'],
-    ['NotSupportedError', 'unsupported'],
-    ['TypeError', 'failed'],
-  ])('%s means %s', (name, problem) => {
-    expect(problemOf(new DOMException('words', name))).toBe(problem);
   });
 });
 

@@ -1,18 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeTrack, streamOf } from '#testing/engines.ts';
 import { openApp } from '#testing/render.tsx';
-
-class FakeTrack extends EventTarget {
-  readonly kind: string;
-  readyState = 'live';
-  constructor(kind: string) {
-    super();
-    this.kind = kind;
-  }
-  stop = () => {
-    this.readyState = 'ended';
-  };
-  getSettings = () => ({ deviceId: `${this.kind}-1`, facingMode: 'user' });
-}
 
 /** Fakes the browser's API; e2e/camera tests a browser's real one. */
 function camera(getUserMedia: (wanted: MediaStreamConstraints) => Promise<unknown>) {
@@ -27,12 +15,7 @@ function camera(getUserMedia: (wanted: MediaStreamConstraints) => Promise<unknow
 
 function stream() {
   const tracks = [new FakeTrack('video'), new FakeTrack('audio')];
-  return {
-    tracks,
-    getTracks: () => tracks,
-    getVideoTracks: () => tracks.slice(0, 1),
-    getAudioTracks: () => tracks.slice(1),
-  };
+  return { tracks, ...streamOf(tracks) };
 }
 
 async function openRecorder() {
@@ -138,7 +121,7 @@ describe('recorder', () => {
     const { user, dialog } = await openRecorder();
     await user.click(dialog.getByRole('button', { name: 'Turn on camera' }));
     await dialog.findByRole('button', { name: 'Start recording' });
-    act(() => void seen.tracks[0]?.dispatchEvent(new Event('ended')));
+    act(() => seen.tracks[0]?.tell('ended'));
     expect(await dialog.findByText('Camera or microphone disconnected')).toBeInTheDocument();
     expect(seen.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
   });

@@ -2,6 +2,7 @@ import type { Offering, RegistrationSubmissionInput } from '@emberhood/contracts
 import { onAccountReset } from '#shared/account/boundary.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { readStored, removeStored, writeStored } from '#shared/drafts/storage.ts';
+import { createStore } from '#shared/store.ts';
 
 /** With the prefix of drafts, so that it is deleted at sign-out and with a change of account (readings 7). */
 const KEY = 'emberhood.draft.registrations';
@@ -17,9 +18,14 @@ export interface PendingRegistration {
 }
 
 const none: readonly PendingRegistration[] = [];
-const listeners = new Set<() => void>();
 let text: string | undefined;
 let known = none;
+
+const changes = createStore(undefined, () => {
+  addEventListener('storage', publish);
+  return () => removeEventListener('storage', publish);
+});
+export const subscribePending = changes.subscribe;
 
 // Its stored value has been deleted with the drafts.
 onAccountReset(publish);
@@ -44,15 +50,6 @@ export function forgetRegistration(pending: PendingRegistration): void {
   save(pendingRegistrations().filter((other) => !isSame(other, pending)));
 }
 
-export function subscribePending(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', publish);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', publish);
-  };
-}
-
 /** A key for each offering, and one for the general registration. */
 export function keyOf(offering: Offering | null | undefined): string {
   return offering ? `${offering.kind}/${offering.id}` : 'general';
@@ -69,7 +66,7 @@ function save(list: readonly PendingRegistration[]): boolean {
 }
 
 function publish(): void {
-  for (const listener of listeners) listener();
+  changes.set(undefined);
 }
 
 function pendingIn(stored: unknown): readonly PendingRegistration[] {

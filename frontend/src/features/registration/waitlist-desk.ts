@@ -1,7 +1,7 @@
 import type { Location, Offering, Registration } from '@emberhood/contracts';
 import { homeCityOf } from '@emberhood/contracts/cities';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
-import { MutationObserver, type Mutation } from '@tanstack/react-query';
+import { MutationObserver, replaceEqualDeep, type Mutation } from '@tanstack/react-query';
 import { onAccountReset } from '#shared/account/boundary.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { asProblem } from '#shared/api/problem.ts';
@@ -48,17 +48,9 @@ const known = new Map<string, Place>();
 /** Returns the same object until it changes. */
 export function placeOf(offering: Offering): Place {
   const key = keyOf(offering);
-  const now = read(key);
-  const before = known.get(key) ?? NO_PLACE;
-  if (
-    now.state === before.state &&
-    now.id === before.id &&
-    now.message === before.message &&
-    now.where === before.where
-  )
-    return before;
-  known.set(key, now);
-  return now;
+  const place = replaceEqualDeep(known.get(key) ?? NO_PLACE, read(key));
+  known.set(key, place);
+  return place;
 }
 
 /** Sends pending registrations, then loads the places. If that fails, the button still works and shows the error. */

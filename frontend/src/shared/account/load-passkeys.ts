@@ -1,14 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { ApiProblem } from '#shared/api/problem.ts';
+import { useBrowserValue } from '#shared/hooks/use-browser-value.ts';
 
 export const loadPasskeys = () => import('./passkey.ts');
 
-const never = () => () => undefined;
-const knowsPasskeys = () => 'PublicKeyCredential' in globalThis;
-
 /** Whether this browser supports passkeys; false until the page is hydrated. */
 export function useKnowsPasskeys(): boolean {
-  return useSyncExternalStore(never, knowsPasskeys, () => false);
+  return useBrowserValue(() => 'PublicKeyCredential' in globalThis, false);
 }
 
 export type PasskeyFailure = 'cancelled' | 'kept' | 'unusable' | { message: string; code: string };

@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from '#shared/hooks/use-browser-value.ts';
 import { mayBeSignedIn } from './session-hint.ts';
-
-const subscribeToNothing = () => () => undefined;
 
 /** Whether there may be a session. False in prerendered pages until they are hydrated. */
 export function useSeemsSignedIn(): boolean {
-  return useSyncExternalStore(subscribeToNothing, mayBeSignedIn, () => false);
+  return useBrowserValue(mayBeSignedIn, false);
 }

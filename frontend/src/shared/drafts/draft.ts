@@ -1,5 +1,6 @@
 import { readDraft, type DraftSchema } from '@emberhood/contracts/drafts';
 import { onAccountReset } from '#shared/account/boundary.ts';
+import { createStore, type Store } from '#shared/store.ts';
 import { DraftSaver, differences, type DraftCalls } from './draft-saver.ts';
 import { OWN, readStored, removeStored, writeStored } from './storage.ts';
 
@@ -40,9 +41,8 @@ interface Kept<T> {
 export class Draft<T extends object> {
   private readonly options: DraftOptions<T>;
   private readonly storageKey: string;
-  private readonly listeners = new Set<() => void>();
+  private readonly shown: Store<DraftSnapshot<T>>;
   private kept: Kept<T>;
-  private snapshot: DraftSnapshot<T>;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private saver: DraftSaver<T> | undefined;
   /** Whether the browser's storage accepts writes. */
@@ -52,28 +52,13 @@ export class Draft<T extends object> {
     this.options = options;
     this.storageKey = OWN + options.key;
     this.kept = this.read();
-    this.snapshot = { value: this.kept.value, state: this.stateAtRest() };
+    this.shown = createStore({ value: this.kept.value, state: this.stateAtRest() }, () => this.attach());
     onAccountReset(() => this.reset());
   }
 
-  get = (): DraftSnapshot<T> => this.snapshot;
+  get = (): DraftSnapshot<T> => this.shown.get();
 
-  subscribe = (listener: () => void): (() => void) => {
-    if (this.listeners.size === 0) {
-      addEventListener('storage', this.onStorage);
-      addEventListener('pagehide', this.flush);
-      // Reads what another tab or a sign-out changed while nobody listened.
-      if (this.timer === undefined && this.isKept) this.follow();
-    }
-    this.listeners.add(listener);
-    return () => {
-      this.listeners.delete(listener);
-      if (this.listeners.size > 0) return;
-      this.flush();
-      removeEventListener('storage', this.onStorage);
-      removeEventListener('pagehide', this.flush);
-    };
-  };
+  subscribe = (listener: () => void): (() => void) => this.shown.subscribe(listener);
 
   update(change: Partial<T>): void {
     this.kept = { ...this.kept, value: { ...this.kept.value, ...change }, unsent: true };
@@ -133,6 +118,18 @@ export class Draft<T extends object> {
     removeStored(this.storageKey);
     this.kept = { value: this.options.initial, base: 0, unsent: false };
     this.show('saved');
+  }
+
+  private attach(): () => void {
+    addEventListener('storage', this.onStorage);
+    addEventListener('pagehide', this.flush);
+    // Reads what another tab or a sign-out changed while nobody listened.
+    if (this.timer === undefined && this.isKept) this.follow();
+    return () => {
+      this.flush();
+      removeEventListener('storage', this.onStorage);
+      removeEventListener('pagehide', this.flush);
+    };
   }
 
   private readonly onStorage = (event: StorageEvent): void => {
@@ -206,7 +203,6 @@ export class Draft<T extends object> {
   }
 
   private show(state: SaveState): void {
-    this.snapshot = { value: this.kept.value, state };
-    for (const listener of this.listeners) listener();
+    this.shown.set({ value: this.kept.value, state });
   }
 }

@@ -1,16 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
+import { useBrowserValue } from './use-browser-value.ts';
 
 const NONE = new URLSearchParams();
-const subscribeToNothing = () => () => undefined;
 
 /** The query of the address; empty until a prerendered page, which knows none, is hydrated. */
 export function useAddressQuery(): URLSearchParams {
   const [query] = useSearchParams();
-  const isTakenOver = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isTakenOver = useBrowserValue(() => true, false);
   return isTakenOver ? query : NONE;
 }

@@ -1,10 +1,8 @@
 import type { SiteConfig } from '@emberhood/contracts/site-config';
-import { useSyncExternalStore } from 'react';
 import { siteConfig } from '../site-config.ts';
-
-const subscribeToNothing = () => () => undefined;
+import { useBrowserValue } from './use-browser-value.ts';
 
 /** The configuration that the page carries; null in the build and until a prerendered page is hydrated. */
 export function useSiteConfig(): SiteConfig | null {
-  return useSyncExternalStore(subscribeToNothing, siteConfig, () => null);
+  return useBrowserValue<SiteConfig | null>(siteConfig, null);
 }

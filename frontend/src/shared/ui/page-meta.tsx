@@ -11,7 +11,6 @@ interface PageMetaProps {
   path?: string;
   /** Of 1200 × 630 pixels, by `ogImage`. */
   image?: string;
-  type?: 'website' | 'article';
   /** Structured data of schema.org; addresses in it by `absoluteUrl`. */
   jsonLd?: object;
   /** Keeps the page out of search results. */
@@ -19,7 +18,7 @@ interface PageMetaProps {
 }
 
 /** What the page tells browsers' tabs, search engines and link previews. React puts it into the head. */
-export function PageMeta({ title, description, path, image, type, jsonLd, noindex = false }: PageMetaProps) {
+export function PageMeta({ title, description, path, image, jsonLd, noindex = false }: PageMetaProps) {
   const fullTitle = uiStrings.pageTitle(title);
   const url = path === undefined ? undefined : absoluteUrl(path);
   return (
@@ -29,7 +28,7 @@ export function PageMeta({ title, description, path, image, type, jsonLd, noinde
       {noindex && <meta name="robots" content="noindex" />}
       {url !== undefined && !noindex && <link rel="canonical" href={url} />}
       <meta property="og:site_name" content={uiStrings.product} />
-      <meta property="og:type" content={type ?? 'website'} />
+      <meta property="og:type" content="website" />
       <meta property="og:locale" content="en_CA" />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />

@@ -7,10 +7,10 @@ import { listen } from '#shared/api/live-stream.ts';
 import { chatQuery, loadNews } from './api.ts';
 
 /** Loads changes as soon as the server announces them, while the tab is visible. Returns whether it is. */
-export function useLiveChat(id: string, there: boolean): boolean {
+export function useLiveChat(id: string): boolean {
   const visible = useVisible();
   useEffect(() => {
-    if (!there || !visible) return undefined;
+    if (!visible) return undefined;
     const load = () => void loadNews(id).catch(() => undefined);
     const stop = listen({
       url: urlOf(groupChatApi.chatEvents, { id }),
@@ -27,7 +27,7 @@ export function useLiveChat(id: string, there: boolean): boolean {
       stop();
       removeEventListener('online', load);
     };
-  }, [id, there, visible]);
+  }, [id, visible]);
   return visible;
 }
 

@@ -7,6 +7,7 @@ import { withChanges } from '#shared/forms/with-changes.ts';
 import { Note, ProblemAlert } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { meetAgainQuery, useSetMeetAgain } from '../api.ts';
 import { groupStrings as strings } from '../strings.ts';
@@ -17,13 +18,9 @@ export function MeetAgain({ group }: { group: MyGroup }) {
   const others = group.groupmates.filter(({ you, apart }) => !you && apart === null);
   if (others.length === 0) return null;
   return (
-    <section aria-label={strings.meetAgain} className="max-w-3xl space-y-5 print:hidden">
-      <div className="space-y-1">
-        <h2 className="display-3">{strings.meetAgain}</h2>
-        <p className="text-pretty text-muted">{strings.meetAgainText}</p>
-      </div>
+    <Section title={strings.meetAgain} text={strings.meetAgainText} className="max-w-3xl space-y-5 print:hidden">
       <QueryView query={query}>{(wishes) => <Wishes groupId={group.id} others={others} wishes={wishes} />}</QueryView>
-    </section>
+    </Section>
   );
 }
 

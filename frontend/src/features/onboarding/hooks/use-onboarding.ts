@@ -8,7 +8,7 @@ import { currentUserQuery } from '#shared/account/current-user.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { takeReturn } from '#shared/drafts/return-to.ts';
-import { useDraft } from '#shared/drafts/use-draft.ts';
+import { useStore } from '#shared/store.ts';
 import type { FormIssue } from '#shared/forms/error-summary.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { celebrate } from '#shared/ui/celebrate.ts';
@@ -35,7 +35,7 @@ const TOAST = 'onboarding';
 export function useOnboarding() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { value: draft, state: saveState } = useDraft(onboardingDraft);
+  const { value: draft, state: saveState } = useStore(onboardingDraft);
   const config = useQuery(configQuery).data;
   const create = useCreateProfile();
   const [isSent, setSent] = useState(false);

@@ -1,9 +1,8 @@
 import type { ChosenPerson } from '@emberhood/contracts';
 import { INTEREST_LEVELS } from '@emberhood/contracts/constants';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { configQuery } from '#shared/account/config.ts';
 import { Select, SelectField } from '#shared/forms/field.tsx';
 import { paths, personHref } from '#shared/paths.ts';
 import { personStrings } from '#shared/person/strings.ts';
@@ -12,12 +11,11 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { choicesQuery, levelIn, useSetInterest } from '../api.ts';
 import '#shared/person/person.css';
 import { peopleStrings } from '../strings.ts';
-import { ComingSoon } from './coming-soon.tsx';
+import { WhenVisible } from './coming-soon.tsx';
 
 const strings = peopleStrings.chosen;
 
@@ -29,11 +27,9 @@ export function ChosenPage() {
       <PageHeading className="mt-3 mb-6" intro={strings.intro}>
         {strings.title}
       </PageHeading>
-      <QueryView query={useQuery(configQuery)}>
-        {({ features, peopleVisibleFrom }) =>
-          features.people ? <Choices /> : <ComingSoon visibleFrom={peopleVisibleFrom} />
-        }
-      </QueryView>
+      <WhenVisible>
+        <Choices />
+      </WhenVisible>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { usePlaceInList } from '#shared/hooks/use-place-in-list.ts';
 import { paths, personHref } from '#shared/paths.ts';
-import { configQuery } from '#shared/account/config.ts';
 import { personStrings } from '#shared/person/strings.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -19,12 +18,13 @@ import { ActiveFilters, useClearFilters } from '../filters/active-filters.tsx';
 import { filterQueryIn, searchOf } from '../filters/address.ts';
 import { filterStrings, wordsOf } from '../filters/strings.ts';
 import { peopleStrings as strings } from '../strings.ts';
-import { ComingSoon } from './coming-soon.tsx';
+import { WhenVisible, notVisibleYet } from './coming-soon.tsx';
 import { Meter } from '#shared/ui/progress.tsx';
 import { TextField } from '#shared/forms/field.tsx';
 
 /** Two, three, four or six columns by width (PPL-01). */
 const GRID = 'grid empty:hidden grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6';
+const skeleton = <TileSkeleton className={GRID} tiles={12} shape="person" />;
 /** Up to this many get columns of twice the width on wide screens. */
 const FEW = 3;
 
@@ -33,15 +33,9 @@ export function PeoplePage({ first }: { first: ReactNode }) {
     <>
       <PageHeading intro={<Intro />}>{strings.title}</PageHeading>
       {first}
-      <QueryView query={useQuery(configQuery)} skeleton={<TileSkeleton className={GRID} tiles={12} shape="person" />}>
-        {({ features, peopleVisibleFrom }) =>
-          features.people ? (
-            <PeopleGrid visibleFrom={peopleVisibleFrom} />
-          ) : (
-            <ComingSoon visibleFrom={peopleVisibleFrom} />
-          )
-        }
-      </QueryView>
+      <WhenVisible skeleton={skeleton}>
+        <PeopleGrid />
+      </WhenVisible>
     </>
   );
 }
@@ -57,7 +51,7 @@ function Intro() {
   );
 }
 
-function PeopleGrid({ visibleFrom }: { visibleFrom: string }) {
+function PeopleGrid() {
   const [search] = useSearchParams();
   const named = filterQueryIn(search);
   const query = useInfiniteQuery(peopleQuery(named));
@@ -69,13 +63,7 @@ function PeopleGrid({ visibleFrom }: { visibleFrom: string }) {
         <SearchPeople />
         {filters && <ActiveFilters filters={filters} />}
       </div>
-      <QueryView
-        query={query}
-        skeleton={<TileSkeleton className={GRID} tiles={12} shape="person" />}
-        explain={({ code }) =>
-          code === 'PEOPLE.NOT_VISIBLE_YET' ? <ComingSoon visibleFrom={visibleFrom} /> : undefined
-        }
-      >
+      <QueryView query={query} skeleton={skeleton} explain={notVisibleYet}>
         {({ pages }) => {
           // A person who moved up between two requests is in both pages.
           const people = [...new Map(pages.flatMap((page) => page.people.map((one) => [one.id, one]))).values()];

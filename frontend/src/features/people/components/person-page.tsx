@@ -2,7 +2,6 @@ import type { Person } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths, personHref } from '#shared/paths.ts';
-import { configQuery } from '#shared/account/config.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { PersonFacts, PersonHead } from '#shared/person/person-view.tsx';
 import { ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
@@ -14,7 +13,7 @@ import { LOCALE } from '#shared/vocabulary/locale.ts';
 import { personQuery, personVideosQuery, useBlock } from '../api.ts';
 import { filterQueryIn, searchOf } from '../filters/address.ts';
 import { peopleStrings as strings } from '../strings.ts';
-import { ComingSoon } from './coming-soon.tsx';
+import { notVisibleYet } from './coming-soon.tsx';
 import { InterestSlider } from './interest-slider.tsx';
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import { peopleApi } from '@emberhood/contracts/http/people';
@@ -33,7 +32,6 @@ export function PersonPage({ profileId: id }: { profileId: string }) {
   const filters = filterQueryIn(address);
   const search = searchOf(filters);
   const person = useQuery(personQuery(id, filters));
-  const visibleFrom = useQuery(configQuery).data?.peopleVisibleFrom;
   const people = { pathname: paths.people.href(), search };
   return (
     <div className="space-y-6">
@@ -51,11 +49,7 @@ export function PersonPage({ profileId: id }: { profileId: string }) {
       <QueryView
         query={person}
         action={<SecondaryLink to={people}>{strings.notFound}</SecondaryLink>}
-        explain={({ code }) =>
-          code === 'PEOPLE.NOT_VISIBLE_YET' && visibleFrom !== undefined ? (
-            <ComingSoon visibleFrom={visibleFrom} />
-          ) : undefined
-        }
+        explain={notVisibleYet}
       >
         {(data) => <PersonDetails key={id} person={data} />}
       </QueryView>

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { peopleApi } from '@emberhood/contracts/http/people';
 import { call } from '#shared/api/client.ts';
-import { configQuery } from '#shared/account/config.ts';
 import { FormChooseMany, FormSelect } from '#shared/forms/fields.tsx';
 import { formStrings } from '#shared/forms/strings.ts';
 import { Form } from '#shared/forms/form.tsx';
@@ -17,7 +16,7 @@ import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { activityLabels, optionsOf, sexLabels } from '#shared/vocabulary/labels.ts';
 import { peopleFiltersQuery, useSaveFilters } from '../api.ts';
-import { ComingSoon } from '../components/coming-soon.tsx';
+import { WhenVisible } from '../components/coming-soon.tsx';
 import { NO_FILTERS, filterQueryIn, searchOf, searchedIn } from './address.ts';
 import { FilterForm, filtersFrom, formOf, withChangedFilters } from './filter-form.ts';
 import { areaLabel, filterStrings as strings } from './strings.ts';
@@ -34,15 +33,9 @@ export function FiltersPage() {
       <PageHeading className="mt-3 mb-8" intro={strings.intro}>
         {strings.title}
       </PageHeading>
-      <QueryView query={useQuery(configQuery)}>
-        {({ features, peopleVisibleFrom }) =>
-          features.people ? (
-            <QueryView query={query}>{(filters) => <Filters initial={filters} />}</QueryView>
-          ) : (
-            <ComingSoon visibleFrom={peopleVisibleFrom} />
-          )
-        }
-      </QueryView>
+      <WhenVisible>
+        <QueryView query={query}>{(filters) => <Filters initial={filters} />}</QueryView>
+      </WhenVisible>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Bullets } from '#shared/ui/bullets.tsx';
 import type { RecordedClip, RecorderProps } from '#shared/clips/recorder-props.ts';
 import { recorderStrings as strings } from '../strings.ts';
@@ -6,6 +6,7 @@ import { Viewfinder } from './viewfinder.tsx';
 import { RecorderSession } from '../session.ts';
 import { ExampleClip } from '#shared/clips/example-clip.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { useStore } from '#shared/store.ts';
 import { ClipTrimmer } from '#shared/clips/clip-trimmer.tsx';
 import { trimOf, wholeOf } from '#shared/clips/trim.ts';
 import type { RecorderState, Take } from '../machine.ts';
@@ -14,7 +15,7 @@ import { Alert } from '#shared/ui/page.tsx';
 /** From the tips to a kept recording (VID-03 to VID-05). Whatever fails, choosing a file is offered. */
 export function Recorder({ prompt, onKeep, onChooseFile }: RecorderProps) {
   const [session] = useState(() => new RecorderSession());
-  const view = useSyncExternalStore(session.subscribe, session.get);
+  const view = useStore(session);
   useEffect(() => session.attach(), [session]);
   const { state } = view;
   const panel = useRef<HTMLDivElement>(null);

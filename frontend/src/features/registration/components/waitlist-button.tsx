@@ -2,7 +2,7 @@ import type { Offering } from '@emberhood/contracts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths, whoYouAreHref } from '#shared/paths.ts';
-import { Button, type ButtonKind } from '#shared/ui/button.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { NeedsScripts } from '#shared/ui/needs-scripts.tsx';
 import { joinHref } from '#shared/join-href.ts';
@@ -19,7 +19,6 @@ interface WaitlistButtonProps {
   offering: Offering;
   /** The offering's name, such as `pottery`. */
   name: string;
-  kind?: ButtonKind;
   /** Class of the button itself. */
   className?: string;
   /** In a bar on phones there is no space for the city, which the next screen says first. */
@@ -31,7 +30,7 @@ export function WaitlistButton(props: WaitlistButtonProps) {
   return <Waitlist key={keyOf(props.offering)} {...props} />;
 }
 
-function Waitlist({ offering, name, kind = 'primary', className, inBar }: WaitlistButtonProps) {
+function Waitlist({ offering, name, className, inBar }: WaitlistButtonProps) {
   const { place, join, leave } = useWaitlist(offering, name);
   const navigate = useNavigate();
   const here = useLocation();
@@ -89,7 +88,6 @@ function Waitlist({ offering, name, kind = 'primary', className, inBar }: Waitli
     <span ref={status} tabIndex={-1} className="inline-flex flex-wrap items-center gap-x-3">
       <NeedsScripts what={strings.needsScripts} />
       <Button
-        kind={kind}
         className={cx(className, 'noscript:hidden')}
         aria-disabled={busy}
         onClick={() => !busy && void joinOrGo()}

@@ -4,7 +4,8 @@ import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { useMutation } from '@tanstack/react-query';
 import { fieldQuery, useChange } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
-import { putRegistration, renewRegistrations, statusKey } from '#shared/account/own-registrations.ts';
+import { dropRegistration, putRegistration, renewRegistrations, statusKey } from '#shared/account/own-registrations.ts';
+import { withdraw } from '../api.ts';
 
 export const statusQuery = (id: string) =>
   fieldQuery(statusKey(id), groupsApi.registrationStatus, 'status', { params: { id } });
@@ -14,6 +15,13 @@ export const endedQuery = fieldQuery(statusKey('ended'), eveningsApi.endedRegist
 /** Keeps the deposit with us after a host has cancelled. */
 export const useKeepDeposit = (id: string) =>
   useChange(() => call(groupsApi.keepDeposit, { params: { id } }), statusQuery(id).queryKey);
+
+export const useWithdraw = () =>
+  useMutation({
+    mutationFn: withdraw,
+    onSuccess: (_, withdrawn) => dropRegistration(withdrawn),
+    onError: () => renewRegistrations(),
+  });
 
 export const useRest = () =>
   useMutation({

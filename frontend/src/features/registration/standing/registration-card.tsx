@@ -14,11 +14,10 @@ import { useCityName } from '#shared/account/city-name.ts';
 import { joinHref } from '#shared/join-href.ts';
 import { registrationName } from '../offerings.ts';
 import { registrationStrings } from '../strings.ts';
-import { statusQuery, useKeepDeposit, useRest } from './api.ts';
+import { statusQuery, useKeepDeposit, useRest, useWithdraw } from './api.ts';
 import { standingStrings as strings } from './strings.ts';
 import { cancellationQuery, cancellationText } from '#shared/account/cancellation.ts';
 import { Dialog, useCloseDialog } from '#shared/ui/dialog.tsx';
-import { useWithdraw } from '../hooks/use-registrations.ts';
 
 export function RegistrationCard({ registration }: { registration: Registration }) {
   const status = useQuery(statusQuery(registration.id));

@@ -1,12 +1,13 @@
 import type { RegistrationDraft, SavedDraft } from '@emberhood/contracts';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { fieldQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { DraftSaver, type DraftState } from '#shared/drafts/draft-saver.ts';
 import type { FormDraft } from '#shared/forms/use-form-kit.ts';
+import { createStore, useStore, type Store } from '#shared/store.ts';
 import { keyOf } from '../pending.ts';
 
 /** The wizard's draft, shared by all devices (REG-14, ENT-16). */
@@ -20,7 +21,7 @@ export const wizardDraftQuery = {
 /** Saves the wizard's answers a moment after each change. `version` is the server's. */
 export function useWizardDraft(begin: () => RegistrationDraft, version: number) {
   const [draft] = useState(() => new WizardDraft(begin(), version));
-  const snapshot = useSyncExternalStore(draft.subscribe, draft.get);
+  const snapshot = useStore(draft);
   useEffect(() => {
     addEventListener('pagehide', draft.flush);
     return () => {
@@ -44,13 +45,17 @@ async function saveOwn(draft: RegistrationDraft, version: number): Promise<Saved
   }
 }
 
+interface Snapshot {
+  value: RegistrationDraft;
+  state: DraftState;
+}
+
 class WizardDraft implements FormDraft<RegistrationDraft> {
-  private snapshot: { value: RegistrationDraft; state: DraftState };
-  private readonly listeners = new Set<() => void>();
+  private readonly shown: Store<Snapshot>;
   private readonly saver: DraftSaver<RegistrationDraft>;
 
   constructor(value: RegistrationDraft, version: number) {
-    this.snapshot = { value, state: 'saved' };
+    this.shown = createStore<Snapshot>({ value, state: 'saved' });
     this.saver = new DraftSaver<RegistrationDraft>({
       version,
       load: () => queryClient.query(wizardDraftQuery),
@@ -60,16 +65,13 @@ class WizardDraft implements FormDraft<RegistrationDraft> {
     });
   }
 
-  readonly get = () => this.snapshot;
+  readonly get = (): Snapshot => this.shown.get();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.shown.subscribe(listener);
 
   readonly update = (change: Partial<RegistrationDraft>): void => {
-    this.show({ value: { ...this.snapshot.value, ...change }, state: 'unsaved' });
-    this.saver.queue(this.snapshot.value);
+    this.show({ value: { ...this.get().value, ...change }, state: 'unsaved' });
+    this.saver.queue(this.get().value);
   };
 
   /** Saves what is not saved yet, without waiting for a pause. */
@@ -83,8 +85,7 @@ class WizardDraft implements FormDraft<RegistrationDraft> {
     await call(registrationsApi.discardRegistrationDraft).catch(() => undefined);
   }
 
-  private show(change: Partial<typeof this.snapshot>): void {
-    this.snapshot = { ...this.snapshot, ...change };
-    for (const listener of this.listeners) listener();
+  private show(change: Partial<Snapshot>): void {
+    this.shown.set({ ...this.get(), ...change });
   }
 }

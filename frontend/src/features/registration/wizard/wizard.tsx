@@ -1,7 +1,9 @@
 import type { Location, Registration, RegistrationDraft, RegistrationState } from '@emberhood/contracts';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useDecisionWords } from '#shared/account/decision-words.ts';
+import { putRegistration } from '#shared/account/own-registrations.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
@@ -11,9 +13,9 @@ import { cx } from '#shared/ui/class-names.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LineLink, Note, PageHeading } from '#shared/ui/page.tsx';
+import { register } from '../api.ts';
 import { CityChoice, useIsDecided } from '../components/city-choice.tsx';
 import { NeedsPerson } from '../components/needs-person.tsx';
-import { useRegister } from '../hooks/use-registrations.ts';
 import type { Joinable } from '../offerings.ts';
 import { isKnown } from './known.ts';
 import { stepFields } from './step-fields.tsx';
@@ -45,7 +47,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   const isFilledIn = isKnown(filledIn, step);
   const frame = useFocusedHeading(number);
   const leave = useLeave();
-  const register = useRegister();
+  const sent = useMutation({ mutationFn: register, onSuccess: putRegistration });
   const navigate = useNavigate();
   const here = useLocation();
   const kit = useFormKit<RegistrationDraft, RegistrationDraft>({
@@ -55,7 +57,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
     fieldOf,
     save: async (answers) => {
       const depositAgreement = asksDeposit ? 'yes' : 'no';
-      const sending = register.mutateAsync(submissionOf({ ...answers, location: city, depositAgreement }, joinable));
+      const sending = sent.mutateAsync(submissionOf({ ...answers, location: city, depositAgreement }, joinable));
       const { id } = await sending.catch((error: unknown) => {
         // The member returns afterwards: the draft stays, as nothing was sent.
         if (asProblem(error).code === 'REGISTRATION.PERSON_REQUIRED')

@@ -1,12 +1,13 @@
 import { prompts, type Prompt } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
 import { isWorking } from '#shared/account/own-profile.ts';
+import { useStore } from '#shared/store.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Meter } from '#shared/ui/progress.tsx';
 import { isCompleted, reasonInWords, stateInWords } from '../clips.ts';
-import { useKeptClips } from '../hooks/use-kept-clips.ts';
-import { useUpload } from '../hooks/use-upload.ts';
+import { keptClips } from '../kept/kept-clips.ts';
+import { uploader } from '../upload/uploader.ts';
 import { videoStrings as strings } from '../strings.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
@@ -31,11 +32,11 @@ const WIDE_POSTER = 'md:aspect-auto md:min-h-56 md:w-2/5';
 
 /** A prompt and its newest clip. The whole card opens it; other controls are above. */
 export function PromptCard({ prompt, clips, featured = false, onOpen }: PromptCardProps) {
-  const upload = useUpload();
+  const upload = useStore(uploader);
   const newest = clips[0];
   const mine = upload?.promptId === prompt.id && upload.phase !== 'failed' ? upload : null;
   const completed = isCompleted(clips);
-  const kept = useKeptClips().has(prompt.id);
+  const kept = useStore(keptClips).has(prompt.id);
   return (
     <div
       className={cx(

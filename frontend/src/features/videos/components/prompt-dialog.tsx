@@ -4,10 +4,10 @@ import type { Video } from '@emberhood/contracts';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import type { RecordedClip, RecorderProps } from '#shared/clips/recorder-props.ts';
+import { useStore } from '#shared/store.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { useKeptClips } from '../hooks/use-kept-clips.ts';
-import { startUpload, useUpload } from '../hooks/use-upload.ts';
+import { startUpload } from '../hooks/use-upload.ts';
 import { keptClips, type KeptClip } from '../kept/kept-clips.ts';
 import { videoStrings as strings } from '../strings.ts';
 import { uploader } from '../upload/uploader.ts';
@@ -34,8 +34,8 @@ type Mode = 'overview' | 'recording' | 'file';
 export function PromptDialog({ prompt, clips, recorder: Recorder, onClose, onDone }: PromptDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const location = useCurrentUser().location ?? '';
-  const kept = useKeptClips().get(prompt.id);
-  const upload = useUpload();
+  const kept = useStore(keptClips).get(prompt.id);
+  const upload = useStore(uploader);
   const [mode, setMode] = useState<Mode>('overview');
 
   const keep = ({ file, trim, mirrored }: RecordedClip) => {
@@ -121,7 +121,7 @@ interface KeptClipPanelProps {
 
 /** A clip stored on this device: watch it, add captions, upload or discard it. */
 function KeptClipPanel({ prompt, clip, location, onRecord, onDone }: KeptClipPanelProps) {
-  const upload = useUpload();
+  const upload = useStore(uploader);
   const [captions, setCaptions] = useState(clip.captions);
   const mine = upload?.promptId === prompt.id ? upload : null;
   const busy = upload !== null && upload.phase !== 'failed';

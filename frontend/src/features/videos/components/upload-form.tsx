@@ -8,9 +8,10 @@ import type { ApiProblem } from '#shared/api/problem.ts';
 import { ClipTrimmer } from '#shared/clips/clip-trimmer.tsx';
 import { trimOf, wholeOf } from '#shared/clips/trim.ts';
 import { useObjectUrl } from '#shared/clips/use-object-url.ts';
+import { useStore } from '#shared/store.ts';
 import { Alert, Note } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { startUpload, useUpload } from '../hooks/use-upload.ts';
+import { startUpload } from '../hooks/use-upload.ts';
 import { keptClips } from '../kept/kept-clips.ts';
 import { videoStrings as strings } from '../strings.ts';
 import { checkFile } from '../upload/check-file.ts';
@@ -29,7 +30,7 @@ interface UploadFormProps {
 /** Uploads an existing file. It is checked before a byte is sent, and stored until the server has it. */
 export function UploadForm({ prompt, location, again, focused, onDone }: UploadFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  const upload = useUpload();
+  const upload = useStore(uploader);
   const maxBytes = useQuery(configQuery).data?.uploadMaxBytes;
   const [file, setFile] = useState<File | null>(null);
   /** The kept part of a file that is too long. */

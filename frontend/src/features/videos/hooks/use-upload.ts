@@ -1,6 +1,5 @@
 import type { Prompt } from '@emberhood/catalogue';
 import { invalidate, queryClient } from '#shared/api/query-client.ts';
-import { useSyncExternalStore } from 'react';
 import { currentAccount } from '#shared/account/boundary.ts';
 import { ownProfileQuery, ownClipsQuery } from '#shared/account/own-profile.ts';
 import { mediaApi } from '@emberhood/contracts/http/media';
@@ -13,10 +12,6 @@ import { videoStrings as strings } from '../strings.ts';
 
 const TOAST = 'upload';
 const SPOKEN_EVERY = 25;
-
-export function useUpload(): Upload | null {
-  return useSyncExternalStore(uploader.subscribe, uploader.get);
-}
 
 export function percentOf({ sent, total }: Upload): number {
   return total === 0 ? 0 : Math.floor((sent / total) * 100);

@@ -1,6 +1,7 @@
 import type { ClipTrim } from '@emberhood/contracts';
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { createStore as openDatabase, del, entries, set, type UseStore } from 'idb-keyval';
 import { currentAccount, onAccountReset } from '#shared/account/boundary.ts';
+import { createStore } from '#shared/store.ts';
 
 /** A clip that the server does not have yet. */
 export interface KeptClip {
@@ -31,7 +32,7 @@ export interface ClipStorage {
 /** Stores clips in IndexedDB, which may be switched off or full: then these methods reject. */
 function indexedDbStorage(): ClipStorage {
   let opened: UseStore | undefined;
-  const store = () => (opened ??= createStore('emberhood', 'kept-clips'));
+  const store = () => (opened ??= openDatabase('emberhood', 'kept-clips'));
   return {
     read: async () => (await entries<string, StoredClip>(store())).map(([, clip]) => clip),
     write: async (clip) => set(clip.promptId, clip, store()),
@@ -45,8 +46,8 @@ function indexedDbStorage(): ClipStorage {
  */
 export class KeptClips {
   private readonly storage: ClipStorage;
-  private readonly listeners = new Set<() => void>();
-  private clips: ReadonlyMap<string, KeptClip> = new Map();
+  /** By prompt. */
+  private readonly clips = createStore<ReadonlyMap<string, KeptClip>>(new Map());
   private loading: Promise<void> | undefined;
   /** Incremented with each change of account: writes begun for an earlier one are undone. */
   private era = 0;
@@ -56,12 +57,11 @@ export class KeptClips {
     onAccountReset(() => this.forgetAll());
   }
 
-  get = (): ReadonlyMap<string, KeptClip> => this.clips;
+  readonly get = this.clips.get;
 
   subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
     void this.load();
-    return () => this.listeners.delete(listener);
+    return this.clips.subscribe(listener);
   };
 
   /** Loads the clips of the signed-in account, and deletes those of others. */
@@ -81,14 +81,14 @@ export class KeptClips {
       // Its account has signed out meanwhile.
       if (era !== this.era) await this.storage.remove(clip.promptId);
     } catch {
-      if (era === this.era && this.clips.get(clip.promptId)?.file === clip.file) this.put({ ...clip, lasting: false });
+      if (era === this.era && this.get().get(clip.promptId)?.file === clip.file) this.put({ ...clip, lasting: false });
     }
   }
 
   remove(promptId: string): void {
-    const left = new Map(this.clips);
+    const left = new Map(this.get());
     if (!left.delete(promptId)) return;
-    this.show(left);
+    this.clips.set(left);
     void this.storage.remove(promptId).catch(() => undefined);
   }
 
@@ -103,14 +103,14 @@ export class KeptClips {
       else void this.storage.remove(clip.promptId).catch(() => undefined);
     }
     // Clips added during the read are newer.
-    this.show(new Map([...clips, ...this.clips]));
+    this.clips.set(new Map([...clips, ...this.get()]));
   }
 
   private forgetAll(): void {
     this.era += 1;
     this.loading = undefined;
     const { era } = this;
-    this.show(new Map());
+    this.clips.set(new Map());
     void this.storage
       .read()
       .then((stored) =>
@@ -120,12 +120,7 @@ export class KeptClips {
   }
 
   private put(clip: KeptClip): void {
-    this.show(new Map([...this.clips, [clip.promptId, clip]]));
-  }
-
-  private show(clips: ReadonlyMap<string, KeptClip>): void {
-    this.clips = clips;
-    for (const listener of this.listeners) listener();
+    this.clips.set(new Map([...this.get(), [clip.promptId, clip]]));
   }
 }
 

@@ -59,7 +59,7 @@ function Room({ page, fresh }: { page: Page; fresh: boolean }) {
   const { chat, messages } = page;
   const online = useOnline();
   const outbox = useOutbox(chat, messages);
-  const seen = useLiveChat(chat.groupId, true);
+  const seen = useLiveChat(chat.groupId);
   const photo = usePhotoDraft(chat.groupId);
   const room = useRoomAboveKeyboard();
   const title = strings.titleOf(chat.title);

@@ -1,6 +1,6 @@
 import { CHAT_TEXT_MAX } from '@emberhood/contracts/groups/chat';
 import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent, type SubmitEvent } from 'react';
-import { useDraft } from '#shared/drafts/use-draft.ts';
+import { useStore } from '#shared/store.ts';
 import { FieldError, TextField } from '#shared/forms/field.tsx';
 import { GrowingText } from '#shared/forms/growing-text.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -21,7 +21,7 @@ export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbo
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const { text: written, quoted } = useDraft(outbox.draft).value;
+  const { text: written, quoted } = useStore(outbox.draft).value;
   const before = useRef(quoted?.id);
   // Focuses the field after "Answer"; the message's dialog returns the focus a moment after closing.
   useEffect(() => {

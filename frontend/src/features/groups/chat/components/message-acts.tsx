@@ -6,9 +6,9 @@ import { FormTextArea } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { ReportDialog } from '#shared/report/report-dialog.tsx';
+import { copyText } from '#shared/share.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#shared/ui/dialog.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
 import { reportMessage, useEditMessage } from '../api.ts';
 import { REACTION_KINDS, REACTIONS } from '../reactions.ts';
 import { chatStrings as strings } from '../strings.ts';
@@ -39,10 +39,7 @@ export function MessageActs({ message, groupId, acts, close }: MessageActsProps)
   const now = useNow('minute');
   const name = firstName ?? strings.somebody;
   const copy = () => {
-    navigator.clipboard.writeText(text ?? '').then(
-      () => toasts.show(strings.copied),
-      () => toasts.show(strings.copyFailed, { kind: 'error' }),
-    );
+    void copyText(text ?? '', strings.copied, strings.copyFailed);
     close();
   };
   if (step === 'edit')
