@@ -197,14 +197,13 @@ describe('videos', () => {
   });
 
   it('ERR-10 VID-16 says what the server refused, and takes another file without it', async () => {
-    const { dialog } = await startUpload({ ...server(), commitUpload: new Refusal('MEDIA.TOO_LONG') });
+    const { user, dialog } = await startUpload({ ...server(), commitUpload: new Refusal('MEDIA.TOO_LONG') });
     const xhr = await put();
     act(() => xhr.answer(200));
     expect(await within(dialog).findByText('Failed to upload video. Status: 422')).toBeInTheDocument();
     expect(within(dialog).getByText(/This video is longer than 15 seconds\./)).toBeInTheDocument();
     // The error of one file does not apply to the next.
-    const { userEvent } = await import('@testing-library/user-event');
-    await userEvent.setup().upload(await within(dialog).findByLabelText(/Choose a video file/), movie(50));
+    await user.upload(await within(dialog).findByLabelText(/Choose a video file/), movie(50));
     expect(within(dialog).queryByText('Failed to upload video. Status: 422')).not.toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: 'Upload' })).toBeEnabled();
   });
@@ -221,10 +220,8 @@ describe('videos', () => {
     ['an empty file', 0, /This file is empty/],
     ['a file over the limit', 1_001, /too large/],
   ])('VID-16 does not even send %s', async (_, size, words) => {
-    const { dialog } = await openPrompt(server());
+    const { user, dialog } = await openPrompt(server());
     await waitFor(() => expect(within(dialog).getByLabelText(/Choose a video file/)).toBeEnabled());
-    const { userEvent } = await import('@testing-library/user-event');
-    const user = userEvent.setup();
     await user.upload(within(dialog).getByLabelText(/Choose a video file/), movie(size));
     await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
     expect(await within(dialog).findByText(words)).toBeInTheDocument();
