@@ -24,8 +24,6 @@ const NOTED: Record<string, string[]> = {
   'services/groups/src/safety/chat/chat.repository.ts': ['is refused: error: column "undefined" does not exist'],
   // Each service's list of what it knows of people.
   [`${KIT}/database/personal-data.ts`]: ['cannot be read: text may be any text'],
-  // Known of every clip that was transcoded, and no check of the table says so.
-  'services/media/src/videos/videos.repository.ts': ['seconds may be null, and the row says number'],
   // Null once it is settled, and only what waits is read.
   'services/auth/src/notifications/notifications.repository.ts': ['sealed may be null, and the row says Buffer'],
 };

@@ -25,7 +25,6 @@ export { PushDelivery } from './notifications/push-delivery.ts';
 export { PushDevicesRepository } from './notifications/push-devices.repository.ts';
 export { PushDevices } from './notifications/push-devices.service.ts';
 export { PushJobs } from './notifications/push-jobs.ts';
-export { PushRequests } from './notifications/push-requests.ts';
 export { PushSender } from './notifications/push-sender.ts';
 export { Overtaking } from './notifications/overtaking.ts';
 export { Recipients } from './notifications/recipients.ts';

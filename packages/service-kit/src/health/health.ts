@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { within } from '../context/within.ts';
 
 /** A dependency and whether it was up when it was asked. */
 export interface Dependency {
@@ -69,27 +70,15 @@ export class Health {
 
   private async ask(): Promise<Asked> {
     const dependencies = await Promise.all(
-      [...this.checks].map(async ([name, { check, kind }]) => ({ name, kind, up: await within(LIMIT_MS, check) })),
+      [...this.checks].map(async ([name, { check, kind }]) => {
+        const up = await within(LIMIT_MS, async () => check()).then(
+          () => true,
+          () => false,
+        );
+        return { name, kind, up };
+      }),
     );
     const able = dependencies.every(({ kind, up }) => up || kind === 'soft');
     return { ready: this.started && !this.stopping && able, dependencies };
-  }
-}
-
-async function within(ms: number, check: () => Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  const answered = Promise.resolve()
-    .then(check)
-    .then(
-      () => true,
-      () => false,
-    );
-  try {
-    return await Promise.race([answered, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

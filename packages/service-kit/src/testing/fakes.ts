@@ -2,6 +2,8 @@ import type { EventDefinition } from '@emberhood/contracts';
 import type { Transactions, Tx } from '../database/database.module.ts';
 import type { Outbox } from '../events/outbox.ts';
 
+export { codeOf } from './refusals.ts';
+
 /**
  * Stands in for a class of which only these members are used: any other throws with its name. The class's own types
  * apply, so that a changed repository fails to compile. For fast specs of a service's own branches; medium specs cover

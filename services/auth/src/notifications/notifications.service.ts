@@ -6,8 +6,11 @@ import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { HOME_TIME_ZONE } from './choices.service.ts';
 import { headlineContext } from './inbox.service.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
-import { PushRequests } from './push-requests.ts';
+import { PushDevicesRepository } from './push-devices.repository.ts';
+import { pushNotification } from './push-jobs.ts';
+import { pushUntil } from './push-ruling.ts';
 import { headlineOf, isListed } from './templates/index.ts';
+import { pushLineOf } from './templates/push.ts';
 
 /**
  * The timeout covers a mail server that uses its full time for each reply. Retried until the handler finds that the
@@ -44,7 +47,7 @@ export class Notifications {
   constructor(
     private readonly notifications: NotificationsRepository,
     private readonly jobs: Jobs,
-    private readonly pushes: PushRequests,
+    private readonly devices: PushDevicesRepository,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
@@ -67,7 +70,11 @@ export class Notifications {
     });
     if (!fresh) return;
     await this.jobs.enqueue(tx, deliverNotification, { id }, { group: accountId ?? this.groupOf(content.address) });
-    if (accountId !== null) await this.pushes.add(tx, { id, accountId, template: notice.template, data, notAfter });
+    if (accountId === null || pushLineOf(notice.template) === null) return;
+    const until = pushUntil(data, notAfter, new Date()).toISOString();
+    // A job for each device, so that a failed one is retried alone.
+    for (const deviceId of await this.devices.idsOf(tx, accountId))
+      await this.jobs.enqueue(tx, pushNotification, { id, deviceId, until });
   }
 
   private sealHeadline(id: string, template: NotificationTemplate, data: unknown): Buffer {

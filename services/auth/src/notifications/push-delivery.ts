@@ -1,11 +1,10 @@
-import { topicOf, type z } from '@emberhood/contracts';
+import { topicOf } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
 import { ChoicesService } from './choices.service.ts';
 import { InboxService } from './inbox.service.ts';
 import { Overtaking } from './overtaking.ts';
 import { PushDevicesRepository } from './push-devices.repository.ts';
 import { PushDevices } from './push-devices.service.ts';
-import type { pushNotification } from './push-requests.ts';
 import { ruleOnPush, type PushRuling } from './push-ruling.ts';
 import { PushSender, type PushAnswer } from './push-sender.ts';
 import { findTemplate } from './templates/index.ts';
@@ -30,7 +29,7 @@ export class PushDelivery {
   ) {}
 
   /** @throws when it is to be tried again */
-  async send({ id, deviceId, until: end }: z.output<(typeof pushNotification)['payload']>): Promise<PushOutcome> {
+  async send({ id, deviceId, until: end }: { id: string; deviceId: string; until: string }): Promise<PushOutcome> {
     const row = await this.repository.findPush(id, deviceId);
     if (!row) return 'gone';
     if (row.readAt) return 'read';

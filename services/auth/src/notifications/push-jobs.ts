@@ -1,7 +1,14 @@
-import { Jobs, Metrics, Transactions } from '@emberhood/service-kit';
+import { z } from '@emberhood/contracts';
+import { defineJob, Jobs, Metrics, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { PushDelivery } from './push-delivery.ts';
-import { pushNotification } from './push-requests.ts';
+
+/** Retried for an hour and a half; after a longer outage, ringing is of no use. */
+export const pushNotification = defineJob(
+  'notifications.push',
+  z.object({ id: z.uuid(), deviceId: z.uuid(), until: z.iso.datetime() }),
+  { concurrency: 5, timeoutSeconds: 30, retries: 17, retryDelaySeconds: 1, retryDelayMaxSeconds: 600 },
+);
 
 /** Has devices show what came, and counts what became of it. */
 @Injectable()

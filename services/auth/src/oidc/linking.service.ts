@@ -39,8 +39,7 @@ export class LinkingService {
    * @throws AUTH.OIDC_FAILED when somebody else is, or nobody
    */
   async assertBearer(accountId: string, { previousToken }: Browser): Promise<void> {
-    const bearer = previousToken === null ? null : await this.bearerOf(previousToken);
-    if (bearer !== accountId) throw new AppError('AUTH.OIDC_FAILED');
+    if ((await this.sessions.bearerOf(previousToken)) !== accountId) throw new AppError('AUTH.OIDC_FAILED');
   }
 
   /** The browser came back from the provider. @throws AUTH.OIDC_FAILED; IDENTITY.TAKEN when it opens another account */
@@ -78,15 +77,6 @@ export class LinkingService {
         { template: notifications.identityUnlinked, data: { provider: row.provider as OidcProvider } },
       );
     });
-  }
-
-  private async bearerOf(token: string): Promise<string | null> {
-    try {
-      return await this.sessions.bearerOf(token);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'AUTH.UNAUTHENTICATED') return null;
-      throw error;
-    }
   }
 }
 

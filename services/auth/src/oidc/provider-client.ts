@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { AppError } from '@emberhood/contracts';
+import { LateError, within } from '@emberhood/service-kit';
 import {
   ClientError,
   ClientSecretPost,
@@ -107,21 +107,14 @@ export class ProviderClient {
 
   private async guarded<T>(work: () => Promise<T>): Promise<T> {
     if (this.circuit.open) throw new AppError('AUTH.OIDC_UNAVAILABLE');
-    const abort = new AbortController();
-    const late = setTimeout(TOTAL_MS, undefined, { signal: abort.signal }).then(() => {
-      throw new AppError('AUTH.OIDC_UNAVAILABLE');
-    });
     try {
-      return await Promise.race([work(), late]);
+      return await within(TOTAL_MS, work);
     } catch (error) {
       const known = toAppError(error);
       if (known.code === 'AUTH.OIDC_UNAVAILABLE') this.circuit.failed();
       // Even a refusal is an answer.
       else this.circuit.succeeded();
       throw known;
-    } finally {
-      late.catch(() => undefined);
-      abort.abort();
     }
   }
 }
@@ -133,6 +126,7 @@ function toAppError(error: unknown): AppError {
 }
 
 function isAway(error: unknown): boolean {
+  if (error instanceof LateError) return true;
   if (error instanceof ResponseBodyError) return error.status >= 500;
   if (error instanceof ClientError) {
     const status = error.cause instanceof Response ? error.cause.status : 0;

@@ -40,7 +40,8 @@ export class PasskeySignIn {
     browser: Browser,
   ): Promise<OpenedSession> {
     const { credential, key, confirms } = claim;
-    const bearer = confirms ? await this.bearerOf(browser) : null;
+    const bearer = confirms ? await this.sessions.bearerOf(browser.previousToken) : null;
+    if (confirms && bearer === null) throw new AppError('AUTH.UNAUTHENTICATED');
     const challenge = await this.ceremony.spendFor(key, credential);
     const admission = await this.transactions.run(async (tx): Promise<Admission> => {
       const row = await this.passkeys.lock(tx, credential.id);
@@ -51,11 +52,6 @@ export class PasskeySignIn {
       return (await this.admission.admitHolder(tx, row.accountId, browser)) ?? this.invalid(tx, browser.client);
     });
     return opened(admission);
-  }
-
-  private async bearerOf({ previousToken }: Browser): Promise<string> {
-    if (previousToken === null) throw new AppError('AUTH.UNAUTHENTICATED');
-    return this.sessions.bearerOf(previousToken);
   }
 
   private invalid(tx: Tx, client: ClientInfo, subject = 'unknown passkey'): Promise<Admission> {

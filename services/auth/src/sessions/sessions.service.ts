@@ -71,7 +71,8 @@ export class SessionsService implements BeforeApplicationShutdown {
   /** @throws AUTH.UNAUTHENTICATED when there is no such session, it has ended, or its account is suspended */
   async verify(token: string): Promise<{ account: Account; session: Session; renewed: RenewedToken | null }> {
     const now = this.clock.now();
-    const row = await this.live(token, now);
+    const row = await this.repository.findLive(digestOf(token), now);
+    if (!row) throw new AppError('AUTH.UNAUTHENTICATED');
     this.noteVisit(row, now);
     const idleEnd = secondsAfter(now, row.idleSeconds);
     return {
@@ -92,9 +93,10 @@ export class SessionsService implements BeforeApplicationShutdown {
     };
   }
 
-  /** Whose session it is, by account id. @throws AUTH.UNAUTHENTICATED as `verify` does */
-  async bearerOf(token: string): Promise<string> {
-    return (await this.live(token, this.clock.now())).accountId;
+  /** Whose session it is, by account id; null if it is none, as `verify` would find. */
+  async bearerOf(token: string | null): Promise<string | null> {
+    const row = token === null ? null : await this.repository.findLive(digestOf(token), this.clock.now());
+    return row?.accountId ?? null;
   }
 
   /** Who acts in a session. @throws AUTH.UNAUTHENTICATED as `verify` does */
@@ -140,12 +142,6 @@ export class SessionsService implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.touching.values());
-  }
-
-  private async live(token: string, now: Date): Promise<SessionRow> {
-    const row = await this.repository.findLive(digestOf(token), now);
-    if (!row) throw new AppError('AUTH.UNAUTHENTICATED');
-    return row;
   }
 
   private async liveById(sessionId: string, within?: Tx): Promise<SessionRow> {

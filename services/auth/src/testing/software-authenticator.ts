@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import type { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '@emberhood/contracts';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const FLAGS = { present: 0x01, verified: 0x04, mayBeSynced: 0x08, isSynced: 0x10, holdsKey: 0x40 };
 
@@ -27,18 +28,18 @@ export class SoftwareAuthenticator {
   }
 
   make(options: PasskeyOptions, odd: Oddity = {}): PasskeyRegistration {
-    const attestation = cbor(
-      new Map<string, Cbor>([
+    const attestation = isoCBOR.encode(
+      new Map<string, string | Uint8Array | Map<string, string>>([
         ['fmt', 'none'],
-        ['attStmt', new Map()],
-        ['authData', this.authenticatorData(FLAGS.holdsKey, odd)],
+        ['attStmt', new Map<string, string>()],
+        ['authData', new Uint8Array(this.authenticatorData(FLAGS.holdsKey, odd))],
       ]),
     );
     return {
       ...this.credential(),
       response: {
         clientDataJSON: this.clientData('webauthn.create', options, odd).toString('base64url'),
-        attestationObject: attestation.toString('base64url'),
+        attestationObject: Buffer.from(attestation).toString('base64url'),
         transports: ['internal'],
       },
     };
@@ -92,31 +93,15 @@ export class SoftwareAuthenticator {
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
-    const key = cbor(
-      new Map<number, Cbor>([
+    const key = isoCBOR.encode(
+      new Map<number, number | Uint8Array>([
         [1, 2],
         [3, -7],
         [-1, 1],
-        [-2, Buffer.from(x, 'base64url')],
-        [-3, Buffer.from(y, 'base64url')],
+        [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+        [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
       ]),
     );
     return Buffer.concat([Buffer.alloc(16), length, id, key]);
   }
-}
-
-type Cbor = string | number | Buffer | Map<string | number, Cbor>;
-
-/** As much of RFC 8949 as the above needs. */
-function cbor(value: Cbor): Buffer {
-  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
-  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
-  return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, inner]) => [cbor(key), cbor(inner)])]);
-}
-
-function head(major: number, length: number): Buffer {
-  if (length < 24) return Buffer.from([(major << 5) | length]);
-  if (length < 256) return Buffer.from([(major << 5) | 24, length]);
-  return Buffer.from([(major << 5) | 25, length >> 8, length & 0xff]);
 }

@@ -17,7 +17,7 @@ export interface Run {
 /** The result of encoding: a clip's length, or a photo's size. */
 export type Made = { seconds: number } | { width: number; height: number };
 
-const MINE = { where: 'run_id = :runId', mine: (run: Run) => ({ runId: run.id }) };
+const ofRun = ({ id: runId }: Run) => ({ where: 'run_id = :runId', parameters: { runId } });
 
 /** Changes by a run, which apply only while the row names it as the current one. */
 @Injectable()
@@ -72,8 +72,7 @@ export class RunsRepository {
       to: 'uploaded',
       act: why.strike ? 'processing broke off' : 'processing deferred',
       detail: { reason: why.reason, delaySeconds: why.delaySeconds },
-      where: MINE.where,
-      parameters: MINE.mine(run),
+      ...ofRun(run),
       set: {
         runId: null,
         progress: 0,
@@ -90,8 +89,7 @@ export class RunsRepository {
       to: 'pending_review',
       act: 'ready for review',
       detail: { ...made },
-      where: MINE.where,
-      parameters: MINE.mine(run),
+      ...ofRun(run),
       set: { ...made, runId: null, progress: 1, hasRenditions: 'seconds' in made },
     });
   }
@@ -102,8 +100,7 @@ export class RunsRepository {
       to: 'failed',
       act: 'failed',
       detail: { reason: failure },
-      where: MINE.where,
-      parameters: MINE.mine(run),
+      ...ofRun(run),
       set: { runId: null, progress: 0, failure, idempotencyKey: null, decidedAt: () => 'now()' },
     });
   }

@@ -1,5 +1,5 @@
 import { AppError } from '@emberhood/contracts';
-import { doneInOrder, fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
+import { codeOf, doneInOrder, fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { CasesRepository } from '../cases/cases.repository.ts';
 import type { MediaMetrics } from '../media.metrics.ts';
 import type { DecisionsRepository } from './decisions.repository.ts';
@@ -29,27 +29,19 @@ const WAITING = {
 
 interface World {
   /** The rows that successive reads return; the last one repeats. */
-  rows?: readonly (Partial<ReviewRow> | undefined)[];
+  rows?: readonly Partial<ReviewRow>[];
   undone?: boolean;
-  /** Vera has reported it, or knows its owner. */
-  excluded?: boolean;
   /** The error that the database throws on a decision. */
   failure?: Error;
 }
 
-function desk({ rows = [{}], undone = true, excluded = false, failure }: World) {
+function desk({ rows = [{}], undone = true, failure }: World) {
   const left = [...rows];
-  let subjectId = WAITING.subjectId;
-  const next = () => {
-    const row = left.length > 1 ? left.shift() : left[0];
-    subjectId = row?.subjectId ?? WAITING.subjectId;
-    return row && Object.assign({}, WAITING, row);
-  };
   const { did, note } = doneInOrder();
   const service = new DecisionsService(
     strictFake<ReviewRepository>('ReviewRepository', {
-      lock: () => Promise.resolve(next()),
-      obstacle: ({ reviewerId }) => Promise.resolve(subjectId === reviewerId ? 'own' : excluded ? 'excluded' : null),
+      lock: () => Promise.resolve({ ...WAITING, ...(left.length > 1 ? left.shift() : left[0]) }),
+      obstacle: () => Promise.resolve(null),
     }),
     strictFake<DecisionsRepository>('DecisionsRepository', {
       setDecided: (_tx, { id }, _reviewer, { decision, reason }) =>
@@ -69,28 +61,7 @@ function desk({ rows = [{}], undone = true, excluded = false, failure }: World) 
   return { service, did };
 }
 
-const approve = { decision: 'approve', version: 3 } as const;
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'none',
-    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
-  );
-
 describe('DecisionsService', () => {
-  it.each([
-    ['there is none', { rows: [undefined] }, 'VIDEO.NOT_FOUND'],
-    ['somebody has decided', { rows: [{ state: 'decided' }] }, 'REVIEW.DECIDED'],
-    ['the claim is over', { rows: [{ isClaimed: false }] }, 'REVIEW.LEASE_LOST'],
-    ['somebody else holds it', { rows: [{ leaseBy: 'noor' }] }, 'REVIEW.LEASE_LOST'],
-    ['it is one’s own', { rows: [{ subjectId: 'vera' }] }, 'REVIEW.OWN'],
-    ['one has to leave it to others', { excluded: true }, 'REVIEW.EXCLUDED'],
-    ['it has changed since it was looked at', { rows: [{ version: 4 }] }, 'REVIEW.STALE_VERSION'],
-  ] as const)('decides nothing when %s', async (_what, world, code) => {
-    const { service, did } = desk(world);
-    await expect(refusal(service.decide(VERA, 'clip', approve))).resolves.toBe(code);
-    expect(did).toEqual([]);
-  });
-
   it.each([
     ['initial', 'pending_review', 'approve', ['approve case', 'clip approved']],
     ['initial', 'pending_review', 'reject', ['reject case unwatchable', 'clip rejected unwatchable']],
@@ -136,13 +107,12 @@ describe('DecisionsService', () => {
     ],
   ] as const)('undo %s', async (_what, world, code, expected) => {
     const { service, did } = desk(world);
-    await expect(refusal(service.undo(VERA, 'clip', 3))).resolves.toBe(code);
+    expect(await codeOf(service.undo(VERA, 'clip', 3))).toBe(code);
     expect(did).toEqual(expected);
   });
 
   it.each([
     ['that is not approved', [{ status: 'rejected' }], 'REVIEW.DECIDED', []],
-    ['of one’s own', [{ status: 'approved', subjectId: 'vera' }], 'REVIEW.OWN', []],
     [
       'that nobody has reported, by a case of its own',
       [
@@ -166,7 +136,7 @@ describe('DecisionsService', () => {
     ],
   ] as const)('takes down a clip %s', async (_what, rows, code, expected) => {
     const { service, did } = desk({ rows });
-    await expect(refusal(service.takeDown(VERA, 'clip', { reason: 'unwatchable' }))).resolves.toBe(code);
+    expect(await codeOf(service.takeDown(VERA, 'clip', { reason: 'unwatchable' }))).toBe(code);
     expect(did).toEqual(expected);
   });
 });

@@ -1,4 +1,5 @@
 import { AppError, RETRY_AFTER_SECONDS } from '@emberhood/contracts';
+import { within } from '@emberhood/service-kit';
 
 /** What the holder of `url` must send, exactly, with the bytes. */
 export interface PutGrant {
@@ -81,17 +82,9 @@ export function storageUnavailable(cause: unknown): AppError {
 
 /** Calls the store; any failure, also a timeout, becomes MEDIA.STORAGE_UNAVAILABLE. */
 export async function asking<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`The object store did not answer within ${limitMs} ms`));
-    }, limitMs);
-  });
   try {
-    return await Promise.race([work(), late]);
+    return await within(limitMs, work);
   } catch (error) {
     throw storageUnavailable(error);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -160,16 +160,9 @@ export class VideosRepository extends SqlRepository {
   }
 
   /** Newest first. */
-  listApproved(ownerId: string): Promise<
-    {
-      id: string;
-      promptId: string;
-      promptType: PromptType;
-      captions: string | null;
-      seconds: number;
-      hasRenditions: boolean;
-    }[]
-  > {
+  listApproved(
+    ownerId: string,
+  ): Promise<Pick<OwnVideo, 'id' | 'promptId' | 'promptType' | 'captions' | 'seconds' | 'hasRenditions'>[]> {
     return this.source.query(
       `select id, prompt_id as "promptId", prompt_type as "promptType", captions, seconds, has_renditions as "hasRenditions"
          from videos where owner_id = $1 and ${IS_CLIP} and ${SHOWN} order by created_at desc, id`,

@@ -30,6 +30,7 @@ const group = {
 const program = { later: ['2027-02-21T23:30:00.000Z', '2027-03-14T22:30:00.000Z'] };
 const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
 const inTime = '2027-02-10T17:00:00.000Z';
+const invitation = { ...group, sentence: 'Eight people, one floor.', confirmBy: inTime, calendar };
 
 /** One example of each; a template without one fails. */
 const costs = { priceCents: 9_050, depositCents: 1_000, hostName: 'Lena' };
@@ -79,25 +80,11 @@ const examples: Record<string, unknown[]> = {
     { ...money, why: 'The heating was broken.', title: group.title },
   ],
   'group.invited': [
-    { ...group, sentence: 'Eight people, one floor.', confirmBy: inTime, calendar },
-    { ...group, ...costs, sentence: 'Eight people, one floor.', confirmBy: inTime, calendar },
-    {
-      ...group,
-      ...costs,
-      dueCents: 8_050,
-      sentence: 'Eight people, one floor.',
-      confirmBy: inTime,
-      calendar,
-    },
-    {
-      ...group,
-      ...costs,
-      paidCents: 8_050,
-      sentence: 'Eight people, one floor.',
-      confirmBy: inTime,
-      calendar,
-    },
-    { ...group, ...program, sentence: 'Eight people, one floor.', confirmBy: inTime, calendar },
+    invitation,
+    { ...invitation, ...costs },
+    { ...invitation, ...costs, dueCents: 8_050 },
+    { ...invitation, ...costs, paidCents: 8_050 },
+    { ...invitation, ...program },
   ],
   'decision.still-waiting': [
     { city: 'CA:ON:Toronto', nextDecisionAt: inTime },
