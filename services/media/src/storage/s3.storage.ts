@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
+import { s3Client } from '@emberhood/service-kit/storage';
 import { AwsV4Signer } from 'aws4fetch';
-import { Client, S3Error } from 'minio';
+import { S3Error, type Client } from 'minio';
 import { Agent, request } from 'undici';
 import { writeHashed } from './byte-streams.ts';
 import { ADDRESS_STEP_SECONDS, asking, assertObjectKey, dispositionOf, storageUnavailable } from './object-storage.ts';
@@ -232,20 +233,8 @@ function isSettled(status: number): boolean {
   return (status >= 200 && status < 300) || status === 501;
 }
 
-function client(endpoint: string, options: S3Options): Client {
-  const url = new URL(endpoint);
-  const useSSL = url.protocol === 'https:';
-  return new Client({
-    endPoint: url.hostname,
-    port: Number(url.port) || (useSSL ? 443 : 80),
-    useSSL,
-    // Otherwise signing asks the server for it.
-    region: options.region,
-    accessKey: options.accessKey,
-    secretKey: options.secretKey,
-    pathStyle: true,
-    retryOptions: { disableRetry: true },
-  });
+function client(endpoint: string, { region, accessKey, secretKey }: S3Options): Client {
+  return s3Client(endpoint, { region, accessKey, secretKey, retryOptions: { disableRetry: true } });
 }
 
 function isS3Error(error: unknown, ...codes: string[]): boolean {
