@@ -14,30 +14,24 @@ export interface Outcome {
   detail?: string;
 }
 
+const NOTHING: Outcome = { passed: 0, failed: 0, skipped: [] };
+
 export const passedOnce = (note?: string): Outcome => ({
+  ...NOTHING,
   passed: 1,
-  failed: 0,
-  skipped: [],
   ...(note !== undefined && { note }),
 });
 
 export const failedOnce = (detail: string, note?: string): Outcome => ({
-  passed: 0,
+  ...NOTHING,
   failed: 1,
-  skipped: [],
   detail,
   ...(note !== undefined && { note }),
 });
 
-export const skippedOnce = (reason: string): Outcome => ({ passed: 0, failed: 0, skipped: [reason] });
+export const skippedOnce = (reason: string): Outcome => ({ ...NOTHING, skipped: [reason] });
 
-export const notAnswered = (reason: string): Outcome => ({
-  passed: 0,
-  failed: 0,
-  skipped: [],
-  unanswered: reason,
-  note: reason,
-});
+export const notAnswered = (reason: string): Outcome => ({ ...NOTHING, unanswered: reason, note: reason });
 
 /** Where nothing may be skipped, a skip is a failure. */
 export function demandAll(outcome: Outcome): Outcome {

@@ -1,9 +1,10 @@
 /**
- * npm test: every check, with its time and its count; full outputs are in .local/test-logs/. Tests of servers run
- * beside those in browsers, and what waits for nobody beside both: tests of real servers wait more than they work. npm
- * test -- unit lint     runs the named ones only, and what they need npm test -- proofs        before a release: what
- * takes whole products apart, which the others leave out REQUIRE_ALL=1 npm test    a skip is a failure (set in CI)
- * TEST_SERVERS=containers npm test -- medium medium-store    servers in containers instead of processes of this machine
+ * npm test: runs every check and prints its time and count; full outputs are in .local/test-logs/. Tests of servers run
+ * beside those in browsers, and checks that need neither beside both, as tests of real servers mostly wait.
+ * - npm test -- unit lint: only the named checks, and what they need
+ * - npm test -- proofs: before a release, those that kill and slow whole products, which npm test leaves out
+ * - REQUIRE_ALL=1 npm test: a skip is a failure (set in CI)
+ * - TEST_SERVERS=containers npm test -- medium medium-store: servers in containers instead of processes
  */
 import { serverKind } from '@emberhood/service-kit/testing/servers';
 import { interrupt } from './command.ts';
@@ -118,16 +119,12 @@ async function summarize(outcomes: Map<Step, Outcome>, tookMs: number): Promise<
     console.log('Real servers and tools it ran against:');
     for (const line of await describeServers()) console.log(`  ${line}`);
   }
-  const skipped = [...outcomes].flatMap(([step, outcome]) =>
-    outcome.skipped.map((reason) => `${step.name}: ${reason}`),
-  );
-  const unsteady = [...outcomes].flatMap(([step, { unsteady: files = [] }]) =>
-    files.map((file) => `${step.name}: ${file}`),
-  );
+  const named = (of: (outcome: Outcome) => string | readonly string[]) =>
+    [...outcomes].flatMap(([step, outcome]) => [of(outcome)].flat().map((one) => `${step.name}: ${one}`));
+  const skipped = named((outcome) => outcome.skipped);
+  const unsteady = named((outcome) => outcome.unsteady ?? []);
   if (unsteady.length > 0) console.log(`Failed beside the others and passed alone:\n  ${unsteady.join('\n  ')}`);
-  const unanswered = [...outcomes].flatMap(([step, { unanswered: reason }]) =>
-    reason ? [`${step.name}: ${reason}`] : [],
-  );
+  const unanswered = named((outcome) => outcome.unanswered ?? []);
   if (unanswered.length > 0) console.log(`Asked in vain:\n  ${unanswered.join('\n  ')}`);
   console.log(skipped.length === 0 ? 'Nothing was skipped.' : `Skipped:\n  ${skipped.join('\n  ')}`);
 }

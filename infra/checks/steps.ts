@@ -62,55 +62,39 @@ const lanes: Record<Lane, Check[]> = {
   build: [script('build', 'servers and frontend', 'build', [])],
   store: [{ name: 'minio', what: 'a real S3 server for the storage tests', run: minioStep }],
   servers: [
-    {
-      ...script('migrations', 'entities are what the migrations make', 'check:migrations'),
-      needsBuild: true,
-      real: true,
-    },
-    {
-      ...tests('medium', 'Jest, real servers', 'test:medium', mediumReport('--shard=1/2')),
-      needsBuild: true,
-      real: true,
-    },
+    served(script('migrations', 'entities are what the migrations make', 'check:migrations')),
+    served(tests('medium', 'Jest, real servers', 'test:medium', mediumReport('--shard=1/2'))),
   ],
   'servers-with-store': [
-    {
-      ...tests('medium-store', 'Jest, real servers and a store of objects', 'test:medium', mediumReport('--shard=2/2')),
-      needsBuild: true,
-      real: true,
-    },
+    served(
+      tests('medium-store', 'Jest, real servers and a store of objects', 'test:medium', mediumReport('--shard=2/2')),
+    ),
   ],
   public: [
-    { ...script('html', 'prerendered pages', 'check:html', []), needsBuild: true },
-    { ...script('size', 'what each page loads stays within its budget', 'check:size'), needsBuild: true },
-    { ...browserTests('public', 'Chromium, what everybody sees'), needsBuild: true, real: true },
+    built(script('html', 'prerendered pages', 'check:html', [])),
+    built(script('size', 'what each page loads stays within its budget', 'check:size')),
+    served(browserTests('public', 'Chromium, what everybody sees')),
   ],
-  members: [
-    {
-      ...browserTests('members', 'Chromium, and walks in Firefox and WebKit, against the whole product'),
-      needsBuild: true,
-      real: true,
-    },
-  ],
-  proofs: [
-    {
-      ...tests('proofs', 'Jest, whole products', 'test:proofs', jestReport),
-      needsBuild: true,
-      real: true,
-    },
-  ],
+  members: [served(browserTests('members', 'Chromium, and walks in Firefox and WebKit, against the whole product'))],
+  proofs: [served(tests('proofs', 'Jest, whole products', 'test:proofs', jestReport))],
   pure: [
     tests('unit', 'Jest, pure', 'test:unit', jestReport),
     tests('frontend', 'Vitest, components', 'test:frontend', vitestReport),
   ],
-  built: [
-    { ...script('floor', 'features and styles are in the oldest browsers', 'check:floor', []), needsBuild: true },
-  ],
+  built: [built(script('floor', 'features and styles are in the oldest browsers', 'check:floor', []))],
 };
 
 export const steps: Step[] = (Object.keys(lanes) as Lane[]).flatMap((lane) =>
   lanes[lane].map((step) => ({ ...step, lane })),
 );
+
+function built(check: Check): Check {
+  return { ...check, needsBuild: true };
+}
+
+function served(check: Check): Check {
+  return { ...built(check), real: true };
+}
 
 /** An npm script that passes or fails as one. With `args`, its last line of output is worth showing. */
 function script(name: string, what: string, npmScript: string, args?: string[]): Check {

@@ -1,8 +1,8 @@
 /**
  * npm run env:rotate: puts a new key before each current one in .env, and updates NATS' file of passwords. Old keys
  * continue to open what they sealed and to let in who uses them, so nobody is signed out (docs/operations.md, Change a
- * secret). npm run env:rotate -- --drop NAME    keeps only the newest key of NAME; NATS stands for all its passwords.
- * A file name as argument is written instead of .env.
+ * secret). A file name as argument is written instead of .env.
+ * - npm run env:rotate -- --drop NAME: keeps only the newest key of NAME; NATS stands for all its passwords
  */
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';

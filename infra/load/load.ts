@@ -1,7 +1,7 @@
 /**
  * npm run load -- [--members 24] [--seconds 15] [--first 10] [--seed 1]: starts a product, and lets members use it at a
  * growing rate until it no longer carries them. Prints that rate, and the processor time that each process took for it.
- * COPIES=profiles=2,gateway=2 npm run load    the same with several copies
+ * - COPIES=profiles=2,gateway=2 npm run load: the same with several copies
  */
 import { cpus } from 'node:os';
 import { readOptions } from '../local/options.ts';

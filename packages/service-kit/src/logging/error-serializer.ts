@@ -55,7 +55,7 @@ function toLogged(error: Error, depth: number): LoggedError {
     ...asRecord(error),
     ...(own.driverError === undefined ? {} : asRecord(own.driverError)),
   };
-  const stack = framesOf(error);
+  const stack = frames(error.stack ?? '');
   const more = depth < MAX_DEPTH;
   return {
     type: error.name === 'Error' ? error.constructor.name : error.name,
@@ -75,12 +75,7 @@ function toLogged(error: Error, depth: number): LoggedError {
   };
 }
 
-/** Only the frames, as the lines above them repeat the unscrubbed message. */
-function framesOf(error: Error): string | undefined {
-  return frames(error.stack ?? '');
-}
-
-/** Only the lines of a stack that name places in code. */
+/** Only the lines of a stack that name places in code, as those above repeat the unscrubbed message. */
 export function frames(stack: string): string | undefined {
   const lines = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return lines.length === 0 ? undefined : lines.join('\n');

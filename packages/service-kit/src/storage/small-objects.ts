@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { z } from '@emberhood/contracts';
-import { Client, S3Error } from 'minio';
+import { Client, S3Error, type ClientOptions } from 'minio';
 import { loadConfig, type Env } from '../config/config.ts';
 
 /** Objects that fit into memory and that services pass to each other; not for people's uploads. */
@@ -22,6 +22,22 @@ const S3Config = z.object({
   S3_ACCESS_KEY: z.string(),
   S3_SECRET_KEY: z.string(),
 });
+
+/** A client of an S3 server. Without a region, signing would ask the server for it. */
+export function s3Client(
+  endpoint: string,
+  options: Pick<ClientOptions, 'accessKey' | 'secretKey' | 'retryOptions'> & { region: string },
+): Client {
+  const { hostname, port, protocol } = new URL(endpoint);
+  const useSSL = protocol === 'https:';
+  return new Client({
+    endPoint: hostname,
+    port: Number(port) || (useSSL ? 443 : 80),
+    useSSL,
+    pathStyle: true,
+    ...options,
+  });
+}
 
 /** Opens the store of clips for small objects, under separate keys. */
 export function openSmallObjects(env: Env): SmallObjects {
@@ -70,18 +86,9 @@ class S3Objects implements SmallObjects {
   private readonly bucket: string;
 
   constructor(config: z.output<typeof S3Config>) {
-    const url = new URL(config.S3_ENDPOINT);
-    const secure = url.protocol === 'https:';
+    const { S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = config;
     this.bucket = config.S3_BUCKET;
-    this.client = new Client({
-      endPoint: url.hostname,
-      port: Number(url.port) || (secure ? 443 : 80),
-      useSSL: secure,
-      region: config.S3_REGION,
-      accessKey: config.S3_ACCESS_KEY,
-      secretKey: config.S3_SECRET_KEY,
-      pathStyle: true,
-    });
+    this.client = s3Client(config.S3_ENDPOINT, { region, accessKey, secretKey });
   }
 
   async put(key: string, content: Buffer): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ProvisionOptions } from '../bootstrap/provision.ts';
 import { erasuresOf, type PersonalTable } from '../database/personal-data.ts';
-import { startTestStack, type TestStack } from './stack.ts';
+import { duringTests } from './during-tests.ts';
+import { startTestStack } from './stack.ts';
 
 interface PersonalSchema {
   tables: readonly PersonalTable[];
@@ -19,14 +20,10 @@ export function describePersonalData(options: ProvisionOptions, schema: Personal
   const { service } = options;
   const { tables } = schema;
   describe(`what ${service} knows of people`, () => {
-    let stack: TestStack;
+    const stack = duringTests(() => startTestStack());
     const ask: Ask = (text, values) => stack.sql(service, text, values);
 
-    beforeAll(async () => {
-      stack = await startTestStack();
-      await stack.provision(options);
-    });
-    afterAll(() => stack.stop());
+    beforeAll(() => stack.provision(options));
 
     it('stands in one list, with how it is erased or why it stays; a new table has to join it', async () => {
       expect(await unlistedPersonalData(ask, service, schema)).toEqual([]);

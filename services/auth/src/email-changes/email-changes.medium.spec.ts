@@ -138,12 +138,16 @@ describe('a change of address', () => {
   });
 
   it.each([
-    ['suspended', 'suspended_at'],
-    ['leaving', 'deletes_at'],
-  ])('is given up for somebody %s, whether the old address agrees or says nothing', async (_what, column) => {
+    ['suspended', 'suspended_at', 0],
+    ['leaving', 'deletes_at', 30],
+  ])('is given up for somebody %s, whether the old address agrees or says nothing', async (_what, column, days) => {
     const [{ member: agreeing }, { member: silent }] = [await proved(), await proved()];
     for (const { accountId } of [agreeing, silent])
-      await auth.sql(`update accounts set ${column} = $2 where id = $1`, [accountId, auth.clock.now()]);
+      await auth.sql(`update accounts set ${column} = $2::timestamptz + make_interval(days => $3) where id = $1`, [
+        accountId,
+        auth.clock.now(),
+        days,
+      ]);
     expect((await answer(await secretFor(agreeing.email), true)).outcome).toBe('stopped');
     auth.clock.advance(7 * DAY);
     await service.app.get(DueEmailChanges).makeDue();

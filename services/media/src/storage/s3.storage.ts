@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
+import { s3Client } from '@emberhood/service-kit/storage';
 import { AwsV4Signer } from 'aws4fetch';
-import { Client, S3Error } from 'minio';
+import { S3Error, type Client } from 'minio';
 import { Agent, request } from 'undici';
 import type { S3Config } from '../media.config.ts';
 import { writeHashed } from './byte-streams.ts';
@@ -219,19 +220,8 @@ function isSettled(status: number): boolean {
 }
 
 function client(endpoint: string, config: S3Config): Client {
-  const url = new URL(endpoint);
-  const useSSL = url.protocol === 'https:';
-  return new Client({
-    endPoint: url.hostname,
-    port: Number(url.port) || (useSSL ? 443 : 80),
-    useSSL,
-    // Otherwise signing asks the server for it.
-    region: config.S3_REGION,
-    accessKey: config.S3_ACCESS_KEY,
-    secretKey: config.S3_SECRET_KEY,
-    pathStyle: true,
-    retryOptions: { disableRetry: true },
-  });
+  const { S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = config;
+  return s3Client(endpoint, { region, accessKey, secretKey, retryOptions: { disableRetry: true } });
 }
 
 function isS3Error(error: unknown, ...codes: string[]): boolean {

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NATS_USERS, natsLogin } from '@emberhood/contracts';
+import { refusesStrangers } from '@emberhood/local-services';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect as connectNats } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
@@ -19,8 +21,7 @@ interface Trial<Server extends TestServer = TestServer> {
   kept: (server: Server) => Promise<unknown>;
 }
 
-const USERS = ['provision', 'operator', 'gateway', 'auth', 'profiles', 'media', 'invites', 'groups'];
-const passwords = Object.fromEntries(USERS.map((user) => [`NATS_${user.toUpperCase()}_PASSWORD`, `of-${user}`]));
+const passwords = Object.fromEntries(NATS_USERS.map((user) => [`NATS_${user.toUpperCase()}_PASSWORD`, `of-${user}`]));
 
 const trials = [
   trial({
@@ -70,8 +71,8 @@ if (hasObjectStore()) {
       name: 'the object store',
       start: (servers, folder) => servers.objectStore(folder),
       // Whether it keeps objects is tested by the driver's specs.
-      keep: refusesStrangers,
-      kept: refusesStrangers,
+      keep: ({ url }) => refusesStrangers(url),
+      kept: ({ url }) => refusesStrangers(url),
     }),
   );
 }
@@ -114,10 +115,6 @@ describe(`test servers as ${serverKind()}`, () => {
     await eventually(async () => expect(await reachable('127.0.0.1', port)).toBe(false), 30_000);
   });
 });
-
-async function refusesStrangers(server: TestServer): Promise<void> {
-  expect((await fetch(`${server.url}/private/`)).status).toBe(403);
-}
 
 /** Gives all trials one type, whatever their server can do. */
 function trial<Server extends TestServer>({ name, start, keep, kept }: Trial<Server>) {
@@ -167,12 +164,7 @@ async function jetstream(
   server: TestServer,
   work: (manager: Awaited<ReturnType<typeof jetstreamManager>>) => Promise<unknown>,
 ): Promise<void> {
-  const connection = await connectNats({
-    servers: server.url,
-    user: 'provision',
-    pass: 'of-provision',
-    inboxPrefix: '_INBOX.provision',
-  });
+  const connection = await connectNats({ servers: server.url, ...natsLogin('provision', 'of-provision') });
   try {
     await work(await jetstreamManager(connection));
   } finally {
