@@ -207,7 +207,6 @@ export const hostingStrings = {
   timeMissing: 'Please choose a time.',
   timeOrder: 'A session must end after it starts and last no more than eight hours.',
   nextDay: 'The next day.',
-  timeSkipped: 'The clocks go forward that night and skip this time. Choose another.',
   sessionOrder: 'This starts before the session above has ended.',
   sessionPast: 'Please choose a time in the future.',
   addWeek: 'Add a session a week later',
