@@ -233,7 +233,7 @@ export const hostingStrings = {
 
   payouts: 'Payouts',
   payoutsIntro: (percent: number) =>
-    `What your groups’ members pay for their spots, less our fee of ${String(percent)}%. Members pay us when they say yes, and deposits go towards the price. They pay you anything that’s left at the first session.`,
+    `What your groups’ members pay for their spots, less our fee of ${String(percent)}%. Members pay us when they say yes, and deposits go towards the price. They pay you anything that’s left at the first session. What a bank takes back from us isn’t counted.`,
   collected: 'Paid to us',
   payout: 'We pay you',
   payoutBack: 'You pay us',

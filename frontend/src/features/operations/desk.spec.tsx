@@ -183,9 +183,20 @@ describe('the ledger', () => {
 
   it('says in words what the bank took, and promises no refund of it', async () => {
     const refund = { state: 'failed', reason: 'registration_over', attempts: 0, failure: null };
-    const entries = [...line.entries, { kind: 'chargeback', cents: -1_000, at: AT, note: null }];
-    openLedger([{ ...line, entries, refund }]);
-    expect(await screen.findByText(/: Charged back by the bank −\$10$/)).toBeInTheDocument();
+    const entries = [
+      ...line.entries,
+      { kind: 'applied', cents: 0, at: AT, note: null },
+      { kind: 'chargeback', cents: -1_000, at: AT, note: null },
+    ];
+    const gone = { ...line, entries };
+    openLedger([
+      { ...gone, refund },
+      { ...gone, depositId: AT_PART, state: 'applied' },
+    ]);
+    expect(await screen.findAllByText(/: Charged back by the bank −\$10$/)).toHaveLength(2);
+    expect(screen.getAllByText(/: Used for a spot$/)).toHaveLength(2);
+    // The provider has nothing that could be refunded.
+    expect(screen.queryByRole('button', { name: /^(Refund|Try again)/ })).not.toBeInTheDocument();
     expect(screen.getByText('failed · the registration had ended · 0 tries')).toBeInTheDocument();
     expect(screen.queryByText(/^refund due on/)).not.toBeInTheDocument();
   });

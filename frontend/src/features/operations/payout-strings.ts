@@ -1,7 +1,7 @@
 export const payoutStrings = {
   title: 'Host payouts',
   intro:
-    'For each group: the price of all spots, less our fee. What we received of it is due once the group has finished. The group pays the rest to its host. If an amount is below zero, the host owes us.',
+    'For each group: the price of all spots, without what banks took back, less our fee. What we received of it is due once the group has finished. The group pays the rest to its host. If an amount is below zero, the host owes us.',
   back: 'Back to payments',
   emptyTitle: 'Nothing to pay out yet',
   emptyText: 'Payouts appear here once a hosted group has started.',
