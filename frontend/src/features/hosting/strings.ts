@@ -249,6 +249,8 @@ export const hostingStrings = {
   total: 'Total',
   due: (due: string | null, later: string | null) =>
     `${due === null ? 'We don’t owe you anything right now.' : `We owe you ${due} for groups that have finished.`}${later === null ? '' : ` ${later} will be due once the rest of your groups finish. It can still change with who comes.`}`,
+  owedWhileLeaving: (due: string) =>
+    `We owe you ${due} for groups that have finished. Once your account is deleted, we can no longer pay you. If the money hasn’t arrived by then, please keep your account until it has.`,
   paid: (amount: string) => `We’ve paid you ${amount}.`,
   paidOn: (amount: string, day: string, reference: string) => `${amount} paid on ${day} (${reference})`,
   year: 'Year',
