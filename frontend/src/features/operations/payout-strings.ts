@@ -9,7 +9,7 @@ export const payoutStrings = {
   yearHint: 'Groups that finished in it, in Toronto time, without members. We record that you downloaded it.',
   file: 'Download as a file',
   host: 'Host',
-  hostAway: 'Their account is suspended or will be deleted. Please pay them before it’s gone.',
+  hostAway: 'Account suspended or to be deleted: please pay soon.',
   group: 'Group',
   places: 'Spots',
   price: 'Price of all spots',
