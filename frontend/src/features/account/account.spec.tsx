@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { accountAnswers, onceFresh, ownMail } from '#testing/account.ts';
 import { member } from '#testing/factories.ts';
+import { hostRecord } from '#testing/groups.ts';
 import { findHref, hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { queryClient } from '#shared/api/query-client.ts';
 import { lastSignIn, rememberSignedIn } from '#shared/account/last-sign-in.ts';
@@ -212,6 +213,17 @@ describe('leaving', () => {
     expect(await screen.findByRole('button', { name: 'Request my data' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'People' })).not.toBeInTheDocument();
+  });
+
+  it('shows a host what we still owe them, while there is time to wait for it', async () => {
+    const sums = { grossCents: 0, feeCents: 0, netCents: 0, collectedCents: 0, payoutCents: 0 };
+    const statement = { ...sums, feePercent: 10, lines: [], dueCents: 17_100, laterCents: 0, paidCents: 0 };
+    openLeaving({
+      currentUser: leaver(),
+      hostRecord: { host: hostRecord({ status: 'approved' }) },
+      hostStatement: { statement, nextCursor: null },
+    });
+    expect(await screen.findByText(/^We owe you \$171 for groups that have finished\./)).toBeInTheDocument();
   });
 
   it('says why it could not be kept, and lets one try again', async () => {

@@ -4,6 +4,7 @@ import type { HostOffering, HostVenue, Offering, OfferingInput } from '@emberhoo
 import { ActivityCategory } from '@emberhood/contracts/enums';
 import { z } from '@emberhood/contracts/zod';
 import { serverNow } from '#shared/clock.ts';
+import { formStrings } from '#shared/forms/strings.ts';
 import { instantOf, writtenOf } from '#shared/vocabulary/local-time.ts';
 import { centsOf, writtenAmount } from '#shared/vocabulary/money.ts';
 import { hostingStrings as strings } from './strings.ts';
@@ -114,7 +115,7 @@ export function answersFor(venues: readonly OfferedVenue[]): z.ZodType<OfferingA
         ...(end ? [{ field: 'until', ...end }] : []),
       ])
         if (zone !== undefined && day !== '' && time !== '' && instantOf(day, time, zone) === null)
-          issues.push(refusal(['sessions', index, field], strings.timeSkipped, value));
+          issues.push(refusal(['sessions', index, field], formStrings.timeSkipped, value));
     });
   });
 }

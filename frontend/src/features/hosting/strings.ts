@@ -207,7 +207,6 @@ export const hostingStrings = {
   timeMissing: 'Please choose a time.',
   timeOrder: 'A session must end after it starts and last no more than eight hours.',
   nextDay: 'The next day.',
-  timeSkipped: 'The clocks go forward that night and skip this time. Choose another.',
   sessionOrder: 'This starts before the session above has ended.',
   sessionPast: 'Please choose a time in the future.',
   addWeek: 'Add a session a week later',
@@ -234,7 +233,7 @@ export const hostingStrings = {
 
   payouts: 'Payouts',
   payoutsIntro: (percent: number) =>
-    `What your groups’ members pay for their spots, less our fee of ${String(percent)}%. Members pay us when they say yes, and deposits go towards the price. They pay you anything that’s left at the first session.`,
+    `What your groups’ members pay for their spots, less our fee of ${String(percent)}%. Members pay us when they say yes, and deposits go towards the price. They pay you anything that’s left at the first session. What a bank takes back from us isn’t counted.`,
   collected: 'Paid to us',
   payout: 'We pay you',
   payoutBack: 'You pay us',
@@ -250,6 +249,8 @@ export const hostingStrings = {
   total: 'Total',
   due: (due: string | null, later: string | null) =>
     `${due === null ? 'We don’t owe you anything right now.' : `We owe you ${due} for groups that have finished.`}${later === null ? '' : ` ${later} will be due once the rest of your groups finish. It can still change with who comes.`}`,
+  owedWhileLeaving: (due: string) =>
+    `We owe you ${due} for groups that have finished. Once your account is deleted, we can no longer pay you. If the money hasn’t arrived by then, please keep your account until it has.`,
   paid: (amount: string) => `We’ve paid you ${amount}.`,
   paidOn: (amount: string, day: string, reference: string) => `${amount} paid on ${day} (${reference})`,
   year: 'Year',

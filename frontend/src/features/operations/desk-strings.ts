@@ -262,8 +262,8 @@ export const deskStrings = {
     paidFor: (day: string, what: string) => `${day} · ${what}`,
     backOn: (day: string) => `refund due on ${day}`,
     lines: 'Entries',
-    line: (day: string, kind: string, amount: string, note: string | null) =>
-      `${day}: ${stateStrings.payments[kind] ?? kind} ${amount}${note === null ? '' : ` (${refundReason(note)})`}`,
+    line: (day: string, kind: string, amount: string | null, note: string | null) =>
+      `${day}: ${stateStrings.payments[kind] ?? kind}${amount === null ? '' : ` ${amount}`}${note === null ? '' : ` (${refundReason(note)})`}`,
     refund: 'Refund',
     refundStates: { requested: 'requested', sent: 'on its way', done: 'done', failed: 'failed' },
     attempts: (count: number) => plural(count, { one: '{n} try', other: '{n} tries' }),

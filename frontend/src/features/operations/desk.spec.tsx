@@ -183,9 +183,20 @@ describe('the ledger', () => {
 
   it('says in words what the bank took, and promises no refund of it', async () => {
     const refund = { state: 'failed', reason: 'registration_over', attempts: 0, failure: null };
-    const entries = [...line.entries, { kind: 'chargeback', cents: -1_000, at: AT, note: null }];
-    openLedger([{ ...line, entries, refund }]);
-    expect(await screen.findByText(/: Charged back by the bank −\$10$/)).toBeInTheDocument();
+    const entries = [
+      ...line.entries,
+      { kind: 'applied', cents: 0, at: AT, note: null },
+      { kind: 'chargeback', cents: -1_000, at: AT, note: null },
+    ];
+    const gone = { ...line, entries };
+    openLedger([
+      { ...gone, refund },
+      { ...gone, depositId: AT_PART, state: 'applied' },
+    ]);
+    expect(await screen.findAllByText(/: Charged back by the bank −\$10$/)).toHaveLength(2);
+    expect(screen.getAllByText(/: Used for a spot$/)).toHaveLength(2);
+    // The provider has nothing that could be refunded.
+    expect(screen.queryByRole('button', { name: /^(Refund|Try again)/ })).not.toBeInTheDocument();
     expect(screen.getByText('failed · the registration had ended · 0 tries')).toBeInTheDocument();
     expect(screen.queryByText(/^refund due on/)).not.toBeInTheDocument();
   });
@@ -661,7 +672,7 @@ it('cancels a group with a reason that is kept when it is refused', async () => 
 
 it('moves a session, and its end with its start', async () => {
   const { api, user } = openGroups({ moveSession: {} });
-  await user.click(await screen.findByRole('button', { name: /^Move/ }));
+  await user.click(await screen.findByRole('button', { name: 'Move session 1 of Pottery' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move session 1 of Pottery' }));
   expect(dialog.getByLabelText('Starts')).toHaveValue('2027-03-03T19:00');
   await user.clear(dialog.getByLabelText('Starts'));
@@ -672,6 +683,26 @@ it('moves a session, and its end with its start', async () => {
   expect(api.bodies('moveSession')).toEqual([
     { startsAt: '2027-03-06T03:15:00.000Z', endsAt: '2027-03-06T05:45:00.000Z' },
   ]);
+});
+
+it('keeps the length of a session that is moved to the night in which clocks go forward', async () => {
+  const { api, user } = openGroups({ moveSession: {} });
+  await user.click(await screen.findByRole('button', { name: /^Move/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const start = dialog.getByLabelText('Starts');
+  await user.clear(start);
+  await user.type(start, '2027-03-14T02:30');
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(await dialog.findByRole('link', { name: /^The clocks go forward that night/ })).toBeInTheDocument();
+  await user.clear(start);
+  await user.type(start, '2027-03-13T23:30');
+  expect(dialog.getByLabelText('Ends')).toHaveValue('2027-03-14T03:00');
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  await waitFor(() =>
+    expect(api.bodies('moveSession')).toEqual([
+      { startsAt: '2027-03-14T04:30:00.000Z', endsAt: '2027-03-14T07:00:00.000Z' },
+    ]),
+  );
 });
 
 const lostHost = {

@@ -1,7 +1,7 @@
 export const payoutStrings = {
   title: 'Host payouts',
   intro:
-    'For each group: the price of all spots, less our fee. What we received of it is due once the group has finished. The group pays the rest to its host. If an amount is below zero, the host owes us.',
+    'For each group: the price of all spots, without what banks took back, less our fee. What we received of it is due once the group has finished. The group pays the rest to its host. If an amount is below zero, the host owes us.',
   back: 'Back to payments',
   emptyTitle: 'Nothing to pay out yet',
   emptyText: 'Payouts appear here once a hosted group has started.',
@@ -9,7 +9,7 @@ export const payoutStrings = {
   yearHint: 'Groups that finished in it, in Toronto time, without members. We record that you downloaded it.',
   file: 'Download as a file',
   host: 'Host',
-  hostAway: 'Their account is suspended or will be deleted. Please pay them before it’s gone.',
+  hostAway: 'Account suspended or to be deleted: please pay soon.',
   group: 'Group',
   places: 'Spots',
   price: 'Price of all spots',

@@ -59,7 +59,7 @@ describe('what hosts are owed', () => {
       { ...line, hostAway: true },
       { ...line, groupId: ANOTHER, title: 'Stew', hostAway: true, paid },
     ]);
-    const unpaid = await screen.findAllByText(/^Their account is suspended or will be deleted/);
+    const unpaid = await screen.findAllByText(/^Account suspended or to be deleted/);
     expect(unpaid.map((words) => words.closest('tr')?.textContent)).toEqual([expect.stringContaining('Pottery')]);
   });
 

@@ -3,6 +3,7 @@ export const formStrings = {
   missing: 'Something is missing',
   problem: 'We couldn’t save your changes. They’re still on this screen: please try again.',
   refused: 'We couldn’t save your changes. They’re still on this screen.',
+  timeSkipped: 'The clocks go forward that night and skip this time. Choose another.',
   unsaved: 'Leave without saving? You’ll lose your changes.',
   leave: 'Leave',
 } as const;

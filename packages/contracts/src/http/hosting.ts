@@ -28,6 +28,7 @@ const offeringReply = z.object({ offering: HostOffering });
 export const hostingApi = {
   hostRecord: signedIn('GET', '/hosting', 'Own application or approval as a host', {
     reply: z.object({ host: HostRecord.nullable() }),
+    leavers: true,
   }),
   applyAsHost: signedIn('PUT', '/hosting', 'Apply as a host, or change the application', {
     body: HostApplication,
@@ -83,6 +84,7 @@ export const hostingApi = {
   hostStatement: signedIn('GET', '/hosting/statement', 'What was earned', {
     query: PayoutsQuery,
     reply: pageOf({ statement: Statement }),
+    leavers: true,
   }),
   hostStatementFile: signedIn('GET', '/hosting/statement/file', 'A year of own groups, for the taxes', {
     query: z.object({ year: Year }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -9,8 +10,14 @@ import { accountStrings as strings } from '../strings.ts';
 import { OwnData } from './own-data.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
+interface LeavingPageProps {
+  deletesAt: string;
+  /** What we owe them as a host, if anything. */
+  owed: ReactNode;
+}
+
 /** The only page of an account that is about to be deleted, unless its button cancels that. */
-export function LeavingPage({ deletesAt }: { deletesAt: string }) {
+export function LeavingPage({ deletesAt, owed }: LeavingPageProps) {
   const navigate = useNavigate();
   const stay = useStay();
   const keep = () =>
@@ -25,6 +32,7 @@ export function LeavingPage({ deletesAt }: { deletesAt: string }) {
       <PageHeading intro={strings.goingIntro(dayOf(deletesAt))} className="">
         {strings.goingTitle}
       </PageHeading>
+      {owed}
       <ProblemAlert error={stay.error} />
       <Button busy={stay.isPending} busyLabel={strings.staying} onClick={keep}>
         {strings.stay}

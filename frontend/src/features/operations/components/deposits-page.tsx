@@ -25,7 +25,7 @@ import { deskStrings } from '../desk-strings.ts';
 import { payoutStrings } from '../payout-strings.ts';
 import { DataTable } from './data-table.tsx';
 import { Facts, Section } from './facts.tsx';
-import { RefundCell } from './refund-cell.tsx';
+import { isGone, RefundCell } from './refund-cell.tsx';
 import { RefundRequests } from './refund-requests.tsx';
 import { LOCALE } from '#shared/vocabulary/locale.ts';
 
@@ -206,7 +206,7 @@ function Lines({ lines }: { lines: readonly PaidLine[] }) {
             <ul className="min-w-32">
               {line.entries.map(({ kind, cents, at, note }) => (
                 <li key={`${kind} ${at}`} className="text-sm">
-                  {strings.line(shortDayOf(at), kind, money(cents), note)}
+                  {strings.line(shortDayOf(at), kind, cents === 0 ? null : money(cents), note)}
                 </li>
               ))}
             </ul>
@@ -217,9 +217,6 @@ function Lines({ lines }: { lines: readonly PaidLine[] }) {
     />
   );
 }
-
-/** The bank has taken all of it, or it has been refunded. */
-const isGone = ({ entries }: PaidLine): boolean => entries.reduce((sum, { cents }) => sum + cents, 0) === 0;
 
 /** Time, purpose and payer of a payment, and its title in mails. */
 function Payment({ line: { depositId, accountId, purpose, title, payer, paidAt } }: { line: PaidLine }) {

@@ -18,6 +18,7 @@ import { LostHosts } from './lost-hosts.tsx';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { z } from '@emberhood/contracts/zod';
+import { formStrings } from '#shared/forms/strings.ts';
 import { TextField } from '#shared/forms/field.tsx';
 import { FormTextField } from '#shared/forms/fields.tsx';
 
@@ -71,7 +72,12 @@ function GroupCard({ group }: { group: OperatorGroup }) {
               {strings.evening(session.ordinal, localMoment(session.startsAt, group.timezone), session.cancelled)}
             </span>
             {isOn && !session.cancelled && (
-              <DialogButton kind="quiet" className="-mx-3" dialog={<MoveDialog group={group} session={session} />}>
+              <DialogButton
+                kind="quiet"
+                className="-mx-3"
+                aria-label={strings.moveTitle(group.title, session.ordinal)}
+                dialog={<MoveDialog group={group} session={session} />}
+              >
                 {strings.move}
               </DialogButton>
             )}
@@ -90,12 +96,16 @@ function GroupCard({ group }: { group: OperatorGroup }) {
 /** Parses a `datetime-local` value in the venue's time zone. */
 const momentAt = (timeZone: string) =>
   z.string().transform((local, context) => {
-    const [day = '', time = ''] = local.split('T');
-    const instant = instantOf(day, time, timeZone);
+    const instant = instantAt(local, timeZone);
     if (instant !== null) return instant;
-    context.addIssue(strings.timeMissing);
+    context.addIssue(local === '' ? strings.timeMissing : formStrings.timeSkipped);
     return z.NEVER;
   });
+
+function instantAt(local: string, timeZone: string): string | null {
+  const [day = '', time = ''] = local.split('T');
+  return instantOf(day, time, timeZone);
+}
 
 interface MoveDialogProps {
   group: Pick<OperatorGroup, 'title' | 'timezone'>;
@@ -114,24 +124,25 @@ function MoveDialog({ group: { title, timezone: timeZone }, session }: MoveDialo
       send={(body) => withList(GROUPS, call(assemblyApi.moveSession, { params: { id: session.id }, body }))}
       done={strings.moved}
     >
-      <StartField />
+      <StartField timeZone={timeZone} />
       <FormTextField name="endsAt" type="datetime-local" label={strings.endsAt} />
     </FormDialog>
   );
 }
 
-/** Moving the start moves the end, so that the session keeps its length. */
-function StartField() {
+/** Moving the start moves the end, so that the session keeps its length, also where clocks change meanwhile. */
+function StartField({ timeZone }: { timeZone: string }) {
   const { getValues, setValue } = useFormContext<Record<'startsAt' | 'endsAt', string>>();
   const { field, fieldState } = useController<Record<'startsAt', string>>({ name: 'startsAt' });
   /** The last complete value: the field is empty at times while it is edited. */
   const last = useRef(field.value);
   const move = (start: string) => {
     field.onChange(start);
-    const end = millisecondsOf(getValues('endsAt')) + millisecondsOf(start) - millisecondsOf(last.current);
+    const timeOf = (local: string) => Date.parse(instantAt(local, timeZone) ?? '');
+    const end = timeOf(getValues('endsAt')) + timeOf(start) - timeOf(last.current);
     if (Number.isNaN(end)) return;
     last.current = start;
-    setValue('endsAt', new Date(end).toISOString().slice(0, LOCAL_MINUTE), { shouldDirty: true });
+    setValue('endsAt', localOf(new Date(end).toISOString(), timeZone), { shouldDirty: true });
   };
   return (
     <TextField
@@ -147,10 +158,7 @@ function StartField() {
   );
 }
 
-/** `2027-02-18T19:00` */
-const LOCAL_MINUTE = 16;
-const millisecondsOf = (local: string): number => Date.parse(`${local}Z`);
-
+/** As the field has it: `2027-02-18T19:00`. */
 function localOf(instant: string, timeZone: string): string {
   const { day, time } = writtenOf(instant, timeZone);
   return `${day}T${time}`;

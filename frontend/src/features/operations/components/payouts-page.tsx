@@ -36,7 +36,9 @@ export function PayoutsPage() {
                 (line) => (
                   <>
                     <AccountLink id={line.hostId}>{line.hostName}</AccountLink>
-                    {line.hostAway && line.paid === null && <p className="text-sm font-semibold">{strings.hostAway}</p>}
+                    {line.hostAway && line.paid === null && (
+                      <p className="min-w-40 text-sm font-semibold">{strings.hostAway}</p>
+                    )}
                   </>
                 ),
               ],

@@ -30,15 +30,17 @@ const payerOf = ({ payer }: PaidLine): string => payer?.name ?? payer?.email ?? 
 const leftOf = ({ amountCents, parts }: PaidLine): string =>
   money(parts.reduce((left, { cents, state }) => left - (state === 'failed' ? 0 : cents), amountCents));
 
+/** The bank has taken all of it, or it has been refunded: the provider has nothing left to refund. */
+export const isGone = ({ entries }: PaidLine): boolean => entries.reduce((sum, { cents }) => sum + cents, 0) === 0;
+
 /** The refunds of a payment, and buttons to refund more. */
 export function RefundCell({ line }: { line: PaidLine }) {
   const { depositId: id, state, refund, parts, askedCents } = line;
-  // A completed refund may still have failed at the bank.
-  const done = refund ? refund.state === 'done' : state === 'refunded';
+  const gone = isGone(line);
   return (
     <div className="space-y-1">
       {parts.map((part) => (
-        <PartLine key={part.id} depositId={id} part={part} />
+        <PartLine key={part.id} depositId={id} part={part} gone={gone} />
       ))}
       {askedCents !== null && <p className="text-sm font-semibold">{refundStrings.waits(money(askedCents))}</p>}
       {refund && (
@@ -49,10 +51,10 @@ export function RefundCell({ line }: { line: PaidLine }) {
         </p>
       )}
       {refund?.failure != null && <p className="text-sm text-danger">{refund.failure}</p>}
-      {!done && askedCents === null && (refund !== null || state === 'held' || state === 'applied') && (
+      {!gone && askedCents === null && (refund !== null || state === 'held' || state === 'applied') && (
         <GiveBack line={line} />
       )}
-      {refund === null && state !== 'refunded' && (
+      {!gone && refund === null && (
         <DialogButton
           kind="quiet"
           className={BESIDE_WORDS}
@@ -101,16 +103,17 @@ function GiveBack({ line }: { line: PaidLine }) {
 interface PartLineProps {
   depositId: string;
   part: PaidLine['parts'][number];
+  gone: boolean;
 }
 
-function PartLine({ depositId, part: { id: refundId, cents, state, reason, attempts, failure } }: PartLineProps) {
+function PartLine({ depositId, part: { id: refundId, cents, state, reason, attempts, failure }, gone }: PartLineProps) {
   return (
     <>
       <p className="text-sm">
         {strings.part(money(cents), strings.refundStates[state])} · {reason} · {strings.attempts(attempts)}
       </p>
       {failure !== null && <p className="text-sm text-danger">{failure}</p>}
-      {state === 'failed' && (
+      {state === 'failed' && !gone && (
         <OperationButton
           kind="quiet"
           className={BESIDE_WORDS}
