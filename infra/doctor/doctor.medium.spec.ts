@@ -6,7 +6,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EVENT_STREAM, NATS_USERS, natsLogin, natsRights } from '@emberhood/contracts';
-import { natsConfig, startPostgres } from '@emberhood/local-services';
+import { natsConfig, processIdentity, startPostgres } from '@emberhood/local-services';
 import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { hasObjectStore, testServers } from '@emberhood/service-kit/testing/servers';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -79,6 +79,28 @@ describe('the doctor', () => {
         if (isRoot) spawnSync('umount', ['--lazy', at]);
       }
     });
+  });
+
+  it('looks at nothing of the product that runs here when it is given the settings of another', async () => {
+    const settings = join(folder, 'settings');
+    await writeFile(settings, 'PUBLIC_URL=https://emberhood.test\n');
+    const launcher = { pid: process.pid, identity: processIdentity(process.pid) };
+    const run = {
+      launcher,
+      postgres: { url: stack.adminUrl },
+      redis: {},
+      nats: { users: {} },
+      mailbox: {},
+      storage: {},
+    };
+    await writeFile(join(folder, 'run.json'), JSON.stringify(run));
+    const told = (...options: string[]) =>
+      spawnSync(process.execPath, ['--conditions=source', join(import.meta.dirname, 'doctor.ts'), ...options], {
+        encoding: 'utf8',
+        env: { PATH: process.env['PATH'], EMBERHOOD_DATA: folder },
+      }).stdout;
+    expect(told()).toContain('PostgreSQL');
+    expect(told('--env', settings)).not.toContain('PostgreSQL');
   });
 
   describe('at PostgreSQL', () => {

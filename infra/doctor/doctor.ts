@@ -1,7 +1,7 @@
 /**
  * npm run doctor [-- --env FILE]: what is wrong with this machine or deployment and how to mend it. Looks at the
- * product that runs on this data folder, or at servers named as for npm start; settings come from the environment or
- * from FILE. Exit code 1 when something has to be mended.
+ * product that runs on this data folder, or at servers named as for npm start; with FILE at those that it or the
+ * environment names. Exit code 1 when something has to be mended.
  */
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
@@ -29,7 +29,7 @@ interface Check {
 }
 
 let bad = 0;
-for (const { name, run } of checks(readRunFile())) {
+for (const { name, run } of checks(values.env === undefined ? readRunFile() : null)) {
   const findings = await run();
   console.log(`${findings.length === 0 ? '✓' : '✗'} ${name}`);
   for (const { level, what, mend } of findings) {

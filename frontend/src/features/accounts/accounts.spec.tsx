@@ -55,6 +55,8 @@ describe('accounts, for operators', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Suspend…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Suspend this account' });
+    await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+    expect(await within(dialog).findByRole('link', { name: /^Please choose a reason/ })).toBeInTheDocument();
     await user.click(within(dialog).getByRole('radio', { name: 'Fake profile' }));
     await user.type(within(dialog).getByLabelText('Note for operators'), 'Stock photo.');
     await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
@@ -66,6 +68,29 @@ describe('accounts, for operators', () => {
       note: 'Stock photo.',
       until: null,
     });
+  });
+
+  it('keep the end of a suspension that is changed, unless another is chosen', async () => {
+    const until = '2026-12-01T12:00:00.000Z';
+    const suspension = {
+      reason: 'spam_or_scam' as const,
+      note: '',
+      since: '2026-11-21T12:00:00.000Z',
+      until,
+      by: 'chief@example.com',
+    };
+    const { api, user } = openApp(`/ops/people/${ID}`, {
+      ...server({ suspended: true, suspension }),
+      suspendAccount: {},
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this account' }));
+    expect(dialog.getByRole('radio', { name: /^As it is: / })).toBeChecked();
+    await user.type(dialog.getByLabelText('Note for operators'), 'Sold tickets.');
+    await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await waitFor(() =>
+      expect(api.bodies('suspendAccount')).toEqual([{ reason: 'spam_or_scam', note: 'Sold tickets.', until }]),
+    );
   });
 
   it('show why they are suspended, and are reinstated', async () => {

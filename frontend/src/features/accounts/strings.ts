@@ -75,10 +75,12 @@ export const accountsStrings = {
   suspendText:
     'The member is signed out right away, hidden from everyone and loses their spots in groups. We email them the reason.',
   reason: 'Reason',
+  reasonMissing: 'Please choose a reason. The member will read it.',
   noteLabel: 'Note for operators',
   noteHint: 'The member doesn’t see this.',
   end: 'End',
   ends: { lifted: 'Until lifted', day: 'One day', week: 'One week', month: 'Thirty days' },
+  asItIs: (end: string) => `As it is: ${end}`,
   suspendConfirm: 'Suspend',
   suspending: 'Suspending…',
   done: 'The account is suspended.',

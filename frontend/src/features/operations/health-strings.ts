@@ -1,4 +1,5 @@
 import { plural } from '#shared/vocabulary/plural.ts';
+import { sentence } from '#shared/vocabulary/sentence.ts';
 
 const seconds = (value: number): string =>
   value < 120
@@ -29,7 +30,7 @@ export const healthStrings = {
     'groups-worker': 'Groups aren’t formed, and invitations and reminders aren’t sent.',
   } as Record<string, string>,
   silent: (copy: string, since: string) =>
-    `${copy} hasn’t answered since ${since}. It has stopped, hangs or can’t be reached.`,
+    `${sentence(`${copy} hasn’t answered since ${since}.`)} It has stopped, hangs or can’t be reached.`,
   notReady: (copy: string, without: string) => `${copy} isn’t ready: ${without} doesn’t answer.`,
   notReadyAlone: (copy: string) => `${copy} isn’t ready: it’s starting or stopping.`,
   degraded: (copy: string, without: string, effect: string) => `${copy} works without ${without}. ${effect}`,

@@ -69,7 +69,7 @@ describe('findings', () => {
       { missing: ['media-worker'] },
       'No copy of media-worker answers. New videos aren’t checked',
     ],
-    ['a silent copy', { processes: [copy('auth', { silentSince: AT })] }, 'auth (1) hasn’t answered since'],
+    ['a silent copy', { processes: [copy('auth', { silentSince: AT })] }, 'm. It has stopped, hangs or can’t be reached.'],
     [
       'one that is not ready',
       { processes: [copy('auth', { ready: false, dependencies: [database] })] },

@@ -91,6 +91,22 @@ describe('the standing of accounts', () => {
       await auth.sql(`delete from accounts where ${stuck}`);
     });
 
+    it('is told again only if its reason or end changes, not for a note that operators alone read', async () => {
+      const [chief, member] = [await operator(), await auth.member()];
+      const mails = async () =>
+        (
+          await auth.sql(`select 1 from notifications where template = 'account.suspended' and account_id = $1`, [
+            member.accountId,
+          ])
+        ).length;
+      const until = new Date(auth.clock.now().getTime() + HOUR * 1_000).toISOString();
+      await suspend(chief, member, { ...harassment, until });
+      await suspend(chief, member, { ...harassment, until, note: 'Four reports.' });
+      expect(await mails()).toBe(1);
+      await suspend(chief, member);
+      expect(await mails()).toBe(2);
+    });
+
     it('C40 is for operators only, never of themselves or of each other, and its end lies ahead', async () => {
       const [chief, peer, member] = [await operator(), await operator(), await auth.member()];
       const [moderator, colleague] = [await staff('moderator'), await staff('moderator')];

@@ -3,7 +3,10 @@ import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AccountEntity } from '../accounts/account.entity.ts';
 
-export type StandingRow = Pick<AccountEntity, 'id' | 'email' | 'suspendedAt' | 'suspendedUntil' | 'deletesAt'>;
+export type StandingRow = Pick<
+  AccountEntity,
+  'id' | 'email' | 'suspendedAt' | 'suspendedUntil' | 'suspensionReason' | 'deletesAt'
+>;
 
 /** Whether an account may act, is suspended, or is about to go. Every change takes the next version. */
 @Injectable()

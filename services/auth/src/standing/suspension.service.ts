@@ -22,7 +22,7 @@ export class SuspensionService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Suspending again replaces reason, end and note. @throws REQUEST.INVALID for an end that is over */
+  /** Suspending again replaces reason, end and note; the member is told unless only the note changes. @throws REQUEST.INVALID for an end that is over */
   async suspend(tx: Tx, account: StandingRow, input: SuspensionInput, acting: Acting): Promise<void> {
     const now = this.clock.now();
     const until = input.until === null ? null : new Date(input.until);
@@ -33,6 +33,8 @@ export class SuspensionService {
     const version = await this.standing.suspend(tx, account.id, { at: now, until, reason, note, by: acting.actor });
     await this.record(tx, account.id, `suspended: ${reason}`, acting);
     await this.outbox.add(tx, events.accountSuspended, { accountId: account.id, version });
+    const isTold = account.suspendedAt !== null && account.suspensionReason === reason;
+    if (isTold && account.suspendedUntil?.getTime() === until?.getTime()) return;
     await this.notices.request(tx, {
       key: `auth:suspended:${account.id}:${String(version)}`,
       to: { accountId: account.id },

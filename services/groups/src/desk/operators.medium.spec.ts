@@ -342,7 +342,7 @@ describe('calls of operators', () => {
     expect(Date.parse(found?.nextSessionAt ?? '')).toBeGreaterThan(Date.now());
     expect(JSON.stringify(found)).not.toContain(one?.accountId);
     await block(false);
-    expect(await cases()).toMatchObject([{ state: 'closed', answer: 'The block was taken back.' }]);
+    expect(await cases()).toMatchObject([{ state: 'closed', answer: 'The block was undone.' }]);
     await block(true);
     expect((await cases()).map(({ state }) => state)).toEqual(['open', 'closed']);
     await block(false);

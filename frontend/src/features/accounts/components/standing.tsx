@@ -8,7 +8,7 @@ import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { useReinstate, useSuspend } from '../api.ts';
 import { accountsStrings as strings } from '../strings.ts';
 import { SeriousDialog } from '#shared/forms/form-dialog.tsx';
-import { SuspensionReason, type Suspension, type SuspensionInput } from '@emberhood/contracts/account-life';
+import { SuspensionReason, type Suspension } from '@emberhood/contracts/account-life';
 import { z } from '@emberhood/contracts/zod';
 import { serverNow } from '#shared/clock.ts';
 import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
@@ -18,9 +18,9 @@ import { optionsOf } from '#shared/vocabulary/labels.ts';
 const DAYS = { lifted: null, day: 1, week: 7, month: 30 } as const;
 const DAY_MS = 86_400_000;
 const Wish = z.object({
-  reason: SuspensionReason,
+  reason: SuspensionReason.nullable().refine((reason) => reason !== null, { error: strings.reasonMissing }),
   note: z.string().trim().max(1_000),
-  end: z.enum(['lifted', 'day', 'week', 'month']),
+  end: z.enum(['kept', 'lifted', 'day', 'week', 'month']),
 });
 
 /** Whether the account is suspended, why and until when, and how to change that. */
@@ -64,14 +64,19 @@ interface SuspendDialogProps {
 /** Asks for reason, end and note of a suspension, and for a fresh sign-in if needed, without losing the input. */
 function SuspendDialog({ id, suspension }: SuspendDialogProps) {
   const close = useCloseDialog();
+  const until = suspension?.until ?? null;
   const stepUp = useStepUp();
   const suspend = useSuspend(id);
   const kit = useFormKit<z.input<typeof Wish>, z.output<typeof Wish>>({
     schema: Wish,
-    initial: { reason: suspension?.reason ?? 'harassment', note: suspension?.note ?? '', end: 'lifted' },
+    initial: {
+      reason: suspension?.reason ?? null,
+      note: suspension?.note ?? '',
+      end: until === null ? 'lifted' : 'kept',
+    },
     save: async (wish) => {
       try {
-        await suspend.mutateAsync(suspensionOf(wish));
+        await suspend.mutateAsync({ reason: wish.reason, note: wish.note, until: endOf(wish.end, until) });
       } catch (error) {
         if (stepUp.asks(error, () => void kit.submit())) return wish;
         throw error;
@@ -91,7 +96,14 @@ function SuspendDialog({ id, suspension }: SuspendDialogProps) {
         busy={strings.suspending}
       >
         <FormChooseOne name="reason" legend={strings.reason} options={optionsOf(strings.reasons)} />
-        <FormChooseOne name="end" legend={strings.end} options={optionsOf(strings.ends)} />
+        <FormChooseOne
+          name="end"
+          legend={strings.end}
+          options={[
+            ...(until === null ? [] : [{ value: 'kept', label: strings.asItIs(momentOf(until)) }]),
+            ...optionsOf(strings.ends),
+          ]}
+        />
         <FormTextArea name="note" label={strings.noteLabel} hint={strings.noteHint} maxLength={1_000} />
       </SeriousDialog>
       {stepUp.dialog}
@@ -99,7 +111,8 @@ function SuspendDialog({ id, suspension }: SuspendDialogProps) {
   );
 }
 
-function suspensionOf({ reason, note, end }: z.output<typeof Wish>): SuspensionInput {
+function endOf(end: z.output<typeof Wish>['end'], current: string | null): string | null {
+  if (end === 'kept') return current;
   const days = DAYS[end];
-  return { reason, note, until: days === null ? null : new Date(serverNow() + days * DAY_MS).toISOString() };
+  return days === null ? null : new Date(serverNow() + days * DAY_MS).toISOString();
 }

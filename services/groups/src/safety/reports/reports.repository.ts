@@ -90,7 +90,7 @@ export class ReportsRepository extends SqlRepository {
   /** Closes the reports of a block that was taken back. */
   async closeBlock(tx: Tx, accountId: string, otherId: string): Promise<void> {
     await tx.query(
-      `update group_reports r set state = 'closed', answer = 'The block was taken back.', decided_at = now()
+      `update group_reports r set state = 'closed', answer = 'The block was undone.', decided_at = now()
        where r.reason = $3 and r.state = 'open'
          and (r.by_host = $1 or r.by_seat in (select id from seats where account_id = $1))
          and (r.about_host = $2 or r.about_seat in (select id from seats where account_id = $2))`,
