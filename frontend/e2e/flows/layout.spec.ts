@@ -58,28 +58,31 @@ it.each([
 });
 
 it.each([
-  ['whole names on the smallest phone', { width: 320, height: 640 }],
-  ['icons alone at 200 % zoom', ZOOMED],
-])('the bar of a phone has room for all its links, also that of the screen that is open: %s', async (_, size) => {
-  const { page } = member;
-  await page.setViewportSize(size);
-  for (const address of ['/emberite', '/emberite/experiences']) {
-    await member.open(address);
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await links.first().waitFor();
-    const boxes = await links.evaluateAll((all) =>
-      all.map((link) => [
-        link.getBoundingClientRect().left,
-        link.getBoundingClientRect().right,
-        link.scrollWidth - link.clientWidth,
-      ]),
-    );
-    expect(boxes.length).toBe(5);
-    expect(boxes.filter(([left = 0, right = 0, hidden = 0]) => left < 0 || right > size.width || hidden > 0)).toEqual(
-      [],
-    );
-  }
-});
+  ['on the smallest phone', { width: 320, height: 640 }],
+  ['at 200 % zoom', ZOOMED],
+])(
+  'the bar of a phone has room for all its links with their whole names, also that of the screen that is open: %s',
+  async (_, size) => {
+    const { page } = member;
+    await page.setViewportSize(size);
+    for (const address of ['/emberite', '/emberite/experiences']) {
+      await member.open(address);
+      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+      await links.first().waitFor();
+      const boxes = await links.evaluateAll((all) =>
+        all.map((link) => [
+          link.getBoundingClientRect().left,
+          link.getBoundingClientRect().right,
+          link.scrollWidth - link.clientWidth,
+        ]),
+      );
+      expect(boxes.length).toBe(5);
+      expect(boxes.filter(([left = 0, right = 0, hidden = 0]) => left < 0 || right > size.width || hidden > 0)).toEqual(
+        [],
+      );
+    }
+  },
+);
 
 it('a wish is there to be read on a phone, whole', async () => {
   const { page } = member;

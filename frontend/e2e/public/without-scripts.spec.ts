@@ -151,7 +151,7 @@ describe('in print', () => {
           const within = [...band.querySelectorAll('h1, h2, h3, p, li, dd, td, a, img')].map(
             (element) => element.getBoundingClientRect().bottom,
           );
-          return band.getBoundingClientRect().bottom - Math.max(...within) > 60;
+          return band.getBoundingClientRect().bottom - Math.max(...within) > 80;
         });
         const counts = { fixed, faded, closed, squeezed, outside, over, empty };
         return [

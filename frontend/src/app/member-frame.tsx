@@ -130,14 +130,13 @@ function NavLink({ item: { to, label, icon }, here, wideOnly, children }: NavLin
       to={to}
       aria-current={here ? 'page' : undefined}
       className={cx(
-        'relative min-h-(--nav) min-w-11 grow tiny:min-w-0 tiny:basis-0 flex-col items-center justify-center gap-1 rounded-control px-0.5 text-center text-[min(0.75rem,3.6vw)] no-underline transition-colors duration-120 max-lg:-outline-offset-3! lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base',
+        'relative min-h-(--nav) min-w-11 grow flex-col items-center justify-center gap-1 rounded-control px-0.5 text-center text-[min(0.75rem,3.6vw)] no-underline transition-colors duration-120 max-lg:-outline-offset-3! lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base',
         wideOnly ? 'hidden lg:flex' : 'flex',
         here ? 'font-bold lg:bg-sunk' : 'font-medium text-muted hover:bg-sunk hover:text-ink',
       )}
     >
       <NavIcon name={icon} warm={here} />
-      {/* Five words would be too small to read. */}
-      <span className="whitespace-nowrap tiny:sr-only">{label}</span>
+      <span className="whitespace-nowrap">{label}</span>
       {children}
       {here && (
         <span

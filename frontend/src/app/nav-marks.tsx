@@ -100,7 +100,7 @@ function OwnPicture() {
   return (
     <span
       aria-hidden="true"
-      className="absolute top-[calc(var(--nav)/2-1.375rem)] tiny:top-[calc(var(--nav)/2-0.875rem)] left-1/2 size-7 -translate-x-1/2 lg:top-2.5 lg:left-2.5 lg:translate-x-0"
+      className="absolute top-[calc(var(--nav)/2-1.375rem)] left-1/2 size-7 -translate-x-1/2 lg:top-2.5 lg:left-2.5 lg:translate-x-0"
     >
       <Avatar name={name} photo={photo ?? null} className="text-xs" />
     </span>

@@ -1,7 +1,8 @@
-import { readStored, removeStored, writeStored } from '#shared/drafts/storage.ts';
+import { OWN, readStored, removeStored, writeStored } from '#shared/drafts/storage.ts';
 
 const KEY = 'emberhood.sign-in';
-const TARGET = 'emberhood.sign-in-to';
+/** Of one account, and deleted with its data. */
+const TARGET = `${OWN}sign-in-to`;
 const LIFE_MS = 10 * 60_000;
 
 /** The API's name for signing in by email. */

@@ -30,7 +30,7 @@ export function NextStartLabel({ offering, className }: NextStartProps) {
     <NextStart
       offering={offering}
       className={cx(
-        'absolute inset-x-4 w-fit rounded-control print:static print:px-0 bg-bg px-3 py-1 text-xs leading-snug font-semibold text-ink tabular-nums sm:text-sm',
+        'absolute inset-x-4 w-fit rounded-control print:static print:p-0 bg-bg px-3 py-1 text-xs leading-snug font-semibold text-ink tabular-nums sm:text-sm',
         className,
       )}
     />

@@ -82,7 +82,7 @@ export function PersonFacts({ person }: { person: ShownPerson }) {
         </section>
       ))}
       {facts.length > 0 && (
-        <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 tiny:gap-x-2">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 tiny:grid-cols-1">
           {facts.map(({ label, value }) => (
             <div key={label} className="contents">
               <dt className="text-muted">{label}</dt>

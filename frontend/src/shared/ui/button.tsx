@@ -19,8 +19,8 @@ const KINDS: Record<ButtonKind, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  md: 'min-h-11 min-w-11 px-5 py-2 tiny:px-3',
-  lg: 'min-h-14 px-7 py-3 text-lg tiny:px-3',
+  md: 'min-h-11 min-w-11 px-5 py-2',
+  lg: 'min-h-14 px-7 py-3 text-lg',
   icon: 'size-11 shrink-0',
 };
 

@@ -5,7 +5,7 @@ export function Logo() {
   return (
     <span className="inline-flex items-center gap-2 font-display text-xl font-bold tracking-tight">
       <EmberCircle seats={8} warm={5} look="flat" className="size-9" />
-      <span className="tiny:sr-only">{uiStrings.product}</span>
+      {uiStrings.product}
     </span>
   );
 }

@@ -52,9 +52,7 @@ interface HeadingMeanwhileProps {
 }
 
 export function Card({ children, className }: { children: ReactNode; className?: string }) {
-  return (
-    <div className={cx('rounded-card border border-line bg-surface p-5 tiny:p-3 sm:p-6', className)}>{children}</div>
-  );
+  return <div className={cx('rounded-card border border-line bg-surface p-5 sm:p-6', className)}>{children}</div>;
 }
 
 /** A short fact. The highlighted one comes first. */

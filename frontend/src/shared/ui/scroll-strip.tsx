@@ -33,11 +33,11 @@ export function ScrollStrip({ label, children, gridOnPhones = false, className }
         tabIndex={gridOnPhones ? undefined : 0}
         className={cx(
           BLEED,
-          'snap-x overflow-x-auto overscroll-x-contain py-2 print:mx-0 print:overflow-visible print:px-0',
+          'snap-x overflow-x-auto overscroll-x-contain py-2 print:overflow-visible',
           gridOnPhones && 'max-md:mx-0 max-md:overflow-visible max-md:px-0',
         )}
       >
-        <ul className={cx('flex w-max gap-4 md:gap-6 print:w-auto print:flex-wrap', gridOnPhones && GRID)}>
+        <ul className={cx('flex w-max gap-4 md:gap-6 print:block', gridOnPhones && GRID)}>
           {children}
         </ul>
       </div>

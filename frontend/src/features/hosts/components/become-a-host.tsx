@@ -134,7 +134,7 @@ function referTo(phone: string | null): Answer {
 
 function HostChat() {
   return (
-    <div className="overflow-clip rounded-card border border-line bg-surface shadow-[0_1.5rem_3rem_-1.5rem] shadow-plum/45">
+    <div className="overflow-clip rounded-card border border-line bg-surface shadow-[0_1.5rem_3rem_-1.5rem] shadow-plum/45 print:hidden">
       <ChatHeader />
       <Chat
         topic={hostChat}

@@ -106,7 +106,7 @@ function RoadmapIcon({ name }: { name: Roadmap['icon'] }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className="size-12 shrink-0 tiny:size-8"
+      className="size-12 shrink-0"
     >
       {SHAPES[name]}
     </svg>

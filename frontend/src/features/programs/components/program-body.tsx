@@ -158,7 +158,7 @@ function Timeline({ title, items }: { title: string; items: readonly TimelineIte
               )}
               <h3 className="display-2 md:text-[2.25rem]">{item.title}</h3>
             </div>
-            <p className="prose-width mt-2 text-muted not-print:max-md:col-start-2 md:mt-0 md:text-lg">
+            <p className="prose-width mt-2 text-muted max-md:col-start-2 print:col-start-1 md:mt-0 md:text-lg">
               {item.description}
             </p>
           </li>

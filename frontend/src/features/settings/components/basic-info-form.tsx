@@ -119,7 +119,7 @@ function FixedFacts({ profile }: { profile: OwnProfile }) {
   return (
     <Card className="space-y-3">
       <h2 className="display-3">{strings.fixedTitle}</h2>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 tiny:gap-x-2">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 tiny:grid-cols-1">
         {facts.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
