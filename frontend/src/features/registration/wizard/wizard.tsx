@@ -1,7 +1,7 @@
 import type { Location, Registration, RegistrationDraft, RegistrationState } from '@emberhood/contracts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useDecisionWords } from '#shared/account/decision-words.ts';
+import { useCityName } from '#shared/account/city-name.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
@@ -15,6 +15,7 @@ import { CityChoice, useIsDecided } from '../components/city-choice.tsx';
 import { NeedsPerson } from '../components/needs-person.tsx';
 import { useRegister } from '../hooks/use-registrations.ts';
 import type { Joinable } from '../offerings.ts';
+import { registrationStrings } from '../strings.ts';
 import { isKnown } from './known.ts';
 import { stepFields } from './step-fields.tsx';
 import { fieldOf, firstOpenStep, STEP_FIELDS, stepsFor, stepToShow, wizardAnswers } from './steps.ts';
@@ -170,7 +171,7 @@ function Registered({ registration: { status, availability } }: { registration: 
 
 /** Replaces the question about a deposit. */
 function NoDeposit({ city }: { city: Location }) {
-  return <p>{useDecisionWords()({ city, decided: false, decisionAt: null })}</p>;
+  return <p>{registrationStrings.city.noneYet(useCityName()(city))}</p>;
 }
 
 /** REG-12 */
