@@ -4,6 +4,7 @@ import { Offering } from '../registrations.ts';
 import { z } from '../zod.ts';
 import { GroupSession, Venue } from './member.ts';
 import { OfferingState } from './desk-states.ts';
+import { DEPOSIT_CENTS } from './payments.ts';
 import { GroupState } from '../states.ts';
 
 export const HostApplication = z.object({
@@ -50,7 +51,7 @@ export const OfferingInput = z
     title: z.string().trim().min(1).max(120),
     category: ActivityCategory,
     venueId: z.uuid(),
-    /** For all sessions together. */
+    /** For all sessions together; nothing or at least the deposit, of which a part would else belong to nobody. */
     priceCents: z.int().min(0).max(200_000),
     minSize: z.int().min(4).max(20),
     maxSize: z.int().min(4).max(20),
@@ -68,6 +69,10 @@ export const OfferingInput = z
       .array(z.object({ startsAt: z.iso.datetime({ offset: true }), endsAt: z.iso.datetime({ offset: true }) }))
       .min(1)
       .max(12),
+  })
+  .refine(({ priceCents }) => priceCents === 0 || priceCents >= DEPOSIT_CENTS, {
+    path: ['priceCents'],
+    message: 'is below the deposit',
   })
   .refine((offering) => offering.minSize <= offering.maxSize, { path: ['maxSize'], message: 'is below the minimum' });
 export type OfferingInput = z.output<typeof OfferingInput>;
