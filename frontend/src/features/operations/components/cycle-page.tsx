@@ -94,9 +94,11 @@ function CycleView({ cycle, people }: { cycle: CycleDetail; people: PeopleById }
         <CycleOfferings cycle={cycle} open={open} />
         {open && <SecondaryLink to={paths.opsOfferings.href()}>{strings.toOfferings}</SecondaryLink>}
       </Section>
-      <Section title={strings.history}>
-        <CycleHistory history={cycle.history} people={people} />
-      </Section>
+      {cycle.history.length > 0 && (
+        <Section title={strings.history}>
+          <CycleHistory history={cycle.history} people={people} />
+        </Section>
+      )}
     </div>
   );
 }
