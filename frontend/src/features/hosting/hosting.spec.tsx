@@ -426,6 +426,11 @@ describe('a host', () => {
     expect(screen.queryByText(/Please reload the page/)).not.toBeInTheDocument();
   });
 
+  it('says when groups are put together for an offering that is open', async () => {
+    open('/host/offerings', { hostOfferings: { offerings: [hostOffering({ state: 'open' })] } });
+    expect(await screen.findByText('The next groups in Toronto are put together on February 1, 2027.')).toBeVisible();
+  });
+
   it('changes a draft that was given back, hands it in and takes it back', async () => {
     const draft = hostOffering({ note: 'Please say what to bring.' });
     const { api, user } = open('/host/offerings', {
