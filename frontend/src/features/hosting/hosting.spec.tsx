@@ -407,6 +407,16 @@ describe('a host', () => {
     expect(screen.queryByText(/Please reload the page/)).not.toBeInTheDocument();
   });
 
+  it('says when groups are put together for an offering that is open', async () => {
+    open('/host/offerings', {
+      hostOfferings: { offerings: [hostOffering({ state: 'open' })] },
+      registrationCities: {
+        cities: [{ city: 'CA:ON:Toronto', decided: true, nextDecisionAt: '2098-12-04T17:00:00.000Z' }],
+      },
+    });
+    expect(await screen.findByText('The next groups in Toronto are put together on December 4, 2098.')).toBeVisible();
+  });
+
   it('changes a draft that was given back, hands it in and takes it back', async () => {
     const draft = hostOffering({ note: 'Please say what to bring.' });
     const { api, user } = open('/host/offerings', {

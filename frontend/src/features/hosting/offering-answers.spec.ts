@@ -17,6 +17,16 @@ function wrongWith(session: SessionAnswers, change: Partial<OfferingAnswers> = {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path.at(-1)), message]));
 }
 
+it.each([
+  ['0', undefined],
+  ['9.99', expect.stringContaining('can’t be less than $10')],
+  ['10', undefined],
+])('a price of %s is refused where a part of the deposit would be left over', (price, refused) => {
+  expect(wrongWith({ day: '2037-03-07', from: '19:00', until: '21:00' }, { price })).toEqual(
+    refused === undefined ? {} : { price: refused },
+  );
+});
+
 describe('the hours of an offering', () => {
   it('are not called skipped by the clocks while day or time are missing', () => {
     expect(wrongWith({ day: '', from: '19:00', until: '21:00' })).toEqual({ day: 'Please choose a day.' });

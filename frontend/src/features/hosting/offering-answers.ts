@@ -2,6 +2,7 @@ import { capacityOf, type Capacity } from '@emberhood/catalogue/capacity';
 import type { CatalogueEntry } from '@emberhood/catalogue/entry';
 import type { HostOffering, HostVenue, Offering, OfferingInput } from '@emberhood/contracts';
 import { ActivityCategory } from '@emberhood/contracts/enums';
+import { DEPOSIT_CENTS } from '@emberhood/contracts/groups/payments';
 import { z } from '@emberhood/contracts/zod';
 import { serverNow } from '#shared/clock.ts';
 import { formStrings } from '#shared/forms/strings.ts';
@@ -72,10 +73,16 @@ const OfferingAnswers = z
     title: z.string().trim().min(1, strings.titleMissing).max(120),
     category: ActivityCategory,
     venueId: z.string().min(1, strings.venueMissing),
-    price: z.string().refine((text) => {
-      const cents = centsOf(text);
-      return cents !== null && cents <= HIGHEST_PRICE_CENTS;
-    }, strings.priceWrong),
+    price: z
+      .string()
+      .refine((text) => {
+        const cents = centsOf(text);
+        return cents !== null && cents <= HIGHEST_PRICE_CENTS;
+      }, strings.priceWrong)
+      .refine((text) => {
+        const cents = centsOf(text) ?? 0;
+        return cents === 0 || cents >= DEPOSIT_CENTS;
+      }, strings.priceBelowDeposit),
     minSize: size,
     maxSize: size,
     maxDifference: z.enum(['0', '1', 'any']),

@@ -181,6 +181,8 @@ export const hostingStrings = {
   noVenues: 'There are no venues to choose from yet. Please write to us, and we’ll add yours.',
   price: 'Price per person in dollars, for all sessions together',
   priceWrong: 'Please enter an amount from 0 to 2000, such as 48.50.',
+  priceBelowDeposit:
+    'Members pay a deposit of $10 that goes towards the price, so it can’t be less than $10. If it’s free, enter 0.',
   least: 'Smallest group',
   most: 'Largest group',
   sizeWrong: 'Please enter a number from 4 to 20.',

@@ -85,6 +85,12 @@ describe('a cycle', () => {
       expect(screen.queryByText(gone)).not.toBeInTheDocument();
   });
 
+  it('tells of what happened once something has', async () => {
+    openCycle({ cycle: { cycle: { ...detail, state: 'open', history: [] } } });
+    expect(await screen.findByText('Open')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'What happened' })).not.toBeInTheDocument();
+  });
+
   it('T28 shows what became of its groups, and no number about few', async () => {
     const outcome: CycleOutcome = {
       groups: { published: 3, begun: 2, dissolved: 1, cancelled: 0 },

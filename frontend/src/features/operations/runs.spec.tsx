@@ -1,7 +1,7 @@
 import type { PlannedMeeting, RulePrice, RunReport } from '@emberhood/contracts';
 import { screen, within } from '@testing-library/react';
 import { operatorOffering } from '#testing/desk.ts';
-import { cycle, operator, runReport } from '#testing/factories.ts';
+import { cycle, fairness, operator, runReport } from '#testing/factories.ts';
 import { openApp, Refusal, type Sent } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
@@ -100,6 +100,17 @@ describe('a run', () => {
     expect(screen.getByText(/several dry runs together could reveal/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Keep a pair together or apart…' })).not.toBeInTheDocument();
     expect(screen.queryByText('How much people in a group chose each other')).not.toBeInTheDocument();
+  });
+
+  it('has no plot of classes of which nothing may be said', async () => {
+    const few = { key: '1', members: null, placed: null, share: null };
+    const { placement } = fairness();
+    openApp(
+      address,
+      server(runReport({ fairness: fairness({ placement: { ...placement, popularity: [few, few] } }) })),
+    );
+    expect(await screen.findByRole('table', { name: 'By age' })).toBeInTheDocument();
+    expect(screen.queryByText('By how often they were chosen (tenths)')).not.toBeInTheDocument();
   });
 
   it('T28 P13 tells no numbers of a class of fewer than five', async () => {

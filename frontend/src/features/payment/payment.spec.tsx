@@ -159,7 +159,11 @@ describe('the payment page', () => {
 
   it.each([
     ['paused', { paused: true, refundAt: null }, /refund date is on hold/],
-    ['refunding', { refunding: true, refundAt: null }, /on its way back/],
+    [
+      'kept or refunded by the choice of its owner',
+      { refunding: true, refundAt: null, keepUntil: '2026-11-24T12:00:00.000Z' },
+      /^The host cancelled your group\. We’ll refund it, unless you choose by Nov 24, 2026, .* to keep it/,
+    ],
     ['for a place in a group', { refundAt: null }, /You have a spot in a group/],
   ] as const)('tells of a deposit that is %s', async (_, change, words) => {
     open({ payment: due({ dueCents: 0, deposit: deposit(change) }) });

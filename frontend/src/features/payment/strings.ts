@@ -32,6 +32,8 @@ export const paymentStrings = {
   refundOn: (day: string) => `If no group is assembled for you by ${day}, it’s refunded automatically.`,
   counts: 'You have a spot in a group, so it goes towards the price.',
   paused: 'Your registration is paused, so your refund date is on hold.',
+  keepUntil: (moment: string) =>
+    `The host cancelled your group. We’ll refund it, unless you choose by ${moment} to keep it for your next group. You can do that in your registrations.`,
   refunding: 'It’s on its way back to you.',
   partsBack: 'Refunded to you',
   partBack: (amount: string, title: string | null) =>

@@ -4,6 +4,7 @@ import { Offering } from '../registrations.ts';
 import { z } from '../zod.ts';
 import { GroupSession, Venue } from './member.ts';
 import { OfferingState } from './desk-states.ts';
+import { DEPOSIT_CENTS } from './payments.ts';
 import { GroupState } from '../states.ts';
 
 export const HostApplication = z.object({
@@ -60,7 +61,7 @@ export const OfferingInput = z
     title: z.string().trim().min(1).max(120),
     category: ActivityCategory,
     venueId: z.uuid(),
-    /** For all sessions together. */
+    /** For all sessions together; nothing or at least the deposit, of which a part would else belong to nobody. */
     priceCents: z.int().min(0).max(200_000),
     minSize: z.int().min(4).max(20),
     maxSize: z.int().min(4).max(20),
@@ -75,6 +76,10 @@ export const OfferingInput = z
       .default('en'),
     whatToBring: z.string().trim().max(1_000).optional(),
     sessions: z.array(SessionTimes).min(1).max(12),
+  })
+  .refine(({ priceCents }) => priceCents === 0 || priceCents >= DEPOSIT_CENTS, {
+    path: ['priceCents'],
+    message: 'is below the deposit',
   })
   .refine((offering) => offering.minSize <= offering.maxSize, { path: ['maxSize'], message: 'is below the minimum' });
 export type OfferingInput = z.output<typeof OfferingInput>;

@@ -101,6 +101,8 @@ describe('calls of operators', () => {
       issues: [{ path: 'maxSize', message: 'From 6 to 8 people.' }],
       facts: { min: 6, max: 8 },
     });
+    const cheap = city.call(groupsRpc.createOffering, city.host, { body: { ...body, maxSize: 8, priceCents: 999 } });
+    expect(await codeOf(cheap)).toBe('REQUEST.INVALID');
     const { offering: draft } = await city.call(groupsRpc.createOffering, city.host, { body: { ...body, maxSize: 8 } });
     const small = { params: { id: draft.id }, body: { ...body, minSize: 5, maxSize: 8 } };
     expect(await codeOf(city.call(groupsRpc.changeOffering, city.host, small))).toBe('HOSTING.SIZE_BEYOND_CAPACITY');

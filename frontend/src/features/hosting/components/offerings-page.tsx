@@ -1,6 +1,10 @@
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import type { HostOffering } from '@emberhood/contracts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { LOCATION_LABELS } from '@emberhood/contracts/enums';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { citiesQuery } from '#shared/account/cities.ts';
+import { decisionStrings } from '#shared/account/decision-strings.ts';
+import { serverNow } from '#shared/clock.ts';
 import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
@@ -8,6 +12,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Badge, Card, Note, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
+import { dayOf } from '#shared/vocabulary/dates.ts';
 import { offeringsQuery, useSubmitOffering, useWithdrawOffering } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
 
@@ -32,6 +37,14 @@ export function OfferingsPage() {
   );
 }
 
+/** When an offering in a cycle may get its group. */
+function DecidedOn({ city }: Pick<HostOffering, 'city'>) {
+  const { data: cities = [] } = useQuery(citiesQuery);
+  const decisionAt = cities.find((one) => one.city === city)?.nextDecisionAt ?? null;
+  if (decisionAt === null || Date.parse(decisionAt) < serverNow()) return null;
+  return <p className="text-muted">{decisionStrings.decidedOn(LOCATION_LABELS[city], dayOf(decisionAt))}</p>;
+}
+
 function OfferingCard({ offering }: { offering: HostOffering }) {
   const submit = useSubmitOffering();
   const withdraw = useWithdrawOffering();
@@ -49,6 +62,7 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
         </Note>
       )}
       <OfferingFacts offering={offering} />
+      {state === 'open' && <DecidedOn city={offering.city} />}
       <ProblemAlert error={submit.error ?? withdraw.error} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
         {isDraft && (

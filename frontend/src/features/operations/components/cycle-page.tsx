@@ -82,7 +82,7 @@ function CycleView({ cycle, people }: { cycle: CycleDetail; people: PeopleById }
         <CycleOfferings cycle={cycle} open={open} />
         {open && <SecondaryLink to={paths.opsOfferings.href()}>{strings.toOfferings}</SecondaryLink>}
       </Section>
-      <CycleHistory history={cycle.history} people={people} />
+      {cycle.history.length > 0 && <CycleHistory history={cycle.history} people={people} />}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function RunReportView({ report, fairness }: { report: RunReport; fairnes
         <Lines title={strings.advice} lines={fairness.advice} />
         <Lines title={strings.warnings} lines={fairness.warnings} />
         <div className="space-y-10">
-          {DIMENSIONS.filter((by) => fairness.placement[by].length > 0).map((by) => (
+          {DIMENSIONS.filter((by) => fairness.placement[by].some(({ share }) => share !== null)).map((by) => (
             <Placement
               key={by}
               by={by}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCityName } from '#shared/account/city-name.ts';
-import { dayOf } from '#shared/vocabulary/dates.ts';
+import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { refreshQueries } from '#shared/api/query-client.ts';
@@ -179,8 +179,8 @@ function DepositCard({ deposit }: { deposit: Deposit }) {
   );
 }
 
-function fateOf({ refunding, paused, refundAt }: Deposit): string {
-  if (refunding) return strings.refunding;
+function fateOf({ keepUntil, paused, refundAt }: Deposit): string {
+  if (keepUntil !== null) return strings.keepUntil(momentOf(keepUntil));
   if (paused) return strings.paused;
   return refundAt === null ? strings.counts : strings.refundOn(dayOf(refundAt));
 }

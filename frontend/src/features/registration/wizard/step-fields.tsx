@@ -70,8 +70,13 @@ const cellOf = ({ id, label }: EventDate) => ({ value: id, text: label.split(', 
 const weekdayName = (date: EventDate | undefined) => (date ? weekdays.format(new Date(`${date.date}T00:00:00Z`)) : '');
 
 /** REG-03 */
-function ActivityFields() {
-  return <FormChooseMany name="activities" legend={strings.activities} options={optionsOf(activityLabels)} />;
+function ActivityFields({ joinable }: StepFieldsProps) {
+  return (
+    <>
+      {joinable && <p>{strings.alsoActivities(joinable.name)}</p>}
+      <FormChooseMany name="activities" legend={strings.activities} options={optionsOf(activityLabels)} />
+    </>
+  );
 }
 
 /** REG-04 */

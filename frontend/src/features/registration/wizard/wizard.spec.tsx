@@ -114,6 +114,13 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     expect(api.bodies('register')).toEqual([expect.objectContaining({ location: 'CA:ON:Toronto' })]);
   });
 
+  it('says that groups for the other activities chosen are looked for, too', async () => {
+    open('/emberite/experiences/erinShuffle/join?step=2', {
+      registrationDraft: { saved: savedAs({ offering: shuffle, availability: [THURSDAY] }, 1) },
+    });
+    expect(await screen.findByText(/^You’re registering for .*we may invite you to that one\.$/)).toBeInTheDocument();
+  });
+
   it('asks no deposit where no groups are planned', async () => {
     const { api, user, router } = openStep(5, {}, { currentUser: member({ location: 'CA:BC:MetroVancouver' }) });
     await user.click(await screen.findByRole('button', { name: 'Register without Deposit' }));

@@ -2,7 +2,7 @@ import type { Location, Registration, RegistrationDraft, RegistrationState } fro
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useDecisionWords } from '#shared/account/decision-words.ts';
+import { useCityName } from '#shared/account/city-name.ts';
 import { putRegistration } from '#shared/account/own-registrations.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { Form } from '#shared/forms/form.tsx';
@@ -17,6 +17,7 @@ import { register } from '../api.ts';
 import { CityChoice, useIsDecided } from '../components/city-choice.tsx';
 import { NeedsPerson } from '../components/needs-person.tsx';
 import type { Joinable } from '../offerings.ts';
+import { registrationStrings } from '../strings.ts';
 import { isKnown } from './known.ts';
 import { stepFields } from './step-fields.tsx';
 import { fieldOf, firstOpenStep, STEP_FIELDS, stepsFor, stepToShow, wizardAnswers } from './steps.ts';
@@ -172,7 +173,7 @@ function Registered({ registration: { status, availability } }: { registration: 
 
 /** Replaces the question about a deposit. */
 function NoDeposit({ city }: { city: Location }) {
-  return <p>{useDecisionWords()({ city, decided: false, decisionAt: null })}</p>;
+  return <p>{registrationStrings.city.noneYet(useCityName()(city))}</p>;
 }
 
 /** REG-12 */

@@ -52,7 +52,12 @@ export function stillWaiting({ city, nextDecisionAt }: Data<'stillWaiting'>, pla
 
 export const groupLocked: Words<'groupLocked'> = (data, place) => ({
   subject: `Your group is locked in: ${data.title}`,
-  blocks: [`Your group for ${data.title} is locked in. See you there!`, ...whenAndWhere(data), toGroup(data, place)],
+  blocks: [
+    `Your group for ${data.title} is locked in. See you there!`,
+    ...whenAndWhere(data),
+    'Your group chat is open now, on the same page: say hello, or ask the others a question.',
+    toGroup(data, place),
+  ],
   attachments: calendar(data.calendar),
 });
 

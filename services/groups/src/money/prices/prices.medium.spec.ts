@@ -219,6 +219,8 @@ describe('the price of a place', () => {
     });
     while (await refunds.sendNext());
     expect(await booksOf(first)).toEqual(['deposit 1000 held back: host_cancelled']);
+    // The page of the deposit shows it, and asks for no other meanwhile.
+    expect(await world.due(first.accountId)).toMatchObject({ deposit: { id: kept, keepUntil }, dueCents: 0 });
 
     const keep = (member: Member) =>
       codeOf(city.call(groupsRpc.keepDeposit, member.accountId, id(first.registrationId)));

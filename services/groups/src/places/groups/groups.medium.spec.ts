@@ -307,6 +307,9 @@ describe('a group', () => {
     await pretend(groupId, 'locks_at');
     await eventuallyIs(groupId, 'dissolved');
     await eventuallyTold(groupId, { dissolved: 3, given_up: 1 });
+    const { cycles } = await city.call(groupsRpc.cycles, city.operator);
+    // Also offerings whose group is over are its cycle's.
+    expect(cycles.find(({ id }) => id === city.cycleId)?.offerings).toBe(1);
     expect(await calendarOf(groupId, 'group.place-given-up')).toContain('METHOD:CANCEL');
     for (const member of members) expect(await city.statusOf(member)).toBe('waiting');
   });

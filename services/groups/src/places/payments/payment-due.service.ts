@@ -15,13 +15,16 @@ export class PaymentDueService {
   ) {}
 
   async due(accountId: string): Promise<PaymentDue> {
-    const [awaiting, deposit, chargedBackCents, partsBack, places] = await Promise.all([
+    const [awaiting, held, chargedBackCents, partsBack, places] = await Promise.all([
       this.checkouts.findAwaitingDeposit(accountId),
       this.deposits.findHeld(accountId),
       this.deposits.findChargedBackCents(accountId),
       this.deposits.listPartialRefunds(accountId),
       this.prices.listDue(accountId),
     ]);
+    // After a host's cancellation, until its owner has chosen, the deposit can still be kept for the next group.
+    const last = held || !awaiting ? null : await this.deposits.findOfRegistration(awaiting.id);
+    const deposit = held ?? (last?.keepUntil ? last : null);
     const registration = awaiting?.decided === true ? awaiting : undefined;
     const refundAt = await this.deposits.refundAtIfPaidNow(registration?.city ?? '');
     return {

@@ -15,7 +15,7 @@ import { CycleEntity } from './cycle.entity.ts';
 import { PinEntity } from './pin.entity.ts';
 
 const COLUMNS = `c.id, c.city, c.name, c.state, ${isoOf('c.freezes_at')} as "freezesAt", c.settings,
-    (select count(*)::int from offerings o where o.cycle_id = c.id and o.state in ('open', 'placed')) as offerings,
+    (select count(*)::int from offerings o where o.cycle_id = c.id and o.state in ('open', 'placed', 'completed', 'cancelled')) as offerings,
     -- Only of current cycles, of which a city has one, as counting is slow.
     case when c.state in ('open', 'frozen') then (select count(distinct r.account_id)::int from registrations r
       where r.city = c.city and r.status = 'waiting') else 0 end as waiting`;
