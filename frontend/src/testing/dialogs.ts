@@ -114,7 +114,7 @@ export const ways: Way[] = [
   },
   { file: 'features/operations/components/look-up', at: '/ops/cycles', press: ['Look up'] },
   { file: 'features/moderation/components/handed-page', at: '/ops/handed', press: ['Answer…'] },
-  { file: 'features/accounts/components/account-page', at: ACCOUNT, press: ['Make operator'] },
+  { file: 'shared/ui/dialog-button', at: ACCOUNT, press: ['Make operator'] },
   {
     file: 'features/hosting/components/attendance',
     at: `/host/groups/${GROUP_ID}`,

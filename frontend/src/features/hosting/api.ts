@@ -71,6 +71,3 @@ export const useCancelGroup = (id: string) =>
 
 export const useAskReplacement = (id: string) =>
   useChange(() => call(hostingApi.hostAskReplacement, { params: { id } }), rosterQuery(id).queryKey);
-
-export const useMessageGroup = (id: string) =>
-  useChange((text: string) => call(hostingApi.hostMessage, { params: { id }, body: { text } }));

@@ -1,5 +1,5 @@
 import type { ReviewedMember } from '@emberhood/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { member } from '#testing/factories.ts';
 import { findHref, hrefOf, openApp, Refusal } from '#testing/render.tsx';
 
@@ -87,10 +87,5 @@ describe('members, for moderators', () => {
     expect(screen.getByText(/^Handed to an operator by bob@example.com/)).toBeInTheDocument();
     // A clip that is not encoded has no page.
     expect(screen.getByText('being processed', { exact: false }).closest('a')).toBeNull();
-  });
-
-  it('that are not there are said to be so', async () => {
-    openApp('/moderation/members/nobody', { ...server, reviewedMember: new Refusal('PEOPLE.NOT_FOUND') });
-    await waitFor(() => expect(screen.getByText(/We couldn’t find this person/)).toBeInTheDocument());
   });
 });

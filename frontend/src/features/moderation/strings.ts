@@ -143,14 +143,6 @@ export const moderationStrings = {
   backToList: 'Back to the list',
   skip: 'Skip',
   secondOpinion: 'Ask for a second opinion…',
-  opinionNote: {
-    title: 'What are you unsure about?',
-    label: 'For the moderator who decides',
-    hint: 'After this, you can’t decide about this video yourself.',
-    missing: 'Please say what you’re unsure about.',
-    submit: 'Leave it to another moderator',
-    done: 'Another moderator will decide.',
-  },
   opinionAsked: 'A moderator is asking',
   refusedBefore: (reason: string) =>
     `The same file was rejected or taken down before: ${reason}. It may have come from someone else.`,

@@ -1,5 +1,6 @@
 import type { DeadLetterInfo } from '@emberhood/contracts';
 import { operationsApi } from '@emberhood/contracts/http/operations';
+import type { ServiceName } from '@emberhood/contracts/services';
 import { queryOptions } from '@tanstack/react-query';
 import { fieldQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
@@ -8,9 +9,6 @@ import { OPERATIONS } from './api.ts';
 const POLL_MS = 10_000;
 /** A failing endpoint is polled less often. */
 const POLL_FAILED_MS = 30_000;
-
-export type Letter = DeadLetterInfo & { service: Service };
-export type Service = (typeof operationsApi.deadLetters)['params']['_zod']['output']['service'];
 
 /** Not polled while the page is in the background. */
 export const healthQuery = queryOptions({
@@ -21,8 +19,9 @@ export const healthQuery = queryOptions({
 });
 
 /** The first hundred of a service; handling them makes room for the next. */
-export const deadLettersQuery = (service: Service) => ({
+export const deadLettersQuery = (service: ServiceName) => ({
   ...fieldQuery([OPERATIONS, 'dead-letters', service], operationsApi.deadLetters, 'letters', { params: { service } }),
+  select: (letters: DeadLetterInfo[]) => letters.map((letter) => ({ ...letter, service })),
   staleTime: 0,
 });
 

@@ -180,11 +180,6 @@ describe('health, for operators', () => {
     await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
     expect(await screen.findByRole('button', { name: 'The event was discarded.' })).toBeInTheDocument();
   });
-
-  it('says why there is nothing to see', async () => {
-    open({ health: new Refusal('AUTH.FORBIDDEN') });
-    expect(await screen.findByText(/don’t have access to this\.$/)).toBeInTheDocument();
-  });
 });
 
 describe('the story of an id', () => {

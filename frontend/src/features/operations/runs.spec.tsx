@@ -119,23 +119,6 @@ describe('a run', () => {
     expect(byAge.getByRole('row', { name: '60- fewer than 5 – –' })).toBeInTheDocument();
   });
 
-  it('is approved, then published after a question', async () => {
-    const { api, user } = openApp(address, {
-      ...server(),
-      approveRun: () => {
-        api.answer({ run: { report: runReport({ approved: true }) } });
-        return { run: plainRun };
-      },
-      publishRun: { run: plainRun },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Approve' }));
-    expect(await screen.findByRole('button', { name: /^Approved\. Members find out/ })).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Publish…' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByRole('button', { name: 'Published.' })).toBeInTheDocument();
-    expect(api.bodies('publishRun')).toHaveLength(1);
-  });
-
   it('says that a large city is being published, and why it was not', async () => {
     const refusal = { act: 'publish', code: 'RUN.CHANGED', message: 'None of these groups is valid anymore.' } as const;
     const asked = runReport({ approved: true, asked: 'publish' });

@@ -19,9 +19,8 @@ import { Lineage } from './lineage.tsx';
 import { Standing } from './standing.tsx';
 import { Timeline } from './timeline.tsx';
 import { timelineStrings } from '../timeline-strings.ts';
-import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { GrantableRole } from '@emberhood/contracts/enums';
-import { ConfirmDialog } from '#shared/ui/dialog.tsx';
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 
 /** One account with all that decisions are based on, and the actions on it. */
 export function AccountPage({ accountId: id }: { accountId: string }) {
@@ -173,7 +172,6 @@ function Sessions({ account: { id, sessions, mayChange } }: { account: AccountDe
 }
 
 function Roles({ account: { id, grants, mayChange } }: { account: AccountDetail }) {
-  const { isOpen, open, close } = useDialog();
   const { run, busy, dialog } = useGuarded(useChangeRole(id), undefined, 'account');
   return (
     <>
@@ -191,30 +189,26 @@ function Roles({ account: { id, grants, mayChange } }: { account: AccountDetail 
                   </p>
                 )}
               </div>
-              {mayChange && (
-                <Button
-                  kind="secondary"
-                  busy={busy}
-                  onClick={() => {
-                    if (role === 'operator') open();
-                    else run({ role, taken: grant !== undefined });
-                  }}
-                >
-                  {grant ? strings.revoke(name.toLowerCase()) : strings.grant(name.toLowerCase())}
-                </Button>
-              )}
+              {mayChange &&
+                (role === 'operator' ? (
+                  <ConfirmButton
+                    kind="secondary"
+                    busy={busy}
+                    question={strings.grantQuestion}
+                    confirm={strings.grant(name.toLowerCase())}
+                    onConfirm={() => run({ role })}
+                  >
+                    {strings.grant(name.toLowerCase())}
+                  </ConfirmButton>
+                ) : (
+                  <Button kind="secondary" busy={busy} onClick={() => run({ role, taken: grant !== undefined })}>
+                    {grant ? strings.revoke(name.toLowerCase()) : strings.grant(name.toLowerCase())}
+                  </Button>
+                ))}
             </li>
           );
         })}
       </ul>
-      {isOpen && (
-        <ConfirmDialog
-          question={strings.grantQuestion}
-          confirm={strings.grant(strings.roleNames.operator.toLowerCase())}
-          onConfirm={() => close(() => run({ role: 'operator' }))}
-          onClose={close}
-        />
-      )}
       {dialog}
     </>
   );

@@ -11,7 +11,7 @@ import { auditQuery, type AuditFilter } from '../api.ts';
 import { auditStrings as strings } from '../audit-strings.ts';
 
 /** Audit entries, newest first, with a download of all. */
-export function AuditRows({ filter, file }: { filter: AuditFilter; file: string }) {
+export function AuditRows({ filter }: { filter: AuditFilter }) {
   return (
     <PagedList
       query={useInfiniteQuery(auditQuery(filter))}
@@ -41,7 +41,7 @@ export function AuditRows({ filter, file }: { filter: AuditFilter; file: string 
           <a
             className={buttonClass('secondary')}
             href={urlOf(accountsApi.auditFile, {}, { ...filter })}
-            download={file}
+            download="audit.csv"
           >
             {strings.file}
           </a>

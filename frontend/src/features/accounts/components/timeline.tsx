@@ -78,36 +78,34 @@ interface EntryProps {
 }
 
 function Entry({ entry, accountId, people }: EntryProps) {
-  const { words, to } = lineOf(entry);
+  const { kind, about, at, by } = entry;
+  const to = about === null ? undefined : WAYS[kind]?.(about);
+  const words = wordsOf(entry);
   return (
     <li className="py-2">
-      <span className="block wrap-anywhere">{to === null ? words : <TextLink to={to}>{words}</TextLink>}</span>
+      <span className="block wrap-anywhere">{to === undefined ? words : <TextLink to={to}>{words}</TextLink>}</span>
       <span className="block text-sm wrap-anywhere text-muted">
-        <WhenAndWho at={entry.at} actor={entry.by} pageOf={accountId} people={people} />
+        <WhenAndWho at={at} actor={by} pageOf={accountId} people={people} />
       </span>
     </li>
   );
 }
 
-interface Line {
-  words: string;
-  /** The page with details. */
-  to: string | null;
+/** The page with details. */
+const WAYS: Partial<Record<TimelineKind, (about: string) => string>> = {
+  registration: paths.opsStories.href,
+  clip: paths.opsStories.href,
+  group: paths.opsGroups.href,
+  payment: (depositId) => paths.opsDeposits.href({ depositId }),
+};
+
+function wordsOf(entry: TimelineEntry): string {
+  const { kind, what, detail } = entry;
+  if (kind === 'account' || kind === 'session') return auditStrings.line(what, detail ?? '');
+  return [whatOf(entry), detailOf(entry)].filter(Boolean).join(': ');
 }
 
-/** An entry of the timeline in words. */
-function lineOf(entry: TimelineEntry): Line {
-  const { kind, what, from, about, detail } = entry;
-  const ofAccount = kind === 'account' || kind === 'session';
-  return {
-    words: ofAccount
-      ? auditStrings.line(what, detail ?? '')
-      : [wordsOf(kind, what, from), detailOf(entry)].filter(Boolean).join(': '),
-    to: about && wayTo(entry, about),
-  };
-}
-
-function wordsOf(kind: TimelineEntry['kind'], what: string, from: string | null): string {
+function whatOf({ kind, what, from }: TimelineEntry): string {
   if (kind === 'notice') return strings.notice(what);
   const named = (code: string): string => strings.whats[kind]?.[code] ?? code;
   return from === null ? named(what) : strings.change(named(from), named(what));
@@ -121,18 +119,4 @@ function detailOf({ kind, what, detail, cents }: TimelineEntry): string {
   // A code without a text is shown as it is spelt.
   const words = named[code] ?? code.replaceAll('_', ' ');
   return cents === null ? words : [money(Math.abs(cents)), words].filter(Boolean).join(', ');
-}
-
-function wayTo({ kind }: TimelineEntry, about: string): string | null {
-  switch (kind) {
-    case 'registration':
-    case 'clip':
-      return paths.opsStories.href(about);
-    case 'group':
-      return paths.opsGroups.href(about);
-    case 'payment':
-      return paths.opsDeposits.href({ depositId: about });
-    default:
-      return null;
-  }
 }

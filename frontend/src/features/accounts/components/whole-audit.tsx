@@ -59,7 +59,7 @@ export function WholeAudit() {
           {strings.search}
         </Button>
       </form>
-      <AuditRows key={JSON.stringify(filter)} filter={filter} file="audit.csv" />
+      <AuditRows key={JSON.stringify(filter)} filter={filter} />
     </Section>
   );
 }

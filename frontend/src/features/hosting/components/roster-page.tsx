@@ -1,6 +1,8 @@
 import type { HostGroup, RosterEntry } from '@emberhood/contracts';
+import { hostingApi } from '@emberhood/contracts/http/hosting';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { call } from '#shared/api/client.ts';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button, SecondaryLink } from '#shared/ui/button.tsx';
@@ -9,7 +11,7 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
-import { hostFacesQuery, rosterQuery, useAskReplacement, useCancelGroup, useMessageGroup } from '../api.ts';
+import { hostFacesQuery, rosterQuery, useAskReplacement, useCancelGroup } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
 import { Attendance } from './attendance.tsx';
 import { needInWords } from '#shared/vocabulary/needs.ts';
@@ -106,7 +108,6 @@ function Roster({ group, roster }: { group: HostGroup; roster: readonly RosterEn
 
 function Actions({ group }: { group: HostGroup }) {
   const replacement = useAskReplacement(group.id);
-  const message = useMessageGroup(group.id);
   const cancel = useCancelGroup(group.id);
   const navigate = useNavigate();
   const mayAsk = group.state === 'published' && group.seats < group.maxSize;
@@ -122,7 +123,7 @@ function Actions({ group }: { group: HostGroup }) {
           most={2_000}
           rows={6}
           busy={strings.applying}
-          send={message.mutateAsync}
+          send={(text) => call(hostingApi.hostMessage, { params: { id: group.id }, body: { text } })}
         >
           {strings.tell}
         </NoteButton>

@@ -2,7 +2,7 @@ import { useDialog } from '#shared/hooks/use-dialog.ts';
 import type { HandedCase, PeopleById } from '@emberhood/contracts';
 import { HandedCaseState, HandedOutcome } from '@emberhood/contracts/moderation';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -80,48 +80,20 @@ export function HandedPage() {
 
 function HandedList({ cases }: { cases: readonly Handed[] }) {
   const [keysOn] = useKeySetting();
-  const { isOpen, open, close } = useDialog();
-  const [answered, setAnswered] = useState<string>();
-  const ask = (id: string) => {
-    setAnswered(id);
-    open();
-  };
-  const claim = useClaimHanded();
   const list = useRef<HTMLUListElement>(null);
   const cards = () => [...(list.current?.querySelectorAll<HTMLElement>(CARD) ?? [])];
   const at = () => cards().findIndex((card) => card.contains(document.activeElement));
   const step = (by: number) => cards()[Math.min(Math.max(at() + by, 0), cases.length - 1)]?.focus();
-  const here = () => cases[at()];
-  useShortcuts(keysOn && !isOpen, {
-    j: () => step(1),
-    k: () => step(-1),
-    c: () => {
-      const one = here();
-      if (one?.answer === null && !one.aboutYou) claim.mutate(one.id);
-    },
-    a: () => {
-      const one = here();
-      if (one?.claim?.mine) ask(one.id);
-    },
-  });
+  const press = (key: string) =>
+    cards()[at()]?.querySelector<HTMLElement>(`button[aria-keyshortcuts="${key}"]`)?.click();
+  useShortcuts(keysOn, { j: () => step(1), k: () => step(-1), c: () => press('c'), a: () => press('a') });
   return (
     <>
       {keysOn && <p className="mb-4 text-sm text-muted max-lg:hidden">{strings.keys}</p>}
       <ul ref={list} className="space-y-4">
         {cases.map((one) => (
           <li key={one.id} data-handed tabIndex={-1}>
-            {one.aboutYou ? (
-              <OwnCase one={one} />
-            ) : (
-              <HandedCard
-                one={one}
-                claiming={claim.isPending && claim.variables === one.id}
-                failure={claim.variables === one.id ? claim.error : null}
-                onClaim={() => claim.mutate(one.id)}
-                onAnswer={() => ask(one.id)}
-              />
-            )}
-            {isOpen && answered === one.id && <HandedDialog one={one} onClose={close} />}
+            {one.aboutYou ? <OwnCase one={one} /> : <HandedCard one={one} />}
           </li>
         ))}
       </ul>
@@ -129,15 +101,10 @@ function HandedList({ cases }: { cases: readonly Handed[] }) {
   );
 }
 
-interface HandedCardProps {
-  one: Handed;
-  claiming: boolean;
-  failure: Error | null;
-  onClaim: () => void;
-  onAnswer: () => void;
-}
-
-function HandedCard({ one, claiming, failure, onClaim, onAnswer }: HandedCardProps) {
+function HandedCard({ one }: { one: Handed }) {
+  const answering = useDialog();
+  const claim = useClaimHanded();
+  const onClaim = () => claim.mutate(one.id);
   const left = useLease(one, onClaim);
   const { answer, reports, minors, urgent } = one;
   return (
@@ -156,12 +123,12 @@ function HandedCard({ one, claiming, failure, onClaim, onAnswer }: HandedCardPro
         </p>
       )}
       {one.note !== null && <p className="wrap-anywhere">{moderationStrings.quoted(one.note)}</p>}
-      <ProblemAlert error={failure} />
+      <ProblemAlert error={claim.error} />
       {answer === null ? (
         <>
-          <Lease item={one} left={left} busy={claiming} hint={null} onClaim={onClaim} />
+          <Lease item={one} left={left} busy={claim.isPending} hint={null} onClaim={onClaim} />
           {left !== null && left > 0 && (
-            <Button aria-keyshortcuts="a" onClick={onAnswer}>
+            <Button aria-keyshortcuts="a" onClick={answering.open}>
               {strings.answer}
             </Button>
           )}
@@ -169,6 +136,7 @@ function HandedCard({ one, claiming, failure, onClaim, onAnswer }: HandedCardPro
       ) : (
         <HandedAnswer answer={answer} />
       )}
+      {answering.isOpen && <HandedDialog one={one} onClose={answering.close} />}
     </Card>
   );
 }

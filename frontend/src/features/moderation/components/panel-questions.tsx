@@ -1,5 +1,6 @@
 import type { RejectionReason } from '@emberhood/contracts';
 import { NoteDialog } from '#shared/forms/note-dialog.tsx';
+import { opinionStrings } from '../opinion-strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -19,7 +20,7 @@ export default function PanelQuestions({ asking, keysOn, onClose, ...acts }: Pan
   if (asking === 'opinion')
     return (
       <NoteDialog
-        {...strings.opinionNote}
+        {...opinionStrings}
         busy={strings.deciding}
         beginsAtField
         leavesScreen

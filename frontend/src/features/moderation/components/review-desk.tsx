@@ -101,10 +101,7 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
                   keysOn={keysOn}
                   captionsChanged={hasChanged(selected)}
                   question={question}
-                  settled={desk.isSettled(selected)}
-                  onDeciding={desk.deciding}
-                  onDecided={desk.decided}
-                  onLeft={(id) => void desk.takeNext(id)}
+                  desk={desk}
                   onReload={onReload}
                   onSameAuthor={() => onFilter({ authorOf: selected.id, kind: null, promptId: null, q: null })}
                 />

@@ -99,26 +99,18 @@ function CountsBar({ counts }: { counts: ReviewCounts }) {
   return (
     <div className="mb-6 space-y-2">
       <ul aria-label={strings.counts} className="flex flex-wrap gap-2">
-        {overdue > 0 && (
-          <li>
-            <Badge highlighted>{strings.overdueCount(overdue)}</Badge>
-          </li>
-        )}
         {[
+          ...(overdue > 0 ? [strings.overdueCount(overdue)] : []),
           strings.newCount(initial),
           strings.appealCount(appeals),
           strings.reportCount(reports),
           strings.peopleCount(people),
-        ].map((words) => (
+          ...(pending > 0 ? [strings.oldest(strings.duration(oldestSeconds))] : []),
+        ].map((words, at) => (
           <li key={words}>
-            <Badge>{words}</Badge>
+            <Badge highlighted={overdue > 0 && at === 0}>{words}</Badge>
           </li>
         ))}
-        {pending > 0 && (
-          <li>
-            <Badge>{strings.oldest(strings.duration(oldestSeconds))}</Badge>
-          </li>
-        )}
       </ul>
       {looking.length > 0 && (
         <p className="text-sm text-muted">{looking.map(({ by, clips }) => strings.looking(by, clips)).join(', ')}</p>

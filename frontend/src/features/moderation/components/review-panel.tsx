@@ -8,6 +8,7 @@ import { Alert, Card } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { useClaim, useDecide, useGiveBack, useSecondOpinion, useTakeDown } from '../api.ts';
+import type { useDesk } from '../hooks/use-desk.ts';
 import { useLease } from '../hooks/use-lease.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
@@ -30,13 +31,7 @@ interface ReviewPanelProps {
   captionsChanged: boolean;
   /** The dialog that confirms actions. */
   question: ReturnType<typeof useDialog>;
-  /** Decided: the next clip is about to be shown. */
-  settled: boolean;
-  /** Called when a decision is being sent. */
-  onDeciding: () => void;
-  onDecided: (item: ReviewItem, decision: DecisionInput['decision']) => void;
-  /** Called when the clip has been left to others. */
-  onLeft: (id: string) => void;
+  desk: ReturnType<typeof useDesk>;
   onReload: () => Promise<unknown>;
   onSameAuthor: () => void;
 }
@@ -53,16 +48,7 @@ function useAsked(question: ReturnType<typeof useDialog>) {
   };
 }
 
-export function ReviewPanel({
-  item,
-  title,
-  filter,
-  keysOn,
-  captionsChanged,
-  question,
-  settled,
-  ...on
-}: ReviewPanelProps) {
+export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, question, desk, ...on }: ReviewPanelProps) {
   const claim = useClaim(filter);
   const decide = useDecide();
   const giveBack = useGiveBack();
@@ -70,7 +56,7 @@ export function ReviewPanel({
   const takeDown = useTakeDown();
   const clip = useRef<BlurredClipHandle>(null);
   const left = useLease(item, () => claim.mutate(item.id));
-  const decided = item.decision !== null || settled;
+  const decided = item.decision !== null || desk.isSettled(item);
   const open = !decided && !item.leftToOthers;
   const holds = left !== null && left > 0;
   const mayTakeDown = decided && item.state === 'approved';
@@ -85,7 +71,7 @@ export function ReviewPanel({
     claim.mutate(item.id);
   };
   const send = (input: Omit<DecisionInput, 'version'>) => {
-    on.onDeciding();
+    desk.deciding();
     return decide.mutateAsync({ id: item.id, input: { ...input, version: item.version } });
   };
   const leave = (how: 'skip' | 'release') => {
@@ -95,7 +81,7 @@ export function ReviewPanel({
       {
         onSuccess: () => {
           toasts.show(strings.leftToOthers[how]);
-          on.onLeft(item.id);
+          void desk.takeNext(item.id);
         },
       },
     );
@@ -108,7 +94,7 @@ export function ReviewPanel({
   const approve = whenHeld(
     () =>
       void send({ decision: 'approve' })
-        .then((approved) => on.onDecided(approved, 'approve'))
+        .then((approved) => desk.decided(approved, 'approve'))
         .catch(() => undefined),
   );
   const reject = whenHeld(() => ask('reject'));
@@ -203,7 +189,7 @@ export function ReviewPanel({
             onClose={question.close}
             reject={async (reason, note) => {
               const rejected = await send({ decision: 'reject', reason, ...(note !== '' && { note }) });
-              question.close(() => on.onDecided(rejected, 'reject'));
+              question.close(() => desk.decided(rejected, 'reject'));
             }}
             takeDown={async (reason, note) => {
               await takeDown.mutateAsync({ id: item.id, input: { reason, ...(note !== '' && { note }) } });
@@ -212,7 +198,7 @@ export function ReviewPanel({
             }}
             opine={async (note) => {
               await secondOpinion.mutateAsync({ id: item.id, note });
-              question.close(() => on.onLeft(item.id));
+              question.close(() => void desk.takeNext(item.id));
             }}
           />
         </Suspense>

@@ -16,7 +16,6 @@ const strings = deskStrings.cycle;
 export function CycleOfferings({ cycle: { id: cycleId, settings }, open }: { cycle: CycleDetail; open: boolean }) {
   const offerings = useInfiniteQuery(offeringsQuery({ cycleId }));
   const decidable = (firstStart: string) => new Date(lastDecisionTime(firstStart, settings.confirmHours)).toISOString();
-  const sizes = ({ minSize, maxSize }: OperatorOffering) => `${String(minSize)}–${String(maxSize)}`;
   const lastDecision = ({ sessions: [first], timezone }: OperatorOffering) =>
     first ? zonedMoment(decidable(first.startsAt), timezone) : '–';
   return (
@@ -34,7 +33,7 @@ export function CycleOfferings({ cycle: { id: cycleId, settings }, open }: { cyc
           columns={[
             [strings.title, ({ title }) => title],
             [strings.state, ({ state }) => deskStrings.offeringStates[state]],
-            [strings.size, (one) => <span className="whitespace-nowrap">{sizes(one)}</span>, 'number'],
+            [strings.size, ({ minSize, maxSize }) => `${String(minSize)}–${String(maxSize)}`, 'number'],
             [strings.first, ({ sessions: [first], timezone }) => (first ? localMoment(first.startsAt, timezone) : '–')],
             ...(open ? [[strings.lastDecision, lastDecision] as const] : []),
           ]}

@@ -1,10 +1,11 @@
-import type { HealthReport } from '@emberhood/contracts';
+import type { DeadLetterInfo, HealthReport } from '@emberhood/contracts';
 import { operationsApi } from '@emberhood/contracts/http/operations';
+import type { ServiceName } from '@emberhood/contracts/services';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { deadLettersQuery, type Letter, type Service } from '../health-api.ts';
+import { deadLettersQuery } from '../health-api.ts';
 import { healthStrings as strings } from '../health-strings.ts';
 import { Section } from './facts.tsx';
 import { OperationButton } from './operation-button.tsx';
@@ -12,10 +13,8 @@ import { OperationButton } from './operation-button.tsx';
 /** The failed events of the services that have any. */
 export function DeadLetters({ services }: { services: HealthReport['services'] }) {
   const having = services.filter(({ status }) => (status?.deadLetters.length ?? 0) > 0);
-  const lists = useQueries({ queries: having.map(({ service }) => deadLettersQuery(service as Service)) });
-  const letters = lists.flatMap(({ data }, index) =>
-    (data ?? []).map((letter): Letter => ({ ...letter, service: having[index]?.service as Service })),
-  );
+  const lists = useQueries({ queries: having.map(({ service }) => deadLettersQuery(service as ServiceName)) });
+  const letters = lists.flatMap(({ data = [] }) => data);
   if (letters.length === 0) return null;
   return (
     <Section title={strings.letterTitle} text={strings.lettersIntro}>
@@ -30,7 +29,7 @@ export function DeadLetters({ services }: { services: HealthReport['services'] }
   );
 }
 
-function LetterCard({ letter }: { letter: Letter }) {
+function LetterCard({ letter }: { letter: DeadLetterInfo & { service: ServiceName } }) {
   const params = { service: letter.service, id: letter.id };
   return (
     <Card className="space-y-3">

@@ -55,10 +55,10 @@ function Search({ field, onOpen }: SearchProps) {
   const query = useSettled(typed.trim());
   const found = useQuery(lookUpQuery(query));
   const parts = useRef<HTMLDivElement>(null);
-  const step = (event: KeyboardEvent) => walk(event, parts.current);
   const isAsked = query.length >= FEWEST_LETTERS;
   return (
-    <div ref={parts} className="space-y-4">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the field and the links in it
+    <div ref={parts} className="space-y-4" onKeyDown={walk}>
       <form
         role="search"
         onSubmit={(event) => {
@@ -78,7 +78,6 @@ function Search({ field, onOpen }: SearchProps) {
           maxLength={254}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={step}
         />
       </form>
       {isAsked ? (
@@ -90,9 +89,7 @@ function Search({ field, onOpen }: SearchProps) {
             </p>
           }
         >
-          {(data) => (
-            <Answer query={query} found={data} onAgain={() => void found.refetch()} onOpen={onOpen} onStep={step} />
-          )}
+          {(data) => <Answer query={query} found={data} onAgain={() => void found.refetch()} onOpen={onOpen} />}
         </QueryView>
       ) : (
         <p className="text-muted">{strings.more}</p>
@@ -116,10 +113,9 @@ interface AnswerProps {
   found: Found;
   onAgain: () => void;
   onOpen: (to: string) => void;
-  onStep: (event: KeyboardEvent) => void;
 }
 
-function Answer({ query, found, onAgain, ...ways }: AnswerProps) {
+function Answer({ query, found, onAgain, onOpen }: AnswerProps) {
   const kinds = hitsOf(found);
   const count = kinds.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
@@ -136,7 +132,7 @@ function Answer({ query, found, onAgain, ...ways }: AnswerProps) {
         </Note>
       ))}
       {kinds.map(({ kind, hits }) => (
-        <Hits key={kind} title={strings.kinds[kind]} hits={hits} {...ways} />
+        <Hits key={kind} title={strings.kinds[kind]} hits={hits} onOpen={onOpen} />
       ))}
       {kinds.some(({ hits }) => hits.length === FOUND_MOST) && (
         <p className="text-sm text-muted">{strings.most(FOUND_MOST)}</p>
@@ -145,12 +141,12 @@ function Answer({ query, found, onAgain, ...ways }: AnswerProps) {
   );
 }
 
-interface HitsProps extends Pick<AnswerProps, 'onOpen' | 'onStep'> {
+interface HitsProps extends Pick<AnswerProps, 'onOpen'> {
   title: string;
   hits: readonly Hit[];
 }
 
-function Hits({ title, hits, onOpen, onStep }: HitsProps) {
+function Hits({ title, hits, onOpen }: HitsProps) {
   const id = useId();
   const go = (to: string) => (event: MouseEvent) => {
     // With a modifier key the browser opens a new tab.
@@ -169,7 +165,6 @@ function Hits({ title, hits, onOpen, onStep }: HitsProps) {
             <Link
               to={hit.to}
               onClick={go(hit.to)}
-              onKeyDown={onStep}
               className="-mx-3 block min-h-11 rounded-control px-3 py-2 no-underline hover:bg-sunk"
             >
               <span className="block font-semibold wrap-anywhere">{hit.title}</span>
@@ -188,9 +183,9 @@ function stopsIn(parts: HTMLElement | null): HTMLElement[] {
 }
 
 /** The up and down keys move between the field and the hits, without wrapping around. */
-function walk(event: KeyboardEvent, parts: HTMLElement | null): void {
+function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const stops = stopsIn(parts);
+  const stops = stopsIn(event.currentTarget);
   const here = stops.indexOf(document.activeElement as HTMLElement);
   if (step === undefined || here < 0) return;
   event.preventDefault();

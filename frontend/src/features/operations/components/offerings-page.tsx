@@ -27,8 +27,12 @@ export function OfferingsPage() {
   return (
     <div className="space-y-10">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
-      <OfferingList state="submitted" title={strings.handedIn} empty={strings.none} more={strings.moreHandedIn} />
-      <OfferingList state="taken" title={strings.inCycles} empty={strings.noneInCycles} more={strings.moreInCycles} />
+      <Section title={strings.handedIn}>
+        <Offerings filter={{ state: 'submitted' }} empty={strings.none} more={strings.moreHandedIn} />
+      </Section>
+      <Section title={strings.inCycles}>
+        <Offerings filter={{ state: 'taken' }} empty={strings.noneInCycles} more={strings.moreInCycles} />
+      </Section>
       <Hosts />
       <Venues />
     </div>
@@ -42,21 +46,6 @@ function OneOffering({ id }: { id: string }) {
       <BackLink to={paths.opsOfferings.href()}>{strings.all}</BackLink>
       <Offerings filter={{ id }} empty={strings.noSuch} />
     </>
-  );
-}
-
-interface OfferingListProps {
-  state: 'submitted' | 'taken';
-  title: string;
-  empty: string;
-  more: string;
-}
-
-function OfferingList({ state, title, ...list }: OfferingListProps) {
-  return (
-    <Section title={title}>
-      <Offerings filter={{ state }} {...list} />
-    </Section>
   );
 }
 
