@@ -69,7 +69,11 @@ describe('findings', () => {
       { missing: ['media-worker'] },
       'No copy of media-worker answers. New videos aren’t checked',
     ],
-    ['a silent copy', { processes: [copy('auth', { silentSince: AT })] }, 'm. It has stopped, hangs or can’t be reached.'],
+    [
+      'a silent copy',
+      { processes: [copy('auth', { silentSince: AT })] },
+      'm. It has stopped, hangs or can’t be reached.',
+    ],
     [
       'one that is not ready',
       { processes: [copy('auth', { ready: false, dependencies: [database] })] },
