@@ -37,9 +37,7 @@ export function ScrollStrip({ label, children, gridOnPhones = false, className }
           gridOnPhones && 'max-md:mx-0 max-md:overflow-visible max-md:px-0',
         )}
       >
-        <ul className={cx('flex w-max gap-4 md:gap-6 print:block', gridOnPhones && GRID)}>
-          {children}
-        </ul>
+        <ul className={cx('flex w-max gap-4 md:gap-6 print:block', gridOnPhones && GRID)}>{children}</ul>
       </div>
       <div className={cx('invisible mt-4 flex gap-2 noscript:hidden', gridOnPhones && 'max-md:hidden')}>
         <Arrow label={uiStrings.stripBack} d="M15 5l-7 7 7 7" />

@@ -40,8 +40,8 @@ export const SafetyReport = z.object({
   title: z.string(),
   /** Their next session, before which it has to be dealt with (I21); null if who it is about is no longer in the group. */
   nextSessionAt: z.iso.datetime().nullable(),
-  /** Of the venue. */
-  timezone: z.string(),
+  /** Of the venue. The default is for one release. */
+  timezone: z.string().default('America/Toronto'),
   /** For messages, groupmates and hosts. */
   reason: ReportReason.nullable(),
   about: z.object({ accountId: z.uuid(), firstName: z.string() }).nullable(),
