@@ -7,13 +7,14 @@ import { ClipStandingEntity } from '../freezing/clip-standing.entity.ts';
 import type { LockTimes } from '../freezing/lock-times.ts';
 
 type NewGroup = Pick<GroupEntity, 'id' | 'runId' | 'offeringId' | 'theta' | 'kappa'> & LockTimes;
+type PublishedGroup = Pick<GroupEntity, 'id' | 'offeringId'>;
+
 interface StillWaitingRow {
   accountId: string;
   cycleId: string;
   city: City;
   nextDecisionAt: string | null;
 }
-type PublishedGroup = Pick<GroupEntity, 'id' | 'offeringId'>;
 
 @Injectable()
 export class PublishRepository {
