@@ -50,7 +50,7 @@ describe('accounts over HTTP', () => {
     expect((await other.get('/api/auth/me')).status).toBe(401);
   });
 
-  it('who leaves comes in within the days of grace to see it, to fetch their data, to sign others out and to stay, and to nothing else', async () => {
+  it('who leaves comes in within the days of grace to see it and what they are owed as a host, to fetch their data, to sign others out and to stay, and to nothing else', async () => {
     const email = 'leaving@example.com';
     const first = await product.member(email);
     const { body } = await first.post('/api/account/deletion');
@@ -69,8 +69,8 @@ describe('accounts over HTTP', () => {
       if (answer.status < 400 || !['ACCOUNT.LEAVING', 'FEATURE.OFF'].includes(problemOf(answer).code)) open.push(name);
     }
     expect(open.toSorted()).toEqual([
-      ...['archive', 'archiveAddress', 'currentUser', 'endOtherSessions', 'endSession', 'me', 'ownSessions'],
-      'requestArchive',
+      ...['archive', 'archiveAddress', 'currentUser', 'endOtherSessions', 'endSession', 'hostRecord', 'hostStatement'],
+      ...['me', 'ownSessions', 'requestArchive'],
     ]);
     expect((await browser.send('DELETE', '/api/account/deletion', null)).status).toBe(200);
     expect((await browser.get('/api/profiles')).status).toBe(200);

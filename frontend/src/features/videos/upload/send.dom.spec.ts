@@ -26,11 +26,15 @@ function newRequest(): UploadRequest {
 const send = (request: UploadRequest, signal = new AbortController().signal) =>
   sendClip(request, () => undefined, signal);
 const put = (nth = 1) =>
-  vi.waitFor(() => {
-    const xhr = FakeXhr.sent[nth - 1];
-    if (!xhr) throw new Error('Nothing is put yet');
-    return xhr;
-  });
+  vi.waitFor(
+    () => {
+      const xhr = FakeXhr.sent[nth - 1];
+      if (!xhr) throw new Error('Nothing is put yet');
+      return xhr;
+    },
+    // Digests take their time on a busy machine.
+    { timeout: 10_000 },
+  );
 
 describe('sending a clip', () => {
   beforeEach(() => FakeXhr.install());
