@@ -4,6 +4,9 @@
  * fetches Lighthouse only for this, because it would add a sixth to everybody's installation. LIGHTHOUSE_RUNS=1 is
  * quicker. BENCH_DATA=.local uses the product that runs there.
  */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { requireBinary } from '@emberhood/local-services';
 import { command, saidBy } from '../local/command.ts';
 import { median } from '../testing/percentile.ts';
@@ -30,11 +33,13 @@ interface Report {
   audits: Record<string, { numericValue?: number }>;
 }
 
+const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
 const product = await openProduct();
 try {
   for (const path of PAGES) report(path, await measurePage(path));
 } finally {
   await product.stop();
+  await rm(folder, { recursive: true });
 }
 
 /** The median of each score and figure, by the name that Lighthouse gives it. */
@@ -46,13 +51,18 @@ async function measurePage(path: string): Promise<Map<string, number>> {
 }
 
 async function run(url: string): Promise<Report> {
-  const options = ['--output=json', '--quiet', `--only-categories=${CATEGORIES.join(',')}`];
+  // Not its output: Lighthouse exits before a pipe has taken all of a long report.
+  const file = join(folder, 'report.json');
+  await rm(file, { force: true });
+  const options = ['--output=json', `--output-path=${file}`, '--quiet', `--only-categories=${CATEGORIES.join(',')}`];
   const chrome = `--chrome-flags=${CHROME_FLAGS.join(' ')}`;
   const args = ['exec', '--yes', `--package=${PACKAGE}`, '--', 'lighthouse', url, ...options, chrome];
   const done = await command('npm', args, { env: { CHROME_PATH: requireBinary('chromium') } });
   // Lighthouse exits with 1 even if its report says why nothing was measured.
-  if (!done.stdout.startsWith('{')) throw new Error(saidBy(done));
-  return JSON.parse(done.stdout) as Report;
+  const report = await readFile(file, 'utf8').catch(() => {
+    throw new Error(saidBy(done));
+  });
+  return JSON.parse(report) as Report;
 }
 
 async function measure(url: string): Promise<Map<string, number>> {
