@@ -161,6 +161,10 @@ it('a page asked for without a connection says so, comes once there is one, and 
   // Waits for the active worker, not one that is still installing.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await member.context.setOffline(true);
+  // A worker learns it a moment later than its page.
+  await expect
+    .poll(() => member.context.serviceWorkers()[0]?.evaluate('navigator.onLine'), { timeout: 10_000 })
+    .toBe(false);
   await page.reload();
   await member.heading('You’re offline');
   await member.inspect('the page without a connection');
