@@ -3,7 +3,8 @@ import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Client } from 'minio';
+import { s3Client } from '@emberhood/service-kit/storage';
+import type { Client } from 'minio';
 import { BackupError, type StoredFile } from './manifest.ts';
 import { Meter } from './meter.ts';
 
@@ -68,19 +69,6 @@ export interface BucketAddress {
   bucket: string;
 }
 
-/** A client of an S3 server. */
-export function clientOf({ endpoint, ...options }: Omit<BucketAddress, 'bucket'>): Client {
-  const { hostname, port, protocol } = new URL(endpoint);
-  const useSSL = protocol === 'https:';
-  return new Client({
-    endPoint: hostname,
-    port: Number(port) || (useSSL ? 443 : 80),
-    useSSL,
-    pathStyle: true,
-    ...options,
-  });
-}
-
 /** Objects on any S3 server. */
 export class BucketObjects implements Objects {
   private readonly client: Client;
@@ -88,7 +76,7 @@ export class BucketObjects implements Objects {
   private readonly region: string;
 
   constructor({ endpoint, region, accessKey, secretKey, bucket }: BucketAddress) {
-    this.client = clientOf({ endpoint, region, accessKey, secretKey });
+    this.client = s3Client(endpoint, { region, accessKey, secretKey });
     this.bucket = bucket;
     this.region = region;
   }

@@ -1,4 +1,4 @@
-import { clientOf } from '../backup/objects.ts';
+import { s3Client } from '@emberhood/service-kit/storage';
 import { doubtful, reasonOf, wrong, type Finding } from './finding.ts';
 
 const WAIT_MS = 4_000;
@@ -40,7 +40,7 @@ async function withKeys(
   keys: { accessKey: string; secretKey: string },
 ): Promise<Finding[]> {
   try {
-    if (await clientOf({ endpoint, region, ...keys }).bucketExists(bucket))
+    if (await s3Client(endpoint, { region, ...keys }).bucketExists(bucket))
       return browsers ? await forBrowsers(bucket, browsers) : [];
     return [doubtful(`There is no bucket ${bucket} yet.`, 'It is made at the first start, if the keys may.')];
   } catch (error) {

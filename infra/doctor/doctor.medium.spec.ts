@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EVENT_STREAM, NATS_USERS, natsLogin, natsRights } from '@emberhood/contracts';
 import { natsConfig, processIdentity, startPostgres } from '@emberhood/local-services';
+import { s3Client } from '@emberhood/service-kit/storage';
 import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { hasObjectStore, testServers } from '@emberhood/service-kit/testing/servers';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
-import { clientOf } from '../backup/objects.ts';
 import { withClient } from '../client/postgres.ts';
 import { checkBucket } from './bucket.ts';
 import type { Finding } from './finding.ts';
@@ -248,7 +248,7 @@ describe('the doctor', () => {
     async () => {
       const store = await (await testServers()).objectStore(join(folder, 'store'));
       const { url: endpoint, accessKey, secretKey } = store;
-      const client = clientOf({ endpoint, region: 'us-east-1', accessKey, secretKey });
+      const client = s3Client(endpoint, { region: 'us-east-1', accessKey, secretKey });
       const browsers = { endpoint, origin: 'https://emberhood.test' };
       const ours = { endpoint, bucket: 'clips', region: 'us-east-1', keys: { accessKey, secretKey }, browsers };
       // An external store that does not allow requests of our pages.
