@@ -42,13 +42,13 @@ export class Limiter {
       await untilDeadline(this.budget(name).consume(key));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      await this.giveBack(name, key);
+      await this.restore(name, key);
       throw limited(refused);
     }
   }
 
   /** Undoes one `spend`. */
-  async giveBack(name: BudgetName, key: string): Promise<void> {
+  async restore(name: BudgetName, key: string): Promise<void> {
     await untilDeadline(this.budget(name).reward(key));
   }
 

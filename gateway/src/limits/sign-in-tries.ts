@@ -16,7 +16,7 @@ export class SignInTries {
     const key = addressKey(request.ip);
     await this.limiter.spend('sign-ins', key);
     const opened = await attempt();
-    await this.limiter.giveBack('sign-ins', key);
+    await this.limiter.restore('sign-ins', key);
     return opened;
   }
 

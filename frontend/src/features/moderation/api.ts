@@ -111,7 +111,7 @@ export const useUndo = () =>
   );
 
 /** Releases a clip: to everybody, or for a while only to the others. */
-export const useGiveBack = () =>
+export const useRelease = () =>
   useQueueChange(({ id, how }: { id: string; how: 'release' | 'skip' }) =>
     call(how === 'skip' ? moderationApi.skipReview : moderationApi.releaseReview, { params: { id } }),
   );

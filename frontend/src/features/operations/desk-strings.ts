@@ -49,7 +49,7 @@ export const deskStrings = {
       confirm: 'Close',
       done: 'Closed.',
     },
-    giveUp: {
+    abandon: {
       label: 'Abandon…',
       question: 'Abandon this cycle? Everyone stays on the waitlist.',
       confirm: 'Abandon',
@@ -114,7 +114,7 @@ export const deskStrings = {
     one: 'One offering',
     all: 'Show all offerings',
     noSuch: 'There is no submitted offering with this id.',
-    handedIn: 'Submitted',
+    submitted: 'Submitted',
     none: 'Nothing to look at. Approved hosts submit offerings once there is a venue.',
     inCycles: 'In a cycle',
     noneInCycles: 'No offerings are in a cycle. Submitted ones can be added once a cycle is open.',
@@ -123,14 +123,14 @@ export const deskStrings = {
       `It starts too early for “${cycle}”, whose groups are formed on ${freezes}: members get ${String(hours)} hours to answer, and a group is locked in seven days before it starts. Return it to the host for later dates, or keep it for the next cycle.`,
     take: (cycle: string) => ({ label: `Add to “${cycle}”`, done: 'Added to the cycle.' }),
     noCycle: 'No cycle is open in its city.',
-    takeOut: (title: string) => ({
+    removeFromCycle: (title: string) => ({
       label: 'Remove from the cycle…',
       question: `Remove “${title}” from its cycle? If a group is proposed for it, that group is left out. The offering goes back to the submitted ones.`,
       confirm: 'Remove',
       done: 'Removed. It’s among the submitted offerings.',
     }),
-    giveBack: 'Return to host…',
-    giveBackNote: {
+    returnToHost: 'Return to host…',
+    returnNote: {
       title: 'What should the host change?',
       label: 'Note to the host',
       missing: 'Please say what to change.',
@@ -267,7 +267,7 @@ export const deskStrings = {
     refund: 'Refund',
     refundStates: { requested: 'requested', sent: 'on its way', done: 'done', failed: 'failed' },
     attempts: (count: number) => plural(count, { one: '{n} try', other: '{n} tries' }),
-    giveBack: 'Refund…',
+    refundNow: 'Refund…',
     givePart: 'Refund part…',
     partTitle: (amount: string, who: string) => `Refund part of ${amount} to ${who}`,
     partAmount: 'Amount in dollars',
@@ -277,10 +277,10 @@ export const deskStrings = {
     partReasonMissing: 'Please say why.',
     part: (amount: string, state: string) => `Part of ${amount}: ${state}`,
     retry: 'Try again',
-    giveBackQuestion: (amount: string, who: string) => `Refund ${amount} to ${who} now? This can’t be undone.`,
+    refundQuestion: (amount: string, who: string) => `Refund ${amount} to ${who} now? This can’t be undone.`,
     whoPaid: 'the person who paid',
-    giveBackConfirm: 'Refund',
-    givenBack: 'The refund is on its way.',
+    refundConfirm: 'Refund',
+    refundSent: 'The refund is on its way.',
   },
 
   safety: safetyStrings,

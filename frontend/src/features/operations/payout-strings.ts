@@ -30,9 +30,9 @@ export const payoutStrings = {
   referenceMissing: 'Please enter the reference.',
   save: 'Record it',
   noted: 'Recorded. The host can see it.',
-  takeBack: 'Remove',
-  takeBackOf: (title: string) => `Remove the payout recorded for ${title}`,
-  takeBackNote: {
+  remove: 'Remove',
+  removeOf: (title: string) => `Remove the payout recorded for ${title}`,
+  removeNote: {
     label: 'Why, for the team',
     missing: 'Please say why.',
     submit: 'Remove the payout',

@@ -30,7 +30,7 @@ import { Nats, connectNats } from '../rpc/connection.ts';
 import { RpcClient } from '../rpc/rpc.client.ts';
 import { createDatabase, dropDatabase, serviceUrl, storesOf } from './databases.ts';
 import { eventually } from './eventually.ts';
-import { borrowMailbox, giveBackMailbox } from './servers/mailboxes.ts';
+import { borrowMailbox, returnMailbox } from './servers/mailboxes.ts';
 import { testServers, type TestMailbox, type TestServer } from './servers/servers.ts';
 
 export interface TestStackOptions {
@@ -219,7 +219,7 @@ export class TestStack {
     await Promise.allSettled(this.closers.map((close) => close()));
     await this.pool?.end();
     await Promise.allSettled([this.nats.stop(), this.redis?.stop()]);
-    if (this.mailbox) giveBackMailbox(this.mailbox);
+    if (this.mailbox) returnMailbox(this.mailbox);
     await dropDatabase(this.adminUrl);
     await rm(this.dir, { recursive: true, force: true });
   }

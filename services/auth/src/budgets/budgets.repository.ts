@@ -43,7 +43,7 @@ export class BudgetsRepository {
   }
 
   /** Takes the latest spending back, if there is one. */
-  async giveBack(tx: Tx, key: BudgetKey): Promise<void> {
+  async restore(tx: Tx, key: BudgetKey): Promise<void> {
     await tx.query(
       'update budgets set spent = spent[1:cardinality(spent) - 1] where kind = $1 and subject = $2 and cardinality(spent) > 0',
       [key.kind, key.subject],

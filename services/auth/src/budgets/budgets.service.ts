@@ -79,8 +79,8 @@ export class Budgets {
     return { granted: true };
   }
 
-  giveBack(tx: Tx, kind: Kind, subject: string): Promise<void> {
-    return this.repository.giveBack(tx, { kind, subject });
+  restore(tx: Tx, kind: Kind, subject: string): Promise<void> {
+    return this.repository.restore(tx, { kind, subject });
   }
 
   forgive(tx: Tx, kind: Kind, subject: string): Promise<void> {

@@ -45,7 +45,7 @@ export class AddressMove {
     const rests = account.suspendedAt !== null || account.deletesAt !== null;
     const against = rests ? 'rests' : (await this.isFree(tx, newEmail)) ? null : 'taken';
     if (against !== null) {
-      await this.giveUp(tx, change, against, client);
+      await this.cancel(tx, change, against, client);
       return against === 'rests' ? 'stopped' : against;
     }
     await this.changes.remove(tx, accountId);
@@ -64,7 +64,7 @@ export class AddressMove {
   }
 
   /** Keeps the address and mails the reason. A denied change ends all sessions, as an intruder requested it. */
-  async giveUp(
+  async cancel(
     tx: Tx,
     { accountId, id, newEmail }: EmailChangeRow,
     reason: Reason,

@@ -75,7 +75,7 @@ export class EmailChangesService {
   async stop(asking: Asking): Promise<void> {
     await this.changing(asking, async (tx, account) => {
       const change = await this.rows.find(tx, account.id, this.now());
-      if (change) await this.move.giveUp(tx, change, 'stopped', asking.client);
+      if (change) await this.move.cancel(tx, change, 'stopped', asking.client);
     });
   }
 
@@ -89,7 +89,7 @@ export class EmailChangesService {
       const change = account && (await this.rows.findByAnswer(tx, digest, this.now()));
       if (!change) throw new AppError('EMAIL_CHANGE.LINK_INVALID');
       if (!agrees) {
-        await this.move.giveUp(tx, change, 'denied', client);
+        await this.move.cancel(tx, change, 'denied', client);
         return 'stopped';
       }
       await this.rows.agree(tx, account.id, this.now());

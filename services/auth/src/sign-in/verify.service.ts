@@ -82,7 +82,7 @@ export class VerifyService {
     // mail back.
     if (sentFrom !== null)
       await this.transactions
-        .run((tx) => this.budgets.giveBack(tx, 'send-from-address', sentFrom))
+        .run((tx) => this.budgets.restore(tx, 'send-from-address', sentFrom))
         .catch(() => undefined);
     return opened(admission);
   }

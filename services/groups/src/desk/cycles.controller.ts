@@ -40,12 +40,12 @@ export class CyclesController {
     return { offering: await this.offerings.read(params.id) };
   });
 
-  giveBack = answerOperators(this, groupsRpc.returnOffering, async ({ actorId, params, body }) => ({
+  returnToHost = answerOperators(this, groupsRpc.returnOffering, async ({ actorId, params, body }) => ({
     offering: await this.offerings.returnToHost(actorId, params.id, body.note),
   }));
 
-  takeOut = answerOperators(this, groupsRpc.takeOutOffering, async ({ actorId, params }) => ({
-    offering: await this.offerings.takeOutOfCycle(actorId, params.id),
+  removeFromCycle = answerOperators(this, groupsRpc.takeOutOffering, async ({ actorId, params }) => ({
+    offering: await this.offerings.removeFromCycle(actorId, params.id),
   }));
 
   hostList = answerOperators(this, groupsRpc.hosts, async ({ query }) => {

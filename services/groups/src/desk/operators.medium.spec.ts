@@ -158,15 +158,15 @@ describe('calls of operators', () => {
         .offeringsThatFit;
     const [member] = await city.members(1, 0);
     expect(await fitting()).toBe(1);
-    const takeOut = () => city.call(groupsRpc.takeOutOffering, city.operator, id);
-    expect((await takeOut()).offering).toMatchObject({ state: 'submitted', cycleId: null });
-    expect(await codeOf(takeOut())).toBe('GROUPS.NOT_NOW');
+    const remove = () => city.call(groupsRpc.takeOutOffering, city.operator, id);
+    expect((await remove()).offering).toMatchObject({ state: 'submitted', cycleId: null });
+    expect(await codeOf(remove())).toBe('GROUPS.NOT_NOW');
     const open = (cycleId: string) => codeOf(city.call(groupsRpc.openOffering, city.operator, id, { cycleId }));
     const elsewhere = await world.value<string>(`select id from cycles where city = 'CA:BC:Vancouver'`);
     expect(await open(elsewhere!)).toBe('CYCLE.OTHER_CITY');
     expect(await open(city.cycleId)).toBe('none');
     // Its host is told each time, with the reason if the offering is returned.
-    await takeOut();
+    await remove();
     await city.call(groupsRpc.returnOffering, city.operator, id, { note: 'One more evening' });
     const told = await world.column(
       `select payload->'payload'->'data'->>'note' from outbox

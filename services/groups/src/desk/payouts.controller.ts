@@ -23,8 +23,8 @@ export class PayoutsController {
     await this.payouts.note(actorId, params.id, body);
   });
 
-  takeBack = answerOperators(this, groupsRpc.takeBackPayout, async ({ actorId, params, body }) => {
+  remove = answerOperators(this, groupsRpc.takeBackPayout, async ({ actorId, params, body }) => {
     await this.impartiality.assertImpartial(actorId, 'payout', params.id);
-    await this.payouts.takeBack(actorId, params.id, body.reason);
+    await this.payouts.remove(actorId, params.id, body.reason);
   });
 }

@@ -121,7 +121,7 @@ export class City {
   }
 
   /** A submitted offering of the host. */
-  async handIn(weeks = 3, sessions = 1, size: Size = { minSize: 4, maxSize: 6 }): Promise<string> {
+  async submittedOffering(weeks = 3, sessions = 1, size: Size = { minSize: 4, maxSize: 6 }): Promise<string> {
     // The two have room for 4 to 8 and 6 to 12 people; the members ask for any art.
     const { offering } = await this.call(groupsRpc.createOffering, this.host, {
       body: {
@@ -141,7 +141,7 @@ export class City {
 
   /** One that is open in the cycle. */
   async offering(weeks = 3, sessions = 2, size?: Size): Promise<string> {
-    const id = await this.handIn(weeks, sessions, size);
+    const id = await this.submittedOffering(weeks, sessions, size);
     const cycle = { cycleId: this.cycleId };
     // Specs have groups at the same time, which one host could not lead.
     const setHost = 'update offerings set host_id = $2 where id = $1';

@@ -22,7 +22,7 @@ describe('the list of own choices', () => {
 
   const set = ({ accountId: viewerId }: Member, personId: string, level: number) =>
     profiles.call(profilesRpc.setInterest, { viewerId, personId, level });
-  const takeBack = ({ accountId: viewerId }: Member, personId: string) =>
+  const remove = ({ accountId: viewerId }: Member, personId: string) =>
     profiles.call(profilesRpc.takeBackInterest, { viewerId, personId });
   const list = ({ accountId: viewerId }: Member, query: { level?: number; limit?: number; cursor?: string } = {}) =>
     profiles.call(profilesRpc.listChoices, { viewerId, ...query });
@@ -52,12 +52,12 @@ describe('the list of own choices', () => {
 
   it('omits removed choices, even if removed twice, and people whom the viewer cannot see', async () => {
     const [ana, bo] = others;
-    for (let times = 0; times < 2; times++) await takeBack(viewer, ana!.personId);
+    for (let times = 0; times < 2; times++) await remove(viewer, ana!.personId);
     expect(
       await profiles.call(profilesRpc.getInterest, { viewerId: viewer.accountId, personId: ana!.personId }),
     ).toEqual({ level: null });
     await set(others[2]!, bo!.personId, 4);
-    await takeBack(viewer, bo!.personId);
+    await remove(viewer, bo!.personId);
     expect(await chosen(others[2]!)).toEqual([['Bo', 4]]);
     expect(await chosen(viewer)).toEqual([['Cleo', 3]]);
     await profiles.call(profilesRpc.setBlock, {
@@ -66,6 +66,6 @@ describe('the list of own choices', () => {
       blocked: true,
     });
     expect(await chosen(viewer)).toEqual([]);
-    expect(await codeOf(takeBack(viewer, others[2]!.personId))).toBe('PEOPLE.NOT_FOUND');
+    expect(await codeOf(remove(viewer, others[2]!.personId))).toBe('PEOPLE.NOT_FOUND');
   });
 });

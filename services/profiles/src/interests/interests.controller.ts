@@ -16,9 +16,7 @@ export class InterestsController {
     return { level };
   });
 
-  takeBack = answer(profilesRpc.takeBackInterest, ({ viewerId, personId }) =>
-    this.interests.takeBack(viewerId, personId),
-  );
+  remove = answer(profilesRpc.takeBackInterest, ({ viewerId, personId }) => this.interests.remove(viewerId, personId));
 
   list = answer(profilesRpc.listChoices, ({ viewerId, ...page }) => this.interests.list(viewerId, page));
 }

@@ -26,7 +26,7 @@ export class InterestsService {
     if (!(await this.interests.keep(viewerId, targetId, level))) throw new AppError('PEOPLE.HIGH_CHOICES_SPENT');
   }
 
-  async takeBack(viewerId: string, personId: string): Promise<void> {
+  async remove(viewerId: string, personId: string): Promise<void> {
     await this.interests.delete(viewerId, await this.targetOf(viewerId, personId));
   }
 

@@ -112,7 +112,7 @@ export const useReact = (id: string) =>
     call(groupChatApi.reactToChatMessage, { params: { id, messageId, kind }, body: { on } }),
   );
 
-export const useTakeBack = (id: string) =>
+export const useDeleteMessage = (id: string) =>
   useMutation({
     mutationFn: (messageId: string) => call(groupChatApi.takeBackChatMessage, { params: { id, messageId } }),
     onSettled: () => loadNews(id).catch(() => undefined),

@@ -58,9 +58,9 @@ export const chatStrings = {
   copyFailed: 'We couldn’t copy it. Please select the text and copy it yourself.',
   report: 'Report this message',
   reportAbout: (name: string) => `a message from ${name}`,
-  takeBack: 'Delete',
-  takeBackQuestion: 'Delete this message for everyone? Your group will see that a message was deleted.',
-  takenBack: 'Message deleted.',
+  deleteMessage: 'Delete',
+  deleteQuestion: 'Delete this message for everyone? Your group will see that a message was deleted.',
+  messageDeleted: 'Message deleted.',
 
   input: 'Your message',
   placeholder: 'Message',

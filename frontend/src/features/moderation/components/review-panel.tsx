@@ -7,7 +7,7 @@ import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { Alert, Card } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { useClaim, useDecide, useGiveBack, useSecondOpinion, useTakeDown } from '../api.ts';
+import { useClaim, useDecide, useRelease, useSecondOpinion, useTakeDown } from '../api.ts';
 import type { useDesk } from '../hooks/use-desk.ts';
 import { useLease } from '../hooks/use-lease.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
@@ -51,7 +51,7 @@ function useAsked(question: ReturnType<typeof useDialog>) {
 export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, question, desk, ...on }: ReviewPanelProps) {
   const claim = useClaim(filter);
   const decide = useDecide();
-  const giveBack = useGiveBack();
+  const release = useRelease();
   const secondOpinion = useSecondOpinion();
   const takeDown = useTakeDown();
   const clip = useRef<BlurredClipHandle>(null);
@@ -62,7 +62,7 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
   const mayTakeDown = decided && item.state === 'approved';
   const { asking, ask } = useAsked(question);
   useEffect(() => void loadQuestions().catch(() => null), []);
-  const failure = decide.error ?? claim.error ?? giveBack.error ?? (asking ? null : takeDown.error);
+  const failure = decide.error ?? claim.error ?? release.error ?? (asking ? null : takeDown.error);
   const problem = failure ? asProblem(failure) : null;
 
   const take = () => {
@@ -75,8 +75,8 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
     return decide.mutateAsync({ id: item.id, input: { ...input, version: item.version } });
   };
   const leave = (how: 'skip' | 'release') => {
-    if (giveBack.isPending) return;
-    giveBack.mutate(
+    if (release.isPending) return;
+    release.mutate(
       { id: item.id, how },
       {
         onSuccess: () => {
@@ -126,7 +126,7 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
           <Button
             kind="secondary"
             onClick={() => {
-              for (const mutation of [claim, decide, giveBack, takeDown]) mutation.reset();
+              for (const mutation of [claim, decide, release, takeDown]) mutation.reset();
               void on.onReload();
             }}
           >

@@ -147,7 +147,7 @@ function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] })
         )}
         <OperationButton
           kind="secondary"
-          words={open ? strings.giveUp : strings.close}
+          words={open ? strings.abandon : strings.close}
           work={() => call(assemblyApi.closeCycle, { params: { id }, body: { to: open ? 'cancelled' : 'closed' } })}
         />
       </div>

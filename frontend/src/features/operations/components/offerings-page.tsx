@@ -27,7 +27,7 @@ export function OfferingsPage() {
   return (
     <div className="space-y-10">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
-      <Section title={strings.handedIn}>
+      <Section title={strings.submitted}>
         <Offerings filter={{ state: 'submitted' }} empty={strings.none} more={strings.moreHandedIn} />
       </Section>
       <Section title={strings.inCycles}>
@@ -76,7 +76,7 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
   const now = useNow('minute');
   const open = cycles.find((candidate) => candidate.city === city && candidate.state === 'open');
   const cycle = state === 'submitted' ? open : cycles.find(({ id: taken }) => taken === offering.cycleId);
-  const giveBack = (note: string) =>
+  const returnToHost = (note: string) =>
     withList(OFFERINGS, call(assemblyApi.returnOffering, { params: { id }, body: { note } }));
   return (
     <Card className="space-y-3">
@@ -105,15 +105,15 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
           ) : (
             <p className="text-sm text-muted">{strings.noCycle}</p>
           )}
-          <NoteButton kind="secondary" {...strings.giveBackNote} send={giveBack}>
-            {strings.giveBack}
+          <NoteButton kind="secondary" {...strings.returnNote} send={returnToHost}>
+            {strings.returnToHost}
           </NoteButton>
         </div>
       )}
       {state === 'open' && (
         <OperationButton
           kind="secondary"
-          words={strings.takeOut(title)}
+          words={strings.removeFromCycle(title)}
           work={() => call(assemblyApi.takeOutOffering, { params: { id } })}
         />
       )}

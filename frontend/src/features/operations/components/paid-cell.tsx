@@ -29,14 +29,14 @@ export function PaidCell({ line }: { line: HostPayout }) {
         <NoteButton
           kind="quiet"
           className="-ml-3"
-          aria-label={strings.takeBackOf(title)}
-          title={strings.takeBackOf(title)}
-          {...strings.takeBackNote}
+          aria-label={strings.removeOf(title)}
+          title={strings.removeOf(title)}
+          {...strings.removeNote}
           send={(reason) =>
             withList(payoutsQuery.queryKey, call(assemblyApi.takeBackPayout, { params: { id }, body: { reason } }))
           }
         >
-          {strings.takeBack}
+          {strings.remove}
         </NoteButton>
       </>
     );

@@ -82,7 +82,7 @@ function GiveBack({ line }: { line: PaidLine }) {
         {...refundStrings.askNote}
         send={(reason) => withList([OPERATIONS], call(assemblyApi.refundDeposit, { params: { id }, body: { reason } }))}
       >
-        {strings.giveBack}
+        {strings.refundNow}
       </NoteButton>
     );
   return (
@@ -90,10 +90,10 @@ function GiveBack({ line }: { line: PaidLine }) {
       kind="quiet"
       className={BESIDE_WORDS}
       words={{
-        label: refund && refund.keepUntil === null ? strings.retry : strings.giveBack,
-        question: `${strings.giveBackQuestion(amount, who)}${alsoSaid}`,
-        confirm: strings.giveBackConfirm,
-        done: strings.givenBack,
+        label: refund && refund.keepUntil === null ? strings.retry : strings.refundNow,
+        question: `${strings.refundQuestion(amount, who)}${alsoSaid}`,
+        confirm: strings.refundConfirm,
+        done: strings.refundSent,
       }}
       work={() => call(assemblyApi.refundDeposit, { params: { id }, body: {} })}
     />
@@ -117,7 +117,7 @@ function PartLine({ depositId, part: { id: refundId, cents, state, reason, attem
         <OperationButton
           kind="quiet"
           className={BESIDE_WORDS}
-          words={{ label: strings.retry, done: strings.givenBack }}
+          words={{ label: strings.retry, done: strings.refundSent }}
           work={() =>
             call(assemblyApi.refundPart, { params: { id: depositId }, body: { refundId, amountCents: cents, reason } })
           }
@@ -134,14 +134,14 @@ function PartDialog({ depositId, title }: { depositId: string; title: string }) 
   return (
     <FormDialog
       title={title}
-      submit={strings.giveBackConfirm}
+      submit={strings.refundConfirm}
       schema={Part}
       initial={{ dollars: '', reason: '' }}
       send={async ({ dollars, reason }) => {
         const body = { refundId, amountCents: centsOf(dollars) ?? 0, reason };
         const sent = call(assemblyApi.refundPart, { params: { id: depositId }, body });
         const { waits } = await withList([OPERATIONS], sent);
-        toasts.show(waits ? refundStrings.askNote.done : strings.givenBack);
+        toasts.show(waits ? refundStrings.askNote.done : strings.refundSent);
       }}
     >
       <FormTextField

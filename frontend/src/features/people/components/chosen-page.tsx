@@ -102,7 +102,7 @@ function Choice({ person }: { person: ChosenPerson }) {
       </Link>
       {level === null ? (
         <p role="status" className="flex min-h-12 items-center">
-          {strings.takenBack}
+          {strings.removed}
         </p>
       ) : (
         <Select
@@ -115,10 +115,10 @@ function Choice({ person }: { person: ChosenPerson }) {
       <Button
         kind="quiet"
         className="-ml-3"
-        aria-label={level === null ? strings.undoOf(name) : strings.takeBackOf(name)}
+        aria-label={level === null ? strings.undoOf(name) : strings.removeOf(name)}
         onClick={() => choose(level === null ? person.level : null)}
       >
-        {level === null ? strings.undo : strings.takeBack}
+        {level === null ? strings.undo : strings.remove}
       </Button>
     </li>
   );

@@ -51,7 +51,7 @@ function Waitlist({ offering, name, className, inBar }: WaitlistButtonProps) {
     if (missing === 'person') void navigate(whoYouAreHref(back));
     if (missing === 'answers') void navigate(joinHref(offering));
   };
-  const giveUp = () => {
+  const leaveNow = () => {
     acted.current = true;
     leave();
   };
@@ -75,7 +75,12 @@ function Waitlist({ offering, name, className, inBar }: WaitlistButtonProps) {
           <Tick />
           {strings.joined}
         </span>
-        <Button kind="quiet" aria-label={strings.leaveFor(name)} aria-disabled={busy} onClick={() => !busy && giveUp()}>
+        <Button
+          kind="quiet"
+          aria-label={strings.leaveFor(name)}
+          aria-disabled={busy}
+          onClick={() => !busy && leaveNow()}
+        >
           {busy ? strings.leaving : strings.leave}
         </Button>
         {where}

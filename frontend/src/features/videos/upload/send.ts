@@ -53,7 +53,7 @@ export async function sendClip(
     return await commit(request, uploadId, signal);
   } catch (error) {
     if (signal.aborted) {
-      if (done.begun) void giveUp(done.begun.uploadId);
+      if (done.begun) void abortUpload(done.begun.uploadId);
       throw signal.reason;
     }
     const problem = asProblem(error);
@@ -112,7 +112,7 @@ async function renew(uploadId: string): Promise<void> {
   await call(mediaApi.renewUpload, { params: { id: uploadId } }).catch(() => undefined);
 }
 
-async function giveUp(uploadId: string): Promise<void> {
+async function abortUpload(uploadId: string): Promise<void> {
   await call(mediaApi.abortUpload, { params: { id: uploadId } }).catch(() => undefined);
 }
 

@@ -20,7 +20,7 @@ export async function borrowMailbox(): Promise<TestMailbox> {
   return (await testServers()).mailbox(folder);
 }
 
-export function giveBackMailbox(mailbox: TestMailbox): void {
+export function returnMailbox(mailbox: TestMailbox): void {
   mailbox.unref();
   free.push(mailbox);
 }

@@ -19,7 +19,7 @@ describe('a payout that an operator notes', () => {
       params: { id: groupId },
       body: { cents: DUE, paidOn: today, reference: 'TRF 2026-11', ...change },
     });
-  const takeBack = () =>
+  const remove = () =>
     city.call(groupsRpc.takeBackPayout, city.operator, { params: { id: groupId }, body: { reason: 'Wrong host.' } });
   const statement = async () => (await city.call(groupsRpc.hostStatement, city.host)).statement;
 
@@ -74,8 +74,8 @@ describe('a payout that an operator notes', () => {
   });
 
   it('is taken back with a reason that the host’s page keeps, and is due again', async () => {
-    await takeBack();
-    expect(await codeOf(takeBack())).toBe('HOSTING.PAYOUT_NOT_NOTED');
+    await remove();
+    expect(await codeOf(remove())).toBe('HOSTING.PAYOUT_NOT_NOTED');
     expect(await statement()).toMatchObject({ dueCents: DUE, paidCents: 0, lines: [{ paid: null }] });
     const asked = { accountId: city.host, kind: 'group', after: null, limit: 10 } as const;
     const sessionId = city.sessions.get(city.operator)!;
@@ -85,7 +85,7 @@ describe('a payout that an operator notes', () => {
       { what: 'paid_out', cents: DUE, by: city.operator },
     ]);
     await note({ reference: 'TRF 2026-12' });
-    await takeBack();
+    await remove();
   });
 
   /** An untouched payment for a place of the group. */

@@ -92,7 +92,7 @@ export class PayoutsRepository extends SqlRepository {
   }
 
   /** Returns false if none is noted. */
-  async takeBack(tx: Tx, groupId: string, actor: string, reason: string): Promise<boolean> {
+  async remove(tx: Tx, groupId: string, actor: string, reason: string): Promise<boolean> {
     const taken = { takenBackBy: actor, takenBackAt: () => 'now()', takenBackReason: reason };
     return (await tx.update(HostPayoutEntity, { groupId, takenBackAt: IsNull() }, taken)).affected !== 0;
   }

@@ -47,9 +47,9 @@ export class PayoutsService {
   }
 
   /** @throws HOSTING.PAYOUT_NOT_NOTED */
-  async takeBack(actor: string, groupId: string, reason: string): Promise<void> {
+  async remove(actor: string, groupId: string, reason: string): Promise<void> {
     await this.transactions.run(async (tx) => {
-      if (!(await this.payouts.takeBack(tx, groupId, actor, reason))) throw new AppError('HOSTING.PAYOUT_NOT_NOTED');
+      if (!(await this.payouts.remove(tx, groupId, actor, reason))) throw new AppError('HOSTING.PAYOUT_NOT_NOTED');
     });
   }
 }

@@ -63,7 +63,7 @@ export class RosterService {
         if (!seat) throw new AppError('GROUPS.NOT_NOW');
         const place = { seatId: mark.seatId, sessionId: mark.sessionId };
         if (mark.state === 'no_show') await this.strikes.noteAbsence(tx, { ...seat, ...place, groupId }, hostId);
-        else await this.strikes.takeBackAbsence(tx, place, hostId);
+        else await this.strikes.removeAbsence(tx, place, hostId);
       }
     });
   }

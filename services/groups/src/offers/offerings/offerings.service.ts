@@ -89,7 +89,7 @@ export class OfferingsService {
    * @throws HOSTING.OFFERING_NOT_FOUND, CYCLE.OTHER_CITY, HOSTING.VENUE_TOO_SMALL; HOSTING.SESSIONS_INVALID once it has
    * begun; GROUPS.NOT_NOW unless it was handed in, and once its host has changed it since the operator saw it
    */
-  async takeIn(
+  async addToCycle(
     tx: Tx,
     actor: string,
     id: string,
@@ -112,7 +112,7 @@ export class OfferingsService {
   }
 
   /** Takes an offering out of its cycle. @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW unless it is open */
-  async takeOutOfCycle(actor: string, id: string): Promise<OperatorOffering> {
+  async removeFromCycle(actor: string, id: string): Promise<OperatorOffering> {
     await this.read(id);
     await this.transactions.run(async (tx) => {
       await this.states.moveOne(tx, offeringStates, id, { to: 'submitted', from: ['open'], actor });

@@ -45,7 +45,7 @@ interface Paying {
   member: Member;
   checkoutRef: string;
   paymentRef: string;
-  giveUp: () => Promise<unknown>;
+  leave: () => Promise<unknown>;
 }
 
 describe('a payment', () => {
@@ -68,11 +68,11 @@ describe('a payment', () => {
     return invited.pop()!;
   }
 
-  async function paid(member: Member, url: string | null, giveUp: () => Promise<unknown>): Promise<Paying> {
+  async function paid(member: Member, url: string | null, leave: () => Promise<unknown>): Promise<Paying> {
     await world.choose(url, 'pay');
     const checkoutRef = new URL(url ?? '').pathname.split('/').at(-1) ?? '';
     const { paymentRef } = (await world.askProvider(`checkouts/${checkoutRef}`)) as { paymentRef: string };
-    return { member, checkoutRef, paymentRef, giveUp };
+    return { member, checkoutRef, paymentRef, leave };
   }
 
   async function paidPrice(): Promise<Paying> {
@@ -98,9 +98,9 @@ describe('a payment', () => {
     while (await refunds.sendNext());
   }
 
-  async function take(step: Step, { checkoutRef, paymentRef, giveUp }: Paying): Promise<void> {
+  async function take(step: Step, { checkoutRef, paymentRef, leave }: Paying): Promise<void> {
     if (step === 'message') for (let time = 0; time < 2; time++) await world.hear('checkout.completed', checkoutRef);
-    if (step === 'leaving') await giveUp();
+    if (step === 'leaving') await leave();
     if (step === 'lost refund' && (await world.rows(`select 1 from refunds where state = 'requested'`)).length > 0) {
       await world.fault('late');
       await refunds.sendNext();

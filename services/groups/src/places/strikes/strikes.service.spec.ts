@@ -40,7 +40,7 @@ async function corrected(standing: CountedAbsence[], wrong: Partial<DecidedStrik
     }),
     fakeTransactions(),
   );
-  await fakeTransactions().run((tx) => service.takeBackAbsence(tx, { seatId: 'seat', sessionId: 'session' }, 'host'));
+  await fakeTransactions().run((tx) => service.removeAbsence(tx, { seatId: 'seat', sessionId: 'session' }, 'host'));
   return did;
 }
 

@@ -42,7 +42,7 @@ export class StrikesService {
   }
 
   /** Undoes an absence that was marked by mistake, unless an operator has decided about it. */
-  async takeBackAbsence(
+  async removeAbsence(
     tx: Tx,
     { seatId, sessionId }: { seatId: string; sessionId: string },
     actor: string,

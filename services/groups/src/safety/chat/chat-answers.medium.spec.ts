@@ -27,7 +27,7 @@ describe('answers, reactions and edits in the chat of a group', () => {
     (await city.call(groupsRpc.editChatMessage, accountId, { ...to(messageId), body: { text } })).message;
   const react = async (accountId: string, messageId: string, kind: ReactionKind, on = true) =>
     (await city.call(groupsRpc.reactToChatMessage, accountId, { ...to(messageId, { kind }), body: { on } })).message;
-  const takeBack = (accountId: string, messageId: string) =>
+  const deleteMessage = (accountId: string, messageId: string) =>
     city.call(groupsRpc.takeBackChatMessage, accountId, to(messageId));
 
   it('quote the current text of the message that they answer', async () => {
@@ -44,7 +44,7 @@ describe('answers, reactions and edits in the chat of a group', () => {
     const edited = await quoted(revision);
     expect(edited.quote).toMatchObject({ text: 'Who brings two lamps?' });
     ({ revision } = edited);
-    await takeBack(ana, asked.id);
+    await deleteMessage(ana, asked.id);
     expect((await quoted(revision)).quote).toMatchObject({ id: asked.id, text: null });
   });
 
@@ -80,7 +80,7 @@ describe('answers, reactions and edits in the chat of a group', () => {
         ],
       },
     ]);
-    await takeBack(ana, message.id);
+    await deleteMessage(ana, message.id);
     expect(await seenBy(cleo)).toEqual([]);
     expect(await codeOf(react(cleo, message.id, 'like'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
   });

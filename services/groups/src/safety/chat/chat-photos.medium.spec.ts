@@ -30,7 +30,7 @@ describe('photos in the chat of a group', () => {
     city.call(groupsRpc.chatMessages, accountId, { params: { id: groupId }, query });
   const seen = async (accountId: string) => (await page(accountId)).messages[0]?.photo;
   const about = (messageId: string) => ({ params: { id: groupId, messageId } });
-  const takeBack = (accountId: string, messageId: string) =>
+  const deleteMessage = (accountId: string, messageId: string) =>
     city.call(groupsRpc.takeBackChatMessage, accountId, about(messageId));
   const shownTo = (actorId: string, messageId: string) =>
     world.stack.rpc.call(groupsRpc.chatPhotoOf, { actorId, groupId, messageId });
@@ -100,13 +100,13 @@ describe('photos in the chat of a group', () => {
     expect(await codeOf(shownTo(bo, message.id))).toBe('GROUPS.MESSAGE_NOT_FOUND');
     await world.rows(`update seats set left_at = now(), left_reason = 'left' where account_id = $1`, [cleo]);
     expect(await codeOf(shownTo(cleo, message.id))).toBe('GROUPS.NOT_FOUND');
-    await takeBack(ana, message.id);
+    await deleteMessage(ana, message.id);
     expect(await codeOf(shownTo(ana, message.id))).toBe('GROUPS.MESSAGE_NOT_FOUND');
   });
 
   it('are deleted from the store with a message that is taken back, removed or erased', async () => {
     const [back, removed, erased] = [await send(ana), await send(bo), await send(cleo)];
-    await takeBack(ana, back.message.id);
+    await deleteMessage(ana, back.message.id);
     await dropped(back.id);
     await city.call(groupsRpc.reportChatMessage, ana, {
       ...about(removed.message.id),

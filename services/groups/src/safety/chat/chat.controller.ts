@@ -32,8 +32,8 @@ export class ChatController {
     message: await this.chats.react(actorId, params.id, params.messageId, params.kind, body.on),
   }));
 
-  takeBack = answer(groupsRpc.takeBackChatMessage, ({ actorId, params }) =>
-    this.chats.takeBack(actorId, params.id, params.messageId),
+  deleteMessage = answer(groupsRpc.takeBackChatMessage, ({ actorId, params }) =>
+    this.chats.deleteMessage(actorId, params.id, params.messageId),
   );
 
   read = answer(groupsRpc.readChat, ({ actorId, params, body }) => this.chats.read(actorId, params.id, body.place));

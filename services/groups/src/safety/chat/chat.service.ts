@@ -123,7 +123,7 @@ export class ChatService {
   }
 
   /** Possible even after the chat has closed. @throws GROUPS.NOT_FOUND, GROUPS.MESSAGE_NOT_FOUND */
-  takeBack(accountId: string, groupId: string, messageId: string): Promise<void> {
+  deleteMessage(accountId: string, groupId: string, messageId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const { seatId } = await this.seat(accountId, groupId, tx);
       const revision = await touchRoom(tx, groupId);

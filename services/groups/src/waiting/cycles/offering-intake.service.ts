@@ -24,7 +24,11 @@ export class OfferingIntakeService {
       const cycle = await this.cycles.lock(tx, id);
       if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
       if (cycle.state !== 'open' && cycle.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
-      const { hostId } = await this.offerings.takeIn(tx, actor, offeringId, { id, city: cycle.city, firstSessionId });
+      const { hostId } = await this.offerings.addToCycle(tx, actor, offeringId, {
+        id,
+        city: cycle.city,
+        firstSessionId,
+      });
       if (hostId === null) return;
       // Two offerings of one host at the same time could both become groups.
       await this.engagements.lockHost(tx, hostId);

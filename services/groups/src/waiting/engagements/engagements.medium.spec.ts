@@ -5,19 +5,18 @@ import { City } from '../../testing/city.ts';
 describe('a host', () => {
   const { world, city } = City.duringTests();
 
-  const takeIn = (id: string) =>
-    codeOf(city.call(groupsRpc.openOffering, city.operator, id, { cycleId: city.cycleId }));
+  const add = (id: string) => codeOf(city.call(groupsRpc.openOffering, city.operator, id, { cycleId: city.cycleId }));
 
   it('gets one of two offerings at the same time into a cycle, and the other once that is out', async () => {
-    const ids = [await city.handIn(3), await city.handIn(3)];
-    const later = await city.handIn(4);
-    const codes = await Promise.all(ids.map(takeIn));
+    const ids = [await city.submittedOffering(3), await city.submittedOffering(3)];
+    const later = await city.submittedOffering(4);
+    const codes = await Promise.all(ids.map(add));
     expect(codes.toSorted()).toEqual(['HOSTING.HOST_BUSY', 'none']);
-    expect(await takeIn(later)).toBe('none');
+    expect(await add(later)).toBe('none');
     const [taken = '', refused = ''] = codes[0] === 'none' ? ids : ids.toReversed();
     expect(await world.value('select state from offerings where id = $1', [refused])).toBe('submitted');
     await city.call(groupsRpc.takeOutOffering, city.operator, taken);
-    expect(await takeIn(refused)).toBe('none');
+    expect(await add(refused)).toBe('none');
   });
 
   it('gets no offering into a cycle at the time of a group where they are a member', async () => {
@@ -25,10 +24,10 @@ describe('a host', () => {
     await city.openCycle();
     await city.group([host!, ...others], 10);
     await city.approveHost(host!.accountId, 'Ana');
-    const [same, other] = [await city.handIn(10), await city.handIn(14)];
+    const [same, other] = [await city.submittedOffering(10), await city.submittedOffering(14)];
     await world.rows('update offerings set host_id = $1 where id = any($2)', [host!.accountId, [same, other]]);
     await city.openCycle();
-    expect([await takeIn(same), await takeIn(other)]).toEqual(['HOSTING.HOST_BUSY', 'none']);
+    expect([await add(same), await add(other)]).toEqual(['HOSTING.HOST_BUSY', 'none']);
   });
 
   it('gets no spot in a group at the time of an offering that they may lead', async () => {

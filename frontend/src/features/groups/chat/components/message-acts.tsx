@@ -15,7 +15,7 @@ import { chatStrings as strings } from '../strings.ts';
 
 /** Actions on a message; a closed chat allows neither answers nor reactions. */
 export interface MessageActions {
-  takeBack: (message: ChatMessage) => void;
+  deleteMessage: (message: ChatMessage) => void;
   open: (quote: ChatQuote) => void;
   reply: ((message: ChatMessage) => void) | undefined;
   react: ((message: ChatMessage, kind: ReactionKind, on: boolean) => void) | undefined;
@@ -58,9 +58,9 @@ export function MessageActs({ message, groupId, acts, close }: MessageActsProps)
   if (step === 'end' && mine)
     return (
       <ConfirmDialog
-        question={strings.takeBackQuestion}
-        confirm={strings.takeBack}
-        onConfirm={() => close(() => acts.takeBack(message))}
+        question={strings.deleteQuestion}
+        confirm={strings.deleteMessage}
+        onConfirm={() => close(() => acts.deleteMessage(message))}
         onClose={onClose}
       />
     );
@@ -110,7 +110,7 @@ export function MessageActs({ message, groupId, acts, close }: MessageActsProps)
           </Button>
         )}
         <Button kind="danger" onClick={() => setStep('end')}>
-          {mine ? strings.takeBack : strings.report}
+          {mine ? strings.deleteMessage : strings.report}
         </Button>
       </div>
     </Dialog>

@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
-import { useOlderMessages, useReact, useTakeBack } from '../api.ts';
+import { useOlderMessages, useReact, useDeleteMessage } from '../api.ts';
 import { chatStrings as strings } from '../strings.ts';
 import { useEnd, useReading, useUnreadFrom } from '../use-log-position.ts';
 import type { useOutbox } from '../use-outbox.ts';
@@ -35,7 +35,7 @@ export function MessageLog({ page, outbox, seen, fresh }: MessageLogProps) {
   const { chat, messages, more } = page;
   const { groupId } = chat;
   const older = useOlderMessages(groupId);
-  const takeBack = useTakeBack(groupId);
+  const deleteMessage = useDeleteMessage(groupId);
   const react = useReact(groupId);
   const unreadFrom = useUnreadFrom(chat, fresh);
   const newLine = useRef<HTMLParagraphElement>(null);
@@ -52,7 +52,7 @@ export function MessageLog({ page, outbox, seen, fresh }: MessageLogProps) {
   const jumpTo = useJump(page, older);
   const isOpen = chat.state === 'open';
   const acts: MessageActions = {
-    takeBack: ({ id }) => takeBack.mutate(id, { onSuccess: () => toasts.show(strings.takenBack) }),
+    deleteMessage: ({ id }) => deleteMessage.mutate(id, { onSuccess: () => toasts.show(strings.messageDeleted) }),
     open: ({ id }) => jumpTo(id),
     reply: isOpen
       ? ({ id, mine, firstName, text }) =>
@@ -156,7 +156,7 @@ export function MessageLog({ page, outbox, seen, fresh }: MessageLogProps) {
           </Button>
         </div>
       )}
-      <ProblemAlert error={takeBack.error} />
+      <ProblemAlert error={deleteMessage.error} />
     </div>
   );
 }
