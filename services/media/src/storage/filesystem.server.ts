@@ -1,10 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import type { Keys } from '@emberhood/service-kit';
-import { readByteRange } from './byte-range.ts';
+import { send as sendFile } from '@fastify/send';
 import { readGrant, type FileGrant } from './filesystem-grants.ts';
 import { dispositionOf } from './object-storage.ts';
 import { WrongBytes, type FilesystemStorage } from './filesystem.storage.ts';
@@ -112,44 +110,25 @@ async function send(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const file = storage.fileOf(grant.key);
-  const found = await stat(file).catch(() => null);
-  if (found === null) {
-    end(response, 404);
+  const options = { dotfiles: 'allow', contentType: false, cacheControl: false, lastModified: false } as const;
+  const found = await sendFile(request, encodeURI(storage.fileOf(grant.key)), options);
+  if (found.type !== 'file') {
+    const size = found.headers['Content-Range'];
+    end(response, found.statusCode, { ...SAFE_HEADERS, ...(size !== undefined && { 'content-range': size }) });
     return;
   }
-  const etag = `"${found.size.toString(16)}-${Math.floor(found.mtimeMs).toString(16)}"`;
-  const headers = {
+  response.writeHead(found.statusCode, {
     ...SAFE_HEADERS,
-    etag,
     'content-type': grant.contentType,
     'content-disposition': dispositionOf(grant.contentType),
     'cache-control': cacheFor(grant),
-  };
-  if (request.headers['if-none-match'] === etag) {
-    end(response, 304, headers);
-    return;
-  }
-  const condition = request.headers['if-range'];
-  const range =
-    condition === undefined || condition === etag ? readByteRange(request.headers.range, found.size) : 'whole';
-  if (range === 'unsatisfiable') {
-    end(response, 416, { ...SAFE_HEADERS, 'content-range': `bytes */${found.size}` });
-    return;
-  }
-  const [start, last] = range === 'whole' ? [0, found.size - 1] : [range.start, range.end];
-  response.writeHead(range === 'whole' ? 200 : 206, {
-    ...headers,
-    'content-length': last - start + 1,
-    ...(range !== 'whole' && { 'content-range': `bytes ${start}-${last}/${found.size}` }),
+    ...found.headers,
   });
-  if (request.method === 'HEAD' || last < start) response.end();
-  else await pipeline(createReadStream(file, { start, end: last }), response);
+  await pipeline(found.stream, response);
 }
 
 /** Only our own encodes are served, but nothing from a member may ever run as a page. */
 const SAFE_HEADERS = {
-  'accept-ranges': 'bytes',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
