@@ -7,14 +7,11 @@
  * of the size, and the difference counts. Exits with 1 if a figure misses its bar. BENCH_DATA=.local uses the product
  * that runs there; its limits on uploads must be high.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { cutIntoParts, mediaRpc, partBytesOf, type PartGrant, type UploadGrant } from '@emberhood/contracts';
-import { drawClip, padClip } from '../client/clips.ts';
+import { mediaRpc, type PartGrant, type UploadGrant } from '@emberhood/contracts';
+import { padClip } from '../client/clips.ts';
 import { becomeMember } from '../client/member.ts';
 import { loginOf } from '../client/rpc.ts';
 import { send } from '../client/send.ts';
@@ -22,6 +19,7 @@ import { ScriptRpc } from '../local/rpc.ts';
 import { median } from '../testing/percentile.ts';
 import { openProduct } from './lib/product.ts';
 import { Line, pieces } from './lib/line.ts';
+import { clipOf, makeFilm, rangesOf, type Clip } from './lib/upload-clip.ts';
 import { watchProcess } from '../testing/processes.ts';
 
 /** `moreMb` is 3% of the additional 240 MB, about as much as a process's memory varies anyway. */
@@ -56,15 +54,6 @@ interface Round {
   /** The results over lines like those of members. */
   lines: Took;
   bareLinesMs: number;
-}
-
-interface Clip {
-  bytes: Buffer;
-  sha256: string;
-  /** The digests that browsers announce. */
-  announced: { sha256: string; parts: { bytes: number; sha256: string[] } };
-  /** Unlimited by default. */
-  bytesPerSecond?: number;
 }
 
 /** A member with an open page, and so with a connection to the gateway. */
@@ -186,25 +175,6 @@ async function uploadAll(clip: Clip, cookies: string[], gatewayPid: number, uplo
   return took;
 }
 
-/** A video of a few seconds. */
-async function makeFilm(): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-upload-'));
-  const film = await drawClip(folder, 'clip', 2, '640x360');
-  const bytes = Buffer.from(await film.arrayBuffer());
-  await rm(folder, { recursive: true });
-  return bytes;
-}
-
-function clipOf(bytes: Buffer): Clip {
-  const digests = rangesOf(bytes).map(({ from, to }) => sha256Of(bytes.subarray(from, to)));
-  const parts = { bytes: partBytesOf(bytes.length), sha256: digests.map((digest) => digest.toString('hex')) };
-  return {
-    bytes,
-    sha256: sha256Of(bytes).toString('hex'),
-    announced: { sha256: sha256Of(Buffer.concat(digests)).toString('hex'), parts },
-  };
-}
-
 async function putAllBarely(clip: Clip): Promise<number> {
   const { bytes, sha256 } = clip;
   const announced = { promptId: 'dad_joke', recorded: false, sizeBytes: bytes.length, sha256, idempotencyKey: null };
@@ -220,14 +190,6 @@ async function putAllBarely(clip: Clip): Promise<number> {
   const took = performance.now() - started;
   await Promise.all(begun.map(({ accountId, uploadId }) => rpc.call(mediaRpc.abortUpload, { accountId, uploadId })));
   return took;
-}
-
-function sha256Of(bytes: Buffer): Buffer {
-  return createHash('sha256').update(bytes).digest();
-}
-
-function rangesOf(bytes: Buffer): { from: number; to: number }[] {
-  return cutIntoParts(bytes.length, partBytesOf(bytes.length));
 }
 
 /** Puts parts as the frontend does over a fast line: the first one alone, then three at once. */
