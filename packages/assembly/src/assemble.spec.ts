@@ -216,6 +216,15 @@ describe('cases of the groups guide', () => {
     expect(await sizesOf(silent)).toEqual([6]);
   });
 
+  it('advises more offerings where all have a group, fewer where some have none', async () => {
+    const adviceFor = async (city: Snapshot) => (await assemble(city, { method: 'exact' })).report.advice;
+    expect(await adviceFor(town(9, 9))).toEqual([expect.stringContaining('ask hosts for more offerings')]);
+    const unchosen = town(9, 9, (snapshot) => {
+      for (const { levels } of snapshot.ratings) levels.fill(1);
+    });
+    expect(await adviceFor(unchosen)).toEqual([expect.stringContaining('run fewer offerings')]);
+  });
+
   it('T12 T13 does not place a member whom nobody chose, and gives the same reason as for any wait', async () => {
     const unchosen = town(4, 3, (snapshot) => {
       for (const row of snapshot.ratings) {

@@ -55,7 +55,9 @@ export function adviceOf(
     );
   if (everyone > 0 && placed * 2 < everyone && thin < problem.k)
     advice.push(
-      'Fewer than half of the eligible were placed: show members the people they could be grouped with, or run fewer offerings.',
+      groups.filter((members) => members.length === 0).length > thin
+        ? 'Fewer than half of the eligible were placed: show members the people they could be grouped with, or run fewer offerings.'
+        : 'Fewer than half of the eligible were placed, as there are too few spots: ask hosts for more offerings.',
     );
   return advice;
 }
