@@ -86,6 +86,12 @@ describe('a free place', () => {
     await city.block(members[0]!, apart!);
     await wish(members[1]!, { ages: { min: 20, max: 25 } });
     for (const member of [apart!, older!]) expect(await claim(member, await offer(member))).toBe('GROUPS.SEAT_TAKEN');
+    // As to whoever lost the place to somebody else.
+    const told = await world.rows<{ id: string }>(
+      `select account_id as id from notices where group_id = $1 and kind = 'claim_lost'`,
+      [group.id],
+    );
+    expect(told.map(({ id }) => id).toSorted()).toEqual([apart!.accountId, older!.accountId].toSorted());
     await wish(members[1]!, { ages: null });
   });
 

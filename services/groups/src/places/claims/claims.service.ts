@@ -71,7 +71,7 @@ export class ClaimsService {
     if (open && (await this.groups.claimPlace(tx, offer.groupId))) return this.takePlace(tx, offer);
     if (open && (await this.groups.seats(tx, group.id)).some((seat) => isBeingPaid(group, seat)))
       throw new AppError('GROUPS.PLACE_HELD');
-    await this.claims.closeOffer(tx, offer.id, 'lost');
+    if (isOpen) await this.places.loseOffer(tx, group, offer);
     return 'taken';
   }
 

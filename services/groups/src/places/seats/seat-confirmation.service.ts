@@ -46,6 +46,12 @@ export class SeatConfirmationService {
     if (seat) await this.prices.allocateDeposit(tx, seat);
   }
 
+  /** Ends an offer as if the place was taken, with the notice that comes then: nobody can tell the two apart (P11). */
+  async loseOffer(tx: Tx, group: GroupRow, { id, accountId }: { id: string; accountId: string }): Promise<void> {
+    await this.claims.closeOffer(tx, id, 'lost');
+    await this.notices.add(tx, [{ accountId, groupId: group.id, kind: 'claim_lost', version: group.version }]);
+  }
+
   /** A place taken after the lock is locked at once, and the first who left late is refunded (guide 7). */
   private async fillFreePlace(tx: Tx, group: GroupRow, seat: SeatRow, actor: Actor): Promise<void> {
     if (group.state === 'locked') {
