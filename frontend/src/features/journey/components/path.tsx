@@ -36,7 +36,7 @@ export function Path({ standing, facts, nameOf }: WhereOneStands) {
   return (
     <Section title={strings.path} className="space-y-4">
       <Card>
-        <ol className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-4">
+        <ol className="grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-4">
           {STATIONS.map((station) => {
             const isDone = done.includes(station);
             return (
