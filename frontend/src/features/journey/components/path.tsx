@@ -15,7 +15,8 @@ const OPEN: readonly Registration['status'][] = ['waiting', 'proposed', 'paused'
 /** The path to a group: what is done, what each station lacks, and when groups are decided (JRN-04, readings 13). */
 export function Path({ standing, facts, nameOf }: WhereOneStands) {
   const { done, next } = stationsOf(standing, facts);
-  const decision = decisionOf(facts);
+  // The card above says the date to whoever only waits.
+  const decision = standing.kind === 'wait' ? null : decisionOf(facts);
   const decisionWords = useDecisionWords();
   const open = facts.registrations.filter(({ status }) => OPEN.includes(status));
   const about: Record<Station, ReactNode> = {
