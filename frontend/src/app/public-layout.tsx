@@ -81,8 +81,8 @@ function PublicFooter() {
   const email = supportEmail();
   return (
     <footer data-tone="plum" className={cx('relative overflow-clip border-t border-line', toneClass.plum)}>
-      <div className="page-width page-gutter grid gap-10 py-14 md:grid-cols-[1.2fr_1.4fr_1fr]">
-        <div className="space-y-4">
+      <div className="page-width page-gutter grid gap-10 py-14 md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_auto_auto]">
+        <div className="space-y-4 md:col-span-2 lg:col-span-1">
           <Logo />
           <p className="max-w-[34ch] text-muted">{strings.footerLine}</p>
         </div>
@@ -112,13 +112,13 @@ function PublicFooter() {
             </p>
           ))}
         </div>
-        <p className="text-sm text-muted md:col-span-3">{strings.copyright}</p>
+        <p className="text-sm text-muted md:col-span-2 lg:col-span-3">{strings.copyright}</p>
       </div>
       <EmberCircle
         seats={8}
         warm={3}
         look="flat"
-        className="pointer-events-none absolute -right-24 -bottom-32 w-80 opacity-25 max-lg:hidden"
+        className="pointer-events-none absolute -right-24 -bottom-32 w-80 opacity-25 max-[1400px]:hidden"
       />
     </footer>
   );

@@ -64,8 +64,8 @@ export function PersonFacts({ person }: { person: ShownPerson }) {
   const lists = [
     { title: strings.goals, items: person.relationshipStatus.map((goal) => goalLabels[goal]) },
     { title: strings.activities, items: person.activities.map((activity) => activityLabels[activity]) },
-    { title: strings.bucketList, items: person.bucketList },
-    { title: strings.messages, items: person.messages },
+    { title: strings.bucketList, items: person.bucketList, isLong: true },
+    { title: strings.messages, items: person.messages, isLong: true },
   ].filter((list) => list.items.length > 0);
   return (
     <div className="space-y-6">
@@ -93,7 +93,7 @@ export function PersonFacts({ person }: { person: ShownPerson }) {
       )}
       <div className="grid gap-6 sm:grid-cols-2">
         {lists.map((list) => (
-          <section key={list.title}>
+          <section key={list.title} className={list.isLong ? 'sm:col-span-full' : undefined}>
             <h2 className="display-3 mb-2">{list.title}</h2>
             <Bullets items={list.items} className="space-y-1 wrap-anywhere marker:text-ember" />
           </section>

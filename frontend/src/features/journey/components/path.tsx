@@ -15,7 +15,8 @@ const OPEN: readonly Registration['status'][] = ['waiting', 'proposed', 'paused'
 /** The path to a group: what is done, what each station lacks, and when groups are decided (JRN-04, readings 13). */
 export function Path({ standing, facts, nameOf }: WhereOneStands) {
   const { done, next } = stationsOf(standing, facts);
-  const decision = decisionOf(facts);
+  // The card above says the date to whoever only waits.
+  const decision = standing.kind === 'wait' ? null : decisionOf(facts);
   const decisionWords = useDecisionWords();
   const open = facts.registrations.filter(({ status }) => OPEN.includes(status));
   const about: Record<Station, ReactNode> = {
@@ -36,7 +37,7 @@ export function Path({ standing, facts, nameOf }: WhereOneStands) {
   return (
     <Section title={strings.path} className="space-y-4">
       <Card>
-        <ol className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-4">
+        <ol className="grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-4">
           {STATIONS.map((station) => {
             const isDone = done.includes(station);
             return (

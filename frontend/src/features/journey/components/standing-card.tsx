@@ -23,7 +23,9 @@ export function StandingCard(stands: WhereOneStands) {
     >
       <div
         className={
-          isSmall ? 'flex flex-wrap items-center justify-between gap-4' : 'relative z-10 max-w-[36rem] space-y-5'
+          isSmall
+            ? 'flex flex-wrap items-center justify-between gap-4'
+            : 'relative z-10 max-w-[36rem] space-y-5 md:mr-40'
         }
       >
         <div className="space-y-2">
@@ -55,7 +57,7 @@ export function StandingCard(stands: WhereOneStands) {
           seats={8}
           warm={celebrated ? 8 : done.length * 2}
           animate
-          className="pointer-events-none absolute -right-14 -bottom-24 w-80 max-md:hidden"
+          className="pointer-events-none absolute -right-16 -bottom-20 w-64 max-md:hidden xl:w-80"
         />
       )}
     </section>

@@ -87,7 +87,7 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
           <li key={at}>{strings.fates[purpose].waits(price(amountCents / 100))}</li>
         ))}
         {deposit?.keepUntil != null && <KeepDeposit id={registration.id} deposit={deposit} until={deposit.keepUntil} />}
-        {(deposit !== null || (decided && !inGroup)) && (
+        {(deposit !== null || (decided && !inGroup && !actions.includes('pay_deposit'))) && (
           <li>
             {!deposit && `${strings.noDeposit} `}
             <LineLink to={paths.payment.href()}>{strings.deposit}</LineLink>
@@ -123,7 +123,7 @@ function Free({ availability }: Pick<Registration, 'availability'>) {
   const evenings = [...new Set(days)].map(strings.evenings);
   return (
     <li>
-      {evenings.length > 0 ? strings.freeOn(list.format(evenings)) : strings.freeNever}{' '}
+      <p>{evenings.length > 0 ? strings.freeOn(list.format(evenings)) : strings.freeNever}</p>
       <LineLink to={paths.availability.href()}>{strings.toTimes}</LineLink>
     </li>
   );

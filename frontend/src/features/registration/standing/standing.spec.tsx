@@ -77,6 +77,12 @@ describe('waiting', () => {
     expect(screen.queryByRole('link', { name: 'Your deposit' })).not.toBeInTheDocument();
   });
 
+  it('leads to a missing deposit once', async () => {
+    openOf(registration(), { deposit: null, actions: ['pay_deposit'] });
+    expect(await screen.findByRole('link', { name: 'Pay the deposit' })).toBeInTheDocument();
+    expect(screen.queryByText(/No deposit paid/)).not.toBeInTheDocument();
+  });
+
   it('says which of the free times count for it', async () => {
     openOf(registration({ availability: ['2027-02-18T19:00', '2027-02-25T19:00', '2027-02-19T19:00'] }));
     expect(await screen.findByText(/^You’re free on Thursday evenings and Friday evenings\./)).toBeInTheDocument();

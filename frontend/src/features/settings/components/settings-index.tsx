@@ -63,7 +63,7 @@ export function SettingsIndex() {
   return (
     <>
       <PageHeading>{strings.title}</PageHeading>
-      <div className="gap-8 space-y-8 md:columns-2">
+      <div className="grid items-start gap-8 md:grid-cols-2">
         <section className="space-y-3">
           <h2 className="display-3">{strings.profileGroup}</h2>
           <Items items={profile} onMissing={sayComing} />
@@ -71,7 +71,7 @@ export function SettingsIndex() {
         <section className="space-y-6">
           <h2 className="display-3">{strings.accountGroup}</h2>
           {account.map(({ title, items: ways }) => (
-            <section key={title} className="break-inside-avoid space-y-3">
+            <section key={title} className="space-y-3">
               <h3 className="font-semibold">{title}</h3>
               <Items items={ways} onMissing={sayComing} />
             </section>
