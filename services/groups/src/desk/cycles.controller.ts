@@ -1,12 +1,11 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
-import { HostsService } from '../hosting/index.ts';
 import { OfferingsService } from '../offers/index.ts';
 import { RunLimits } from '../assembly/index.ts';
 import { answerOperators, Staff } from '../safety/index.ts';
 import { CyclesService, OfferingIntakeService } from '../waiting/index.ts';
 
-/** What operators do before an assembly: cycles, offerings, hosts and pairs by hand. */
+/** What operators do before an assembly: cycles, offerings and pairs by hand. */
 @Controller()
 export class CyclesController {
   constructor(
@@ -14,7 +13,6 @@ export class CyclesController {
     private readonly cycles: CyclesService,
     private readonly intake: OfferingIntakeService,
     private readonly offerings: OfferingsService,
-    private readonly hosts: HostsService,
     private readonly limits: RunLimits,
   ) {}
 
@@ -46,15 +44,6 @@ export class CyclesController {
 
   removeFromCycle = answerOperators(this, groupsRpc.takeOutOffering, async ({ actorId, params }) => ({
     offering: await this.offerings.removeFromCycle(actorId, params.id),
-  }));
-
-  hostList = answerOperators(this, groupsRpc.hosts, async ({ query }) => {
-    const { rows, nextCursor } = await this.hosts.list(query);
-    return { hosts: rows, nextCursor };
-  });
-
-  decideHost = answerOperators(this, groupsRpc.decideHost, async ({ actorId, params, body }) => ({
-    host: await this.hosts.decide(actorId, params.id, body),
   }));
 
   pins = answerOperators(this, groupsRpc.pins, async ({ params }) => ({ pins: await this.cycles.pins(params.id) }));

@@ -5,13 +5,14 @@ import { City, type Member } from '../testing/city.ts';
 
 describe('what operators see of a person', () => {
   let operator: string;
+  const operatorId = randomUUID();
   let members: Member[];
   let groupId: string;
 
   const { world, city } = City.duringTests();
 
   beforeAll(async () => {
-    operator = await signIn(world.stack, randomUUID(), ['operator']);
+    operator = await signIn(world.stack, operatorId, ['operator']);
     ({ groupId, members } = await city.groupOfFour());
   });
 
@@ -26,6 +27,9 @@ describe('what operators see of a person', () => {
     return (await world.stack.rpc.call(groupsRpc.timeline, asked)).entries;
   };
 
+  const story = (registrationId: string, sessionId = operator) =>
+    world.stack.rpc.call(groupsRpc.registrationStory, { sessionId, registrationId });
+
   it('is for operators only, and reading a timeline is noted', async () => {
     const host = await signIn(world.stack, randomUUID(), ['host', 'moderator']);
     const accountId = randomUUID();
@@ -35,11 +39,30 @@ describe('what operators see of a person', () => {
     ] as const) {
       expect(await codeOf(lookUp('clay', [], sessionId))).toBe(code);
       expect(await codeOf(timeline(accountId, {}, sessionId))).toBe(code);
+      expect(await codeOf(story(members[0]!.registrationId, sessionId))).toBe(code);
     }
     await timeline(accountId);
     expect(await world.rows('select what from private_reads where subject = $1', [accountId])).toEqual([
       { what: 'timeline' },
     ]);
+  });
+
+  it('includes the states of a registration in order, who and which request changed them, but no wishes; reading it is noted', async () => {
+    const accountId = randomUUID();
+    const id = await world.register(accountId);
+    await world.stack.rpc.call(groupsRpc.pause, { accountId, registrationId: id });
+    await world.stack.rpc.call(groupsRpc.resume, { accountId, registrationId: id });
+    const told = await story(id);
+    expect(told).toMatchObject({ id, accountId, offering: 'general', status: 'waiting' });
+    expect(told.entries).toMatchObject([
+      { what: 'registration', id, from: 'waiting', to: 'paused', actor: accountId },
+      { what: 'registration', id, from: 'paused', to: 'waiting', actor: accountId },
+    ]);
+    for (const { traceId } of told.entries) expect(traceId).toMatch(/^[A-Za-z0-9._-]{8,64}$/);
+    expect(JSON.stringify(told)).not.toMatch(/dance|20-50|2027-02/);
+    const noted = 'select actor, what from private_reads where subject = $1';
+    expect(await world.rows(noted, [id])).toEqual([{ actor: operatorId, what: 'registration story' }]);
+    expect(await codeOf(story(randomUUID()))).toBe('REGISTRATION.NOT_FOUND');
   });
 
   it('is found by a part of a title, the beginning of an id, or an account', async () => {

@@ -1,6 +1,6 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
-import { Impartiality, answerOperators, OperatorsRepository, ReportsService, Staff } from '../safety/index.ts';
+import { answerImpartially, answerOperators, OperatorsRepository, ReportsService, Staff } from '../safety/index.ts';
 import { StrikesService } from '../places/index.ts';
 
 /** What operators decide about people: appeals and safety. */
@@ -10,7 +10,6 @@ export class SafetyController {
     readonly staff: Staff,
     private readonly strikes: StrikesService,
     private readonly reports: ReportsService,
-    private readonly impartiality: Impartiality,
     private readonly operators: OperatorsRepository,
   ) {}
 
@@ -19,20 +18,18 @@ export class SafetyController {
     return { appeals: rows, nextCursor };
   });
 
-  decide = answerOperators(this, groupsRpc.decideAppeal, async ({ actorId, params, body }) => {
-    await this.impartiality.assertImpartial(actorId, 'strike', params.id);
-    await this.strikes.decide(actorId, params.id, body.decision);
-  });
+  decide = answerImpartially(this, 'strike', groupsRpc.decideAppeal, ({ actorId, params, body }) =>
+    this.strikes.decide(actorId, params.id, body.decision),
+  );
 
   safety = answerOperators(this, groupsRpc.safetyReports, async ({ actorId, query }) => {
     await this.operators.noteRead(actorId, 'safety reports', query.id);
     return this.reports.listReports(actorId, query);
   });
 
-  decideSafety = answerOperators(this, groupsRpc.decideSafety, async ({ actorId, params, body }) => {
-    await this.impartiality.assertImpartial(actorId, 'safety', params.id);
-    await this.reports.decide(actorId, params.id, body);
-  });
+  decideSafety = answerImpartially(this, 'safety', groupsRpc.decideSafety, ({ actorId, params, body }) =>
+    this.reports.decide(actorId, params.id, body),
+  );
 
   hostMessages = answerOperators(this, groupsRpc.hostMessages, async ({ actorId, query }) => {
     await this.operators.noteRead(actorId, 'host messages');

@@ -36,34 +36,37 @@ async function turnsBeside<T>(work: Promise<T>): Promise<[T, number]> {
 describe('a frozen city', () => {
   it('is solved and checked while the process goes on answering', async () => {
     const frozen = sealed(80);
-    const [{ result, members, incomplete }, turns] = await turnsBeside(threads.solve(frozen, 1));
+    const [{ result, members, incomplete }, turns] = await turnsBeside(threads.solve({ frozen, seed: 1 }));
     expect(result.groups.length).toBeGreaterThan(0);
     expect([Object.keys(members).length, incomplete]).toEqual([80, 2]);
-    const [none, turnsOfTheChecker] = await turnsBeside(threads.violations(frozen, result));
+    const [none, turnsOfTheChecker] = await turnsBeside(threads.violations({ frozen, result }));
     expect(none).toEqual([]);
     expect(Math.min(turns, turnsOfTheChecker)).toBeGreaterThan(20);
     const [group] = result.groups;
     const broken = { ...result, groups: [{ ...group!, members: group!.members.slice(1) }] };
-    expect(await threads.violations(frozen, broken)).toEqual(expect.arrayContaining(['everyone', 'I10 value']));
+    expect(await threads.violations({ frozen, result: broken })).toEqual(
+      expect.arrayContaining(['everyone', 'I10 value']),
+    );
   }, 60_000);
 
   it('forgets members, and does not change if it does not contain them', async () => {
     const frozen = sealed(20);
     const [gone] = openSnapshot(frozen).snapshot.members;
-    const left = await threads.forget(frozen, [gone!.id]);
+    const left = await threads.forget({ frozen, accountIds: [gone!.id] });
     expect(JSON.stringify(openSnapshot({ ...frozen, bytes: left!.bytes }))).not.toContain(`"${gone!.id}"`);
-    expect(await threads.forget(frozen, ['somebody else'])).toBeNull();
+    expect(await threads.forget({ frozen, accountIds: ['somebody else'] })).toBeNull();
   }, 60_000);
 
   it(
     'can be opened only under its own key',
-    () => expect(threads.solve({ ...sealed(20), key: 'freezes/other/snapshot' }, 1)).rejects.toThrow(),
+    () =>
+      expect(threads.solve({ frozen: { ...sealed(20), key: 'freezes/other/snapshot' }, seed: 1 })).rejects.toThrow(),
     60_000,
   );
 
   it('reuses the thread of the previous task, unless that failed or two tasks run at once', async () => {
     const frozen = sealed(20);
-    const forget = (key?: string) => threads.forget(key === undefined ? frozen : { ...frozen, key }, ['somebody else']);
+    const forget = (key = frozen.key) => threads.forget({ frozen: { ...frozen, key }, accountIds: ['somebody else'] });
     const both = () => Promise.all([forget(), forget()]);
     await both();
     expect(await startedBy(forget)).toBe(0);

@@ -87,7 +87,7 @@ export class Freezer {
     for (let tries = 0; tries < REWRITES; tries++) {
       const snapshot = await this.frozen.findSnapshot(runId);
       const frozen = snapshot && (await this.findSealed(snapshot.key));
-      const left = frozen && (await this.threads.forget(frozen, accountIds));
+      const left = frozen && (await this.threads.forget({ frozen, accountIds }));
       if (!snapshot || !left) return;
       const { key, version } = snapshot;
       const isWritten = await this.transactions.run(async (tx) => {

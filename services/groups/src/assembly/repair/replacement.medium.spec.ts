@@ -150,9 +150,10 @@ describe('a place that becomes free', () => {
     });
     const threads = worker.app.get(CityThreads);
     const looked: boolean[] = [];
+    const { complete: inThread } = threads;
     const complete = jest.spyOn(threads, 'complete').mockImplementation(async (task) => {
       looked.push(locked);
-      const completed = await CityThreads.prototype.complete.call(threads, task);
+      const completed = await inThread(task);
       looked.push(locked);
       return completed;
     });

@@ -66,8 +66,8 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   private async solve(run: RunRow): Promise<void> {
     const frozen = await this.freezer.snapshotOf(run);
     await this.transactions.run((tx) => this.states.move(tx, runStates, [run.id], { to: 'solving', actor: ACTOR }));
-    const { result, members, incomplete } = await this.threads.solve(frozen, run.seed);
-    const broken = await this.threads.violations(frozen, result);
+    const { result, members, incomplete } = await this.threads.solve({ frozen, seed: run.seed });
+    const broken = await this.threads.violations({ frozen, result });
     if (broken.length > 0) {
       this.logger.error({ runId: run.id, rules: broken }, 'Runs: the checker refused the groups');
       await this.abortFailed(run, `The checker refused: ${broken.join(', ')}`);

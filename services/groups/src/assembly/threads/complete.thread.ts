@@ -5,7 +5,7 @@ import { restrictTo } from '../freezing/without-member.ts';
 import { answer } from './run-in-thread.ts';
 import { openSnapshot, type SealedObject } from './sealed-city.ts';
 
-export interface CompleteTask {
+interface Task {
   frozen: SealedObject;
   offering: string;
   seated: readonly string[];
@@ -19,7 +19,8 @@ export interface Completed {
   sets: readonly (readonly string[])[];
 }
 
-answer(({ frozen, offering, seated, candidates }: CompleteTask): Completed | null => {
+/** Answers null if the snapshot cannot be opened. */
+export const complete = answer(({ frozen, offering, seated, candidates }: Task): Completed | null => {
   const snapshot = opened(frozen);
   if (!snapshot) return null;
   const cut = restrictTo(snapshot, offering, [...seated, ...candidates]);

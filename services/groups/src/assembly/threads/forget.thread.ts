@@ -2,13 +2,13 @@ import { withoutMembers } from '../freezing/without-member.ts';
 import { answer } from './run-in-thread.ts';
 import { openSnapshot, sealSnapshot, type SealedObject, type SealedSnapshot } from './sealed-city.ts';
 
-export interface ForgetTask {
+interface Task {
   frozen: SealedObject;
   accountIds: readonly string[];
 }
 
 /** Answers null if none of the accounts is in the snapshot. */
-answer(({ frozen, accountIds }: ForgetTask): SealedSnapshot | null => {
+export const forget = answer(({ frozen, accountIds }: Task): SealedSnapshot | null => {
   const { snapshot, members, incomplete } = openSnapshot(frozen);
   const gone = new Set(accountIds);
   if (!snapshot.members.some(({ id }) => gone.has(id))) return null;

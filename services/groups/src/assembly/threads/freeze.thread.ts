@@ -11,7 +11,7 @@ export interface FreezeTask {
   key: string;
 }
 
-answer(({ city, choices, key }: FreezeTask) => {
+export const freeze = answer(({ city, choices, key }: FreezeTask) => {
   const frozen = FrozenCity.parse(openJson(choices));
   return sealSnapshot(buildSnapshot({ ...city, frozen }), { key, openingKeys: choices.openingKeys });
 });

@@ -13,27 +13,31 @@ interface Done<Answer> {
 /** Idle threads, by the file they run. */
 const idle = new Map<string, { worker: Worker; take: () => void }>();
 
+type Work = (task: never) => unknown;
+
 /**
- * Runs a file of this folder in a thread, so that the process can go on answering calls (decision: assembly). The
- * thread is kept for some seconds for the next task of the same file, unless it fails.
- * @throws the error of the thread
+ * What a file of this folder answers, in a thread, so that the process can go on answering calls (decision: assembly).
+ * The thread is kept for some seconds for the next task of the same file, unless it fails; its error is thrown.
  */
-export async function runInThread<Task extends object, Answer>(name: string, task: Task): Promise<Answer> {
-  const worker = takeIdle(name) ?? startThread(name);
-  const { promise, resolve, reject } = Promise.withResolvers<Done<Answer>>();
-  const ended = (code: number): void => reject(new Error(`the thread "${name}" ended with ${code} before it answered`));
-  worker.once('message', resolve).once('error', reject).once('exit', ended);
-  try {
-    worker.postMessage(task);
-    const { answer, heldBytes } = await promise;
-    worker.off('error', reject).off('exit', ended);
-    if (heldBytes > KEPT_BYTES || idle.has(name)) await worker.terminate();
-    else keep(name, worker);
-    return answer;
-  } catch (error) {
-    await worker.terminate();
-    throw error;
-  }
+export function inThread<W extends Work>(name: string) {
+  return async (task: Parameters<W>[0]): Promise<Awaited<ReturnType<W>>> => {
+    const worker = takeIdle(name) ?? startThread(name);
+    const { promise, resolve, reject } = Promise.withResolvers<Done<Awaited<ReturnType<W>>>>();
+    const ended = (code: number): void =>
+      reject(new Error(`the thread "${name}" ended with ${code} before it answered`));
+    worker.once('message', resolve).once('error', reject).once('exit', ended);
+    try {
+      worker.postMessage(task);
+      const { answer, heldBytes } = await promise;
+      worker.off('error', reject).off('exit', ended);
+      if (heldBytes > KEPT_BYTES || idle.has(name)) await worker.terminate();
+      else keep(name, worker);
+      return answer;
+    } catch (error) {
+      await worker.terminate();
+      throw error;
+    }
+  };
 }
 
 function startThread(name: string): Worker {
@@ -65,13 +69,14 @@ function keep(name: string, worker: Worker): void {
   idle.set(name, { worker, take });
 }
 
-/** Each `*.thread.ts` calls this with the function that handles its tasks. */
-export function answer<Task extends object>(work: (task: Task) => unknown): void {
-  const finish = async (task: Task): Promise<void> => {
-    const answered = await work(task);
+/** Each `*.thread.ts` calls this with the function that handles its tasks, and exports it for its types. */
+export function answer<W extends Work>(work: W): W {
+  const finish = async (task: unknown): Promise<void> => {
+    const answered = await work(task as never);
     const { heapUsed, external } = process.memoryUsage();
     parentPort?.postMessage({ answer: answered, heldBytes: heapUsed + external });
   };
   // An error ends the thread because nothing catches it.
-  parentPort?.on('message', (task: Task) => void finish(task));
+  parentPort?.on('message', (task: unknown) => void finish(task));
+  return work;
 }

@@ -1,18 +1,8 @@
-import { assemble, type Result } from '@emberhood/assembly';
-import type { BuiltSnapshot } from '../freezing/build-snapshot.ts';
+import { assemble } from '@emberhood/assembly';
 import { answer } from './run-in-thread.ts';
 import { openSnapshot, type SealedObject } from './sealed-city.ts';
 
-export interface SolveTask {
-  frozen: SealedObject;
-  seed: number;
-}
-
-export interface Solved extends Omit<BuiltSnapshot, 'snapshot'> {
-  result: Result;
-}
-
-answer(async ({ frozen, seed }: SolveTask): Promise<Solved> => {
+export const solve = answer(async ({ frozen, seed }: { frozen: SealedObject; seed: number }) => {
   const { snapshot, ...known } = openSnapshot(frozen);
   return { ...known, result: await assemble(snapshot, { seed }) };
 });

@@ -248,7 +248,7 @@ describe('the price of a place', () => {
     await lifecycle.advance();
     expect(await city.groupState(groupId)).toBe('dissolved');
     expect(await booksOf(second)).toEqual(['price 9000 held back: group_dissolved']);
-    expect(await city.noticeOf(groupId, second, 'dissolved')).toEqual({ refunded: true });
+    expect(await city.noticeOf(groupId, second, 'dissolved')).toMatchObject({ refunded: true });
   });
 
   it('goes back with the deposit, and without a strike, while a session that was moved after the yes is still to come', async () => {

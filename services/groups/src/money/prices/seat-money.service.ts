@@ -13,8 +13,8 @@ export interface MoneyRule {
    * next place. `waits`: until it is known what becomes of the place. `kept`: forfeited.
    */
   deposit: 'back' | 'free' | 'waits' | 'kept';
-  /** `kept`: for the host. */
-  price: 'back' | 'waits' | 'kept';
+  /** Back if nothing is said; `kept`: for the host. */
+  price?: 'back' | 'waits' | 'kept';
   /** The reason that members are told. */
   reason: RefundReason;
   /** Refunds also what was spent when the group began. */
@@ -88,7 +88,7 @@ export class SeatMoney {
   private async refundSeats(
     tx: Tx,
     of: { seats: readonly Seated[]; deposits: readonly AllocationRow[]; prices: readonly AllocationRow[] },
-    { deposit, price, reason, keepHours = 0 }: MoneyRule,
+    { deposit, price = 'back', reason, keepHours = 0 }: MoneyRule,
     actor: Actor,
   ): Promise<ReadonlyMap<string, SeatRefund>> {
     const back = new Map<string, SeatRefund>();

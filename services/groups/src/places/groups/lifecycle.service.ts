@@ -96,21 +96,9 @@ export class LifecycleService {
    * Dissolves a group that is not full: all, also those who were offered a spot, are told the same sentence (P7) and go
    * on waiting with their seniority; deposits whose date has passed meanwhile are refunded at once (guide 7).
    */
-  async dissolve(tx: Tx, group: GroupRow, seats: readonly SeatRow[], actor: Actor): Promise<void> {
-    await this.states.moveOne(tx, groupStates, group.id, { to: 'dissolved', actor, reason: 'not full' });
-    const reason = 'This group is not full.';
-    await this.groups.setReason(tx, group.id, reason);
-    await this.notices.dropUntold(tx, group.id);
-    const offered = await this.groups.endOffers(tx, group.id);
-    const { id: groupId, version } = group;
-    await this.notices.add(tx, toHost(group, 'host_ended', actor, { reason }));
-    await this.notices.addForEach(tx, offered, { groupId, kind: 'dissolved', version });
-    await this.places.endSeats(tx, seats, 'dissolved', {
-      actor,
-      told: (_seat, back) => ({ refunded: back?.price === true }),
-    });
-    await this.places.settleLateLeavers(tx, group.id, 'late_dissolved', actor);
-    await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason: 'not full' });
+  dissolve(tx: Tx, group: GroupRow, seats: readonly SeatRow[], actor: Actor): Promise<void> {
+    const told = { reason: 'not full', words: 'This group is not full.' };
+    return this.callOff(tx, group, seats, { to: 'dissolved', actor, ...told });
   }
 
   /**
@@ -127,27 +115,36 @@ export class LifecycleService {
 
   /** The caller has locked the group. */
   async cancelLocked(tx: Tx, group: GroupRow, actor: Actor, reason: string): Promise<void> {
-    const seats = await this.groups.seats(tx, group.id);
-    await this.states.moveOne(tx, groupStates, group.id, { to: 'cancelled', actor, reason });
-    await this.groups.setReason(tx, group.id, reason);
     await this.sessions.cancelAll(tx, group.offeringId);
-    await this.notices.dropUntold(tx, group.id);
-    const offered = await this.groups.endOffers(tx, group.id);
-    const { id: groupId, version } = group;
-    await this.notices.add(tx, toHost(group, 'host_ended', actor, { reason }));
-    await this.notices.addForEach(tx, offered, { groupId, kind: 'cancelled', version, data: { reason } });
-    await this.places.endSeats(tx, seats, 'cancelled', {
+    const seats = await this.groups.seats(tx, group.id);
+    await this.callOff(tx, group, seats, { to: 'cancelled', actor, reason, words: reason });
+  }
+
+  private async callOff(
+    tx: Tx,
+    group: GroupRow,
+    seats: readonly SeatRow[],
+    { to, actor, reason, words }: { to: 'dissolved' | 'cancelled'; actor: Actor; reason: string; words: string },
+  ): Promise<void> {
+    const { id: groupId, version, offeringId } = group;
+    await this.states.moveOne(tx, groupStates, groupId, { to, actor, reason });
+    await this.groups.setReason(tx, groupId, words);
+    await this.notices.dropUntold(tx, groupId);
+    const offered = await this.groups.endOffers(tx, groupId);
+    const data = { reason: words };
+    await this.notices.add(tx, toHost(group, 'host_ended', actor, data));
+    await this.notices.addForEach(tx, offered, { groupId, kind: to, version, data });
+    await this.places.endSeats(tx, seats, to, {
       actor,
-      told: (_seat, back) => ({
-        reason,
+      told: (back) => ({
+        ...data,
         refunded: back?.price === true || (back?.deposit === true && back.keepUntil === null),
         depositBack: back?.deposit === true,
         keepUntil: back?.keepUntil?.toISOString(),
       }),
     });
-    // As nothing takes place, those who had left late are refunded as well.
-    await this.places.settleLateLeavers(tx, group.id, 'late_cancelled', actor);
-    await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason });
+    await this.places.settleLateLeavers(tx, groupId, `late_${to}`, actor);
+    await this.states.moveOne(tx, offeringStates, offeringId, { to: 'cancelled', actor, reason });
   }
 
   /**

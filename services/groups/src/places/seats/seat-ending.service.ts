@@ -7,14 +7,14 @@ import { type Actor, StatesRepository, registrationStates } from '../../ground/i
 import { StrikesRepository } from '../strikes/strikes.repository.ts';
 import { GroupsRepository, type SeatRow } from '../groups/groups.repository.ts';
 import { PlaceTermsRepository } from '../groups/place-terms.repository.ts';
-import { SEAT_ENDINGS, type SeatEnding } from './seat-endings.ts';
+import { SEAT_ENDINGS, type SeatEnding, type SeatEndingRule } from './seat-endings.ts';
 
 interface Ending {
   actor: Actor;
   /** Recorded with the registration's change of state. */
   reason?: string;
   /** Facts to add to the notice. */
-  told?: (seat: SeatRow, back: SeatRefund | undefined) => Record<string, unknown>;
+  told?: (back: SeatRefund | undefined) => Record<string, unknown>;
 }
 
 /** The only code that ends seats; `seat-endings.ts` says who may end one and what happens then. */
@@ -42,27 +42,22 @@ export class SeatEndingService {
     { actor, reason = ending, told }: Ending,
   ): Promise<ReadonlyMap<string, SeatRefund>> {
     if (seats.length === 0) return new Map();
-    const rule = SEAT_ENDINGS[ending];
+    const { registration = [], strike, notice: kind, ...rule }: SeatEndingRule = SEAT_ENDINGS[ending];
     // Notices before seats, the order in which sending notices locks them.
     await this.notices.dropUntoldOf(tx, seats);
-    if ('strike' in rule) await this.noteLate(tx, seats);
+    if (strike) await this.noteLate(tx, seats);
     const seatIds = seats.map(({ id }) => id);
     await this.groups.releaseSeats(tx, seatIds, ending);
     const registrationIds = seats.map(({ registrationId }) => registrationId);
-    for (const to of rule.registration)
+    for (const to of registration)
       await this.states.moveAll(tx, registrationStates, registrationIds, { to, actor, reason });
     const back = await this.money.settleSeats(tx, seats, rule, actor);
-    if ('notice' in rule) {
-      const { notice: kind } = rule;
-      const waits = rule.registration.at(-1) === 'waiting';
-      const facts = kind === 'given_up' || kind === 'invitation_passed' ? { waits } : {};
-      const notices = seats.map((seat) => ({
-        accountId: seat.accountId,
-        groupId: seat.groupId,
-        kind,
-        version: seat.groupVersion,
-        data: { ...facts, ...told?.(seat, back.get(seat.id)) },
-      }));
+    if (kind) {
+      const facts =
+        kind === 'given_up' || kind === 'invitation_passed' ? { waits: registration.at(-1) === 'waiting' } : {};
+      const notices = seats.map(({ id, accountId, groupId, groupVersion: version }) => {
+        return { accountId, groupId, kind, version, data: { ...facts, ...told?.(back.get(id)) } };
+      });
       await this.notices.add(tx, notices);
     }
     if (rule.refill) await this.groups.requestRefill(tx, seats);

@@ -7,12 +7,18 @@ import type { MoneyRule } from '../../money/index.ts';
  * requeue").
  */
 const KEEP_HOURS = 48;
+/** The time to answer is over. */
+const TIME_OVER = { deposit: 'free', reason: 'invitation_passed', refill: true, notice: 'invitation_passed' } as const;
+/** A session was moved after the yes: everything goes back. */
+const SESSION_MOVED = { deposit: 'back', reason: 'session_moved', alsoSpent: true, refill: true } as const;
+/** The place was left after the lock. */
+const WAITS = { deposit: 'waits', price: 'waits', refill: true, strike: true } as const;
 
-interface SeatEndingRule extends MoneyRule {
-  /** States that the registration passes through; empty if it has ended or is changed elsewhere. */
-  registration: readonly RegistrationState[];
+export interface SeatEndingRule extends MoneyRule {
+  /** States that the registration passes through; without any if it has ended or is changed elsewhere. */
+  registration?: readonly RegistrationState[];
   /** The worker gives the place to somebody else. */
-  refill: boolean;
+  refill?: boolean;
   /** It is recorded as a late cancellation (guide 2, no-show ladder). */
   strike?: boolean;
   /** The notice to whoever had the place. */
@@ -29,115 +35,54 @@ export const SEAT_ENDINGS = {
   declined: {
     registration: ['declined', 'waiting'],
     deposit: 'free',
-    price: 'back',
     reason: 'withdrawn',
     refill: true,
     notice: 'given_up',
   },
   /** The time to answer is over without an answer, or without the whole payment. */
-  expired: {
-    registration: ['expired'],
-    deposit: 'free',
-    price: 'back',
-    reason: 'invitation_passed',
-    refill: true,
-    notice: 'invitation_passed',
-  },
+  expired: { registration: ['expired'], ...TIME_OVER },
   /** The same for a claimed free place: the claimant keeps waiting. */
-  unpaid: {
-    registration: ['waiting'],
-    deposit: 'free',
-    price: 'back',
-    reason: 'invitation_passed',
-    refill: true,
-    notice: 'invitation_passed',
-  },
+  unpaid: { registration: ['waiting'], ...TIME_OVER },
   /** The member leaves before the lock. */
-  left: {
-    registration: ['cancelled'],
-    deposit: 'back',
-    price: 'back',
-    reason: 'withdrawn',
-    refill: true,
-    notice: 'given_up',
-  },
+  left: { registration: ['cancelled'], deposit: 'back', reason: 'withdrawn', refill: true, notice: 'given_up' },
   /** The member leaves before anybody was told of the group, so for them nothing happens (decision: runs). */
-  left_unseen: { registration: ['waiting'], deposit: 'free', price: 'back', reason: 'withdrawn', refill: true },
+  left_unseen: { registration: ['waiting'], deposit: 'free', reason: 'withdrawn', refill: true },
   /** The member leaves after a session was moved that they had confirmed (decision: group-life). */
-  moved: {
-    registration: ['cancelled'],
-    deposit: 'back',
-    price: 'back',
-    reason: 'session_moved',
-    alsoSpent: true,
-    refill: true,
-    notice: 'given_up',
-  },
+  moved: { registration: ['cancelled'], ...SESSION_MOVED, notice: 'given_up' },
   /** The member leaves after the lock: the money waits until somebody takes the place. */
-  left_late: {
-    registration: ['cancelled'],
-    deposit: 'waits',
-    price: 'waits',
-    reason: 'withdrawn',
-    refill: true,
-    strike: true,
-    notice: 'given_up',
-  },
+  left_late: { registration: ['cancelled'], ...WAITS, reason: 'withdrawn', notice: 'given_up' },
   /**
    * Of places that were left late: somebody has taken it, the group begins without, does not meet, or is called off
    * (decision: group-life).
    */
-  refilled: { registration: [], deposit: 'back', price: 'back', reason: 'refilled', refill: false },
-  not_refilled: { registration: [], deposit: 'kept', price: 'kept', reason: 'withdrawn', refill: false },
-  late_dissolved: { registration: [], deposit: 'kept', price: 'back', reason: 'group_dissolved', refill: false },
-  late_cancelled: { registration: [], deposit: 'back', price: 'back', reason: 'host_cancelled', refill: false },
+  refilled: { deposit: 'back', reason: 'refilled' },
+  not_refilled: { deposit: 'kept', price: 'kept', reason: 'withdrawn' },
+  late_dissolved: { deposit: 'kept', reason: 'group_dissolved' },
+  late_cancelled: { deposit: 'back', reason: 'host_cancelled' },
   /** The group is not full in time, or an operator dissolves it: everybody keeps waiting, with the same seniority. */
-  dissolved: {
-    registration: ['waiting'],
-    deposit: 'free',
-    price: 'back',
-    reason: 'group_dissolved',
-    refill: false,
-    notice: 'dissolved',
-  },
+  dissolved: { registration: ['waiting'], deposit: 'free', reason: 'group_dissolved', notice: 'dissolved' },
   /** The host or an operator cancels the group. */
   cancelled: {
     registration: ['waiting'],
     deposit: 'back',
-    price: 'back',
     reason: 'host_cancelled',
     alsoSpent: true,
     keepHours: KEEP_HOURS,
-    refill: false,
     notice: 'cancelled',
   },
   /** An operator rolls the run back before anybody was told. */
-  rolled_back: { registration: ['waiting'], deposit: 'free', price: 'back', reason: 'removed', refill: false },
+  rolled_back: { registration: ['waiting'], deposit: 'free', reason: 'removed' },
   /** A moderator suspends the account: "removal: full". */
-  suspended: { registration: ['waiting'], deposit: 'back', price: 'back', reason: 'removed', refill: true },
+  suspended: { registration: ['waiting'], deposit: 'back', reason: 'removed', refill: true },
   /**
    * The member asks for the deletion of their account: by their own act, but the registration waits, as the deletion
    * can be taken back (decision: group-life).
    */
-  leaving: { registration: ['waiting'], deposit: 'free', price: 'back', reason: 'removed', refill: true },
-  leaving_moved: {
-    registration: ['waiting'],
-    deposit: 'back',
-    price: 'back',
-    reason: 'session_moved',
-    alsoSpent: true,
-    refill: true,
-  },
-  leaving_late: {
-    registration: ['waiting'],
-    deposit: 'waits',
-    price: 'waits',
-    reason: 'removed',
-    refill: true,
-    strike: true,
-  },
+  leaving: { registration: ['waiting'], deposit: 'free', reason: 'removed', refill: true },
+  leaving_moved: { registration: ['waiting'], ...SESSION_MOVED },
+  leaving_late: { registration: ['waiting'], ...WAITS, reason: 'removed' },
   /** The account is erased. */
-  erased: { registration: ['waiting'], deposit: 'back', price: 'back', reason: 'withdrawn', refill: true },
+  erased: { registration: ['waiting'], deposit: 'back', reason: 'withdrawn', refill: true },
 } as const satisfies Record<string, SeatEndingRule>;
 
 export type SeatEnding = keyof typeof SEAT_ENDINGS;

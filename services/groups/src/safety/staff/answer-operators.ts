@@ -1,16 +1,18 @@
-import type { RpcDefinition, RpcPayload, RpcResult } from '@emberhood/contracts';
+import { AppError, type RpcDefinition, type RpcPayload, type RpcResult } from '@emberhood/contracts';
 import { Actors, answer, StaffActs, type RpcHandler, type RpcReply } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { ImpartialityRepository, type Decidable } from './impartiality.repository.ts';
 
 /** The payload of an operator's call, with the account that auth names for the session. */
 type OperatorPayload<D extends RpcDefinition> = RpcPayload<D> & { actorId: string };
 
-/** What `answerOperators` needs: who asks, and the audit. */
+/** What `answerOperators` needs: who asks, the audit, and whom a decision concerns. */
 @Injectable()
 export class Staff {
   constructor(
     readonly actors: Actors,
     readonly acts: StaffActs,
+    readonly impartiality: ImpartialityRepository,
   ) {}
 }
 
@@ -33,6 +35,24 @@ export function answerOperators<D extends RpcDefinition>(
     const { act } = definition;
     return act ? by.staff.acts.during({ act, by: accountId, ...factsOf(definition, payload) }, done) : done();
   });
+}
+
+/**
+ * `answerOperators` for a decision about what the id in the path names: nobody on the team decides about themselves, a
+ * groupmate, or their own report. @throws GROUPS.CONCERNS_YOU
+ */
+export function answerImpartially<D extends RpcDefinition>(
+  by: { readonly staff: Staff },
+  kind: Decidable,
+  definition: D,
+  work: (payload: OperatorPayload<D>) => RpcReply<D>,
+): RpcHandler<D> {
+  return answerOperators(by, definition, (async (payload) => {
+    const { params } = payload as unknown as { params: { id: string } };
+    if (await by.staff.impartiality.concerns(payload.actorId, kind, params.id))
+      throw new AppError('GROUPS.CONCERNS_YOU');
+    return work(payload);
+  }) as typeof work);
 }
 
 function factsOf(definition: RpcDefinition, payload: unknown): { about: string; detail?: string } {

@@ -1,7 +1,7 @@
 import type { RpcPayload, TimelineEntry, groupsRpc } from '@emberhood/contracts';
 import { readTimeline, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { BLOCKED } from '../../safety/index.ts';
+import { BLOCKED } from '../safety/index.ts';
 
 /** SQL: only reasons of the system, because why a member left is private. */
 const OWN_REASON = `case when c.actor like 'system:%' then c.reason end`;

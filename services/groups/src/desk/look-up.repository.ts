@@ -1,7 +1,7 @@
 import { FOUND_MOST, idRange, type FoundInGroups } from '@emberhood/contracts';
 import { isoOf, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { BLOCKED } from '../../safety/index.ts';
+import { BLOCKED } from '../safety/index.ts';
 
 const LIMIT = `limit ${String(FOUND_MOST)}`;
 

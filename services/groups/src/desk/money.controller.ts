@@ -1,0 +1,62 @@
+import { groupsRpc } from '@emberhood/contracts';
+import { Controller } from '@nestjs/common';
+import { PayoutsService } from '../hosting/index.ts';
+import { LedgerService, RefundsByHandService } from '../money/index.ts';
+import { answerImpartially, answerOperators, OperatorsRepository, Staff } from '../safety/index.ts';
+
+/** What operators read and decide about money: the ledger, refunds by hand, and what hosts are owed. */
+@Controller()
+export class MoneyController {
+  constructor(
+    readonly staff: Staff,
+    private readonly ledger: LedgerService,
+    private readonly refunds: RefundsByHandService,
+    private readonly payouts: PayoutsService,
+    private readonly operators: OperatorsRepository,
+  ) {}
+
+  lines = answerOperators(this, groupsRpc.ledger, ({ query }) => this.ledger.list(query));
+
+  month = answerOperators(this, groupsRpc.ledgerMonth, async ({ actorId, month, after, limit }) => {
+    if (after === 0) await this.operators.noteRead(actorId, 'ledger of a month', month);
+    return { entries: await this.ledger.month(month, after, limit) };
+  });
+
+  reconciliation = answerOperators(this, groupsRpc.reconciliation, async () => ({
+    reconciliation: await this.ledger.lastReconciliation(),
+  }));
+
+  refundRest = answerImpartially(this, 'deposit', groupsRpc.refundDeposit, async ({ actorId, params, body }) => ({
+    waits: await this.refunds.refundRest(params.id, body.reason, actorId),
+  }));
+
+  refundPart = answerImpartially(this, 'deposit', groupsRpc.refundPart, async ({ actorId, params, body }) => ({
+    waits: await this.refunds.refundPart(params.id, body, actorId),
+  }));
+
+  refundRequests = answerOperators(this, groupsRpc.refundRequests, ({ actorId, query }) =>
+    this.refunds.list(query, actorId),
+  );
+
+  agreeToRefund = answerImpartially(this, 'refund', groupsRpc.agreeToRefund, ({ actorId, params }) =>
+    this.refunds.agree(params.id, actorId),
+  );
+
+  declineRefund = answerImpartially(this, 'refund', groupsRpc.declineRefund, ({ actorId, params, body }) =>
+    this.refunds.decline(params.id, actorId, body.reason),
+  );
+
+  listPayouts = answerOperators(this, groupsRpc.payouts, async ({ actorId, query }) => {
+    if (query.cursor === undefined)
+      await this.operators.noteRead(actorId, 'what hosts are owed', query.year?.toString());
+    return this.payouts.list(query);
+  });
+
+  notePayout = answerImpartially(this, 'payout', groupsRpc.notePayout, ({ actorId, params, body }) =>
+    this.payouts.note(actorId, params.id, body),
+  );
+
+  removePayout = answerImpartially(this, 'payout', groupsRpc.takeBackPayout, ({ actorId, params, body }) =>
+    this.payouts.remove(actorId, params.id, body.reason),
+  );
+}

@@ -1,0 +1,37 @@
+import { AppError, groupsRpc } from '@emberhood/contracts';
+import { Controller } from '@nestjs/common';
+import { answerOperators, OperatorsRepository, Staff } from '../safety/index.ts';
+import { LookUpRepository } from './look-up.repository.ts';
+import { StoriesRepository } from './stories.repository.ts';
+import { TimelineRepository } from './timeline.repository.ts';
+
+/** This service's part of the operators' search, and what happened to a person or registration. */
+@Controller()
+export class PeopleController {
+  constructor(
+    readonly staff: Staff,
+    private readonly found: LookUpRepository,
+    private readonly stories: StoriesRepository,
+    private readonly timelines: TimelineRepository,
+    private readonly operators: OperatorsRepository,
+  ) {}
+
+  /** Opening what is found is noted; searching is not. */
+  lookUp = answerOperators(this, groupsRpc.lookUp, ({ actorId, query, accountIds }) =>
+    this.found.find(actorId, query, accountIds),
+  );
+
+  /** Noted (I22). */
+  story = answerOperators(this, groupsRpc.registrationStory, async ({ registrationId, actorId }) => {
+    const story = await this.stories.find(registrationId);
+    if (!story) throw new AppError('REGISTRATION.NOT_FOUND');
+    await this.operators.noteRead(actorId, 'registration story', registrationId);
+    return story;
+  });
+
+  /** Reading the first page is noted (I22). */
+  timeline = answerOperators(this, groupsRpc.timeline, async ({ actorId, ...asked }) => {
+    if (asked.after === null) await this.operators.noteRead(actorId, 'timeline', asked.accountId);
+    return { entries: await this.timelines.read({ ...asked, viewerId: actorId }) };
+  });
+}
