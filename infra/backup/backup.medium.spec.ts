@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import {
 } from '@emberhood/service-kit/testing';
 import { command } from '../local/command.ts';
 import { insertAccount } from '../testing/told-accounts.ts';
+import { backUp } from './copy.ts';
 import { dumpDatabase, isEmptyDatabase, loadDatabase, type DatabaseDump } from './database.ts';
 import { BackupError, readManifest, writeManifest, type Manifest, type StoredFile } from './manifest.ts';
 import { FolderObjects, checkObjects, dumpObjects, loadObjects } from './objects.ts';
@@ -147,6 +148,16 @@ describe('a backup', () => {
     const [{ id } = { id: '' }] = await to.sql<{ id: string }>('auth', 'select id from accounts limit 1');
     await to.start((await findService('auth')).definition, AUTH_SETTINGS);
     await to.waitForEvent(events.accountCreated, ({ accountId }) => accountId === id);
+  });
+
+  it('leaves nothing behind when it fails, so that the next one has room', async () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    const objects = new FolderObjects(join(folder, 'storage/objects'));
+    objects.read = () => Promise.reject(full);
+    const target = join(folder, 'half');
+    const made = backUp({ postgresUrl: to.adminUrl, objects }, target, { values: {}, file: '.env' });
+    await expect(made).rejects.toThrow(`${target} cannot be written: ENOSPC: no space left on device, write.`);
+    expect(readdirSync(target)).toEqual([]);
   });
 
   it('is refused without a manifest', () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../local/paths.ts';
 import { dumpDatabase, loadDatabase } from './database.ts';
@@ -6,6 +6,8 @@ import { forgetEvents, type QueuedWork } from './events.ts';
 import { BackupError, readManifest, writeManifest } from './manifest.ts';
 import { checkObjects, dumpObjects, loadObjects, type Objects } from './objects.ts';
 import { lossesOf, marksOf, type Secrets } from './secret-marks.ts';
+
+const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EFBIG'];
 
 /** The stores that a backup copies. */
 export interface Stores {
@@ -29,6 +31,17 @@ export interface KeptSecrets {
 export async function backUp({ postgresUrl, objects }: Stores, folder: string, secrets: KeptSecrets): Promise<string> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new BackupError(`${folder} is not empty. Give each backup a folder of its own.`);
+  try {
+    return await copyInto(folder, { postgresUrl, objects }, secrets);
+  } catch (error) {
+    // Half a backup is none, and might leave no room for the next.
+    if (existsSync(folder)) for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+    if (!(error instanceof Error && DISK_ERRORS.includes((error as NodeJS.ErrnoException).code ?? ''))) throw error;
+    throw new BackupError(`${folder} cannot be written: ${error.message}. There is no new backup.`, { cause: error });
+  }
+}
+
+async function copyInto(folder: string, { postgresUrl, objects }: Stores, secrets: KeptSecrets): Promise<string> {
   const began = performance.now();
   mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });

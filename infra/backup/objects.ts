@@ -150,11 +150,19 @@ export async function loadObjects(objects: Objects, folder: string, stored: read
   });
 }
 
+/** After an error nothing goes on in the background. */
 async function eachAtATime<T>(items: Iterable<T> | AsyncIterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const source: AsyncIterator<T> | Iterator<T> =
     Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
+  const errors: unknown[] = [];
   const worker = async (): Promise<void> => {
-    for (let next = await source.next(); next.done !== true; next = await source.next()) await work(next.value);
+    try {
+      for (let next = await source.next(); next.done !== true && errors.length === 0; next = await source.next())
+        await work(next.value);
+    } catch (error) {
+      errors.push(error);
+    }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  if (errors.length > 0) throw errors[0];
 }
