@@ -44,7 +44,8 @@ export async function backUp({ postgresUrl, objects }: Stores, folder: string, s
 async function copyInto(folder: string, { postgresUrl, objects }: Stores, secrets: KeptSecrets): Promise<string> {
   const began = performance.now();
   mkdirSync(dirname(folder), { recursive: true });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Not `recursive`, which calls a read-only disk ENOENT.
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   // Rows first, so that the later copy of the objects has all that rows name; upkeep removes objects without a row.
   const { snapshotAt, schemas } = await dumpDatabase(postgresUrl, folder);
   const stored = await dumpObjects(objects, folder);
