@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +12,12 @@ import {
   startTestStack,
   type TestStack,
 } from '@emberhood/service-kit/testing';
+import { command } from '../local/command.ts';
 import { insertAccount } from '../testing/told-accounts.ts';
+import { backUp } from './copy.ts';
 import { dumpDatabase, isEmptyDatabase, loadDatabase, type DatabaseDump } from './database.ts';
-import { BackupError, readManifest, writeManifest, type StoredFile } from './manifest.ts';
-import { FolderObjects, dumpObjects, loadObjects } from './objects.ts';
+import { BackupError, readManifest, writeManifest, type Manifest, type StoredFile } from './manifest.ts';
+import { FolderObjects, checkObjects, dumpObjects, loadObjects } from './objects.ts';
 
 /** Enough services, as the others have the same kinds of data. */
 const SERVICES = ['auth', 'media', 'groups'] as const;
@@ -72,6 +75,15 @@ describe('a backup', () => {
     for (let n = 0; !signal.aborted || n < 50; n++) await insertAccount(from, { told: true });
   }
 
+  const manifest = (): Manifest => ({
+    format: 1,
+    version: '0.0.1',
+    finishedAt: dump.snapshotAt,
+    ...dump,
+    objects: stored,
+    secrets: [{ name: 'INVITE_KEY', fingerprint: 'ab' }],
+  });
+
   const rowsOf = (schema: string, table: string): number =>
     dump.schemas.find(({ name }) => name === schema)?.tables.find(({ name }) => name === table)?.rows ?? -1;
 
@@ -119,6 +131,7 @@ describe('a backup', () => {
     const storage = join(folder, 'storage');
     await loadDatabase(to.adminUrl, folder, dump.schemas);
     await new FolderObjects(join(storage, 'objects')).write('clips/stray/clip.mp4', Readable.from(['of nobody']));
+    await checkObjects(folder, stored);
     await loadObjects(new FolderObjects(join(storage, 'objects')), folder, stored);
     const [accounts] = await to.sql('auth', 'select count(*)::int as count from accounts');
     expect(accounts).toEqual({ count: rowsOf('auth', 'accounts') });
@@ -137,25 +150,45 @@ describe('a backup', () => {
     await to.waitForEvent(events.accountCreated, ({ accountId }) => accountId === id);
   });
 
-  it('is refused if an object was altered', async () => {
-    const file = join(folder, 'objects', `clips/${clip}/clip.mp4`);
-    await writeFile(file, (await readFile(file, 'utf8')).toUpperCase());
-    const target = new FolderObjects(join(folder, 'damaged'));
-    await expect(loadObjects(target, folder, stored)).rejects.toThrow(BackupError);
+  it('leaves nothing behind when it fails, so that the next one has room', async () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    const objects = new FolderObjects(join(folder, 'storage/objects'));
+    objects.read = () => Promise.reject(full);
+    const target = join(folder, 'half');
+    const made = backUp({ postgresUrl: to.adminUrl, objects }, target, { values: {}, file: '.env' });
+    await expect(made).rejects.toThrow(`${target} cannot be written: ENOSPC: no space left on device, write.`);
+    expect(readdirSync(target)).toEqual([]);
   });
 
   it('is refused without a manifest', () => {
     expect(() => readManifest(folder)).toThrow('holds no complete backup');
-    const secrets = [{ name: 'INVITE_KEY', fingerprint: 'ab' }];
-    const manifest = {
-      format: 1 as const,
-      version: '0.0.1',
-      finishedAt: dump.snapshotAt,
-      ...dump,
-      objects: stored,
-      secrets,
+    writeManifest(folder, manifest());
+    expect(readManifest(folder)).toEqual(manifest());
+  });
+
+  it('is restored by the command, which changes nothing if the backup is damaged or of another version', async () => {
+    const restore = async (...args: string[]) => {
+      const env = { EMBERHOOD_DATA: join(folder, 'data'), STORAGE_DRIVER: 'filesystem' };
+      const script = ['--conditions=source', join(import.meta.dirname, 'restore.ts'), folder, ...args];
+      const { stdout, stderr } = await command(process.execPath, script, { env });
+      return stdout + stderr;
     };
-    writeManifest(folder, manifest);
-    expect(readManifest(folder)).toEqual(manifest);
+    const clipFile = join(folder, 'data/storage/objects', `clips/${clip}/clip.mp4`);
+    writeManifest(folder, manifest());
+    expect(await restore()).toContain('Restored as of');
+
+    const schemas = manifest().schemas.map((schema) => ({ ...schema, migrations: schema.migrations.slice(0, -1) }));
+    writeManifest(folder, { ...manifest(), schemas });
+    expect(await restore('--replace')).toMatch(/of another version than the backup .* is newer than the backup/);
+    writeManifest(folder, { ...manifest(), objects: stored.map((object) => ({ ...object, sha256: '0'.repeat(64) })) });
+    expect(await restore('--replace')).toContain('the backup is damaged');
+    expect(existsSync(clipFile)).toBe(true);
+    expect(await restore()).toContain('There are accounts in this database.');
+  });
+
+  it('is refused if an object was altered', async () => {
+    const file = join(folder, 'objects', `clips/${clip}/clip.mp4`);
+    await writeFile(file, (await readFile(file, 'utf8')).toUpperCase());
+    await expect(checkObjects(folder, stored)).rejects.toThrow(BackupError);
   });
 });

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { dataPath } from '../local/paths.ts';
 import { readRunFile } from '../local/run-file.ts';
 import { UsageError, runScript } from '../local/run-script.ts';
-import { loadSecrets } from '../local/secrets.ts';
+import { keptSecrets, loadSecrets } from '../local/secrets.ts';
 import { backUp, type Stores } from './copy.ts';
 import { BackupError } from './manifest.ts';
 import { BucketObjects, FolderObjects } from './objects.ts';
@@ -16,7 +16,7 @@ const { env } = process;
 await runScript(([target, ...more]) => {
   if (target === undefined || target.startsWith('-') || more.length > 0)
     throw new UsageError('npm run backup -- FOLDER     FOLDER is new or empty.');
-  return backUp(stores(), resolve(env['INIT_CWD'] ?? '.', target), loadSecrets());
+  return backUp(stores(), resolve(env['INIT_CWD'] ?? '.', target), keptSecrets());
 });
 
 function stores(): Stores {

@@ -1,11 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../local/paths.ts';
 import { dumpDatabase, loadDatabase } from './database.ts';
 import { forgetEvents, type QueuedWork } from './events.ts';
 import { BackupError, readManifest, writeManifest } from './manifest.ts';
-import { dumpObjects, loadObjects, type Objects } from './objects.ts';
+import { checkObjects, dumpObjects, loadObjects, type Objects } from './objects.ts';
 import { lossesOf, marksOf, type Secrets } from './secret-marks.ts';
+
+const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EFBIG'];
 
 /** The stores that a backup copies. */
 export interface Stores {
@@ -14,28 +16,46 @@ export interface Stores {
   objects: Objects;
 }
 
+export interface KeptSecrets {
+  values: Secrets;
+  /** The file that has them, for the operator. */
+  file: string;
+}
+
 /**
  * Makes a consistent copy while the product runs.
  * @param folder new or empty
  * @returns a description of its content
  * @throws BackupError
  */
-export async function backUp({ postgresUrl, objects }: Stores, folder: string, secrets: Secrets): Promise<string> {
+export async function backUp({ postgresUrl, objects }: Stores, folder: string, secrets: KeptSecrets): Promise<string> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new BackupError(`${folder} is not empty. Give each backup a folder of its own.`);
+  try {
+    return await copyInto(folder, { postgresUrl, objects }, secrets);
+  } catch (error) {
+    // Half a backup is none, and might leave no room for the next.
+    if (existsSync(folder)) for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+    if (!(error instanceof Error && DISK_ERRORS.includes((error as NodeJS.ErrnoException).code ?? ''))) throw error;
+    throw new BackupError(`${folder} cannot be written: ${error.message}. There is no new backup.`, { cause: error });
+  }
+}
+
+async function copyInto(folder: string, { postgresUrl, objects }: Stores, secrets: KeptSecrets): Promise<string> {
   const began = performance.now();
   mkdirSync(dirname(folder), { recursive: true });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Not `recursive`, which calls a read-only disk ENOENT.
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   // Rows first, so that the later copy of the objects has all that rows name; upkeep removes objects without a row.
   const { snapshotAt, schemas } = await dumpDatabase(postgresUrl, folder);
   const stored = await dumpObjects(objects, folder);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const finishedAt = new Date().toISOString();
-  const marks = marksOf(secrets);
+  const marks = marksOf(secrets.values);
   writeManifest(folder, { format: 1, version, snapshotAt, finishedAt, schemas, objects: stored, secrets: marks });
   const rows = schemas.flatMap(({ tables }) => tables).reduce((sum, table) => sum + table.rows, 0);
   const names = [...new Set(marks.map(({ name }) => name))].join(', ');
-  return `${folder}: ${String(rows)} rows as of ${snapshotAt} and ${String(stored.length)} objects, in ${secondsSince(began)} s. Keep the secrets (${names}) elsewhere: they are not in it.`;
+  return `${folder}: ${String(rows)} rows as of ${snapshotAt} and ${String(stored.length)} objects, in ${secondsSince(began)} s. The secrets (${names}) are not in it: keep ${secrets.file} elsewhere.`;
 }
 
 /**
@@ -46,16 +66,17 @@ export async function backUp({ postgresUrl, objects }: Stores, folder: string, s
 export async function bringBack(
   { postgresUrl, objects, ...queued }: Stores & QueuedWork,
   folder: string,
-  secrets: Secrets,
+  secrets: KeptSecrets,
 ): Promise<string> {
   const manifest = readManifest(folder);
   const began = performance.now();
-  // Rows first, in one transaction, so that a backup that does not fit changes nothing.
+  // Objects are checked first, and rows come in one transaction, so that a backup that is damaged or does not fit changes nothing.
+  await checkObjects(folder, manifest.objects);
   await loadDatabase(postgresUrl, folder, manifest.schemas);
   await forgetEvents(queued);
   await loadObjects(objects, folder, manifest.objects);
   return [
-    ...lossesOf(manifest.secrets, secrets),
+    ...lossesOf(manifest.secrets, secrets.values, secrets.file),
     `Restored as of ${manifest.snapshotAt} in ${secondsSince(began)} s. Start the product, then look: npm run admin -- media reconcile`,
   ].join('\n');
 }

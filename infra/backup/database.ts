@@ -46,18 +46,13 @@ export async function loadDatabase(url: string, folder: string, schemas: readonl
     await client.query('begin');
     // Disables foreign keys, because rows come table by table; they were consistent when they were read.
     await client.query('set local session_replication_role = replica');
+    const there = await existing(client);
+    for (const { name } of schemas)
+      if (!there.includes(name)) throw new BackupError(`The schema ${name} is not there: run provisioning first.`);
     for (const schema of schemas) await assertSameVersion(client, schema);
     for (const schema of schemas) await loadSchema(client, schema, folder);
     await client.query('commit');
     await client.query('analyze');
-  });
-}
-
-/** Removes every schema of the product with its content. */
-export async function dropSchemas(url: string): Promise<void> {
-  await withClient(url, async (client) => {
-    for (const name of await existing(client))
-      await client.query(`drop schema ${client.escapeIdentifier(name)} cascade`);
   });
 }
 
@@ -144,7 +139,7 @@ async function assertSameVersion(client: Client, schema: SchemaDump): Promise<vo
     ...here.filter((name) => !schema.migrations.includes(name)).map((name) => `${name} is newer than the backup`),
   ];
   throw new BackupError(
-    `The schema ${schema.name} is of another version than the backup (${strange.join('; ') || 'in another order'}). Restore with the version that made it, then upgrade.`,
+    `The schema ${schema.name} is of another version than the backup (${strange.join('; ') || 'in another order'}). Restore it with the version that made it, into an empty database, then upgrade.`,
   );
 }
 

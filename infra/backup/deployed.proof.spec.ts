@@ -98,7 +98,10 @@ const SCRIPT = join(import.meta.dirname, 'deployed.ts');
 
   it('are made one by one, and old ones are deleted', async () => {
     const first = await run('backup');
-    expect(first).toMatchObject({ code: 0, said: expect.stringContaining('Keep the secrets (AUTH_PEPPERS)') });
+    expect(first).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('The secrets (AUTH_PEPPERS) are not in it: keep .env elsewhere.'),
+    });
     const [name = ''] = await readdir(join(folder, 'backups'));
     const manifest = readManifest(join(folder, 'backups', name));
     expect(manifest.objects).toMatchObject([{ key: 'clips/one/clip.mp4', sizeBytes: 8 }]);

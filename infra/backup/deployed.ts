@@ -4,7 +4,7 @@
  */
 import { z } from '@emberhood/contracts';
 import { UsageError, runScript } from '../local/run-script.ts';
-import { backUp, bringBack } from './copy.ts';
+import { backUp, bringBack, type KeptSecrets } from './copy.ts';
 import { connectedServices, isEmptyDatabase } from './database.ts';
 import { BackupError } from './manifest.ts';
 import { BucketObjects } from './objects.ts';
@@ -28,6 +28,8 @@ const Settings = z.object({
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
 });
 
+const SECRETS: KeptSecrets = { values: process.env, file: '.env' };
+
 await runScript(async ([act, ...args]) => {
   const replace = args.includes('--replace');
   const [name, ...more] = args.filter((argument) => argument !== '--replace');
@@ -39,7 +41,7 @@ await runScript(async ([act, ...args]) => {
 
 async function backup(): Promise<string> {
   const folders = new BackupFolders(settings().BACKUP_FOLDER);
-  const said = await backUp(stores(), folders.nextFolder(), process.env);
+  const said = await backUp(stores(), folders.nextFolder(), SECRETS);
   const gone = folders.deleteOld(settings().BACKUP_KEEP_DAYS);
   return [said, ...gone.map((name) => `${name} was too old and is gone.`)].join('\n');
 }
@@ -52,7 +54,7 @@ async function restore(name: string, replace: boolean): Promise<string> {
   if (!replace && !(await isEmptyDatabase(postgresUrl)))
     throw new BackupError('There are accounts in this database. Restore elsewhere, or say --replace.');
   const { NATS_URL: natsUrl, PROVISION_NATS_PASSWORD: natsPassword, REDIS_URL: redisUrl } = settings();
-  return bringBack({ ...stores(), natsUrl, natsPassword, redisUrl }, folder, process.env);
+  return bringBack({ ...stores(), natsUrl, natsPassword, redisUrl }, folder, SECRETS);
 }
 
 function stores() {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -123,7 +124,19 @@ export async function dumpObjects(objects: Objects, folder: string): Promise<Sto
   return stored.toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** Restores every object and deletes all others. @throws BackupError if a copy was altered */
+/** @throws BackupError if a copy is missing or was altered */
+export async function checkObjects(folder: string, stored: readonly StoredFile[]): Promise<void> {
+  const copies = new FolderObjects(join(folder, 'objects'));
+  await eachAtATime(stored, async ({ key, sha256 }) => {
+    const source = await copies.read(key);
+    const hash = createHash('sha256');
+    if (source) for await (const chunk of source) hash.update(chunk as Buffer);
+    if (!source || hash.digest('hex') !== sha256)
+      throw new BackupError(`The object ${key} is not what was written: the backup is damaged.`);
+  });
+}
+
+/** Restores every object and deletes all others. */
 export async function loadObjects(objects: Objects, folder: string, stored: readonly StoredFile[]): Promise<void> {
   const copies = new FolderObjects(join(folder, 'objects'));
   await objects.prepare();
@@ -131,23 +144,25 @@ export async function loadObjects(objects: Objects, folder: string, stored: read
   await eachAtATime(objects.list(), async (key) => {
     if (!wanted.has(key)) await objects.remove(key);
   });
-  await eachAtATime(stored, async ({ key, sizeBytes, sha256 }) => {
+  await eachAtATime(stored, async ({ key, sizeBytes }) => {
     const source = await copies.read(key);
-    const meter = new Meter();
-    if (source) {
-      source.once('error', (error) => meter.destroy(error));
-      await objects.write(key, source.pipe(meter), sizeBytes);
-    }
-    if (!source || meter.sha256 !== sha256)
-      throw new BackupError(`The object ${key} is not what was written: the backup is damaged.`);
+    if (source) await objects.write(key, source, sizeBytes);
   });
 }
 
+/** After an error nothing goes on in the background. */
 async function eachAtATime<T>(items: Iterable<T> | AsyncIterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const source: AsyncIterator<T> | Iterator<T> =
     Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
+  const errors: unknown[] = [];
   const worker = async (): Promise<void> => {
-    for (let next = await source.next(); next.done !== true; next = await source.next()) await work(next.value);
+    try {
+      for (let next = await source.next(); next.done !== true && errors.length === 0; next = await source.next())
+        await work(next.value);
+    } catch (error) {
+      errors.push(error);
+    }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  if (errors.length > 0) throw errors[0];
 }

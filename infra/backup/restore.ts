@@ -10,10 +10,10 @@ import { dataPath, makeFolder } from '../local/paths.ts';
 import { provision } from '../local/provision.ts';
 import { releaseLock, takeLock } from '../local/run-file.ts';
 import { UsageError, runScript } from '../local/run-script.ts';
-import { loadSecrets } from '../local/secrets.ts';
+import { keptSecrets, loadSecrets } from '../local/secrets.ts';
 import { freePort } from '@emberhood/local-services';
 import { bringBack } from './copy.ts';
-import { dropSchemas, isEmptyDatabase } from './database.ts';
+import { isEmptyDatabase } from './database.ts';
 import { BackupError, readManifest } from './manifest.ts';
 import { BucketObjects, FolderObjects, type Objects } from './objects.ts';
 
@@ -40,10 +40,9 @@ async function restore(folder: string, replace: boolean): Promise<string> {
     if (!replace && !(await isEmptyDatabase(backing.postgresUrl)))
       throw new BackupError('There are accounts in this database. Restore elsewhere, or say --replace.');
     await build();
-    await dropSchemas(backing.postgresUrl);
     await provision({ port: 0, publicUrl: '', mode: 'production', backing, secrets, oidc: {}, payments: {} });
     const natsPassword = secrets.NATS_PROVISION_PASSWORD;
-    return await bringBack({ ...backing, natsPassword, objects: objectsOf(backing) }, folder, secrets);
+    return await bringBack({ ...backing, natsPassword, objects: objectsOf(backing) }, folder, keptSecrets());
   } finally {
     await backing?.stop();
     releaseLock();

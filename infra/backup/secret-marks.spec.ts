@@ -10,10 +10,11 @@ describe('marks of secrets', () => {
   });
 
   it('tell what is lost with other secrets, and nothing with the same', () => {
-    expect(lossesOf(marksOf(SECRETS), SECRETS)).toEqual([]);
-    expect(lossesOf(marksOf(SECRETS), { ...SECRETS, INVITE_KEY: `newer,${SECRETS.INVITE_KEY}` })).toEqual([]);
-    expect(lossesOf(marksOf(SECRETS), { ...SECRETS, INVITE_KEY: 'other' })).toEqual([
-      'INVITE_KEY is another one than when the backup was made: lost are every invite code.',
+    expect(lossesOf(marksOf(SECRETS), SECRETS, '.env')).toEqual([]);
+    expect(lossesOf(marksOf(SECRETS), { ...SECRETS, INVITE_KEY: `newer,${SECRETS.INVITE_KEY}` }, '.env')).toEqual([]);
+    expect(lossesOf(marksOf(SECRETS), { ...SECRETS, INVITE_KEY: 'other' }, '.env')).toEqual([
+      'INVITE_KEY is not that of the backup, so this cannot be read: every invite code.',
+      'Put those of the backup into .env before the start, and nothing is lost.',
     ]);
   });
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Manifest } from './manifest.ts';
 
-/** Keys without which part of the data is useless, and what is lost then. */
+/** Keys without which part of the data cannot be read, and which part. */
 const NEEDED = {
-  AUTH_PEPPERS: 'sign-in codes under way and marks of known browsers',
-  MAIL_SEALING_KEY: 'mails that wait to be sent',
+  AUTH_PEPPERS: 'sign-in codes under way, marks of known browsers, bans of people who have left',
+  MAIL_SEALING_KEY: 'mails that wait to be sent, lists of past notifications, unsubscribe links, devices to notify',
   INVITE_KEY: 'every invite code',
   RATINGS_KEYS: 'choices that were handed over for an assembly under way',
   RATINGS_OPENING_KEY: 'choices that were handed over for an assembly under way',
@@ -26,11 +26,15 @@ export function marksOf(secrets: Secrets): Marks {
   });
 }
 
-/** Describes what is lost with these secrets. */
-export function lossesOf(marks: Marks, secrets: Secrets): string[] {
+/** Describes what cannot be read with these secrets, which stand in `file`. */
+export function lossesOf(marks: Marks, secrets: Secrets, file: string): string[] {
   const here = new Set(marksOf(secrets).map(({ fingerprint }) => fingerprint));
   const changed = marks.filter(({ fingerprint }) => !here.has(fingerprint)).map(({ name }) => name);
-  return [...new Set(changed)].map(
-    (name) => `${name} is another one than when the backup was made: lost are ${NEEDED[name as keyof typeof NEEDED]}.`,
-  );
+  if (changed.length === 0) return [];
+  return [
+    ...[...new Set(changed)].map(
+      (name) => `${name} is not that of the backup, so this cannot be read: ${NEEDED[name as keyof typeof NEEDED]}.`,
+    ),
+    `Put those of the backup into ${file} before the start, and nothing is lost.`,
+  ];
 }

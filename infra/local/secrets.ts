@@ -41,9 +41,11 @@ const MAKERS = {
 type OfService = `NATS_${Uppercase<ServiceName>}_PASSWORD` | `${Uppercase<ServiceName>}_DATABASE_PASSWORD`;
 export type Secrets = Record<keyof typeof MAKERS | OfService, string>;
 
+const secretsFile = (): string => dataPath('secrets.json');
+
 /** Made once for each data folder; those in the environment take precedence, for external servers. */
 export function loadSecrets(): Secrets {
-  const file = dataPath('secrets.json');
+  const file = secretsFile();
   const kept = readJson<Partial<Secrets>>(file) ?? {};
   const makers: Record<string, () => string> = { ...MAKERS };
   for (const service of SERVICES) for (const name of passwordsOf(service)) makers[name] = password;
@@ -51,6 +53,11 @@ export function loadSecrets(): Secrets {
   const all = Object.fromEntries(names.map((name) => [name, kept[name] ?? makers[name]?.()])) as Secrets;
   if (names.some((name) => kept[name] === undefined)) writeJson(file, all);
   return Object.fromEntries(names.map((name) => [name, process.env[name] ?? all[name]])) as Secrets;
+}
+
+/** The secrets, with the name of their file for the operator. */
+export function keptSecrets(): { values: Secrets; file: string } {
+  return { values: loadSecrets(), file: secretsFile() };
 }
 
 function passwordsOf(service: ServiceName): OfService[] {

@@ -121,7 +121,7 @@ export function runbookSuite(running: () => Product): void {
       );
       const backup = join(folder, 'backup');
       expect(await run(fromPage('npm run backup -- /backups/2026-11-22', { [FOLDER]: backup }))).toMatchObject(
-        succeeded('Keep the secrets'),
+        succeeded('are not in it: keep'),
       );
       const elsewhere = { EMBERHOOD_DATA: join(folder, 'restored') };
       expect(
