@@ -51,6 +51,11 @@ export class PeopleController {
     return this.service.report(account.id, params.id, body);
   }
 
+  @Route(api.reportVideo)
+  reportClip(@Input() { params, body, account }: Input<typeof api.reportVideo>) {
+    return this.service.reportClip(account.id, params.id, body);
+  }
+
   @Route(api.publicProfile)
   async getPublic(@Input() { params }: Input<typeof api.publicProfile>) {
     return { person: await this.service.getPublic(params.id) };

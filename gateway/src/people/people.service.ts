@@ -66,10 +66,16 @@ export class PeopleService {
     return videos;
   }
 
-  /** Only people whom the viewer may see can be reported. */
+  /** Only people whom the viewer may see, and their clips, can be reported. */
   async report(reporterId: string, personId: string, input: ReportInput): Promise<Record<string, never>> {
     const { ownerId } = await this.rpc.call(profilesRpc.ownerOfPerson, { viewerId: reporterId, personId });
     return this.rpc.call(mediaRpc.reportPerson, { ...input, reporterId, subjectId: ownerId, personId });
+  }
+
+  /** Otherwise the answer would tell a block from a departure (P11). */
+  async reportClip(reporterId: string, videoId: string, input: ReportInput): Promise<Record<string, never>> {
+    await this.rpc.call(profilesRpc.assertClipSeen, { viewerId: reporterId, videoId });
+    return this.rpc.call(mediaRpc.reportVideo, { ...input, reporterId, videoId });
   }
 
   /** Profiles decides whether the profile is public; if so, the picture is too. */

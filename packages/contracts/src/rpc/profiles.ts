@@ -128,6 +128,12 @@ export const profilesRpc = {
     res: z.object(WithOwner),
     idempotent: true,
   }),
+  /** For viewers who may see the owner of an approved clip. @throws VIDEO.NOT_FOUND, PEOPLE.NOT_VISIBLE_YET */
+  assertClipSeen: rpc('profiles', 'people.clip', {
+    req: z.object({ viewerId: AccountId, videoId: z.uuid() }),
+    res: z.object({}),
+    idempotent: true,
+  }),
   /** For visitors; null for everybody without a public profile, whatever the reason. */
   getPublicProfile: rpc('profiles', 'people.public', {
     req: z.object({ personId: z.string().max(64) }),

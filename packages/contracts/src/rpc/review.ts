@@ -16,7 +16,6 @@ const ofSession = forwardedBy('media', bySession);
 
 const clip = { id: 'videoId' } as const;
 const person = { id: 'caseId' } as const;
-const reporter = { reporterId: AccountId };
 /** Deciding calls auth, and then groups. */
 const DECIDING_MS = 3_000;
 const aboutClip = { names: clip, reply: 'item', deadlineMs: DECIDING_MS } as const;
@@ -77,8 +76,10 @@ export const reviewRpc = {
   answerHanded: ofSession('review.answer-handed', moderationApi.answerHandedCase, { ...aboutPerson, body: 'input' }),
   standingOfAppeal: ofAccount('review.standing-of-appeal', mediaApi.videoAppeal, { names: clip }),
   appeal: ofAccount('review.appeal', mediaApi.appealVideo, { names: clip }),
-  reportVideo: forwardedBy('media', reporter)('review.report-video', mediaApi.reportVideo, {
-    names: clip,
+  /** For reporters who may see its owner, which the gateway asked profiles. */
+  reportVideo: rpc('media', 'review.report-video', {
+    req: ReportInput.extend({ reporterId: AccountId, videoId: z.uuid() }),
+    res: z.object({}),
     idempotent: true,
   }),
   /** `subjectId` is the person's account, which the gateway got from profiles. */

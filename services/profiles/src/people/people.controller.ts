@@ -38,6 +38,8 @@ export class PeopleController {
     ownerId: (await this.people.find(viewerId, personId)).accountId,
   }));
 
+  clip = answer(profilesRpc.assertClipSeen, ({ viewerId, videoId }) => this.people.assertClipSeen(viewerId, videoId));
+
   getPublic = answer(profilesRpc.getPublicProfile, async ({ personId }) => ({
     person: await this.people.getPublic(personId),
   }));

@@ -90,6 +90,15 @@ export class PeopleRepository extends SqlRepository {
     return row;
   }
 
+  async seesClip(viewerId: string, videoId: string): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>(
+      `select 1 from clips c join profiles p on p.account_id = c.owner_id
+        where c.video_id = $2 and c.approved and p.discoverable and ${NOT_BLOCKED}`,
+      [viewerId, videoId],
+    );
+    return rows.length > 0;
+  }
+
   async findPublic(personId: string): Promise<PublicRow | undefined> {
     const [row] = await this.source.query<PublicRow[]>(
       `select ${COLUMNS} from profiles p where p.person_id = $1 and p.discoverable and p.public_page`,

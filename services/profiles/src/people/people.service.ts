@@ -89,6 +89,12 @@ export class PeopleService {
     return row;
   }
 
+  /** @throws VIDEO.NOT_FOUND for clips of people whom the viewer cannot see, as for unknown ones */
+  async assertClipSeen(viewerId: string, videoId: string): Promise<void> {
+    this.assertVisible();
+    if (!(await this.people.seesClip(viewerId, videoId))) throw new AppError('VIDEO.NOT_FOUND');
+  }
+
   /** For visitors; null if the person is unknown or not public, and for everybody before the launch. */
   async getPublic(personId: string): Promise<PublicView | null> {
     const row = this.isVisible() ? await this.people.findPublic(personId) : undefined;
