@@ -42,11 +42,7 @@ export class StrikesService {
   }
 
   /** Undoes an absence that was marked by mistake, unless an operator has decided about it. */
-  async takeBackAbsence(
-    tx: Tx,
-    { seatId, sessionId }: { seatId: string; sessionId: string },
-    actor: string,
-  ): Promise<void> {
+  async takeBackAbsence(tx: Tx, { seatId, sessionId }: { seatId: string; sessionId: string }, actor: string) {
     const strike = await this.strikes.liftByHost(tx, seatId, sessionId, actor);
     if (strike) await this.applyDecision(tx, strike, 'lifted', actor);
   }
@@ -79,12 +75,7 @@ export class StrikesService {
    * If the consequence is lifted: refunds a forfeited deposit unless another absence of that group costs it, ends a
    * rest, and recounts later absences.
    */
-  private async applyDecision(
-    tx: Tx,
-    strike: DecidedStrike,
-    decision: 'upheld' | 'lifted',
-    actor: string,
-  ): Promise<void> {
+  private async applyDecision(tx: Tx, strike: DecidedStrike, decision: 'upheld' | 'lifted', actor: string) {
     const { id, accountId, groupId, seatId, kind, consequence } = strike;
     const isLifted = decision === 'lifted';
     const standing = isLifted && kind === 'no_show' ? await this.recount(tx, accountId, actor) : [];
