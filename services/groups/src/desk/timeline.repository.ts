@@ -1,4 +1,4 @@
-import type { RpcPayload, TimelineEntry, groupsRpc } from '@emberhood/contracts';
+import type { RpcPayload, groupsRpc } from '@emberhood/contracts';
 import { readTimeline, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { BLOCKED } from '../safety/index.ts';
@@ -66,9 +66,7 @@ const LINES = `
 
 @Injectable()
 export class TimelineRepository extends SqlRepository {
-  read(
-    asked: Omit<RpcPayload<typeof groupsRpc.timeline>, 'sessionId'> & { viewerId: string },
-  ): Promise<TimelineEntry[]> {
+  read(asked: Omit<RpcPayload<typeof groupsRpc.timeline>, 'sessionId'> & { viewerId: string }) {
     return readTimeline(this.source, LINES, asked);
   }
 }

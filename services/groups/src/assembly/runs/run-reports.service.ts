@@ -1,11 +1,4 @@
-import {
-  AppError,
-  type LeftOut,
-  type PageQuery,
-  type PlannedGroup,
-  type PlannedMeeting,
-  type RunReport,
-} from '@emberhood/contracts';
+import { AppError, type LeftOut, type PageQuery, type PlannedGroup, type RunReport } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
 import { OfferingsRepository, toOperatorOffering } from '../../offers/index.ts';
 import { CyclesService } from '../../waiting/index.ts';
@@ -50,11 +43,7 @@ export class RunReports {
   }
 
   /** Planned groups by title, without choices. Reading is noted. @throws RUN.NOT_FOUND, REQUEST.INVALID */
-  async listMeetings(
-    actor: string,
-    id: string,
-    { cursor = '0', limit }: PageQuery,
-  ): Promise<{ groups: PlannedMeeting[]; nextCursor: string | null }> {
+  async listMeetings(actor: string, id: string, { cursor = '0', limit }: PageQuery) {
     const row = await this.runs.find(id);
     if (!row) throw new AppError('RUN.NOT_FOUND');
     // The cursor is how many groups came before; it works because a result never changes.
@@ -99,11 +88,7 @@ export class RunReports {
   }
 }
 
-function plannedGroup(
-  group: RunResult['groups'][number],
-  titles: Record<string, string>,
-  result: RunResult | null,
-): PlannedGroup {
+function plannedGroup(group: RunResult['groups'][number], titles: Record<string, string>, result: RunResult | null) {
   const sides = group.members.map((id) => result?.members[id]?.gender);
   const count = (gender: 'F' | 'M' | 'X'): number => sides.filter((side) => side === gender).length;
   return {

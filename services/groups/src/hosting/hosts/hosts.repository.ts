@@ -67,12 +67,7 @@ export class HostsRepository extends SqlRepository {
   }
 
   /** Returns the number of decisions about this host and the version with which auth is told of this one. */
-  async decide(
-    tx: Tx,
-    accountId: string,
-    status: HostDecision['status'],
-    note: string | null,
-  ): Promise<{ decisions: number; version: number }> {
+  async decide(tx: Tx, accountId: string, status: HostDecision['status'], note: string | null) {
     const [rows] = await tx.query<[{ decisions: number; version: number }[], number]>(
       `update hosts set status = $2, note = $3, decisions = decisions + 1,
          decided_version = ${nextVersion('decided_version', `$2 <> 'approved'`)}

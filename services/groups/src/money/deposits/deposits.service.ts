@@ -56,11 +56,7 @@ export class DepositsService {
   }
 
   /** Refunds the deposits of a registration in full. */
-  async refundRegistration(
-    tx: Tx,
-    registrationId: string,
-    { reason, actor }: { reason: RefundReason; actor: Actor },
-  ): Promise<void> {
+  async refundRegistration(tx: Tx, registrationId: string, { reason, actor }: { reason: RefundReason; actor: Actor }) {
     const free = await this.deposits.listUnallocated(tx, [registrationId]);
     const ids = free.map(({ id }) => id);
     await this.deposits.requestRefunds(tx, ids, { reason, actor });

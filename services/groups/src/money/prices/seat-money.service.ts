@@ -49,12 +49,7 @@ export class SeatMoney {
   ) {}
 
   /** Returns refunds by seat; seats without one are left out. */
-  async settleSeats(
-    tx: Tx,
-    seats: readonly Seated[],
-    rule: MoneyRule,
-    actor: Actor,
-  ): Promise<ReadonlyMap<string, SeatRefund>> {
+  async settleSeats(tx: Tx, seats: readonly Seated[], rule: MoneyRule, actor: Actor) {
     const tied = await this.allocations.ofSeats(tx, idsOf(seats));
     const open = tied.filter(({ state }) => state === 'held' || (state === 'applied' && rule.alsoSpent === true));
     const deposits = open.filter(({ purpose }) => purpose === 'deposit');

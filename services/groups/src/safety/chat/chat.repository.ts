@@ -202,11 +202,7 @@ export class ChatRepository {
   }
 
   /** Hides or shows everything that this account wrote in chats. Returns false if a newer state is known. */
-  async setHidden(
-    tx: Tx,
-    { accountId, version }: { accountId: string; version: number },
-    hidden: boolean,
-  ): Promise<boolean> {
+  async setHidden(tx: Tx, { accountId, version }: { accountId: string; version: number }, hidden: boolean) {
     if (!(await keepNewest(tx, HiddenAccountEntity, { accountId, hidden, version }))) return false;
     await tx.query(
       `with own as (select id, group_id from seats where account_id = $1),
