@@ -1,4 +1,4 @@
-import type { RpcPayload, groupsRpc } from '@emberhood/contracts';
+import type { RpcPayload, TimelineEntry, groupsRpc } from '@emberhood/contracts';
 import { readTimeline, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { BLOCKED } from '../safety/index.ts';
@@ -66,7 +66,9 @@ const LINES = `
 
 @Injectable()
 export class TimelineRepository extends SqlRepository {
-  read(asked: Omit<RpcPayload<typeof groupsRpc.timeline>, 'sessionId'> & { viewerId: string }) {
+  read(
+    asked: Omit<RpcPayload<typeof groupsRpc.timeline>, 'sessionId'> & { viewerId: string },
+  ): Promise<TimelineEntry[]> {
     return readTimeline(this.source, LINES, asked);
   }
 }

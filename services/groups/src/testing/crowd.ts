@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fridayEvening } from './city.ts';
+import { fridayEvening, type Member } from './city.ts';
 
 type Ask = (text: string, values?: unknown[]) => Promise<unknown>;
 
@@ -9,7 +9,11 @@ const PEOPLE = 4;
  * Inserts many offerings of a cycle, each with the people who could be its group, directly into the tables, because
  * making them by calls would take most of a spec's time.
  */
-export async function crowd(ask: Ask, place: { cycleId: string; venueId: string; hostId: string }, groups: number) {
+export async function crowd(
+  ask: Ask,
+  place: { cycleId: string; venueId: string; hostId: string },
+  groups: number,
+): Promise<{ offering: string; members: Member[] }[]> {
   const made = Array.from({ length: groups }, () => ({
     offering: randomUUID(),
     members: Array.from({ length: PEOPLE }, (_, index) => ({

@@ -147,7 +147,11 @@ export class GroupsWorld {
   }
 
   /** Registers an account, and first makes a profile if it has none. */
-  async register(accountId: string, submission: RegistrationSubmissionInput = WIZARD, person: TestPerson = {}) {
+  async register(
+    accountId: string,
+    submission: RegistrationSubmissionInput = WIZARD,
+    person: TestPerson = {},
+  ): Promise<string> {
     await givePerson(this.stack, accountId, person);
     return (await this.stack.rpc.call(groupsRpc.register, { accountId, submission })).registration.id;
   }

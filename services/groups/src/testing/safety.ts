@@ -1,9 +1,12 @@
 import { groupsRpc, type ApartKind, type ErrorCode, type SafetyReport } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
 import type { City } from './city.ts';
+import type { Member } from './member.ts';
 
 /** A locked group of four in a cycle of its own, and the accounts of its members. */
-export async function lockedGroup(city: City) {
+export async function lockedGroup(
+  city: City,
+): Promise<{ groupId: string; members: Member[]; accounts: [string, string, string, string] }> {
   await city.openCycle();
   const { groupId, members } = await city.groupOfFour();
   await city.world.rows(`update groups set state = 'locked', locks_at = now() where id = $1`, [groupId]);

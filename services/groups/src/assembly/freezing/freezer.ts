@@ -114,7 +114,12 @@ export class Freezer {
   }
 
   /** Writes the store under the run's lock, so that no other worker and no removal of members comes in between. */
-  private async saveSnapshot(run: RunRow, key: string, sealed: SealedSnapshot, leftOut: readonly LeftOutRow[]) {
+  private async saveSnapshot(
+    run: RunRow,
+    key: string,
+    sealed: SealedSnapshot,
+    leftOut: readonly LeftOutRow[],
+  ): Promise<void> {
     await this.transactions.run(async (tx) => {
       if (!(await this.frozen.saveSnapshot(tx, run, { key, hash: sealed.hash, leftOut })))
         throw new Error('Another worker has taken this run over');

@@ -10,7 +10,11 @@ export interface LockTimes {
 }
 
 /** When a group published now is answered and locked, seven days before its start; null if that is too soon (I16). */
-export function lockTimes({ sessions }: Pick<OfferingRow, 'sessions'>, confirmHours: number, holdSeconds: number) {
+export function lockTimes(
+  { sessions }: Pick<OfferingRow, 'sessions'>,
+  confirmHours: number,
+  holdSeconds: number,
+): LockTimes | null {
   const [first] = sessions.map(({ startsAt }) => startsAt).toSorted((a, b) => Date.parse(a) - Date.parse(b));
   if (first === undefined) return null;
   const visibleAt = new Date(Date.now() + holdSeconds * 1_000);

@@ -17,7 +17,10 @@ export function withoutMembers(snapshot: Snapshot, gone: ReadonlySet<string>): S
 }
 
 /** The choices of these members about each other, and who was shown to whom. */
-export function choicesAmong({ ratings, shown }: Pick<Snapshot, 'ratings' | 'shown'>, has: (id: string) => boolean) {
+export function choicesAmong(
+  { ratings, shown }: Pick<Snapshot, 'ratings' | 'shown'>,
+  has: (id: string) => boolean,
+): Pick<Snapshot, 'ratings' | 'shown'> {
   return {
     ratings: ratings.flatMap(({ from, to, levels }) => {
       const kept = has(from) ? [...to.keys()].filter((at) => has(to[at] ?? '')) : [];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@emberhood/contracts';
+import { AppError, type CycleSettings } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CyclesRepository } from '../../waiting/index.ts';
@@ -27,7 +27,11 @@ export class PublishPlan {
   ) {}
 
   /** Writes nothing, but locks the cycle, its offerings and the registrations. @throws CYCLE.NOT_FOUND */
-  async planGroups(tx: Tx, cycleId: string, result: RunResult) {
+  async planGroups(
+    tx: Tx,
+    cycleId: string,
+    result: RunResult,
+  ): Promise<{ planned: Planned[]; leftOut: LeftOutRow[]; settings: CycleSettings; visibleAt: Date }> {
     const cycle = await this.cycles.lock(tx, cycleId);
     if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
     const { confirmHours, depositRequired } = cycle.settings;

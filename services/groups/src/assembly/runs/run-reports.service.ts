@@ -1,4 +1,11 @@
-import { AppError, type LeftOut, type PageQuery, type PlannedGroup, type RunReport } from '@emberhood/contracts';
+import {
+  AppError,
+  type LeftOut,
+  type PageQuery,
+  type PlannedGroup,
+  type PlannedMeeting,
+  type RunReport,
+} from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
 import { OfferingsRepository, toOperatorOffering } from '../../offers/index.ts';
 import { CyclesService } from '../../waiting/index.ts';
@@ -43,7 +50,11 @@ export class RunReports {
   }
 
   /** Planned groups by title, without choices. Reading is noted. @throws RUN.NOT_FOUND, REQUEST.INVALID */
-  async listMeetings(actor: string, id: string, { cursor = '0', limit }: PageQuery) {
+  async listMeetings(
+    actor: string,
+    id: string,
+    { cursor = '0', limit }: PageQuery,
+  ): Promise<{ groups: PlannedMeeting[]; nextCursor: string | null }> {
     const row = await this.runs.find(id);
     if (!row) throw new AppError('RUN.NOT_FOUND');
     // The cursor is how many groups came before; it works because a result never changes.
@@ -88,7 +99,11 @@ export class RunReports {
   }
 }
 
-function plannedGroup(group: RunResult['groups'][number], titles: Record<string, string>, result: RunResult | null) {
+function plannedGroup(
+  group: RunResult['groups'][number],
+  titles: Record<string, string>,
+  result: RunResult | null,
+): PlannedGroup {
   const sides = group.members.map((id) => result?.members[id]?.gender);
   const count = (gender: 'F' | 'M' | 'X'): number => sides.filter((side) => side === gender).length;
   return {

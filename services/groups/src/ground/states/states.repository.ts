@@ -18,7 +18,12 @@ export interface Move<State extends string> {
 @Injectable()
 export class StatesRepository {
   /** Moves the rows whose state allows it, and returns their ids. */
-  async move<State extends string>(tx: Tx, machine: StateMachine<State>, ids: readonly string[], move: Move<State>) {
+  async move<State extends string>(
+    tx: Tx,
+    machine: StateMachine<State>,
+    ids: readonly string[],
+    move: Move<State>,
+  ): Promise<string[]> {
     if (ids.length === 0) return [];
     const table = `${machine.name}s`;
     const column = machine.name === 'registration' ? 'status' : 'state';
@@ -44,7 +49,12 @@ export class StatesRepository {
   }
 
   /** @throws GROUPS.NOT_NOW unless all of them could be moved */
-  async moveAll<State extends string>(tx: Tx, machine: StateMachine<State>, ids: readonly string[], move: Move<State>) {
+  async moveAll<State extends string>(
+    tx: Tx,
+    machine: StateMachine<State>,
+    ids: readonly string[],
+    move: Move<State>,
+  ): Promise<void> {
     const moved = await this.move(tx, machine, ids, move);
     if (moved.length !== new Set(ids).size) throw new AppError('GROUPS.NOT_NOW');
   }

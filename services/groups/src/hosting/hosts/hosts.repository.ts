@@ -67,7 +67,12 @@ export class HostsRepository extends SqlRepository {
   }
 
   /** Returns the number of decisions about this host and the version with which auth is told of this one. */
-  async decide(tx: Tx, accountId: string, status: HostDecision['status'], note: string | null) {
+  async decide(
+    tx: Tx,
+    accountId: string,
+    status: HostDecision['status'],
+    note: string | null,
+  ): Promise<{ decisions: number; version: number }> {
     const [rows] = await tx.query<[{ decisions: number; version: number }[], number]>(
       `update hosts set status = $2, note = $3, decisions = decisions + 1,
          decided_version = ${nextVersion('decided_version', `$2 <> 'approved'`)}

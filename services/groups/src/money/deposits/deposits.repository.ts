@@ -164,7 +164,12 @@ export class DepositsRepository extends SqlRepository {
   }
 
   /** Moves the refund date by the rest of this strike's pause: later (1) when it begins, earlier (-1) when lifted. */
-  async shiftRefundDates(tx: Tx, accountId: string, strikeId: string, { days, by }: { days: number; by: 1 | -1 }) {
+  async shiftRefundDates(
+    tx: Tx,
+    accountId: string,
+    strikeId: string,
+    { days, by }: { days: number; by: 1 | -1 },
+  ): Promise<void> {
     await tx.query(
       `update deposits d set refund_at = d.refund_at + $4::int * greatest(interval '0', k.created_at + make_interval(days => $3) - now())
        from strikes k where k.id = $2 and d.account_id = $1 and d.purpose = 'deposit' and d.state = 'held' and d.paid_at <= k.created_at`,

@@ -56,7 +56,11 @@ export class DepositsService {
   }
 
   /** Refunds the deposits of a registration in full. */
-  async refundRegistration(tx: Tx, registrationId: string, { reason, actor }: { reason: RefundReason; actor: Actor }) {
+  async refundRegistration(
+    tx: Tx,
+    registrationId: string,
+    { reason, actor }: { reason: RefundReason; actor: Actor },
+  ): Promise<void> {
     const free = await this.deposits.listUnallocated(tx, [registrationId]);
     const ids = free.map(({ id }) => id);
     await this.deposits.requestRefunds(tx, ids, { reason, actor });

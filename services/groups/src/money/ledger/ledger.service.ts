@@ -73,7 +73,10 @@ export class LedgerService {
   }
 
   /** Payments that still differ when the provider is asked about each of them. */
-  private async confirmDifferences(provider: PaymentProvider, doubtful: readonly string[]) {
+  private async confirmDifferences(
+    provider: PaymentProvider,
+    doubtful: readonly string[],
+  ): Promise<Reconciliation['differences']> {
     const found: Reconciliation['differences'] = [];
     for (const paymentRef of doubtful) {
       if (found.length === MOST_SHOWN) break;

@@ -49,7 +49,12 @@ export class SeatMoney {
   ) {}
 
   /** Returns refunds by seat; seats without one are left out. */
-  async settleSeats(tx: Tx, seats: readonly Seated[], rule: MoneyRule, actor: Actor) {
+  async settleSeats(
+    tx: Tx,
+    seats: readonly Seated[],
+    rule: MoneyRule,
+    actor: Actor,
+  ): Promise<ReadonlyMap<string, SeatRefund>> {
     const tied = await this.allocations.ofSeats(tx, idsOf(seats));
     const open = tied.filter(({ state }) => state === 'held' || (state === 'applied' && rule.alsoSpent === true));
     const deposits = open.filter(({ purpose }) => purpose === 'deposit');

@@ -151,7 +151,12 @@ export class LifecycleService {
    * Notices seven days before the first session, a day before each, and the request for feedback; once for each time of
    * a session.
    */
-  async scheduleReminders(tx: Tx, group: GroupRow, seats: readonly SeatRow[], lateWeek: LateWeek = 'at once') {
+  async scheduleReminders(
+    tx: Tx,
+    group: GroupRow,
+    seats: readonly SeatRow[],
+    lateWeek: LateWeek = 'at once',
+  ): Promise<void> {
     const sessions = await this.sessions.ofOffering(tx, group.offeringId);
     const notices = sessions.flatMap((session, index) =>
       seats.flatMap((seat) => reminders(group, seat, session, index === 0 ? lateWeek : null)),

@@ -22,7 +22,10 @@ export class AnswersByMail {
    * Does nothing for a yes to a place that has to be paid, but returns what is due.
    * @throws GROUPS.INVITATION_OVER for a token that is none, was used, or is too old
    */
-  async answer(token: string, answer: 'confirm' | 'decline') {
+  async answer(
+    token: string,
+    answer: 'confirm' | 'decline',
+  ): Promise<{ groupId: string; answer: 'confirm' | 'decline'; dueCents: number }> {
     const found = await this.tokens.seatOf(token);
     if (!found) throw new AppError('GROUPS.INVITATION_OVER');
     const { accountId, groupId } = found;

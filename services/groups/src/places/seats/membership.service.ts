@@ -54,7 +54,11 @@ export class MembershipService {
    * Locks the place that this account may pay for now, and returns what is due for it.
    * @throws GROUPS.NOT_FOUND, GROUPS.INVITATION_OVER, PAYMENT.NOTHING_DUE
    */
-  async lockPayableSeat(tx: Tx, accountId: string, groupId: string) {
+  async lockPayableSeat(
+    tx: Tx,
+    accountId: string,
+    groupId: string,
+  ): Promise<{ seat: SeatRow; title: string; dueCents: number }> {
     const { group, seat } = await this.lockUnansweredSeat(tx, accountId, groupId, true);
     const dueCents = seat ? await this.prices.dueOfSeat(tx, seat.id) : 0;
     if (!seat || dueCents === 0) throw new AppError('PAYMENT.NOTHING_DUE');
@@ -90,7 +94,12 @@ export class MembershipService {
   }
 
   /** Locks the account's own seat while it can be answered; null if it is confirmed already. */
-  private async lockUnansweredSeat(tx: Tx, accountId: string, groupId: string, isYes: boolean) {
+  private async lockUnansweredSeat(
+    tx: Tx,
+    accountId: string,
+    groupId: string,
+    isYes: boolean,
+  ): Promise<{ group: GroupRow; seat: SeatRow | null }> {
     const { group, seat } = await this.lockSeat(tx, accountId, groupId);
     if (isYes && seat.status === 'confirmed') return { group, seat: null };
     const asks = seat.status === 'invited' && (group.state === 'published' || group.state === 'locked');

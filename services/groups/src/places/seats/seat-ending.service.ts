@@ -35,7 +35,12 @@ export class SeatEndingService {
    * @returns by seat, of those to whom something goes back
    * @throws GROUPS.NOT_NOW unless every registration can go this way
    */
-  async endSeats(tx: Tx, seats: readonly SeatRow[], ending: SeatEnding, { actor, reason = ending, told }: Ending) {
+  async endSeats(
+    tx: Tx,
+    seats: readonly SeatRow[],
+    ending: SeatEnding,
+    { actor, reason = ending, told }: Ending,
+  ): Promise<ReadonlyMap<string, SeatRefund>> {
     if (seats.length === 0) return new Map();
     const { registration = [], strike, notice: kind, ...rule }: SeatEndingRule = SEAT_ENDINGS[ending];
     // Notices before seats, the order in which sending notices locks them.

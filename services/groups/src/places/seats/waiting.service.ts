@@ -66,7 +66,11 @@ export class WaitingService {
    * group is visible (decision: group-life). Waits for a publishing first, as that locks registrations before it makes
    * the group that is locked here.
    */
-  private async leaveHiddenGroupFirst(accountId: string, registrationId: string, then: (tx: Tx) => Promise<void>) {
+  private async leaveHiddenGroupFirst(
+    accountId: string,
+    registrationId: string,
+    then: (tx: Tx) => Promise<void>,
+  ): Promise<void> {
     await this.registrations.waitForLocks(accountId, registrationId);
     await this.transactions.run(async (tx) => {
       await this.membership.leaveBeforeVisible(tx, accountId, registrationId);

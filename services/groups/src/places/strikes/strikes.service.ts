@@ -79,7 +79,12 @@ export class StrikesService {
    * If the consequence is lifted: refunds a forfeited deposit unless another absence of that group costs it, ends a
    * rest, and recounts later absences.
    */
-  private async applyDecision(tx: Tx, strike: DecidedStrike, decision: 'upheld' | 'lifted', actor: string) {
+  private async applyDecision(
+    tx: Tx,
+    strike: DecidedStrike,
+    decision: 'upheld' | 'lifted',
+    actor: string,
+  ): Promise<void> {
     const { id, accountId, groupId, seatId, kind, consequence } = strike;
     const isLifted = decision === 'lifted';
     const standing = isLifted && kind === 'no_show' ? await this.recount(tx, accountId, actor) : [];

@@ -31,7 +31,10 @@ export class ChatPhotosRepository {
   }
 
   /** Returns the message with the photo; undefined if that author has none, or if a newer event is known. */
-  async setState(tx: Tx, { photoId, ownerId, ...told }: EventPayload<typeof events.photoChanged>) {
+  async setState(
+    tx: Tx,
+    { photoId, ownerId, ...told }: EventPayload<typeof events.photoChanged>,
+  ): Promise<{ id: string; groupId: string } | undefined> {
     const [rows] = await tx.query<[{ id: string; groupId: string }[], number]>(
       `update chat_messages m set photo = m.photo || $3::jsonb from seats s
        where m.photo_id = $1 and s.id = m.seat_id and s.account_id = $2 and (m.photo->>'version')::int < $4

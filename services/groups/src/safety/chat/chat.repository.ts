@@ -202,7 +202,11 @@ export class ChatRepository {
   }
 
   /** Hides or shows everything that this account wrote in chats. Returns false if a newer state is known. */
-  async setHidden(tx: Tx, { accountId, version }: { accountId: string; version: number }, hidden: boolean) {
+  async setHidden(
+    tx: Tx,
+    { accountId, version }: { accountId: string; version: number },
+    hidden: boolean,
+  ): Promise<boolean> {
     if (!(await keepNewest(tx, HiddenAccountEntity, { accountId, hidden, version }))) return false;
     await tx.query(
       `with own as (select id, group_id from seats where account_id = $1),

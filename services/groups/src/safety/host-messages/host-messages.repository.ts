@@ -18,7 +18,10 @@ export class HostMessagesRepository extends SqlRepository {
   }
 
   /** Whether this text was just sent, and how long until the next may be sent (null: now). Lock the group first. */
-  async limitsOf(tx: Tx, { groupId, hostId, text }: Pick<HostMessageEntity, 'groupId' | 'hostId' | 'text'>) {
+  async limitsOf(
+    tx: Tx,
+    { groupId, hostId, text }: Pick<HostMessageEntity, 'groupId' | 'hostId' | 'text'>,
+  ): Promise<{ isRepeated: boolean; waitSeconds: number | null }> {
     const [row] = await tx.query<{ isRepeated: boolean; waitSeconds: number | null }[]>(
       `select coalesce(bool_or(m.host_id = $2 and m.text = $3 and m.sent_at > now() - interval '${AGAIN}'), false) as "isRepeated",
          case when count(*) >= $4::int then ceil(extract(epoch from min(m.sent_at) + interval '1 day' - now()))::int end as "waitSeconds"

@@ -52,7 +52,13 @@ export const BLOCKED = 'blocked';
 @Injectable()
 export class ReportsRepository extends SqlRepository {
   /** Returns false if the member cannot report anything with this id. */
-  async add(kind: Reportable, accountId: string, groupId: string, aboutId: string, { reason, note }: ReportInput) {
+  async add(
+    kind: Reportable,
+    accountId: string,
+    groupId: string,
+    aboutId: string,
+    { reason, note }: ReportInput,
+  ): Promise<boolean> {
     const { columns, values, from, where, key } = REPORTABLE[kind];
     const rows = await this.source.query<unknown[]>(
       `insert into group_reports (id, group_id, by_seat, reason, note, ${columns})
@@ -144,7 +150,12 @@ export class ReportsRepository extends SqlRepository {
   }
 
   /** @returns 'same' if the report is in that state already */
-  async decide(tx: Tx, actor: string, id: string, { state, answer }: SafetyDecision) {
+  async decide(
+    tx: Tx,
+    actor: string,
+    id: string,
+    { state, answer }: SafetyDecision,
+  ): Promise<DecidedReport | 'same' | 'unknown'> {
     const [rows] = await tx.query<[DecidedReport[], number]>(
       `update group_reports set state = $2, answer = $3, decided_by = $4, decided_at = now()
        where id = $1 and state <> $2 returning ${columnsOf(GroupReportEntity, 'group_reports', ABOUT)}`,

@@ -49,7 +49,13 @@ export class ReportsService {
    * @throws GROUPS.NOT_FOUND for a seat of no common group
    * @throws GROUPS.MESSAGE_NOT_FOUND for a message that is erased, their own, or was not written to them
    */
-  async report(kind: Reportable, accountId: string, groupId: string, aboutId: string, input: ReportInput) {
+  async report(
+    kind: Reportable,
+    accountId: string,
+    groupId: string,
+    aboutId: string,
+    input: ReportInput,
+  ): Promise<void> {
     if (!(await this.reports.add(kind, accountId, groupId, aboutId, input)))
       throw new AppError(kind === 'groupmate' ? 'GROUPS.NOT_FOUND' : 'GROUPS.MESSAGE_NOT_FOUND');
     this.made.inc({ kind });
@@ -62,7 +68,10 @@ export class ReportsService {
   }
 
   /** Open ones first, then the newest. Of their own groups, the viewer reads no more than that there is a report. */
-  async listReports(viewerId: string, page: PageQuery & { id?: string | undefined }) {
+  async listReports(
+    viewerId: string,
+    page: PageQuery & { id?: string | undefined },
+  ): Promise<{ reports: SafetyReport[]; nextCursor: string | null }> {
     const { rows, nextCursor } = await this.reports.list(viewerId, page);
     return { reports: rows.map((row) => (row.concernsYou ? { ...row, ...UNREAD } : row)), nextCursor };
   }

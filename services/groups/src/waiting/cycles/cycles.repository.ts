@@ -112,7 +112,11 @@ export class CyclesRepository extends SqlRepository {
     ]);
   }
 
-  async addPin(tx: Tx, { id, cycleId, actor }: { id: string; cycleId: string; actor: string }, pin: PinInput) {
+  async addPin(
+    tx: Tx,
+    { id, cycleId, actor }: { id: string; cycleId: string; actor: string },
+    pin: PinInput,
+  ): Promise<Pin> {
     const [a, b] = [pin.accountA, pin.accountB].toSorted();
     const [row] = await tx.query<Pin[]>(
       `insert into pins (id, cycle_id, kind, account_a, account_b, note, created_by) values ($1, $2, $3, $4, $5, $6, $7)
