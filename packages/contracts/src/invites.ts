@@ -32,17 +32,13 @@ export const GroupCodeInput = z.object({
 });
 export type GroupCodeInput = z.output<typeof GroupCodeInput>;
 
-export const GroupCode = z.object({
+export const GroupCode = Invite.extend({
   id: z.uuid(),
   name: z.string(),
   /** Null if the key that it was encrypted with is no longer in use. */
   code: z.string().nullable(),
   /** Who made it; null: the product itself. */
   ownerId: AccountId.nullable(),
-  expirationDate: z.iso.datetime(),
-  maxUses: z.int(),
-  usageCount: z.int(),
-  revokedAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
 });
 export type GroupCode = z.output<typeof GroupCode>;

@@ -1,18 +1,11 @@
-import { PromptType, RejectionReason, ReportReason, VideoStatus } from './enums.ts';
+import { ReportReason } from './enums.ts';
 import { VideoId } from './media.ts';
-import { AuthorHistory, CaseKind, ReviewDecision } from './moderation.ts';
+import { AuthorHistory, CaseKind, ReviewItem } from './moderation.ts';
 import { PersonId } from './people.ts';
 import { z } from './zod.ts';
 
 /** A clip in a list; its own page has the rest. */
-const ListedClip = z.object({
-  id: VideoId,
-  /** Null for a photo, like its type. */
-  promptId: z.string().nullable(),
-  promptType: PromptType.nullable(),
-  state: VideoStatus,
-  uploadedAt: z.iso.datetime(),
-});
+const ListedClip = ReviewItem.pick({ id: true, promptId: true, promptType: true, state: true, uploadedAt: true });
 
 /** People by name or public id; clips by the start of their id, without their owners. */
 export const MembersFound = z.object({
@@ -30,15 +23,7 @@ const MemberCase = z.object({
   open: z.boolean(),
   openedAt: z.iso.datetime(),
   reasons: z.array(ReportReason),
-  decision: z
-    .object({
-      decision: ReviewDecision,
-      reason: RejectionReason.nullable(),
-      note: z.string().nullable(),
-      by: z.string(),
-      at: z.iso.datetime(),
-    })
-    .nullable(),
+  decision: ReviewItem.shape.decision,
 });
 
 /** All that media has about one member, for moderators; the latest of each list. */

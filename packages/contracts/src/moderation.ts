@@ -28,8 +28,21 @@ const Reports = z.object({
   notes: z.array(z.string()),
 });
 
+/** What cases about clips and about people have in common. */
+const Case = z.object({
+  /** A decision applies only to what was seen: the version of the case, and of a clip's captions. */
+  version: z.int(),
+  urgent: z.boolean(),
+  reports: Reports,
+  openedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  claim: Claim.nullable(),
+  decision: Decided.nullable(),
+});
+
 /** A case about a clip, for moderators: the encoded clip, without account data. */
 export const ReviewItem = MaybeClipUrls.extend({
+  ...Case.shape,
   /** The clip's id. */
   id: VideoId,
   caseId: z.uuid(),
@@ -39,14 +52,11 @@ export const ReviewItem = MaybeClipUrls.extend({
   promptType: PromptType.nullable(),
   photoUrl: z.string().nullable().default(null),
   state: VideoStatus,
-  /** Version of the case and its captions: a decision applies only to what was seen. */
-  version: z.int(),
   seconds: z.number().nullable(),
   /** A WebVTT document. */
   captions: z.string().nullable(),
   /** The captions as the member wrote them; for a photo, its alternative text. */
   captionText: z.string().nullable().default(null),
-  urgent: z.boolean(),
   secondOpinion: z.boolean(),
   /** What the moderator who asked for a second opinion is unsure about. */
   opinionNote: z.string().nullable().default(null),
@@ -58,12 +68,7 @@ export const ReviewItem = MaybeClipUrls.extend({
   statement: z.string().nullable(),
   /** The decision that is appealed. */
   appealed: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
-  reports: Reports,
   uploadedAt: z.iso.datetime(),
-  openedAt: z.iso.datetime(),
-  dueAt: z.iso.datetime(),
-  claim: Claim.nullable(),
-  decision: Decided.nullable(),
 });
 export type ReviewItem = z.output<typeof ReviewItem>;
 
@@ -166,18 +171,11 @@ export const HandedAnswerInput = z.object({
 export type HandedAnswerInput = z.output<typeof HandedAnswerInput>;
 
 /** Reports about a person. Approving dismisses them; rejecting hands them to an operator. */
-export const PersonCase = z.object({
+export const PersonCase = Case.extend({
   id: z.uuid(),
   personId: PersonId.nullable(),
   /** About the viewer, who reads nothing of what was said, and not who decides. */
   aboutYou: z.boolean().default(false),
-  version: z.int(),
-  urgent: z.boolean(),
-  reports: Reports,
-  openedAt: z.iso.datetime(),
-  dueAt: z.iso.datetime(),
-  claim: Claim.nullable(),
-  decision: Decided.nullable(),
   /** For a case handed to the operators: their answer, null while it waits; `gone` if the account was deleted. */
   handed: z.object({ answer: HandedAnswer.nullable(), gone: z.boolean() }).nullable().default(null),
 });

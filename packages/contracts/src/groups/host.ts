@@ -125,6 +125,8 @@ export const Shortage = z.object({
 });
 export type Shortage = z.output<typeof Shortage>;
 
+const AttendanceState = z.enum(['present', 'late', 'no_show', 'excused']);
+
 /** No surname, no address, no rating: what a host needs to welcome people (P10, T25). */
 export const RosterEntry = z.object({
   seatId: z.uuid(),
@@ -134,7 +136,7 @@ export const RosterEntry = z.object({
   lateMinutes: z.int().nullable(),
   /** What they bring, in their own words, as the group reads it. */
   brings: z.string().nullable().default(null),
-  attendance: z.record(z.uuid(), z.enum(['present', 'late', 'no_show', 'excused'])),
+  attendance: z.record(z.uuid(), AttendanceState),
 });
 export type RosterEntry = z.output<typeof RosterEntry>;
 
@@ -157,7 +159,7 @@ export type HostGroup = z.output<typeof HostGroup>;
 export const AttendanceInput = z.object({
   sessionId: z.uuid(),
   seatId: z.uuid(),
-  state: z.enum(['present', 'late', 'no_show', 'excused']),
+  state: AttendanceState,
 });
 export type AttendanceInput = z.output<typeof AttendanceInput>;
 

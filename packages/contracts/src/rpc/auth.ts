@@ -17,19 +17,20 @@ export * from './sessions.ts';
 export const SESSIONS_AT_ONCE = 1_000;
 
 const Token = z.string().max(128);
-const Device = z.string().max(256).nullable().default(null);
+/** The browser that signs in; `device` is its cookie of an earlier sign-in. */
+const browser = { device: z.string().max(256).nullable().default(null), client: ClientInfo };
+const RoleChange = {
+  req: z.object({ email: Email, role: GrantableRole, operator: OperatorName }),
+  res: z.object({ changed: z.boolean() }),
+  idempotent: true,
+};
 
 export const authRpc = {
   ...accountDataRpc('auth'),
   ...timelineRpc('auth'),
   /** `binding` is the browser's secret from an earlier send, if it has one; the answer carries the one to keep. */
   sendMagicLink: rpc('auth', 'magic-link.send', {
-    req: z.object({
-      email: Email,
-      binding: Token.nullable(),
-      device: Device,
-      client: ClientInfo,
-    }),
+    req: z.object({ email: Email, binding: Token.nullable(), ...browser }),
     res: z.object({
       binding: z.string(),
       maxAgeSeconds: z.int(),
@@ -44,14 +45,12 @@ export const authRpc = {
       code: SignInCode,
       binding: Token.nullable(),
       previousToken: Token.nullable(),
-      /** The browser's device cookie of an earlier sign-in. */
-      device: Device,
-      client: ClientInfo,
+      ...browser,
     }),
     res: OpenedSession,
   }),
   verifySecret: rpc('auth', 'magic-link.secret', {
-    req: z.object({ email: Email, secret: Token, previousToken: Token.nullable(), device: Device, client: ClientInfo }),
+    req: z.object({ email: Email, secret: Token, previousToken: Token.nullable(), ...browser }),
     res: OpenedSession,
   }),
   /** `renewed`: the browser must store another token, as its account's rights have changed. */
@@ -99,9 +98,7 @@ export const authRpc = {
       error: z.string().max(200).optional(),
       transaction: z.string().max(2048).nullable(),
       previousToken: Token.nullable(),
-      /** The browser's device cookie of an earlier sign-in. */
-      device: Device,
-      client: ClientInfo,
+      ...browser,
     }),
     res: OpenedSession.extend({ redirectedFrom: z.string().nullable() }),
     deadlineMs: 7_000,
@@ -109,16 +106,8 @@ export const authRpc = {
   ...passkeysRpc,
   ...accountsRpc,
   ...notificationsRpc,
-  grantRole: adminRpc('auth', 'roles.grant', {
-    req: z.object({ email: Email, role: GrantableRole, operator: OperatorName }),
-    res: z.object({ changed: z.boolean() }),
-    idempotent: true,
-  }),
-  revokeRole: adminRpc('auth', 'roles.revoke', {
-    req: z.object({ email: Email, role: GrantableRole, operator: OperatorName }),
-    res: z.object({ changed: z.boolean() }),
-    idempotent: true,
-  }),
+  grantRole: adminRpc('auth', 'roles.grant', RoleChange),
+  revokeRole: adminRpc('auth', 'roles.revoke', RoleChange),
   listRoles: adminRpc('auth', 'roles.list', {
     req: z.object({}),
     res: z.object({ grants: z.array(RoleGrant) }),
