@@ -123,7 +123,7 @@ export const RatingProgress = z.object({ rated: z.int(), target: z.int() });
 export type RatingProgress = z.output<typeof RatingProgress>;
 
 /** The public profile of a member who has chosen to have one (readings 8). */
-export const PublicProfile = PersonCard.omit({ age: true, rated: true }).extend({
+export const PublicProfile = PersonCard.pick({ id: true, name: true, title: true, area: true, photo: true }).extend({
   bucketList: z.array(z.string()),
   /** The next public profile, wrapping. */
   nextId: PersonId.nullable(),
