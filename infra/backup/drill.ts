@@ -3,7 +3,7 @@
  * it up while people use it, restores it elsewhere, starts that, and checks that everybody and everything is there.
  * Prints how long each part took.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mediaRpc } from '@emberhood/contracts';
@@ -18,11 +18,12 @@ const values = readOptions(import.meta.filename, { members: { type: 'string', de
 const members = Math.max(1, Number(values.members) || 1_000);
 
 const folder = await mkdtemp(join(tmpdir(), 'emberhood-drill-'));
+const elsewhere = join(folder, 'restored');
 const problems: string[] = [];
 try {
   const journal = await backUpUnderUse(join(folder, 'backup'));
-  await timed('restored', () => script('restore', [join(folder, 'backup')], join(folder, 'restored')));
-  const restored = await timed('started', () => Product.start({}, { folder: join(folder, 'restored') }));
+  await timed('restored', () => script('restore', [join(folder, 'backup')], elsewhere));
+  const restored = await timed('started', () => Product.start({}, { folder: elsewhere }));
   try {
     problems.push(...(await look(restored, journal)));
   } finally {
@@ -44,6 +45,8 @@ async function backUpUnderUse(target: string): Promise<Journal> {
     await load.untilAccepted(2);
     const before = load.accepted();
     await timed('backed up', () => script('backup', [target], product.dataDir));
+    await mkdir(elsewhere, { mode: 0o711 });
+    await copyFile(join(product.dataDir, 'secrets.json'), join(elsewhere, 'secrets.json'));
     await load.end();
     return before;
   } finally {
