@@ -12,12 +12,14 @@ import { asOperator } from '../client/rpc.ts';
 import { ChaosLoad, type Journal } from '../faults/chaos-load.ts';
 import { must } from '../local/command.ts';
 import { readOptions } from '../local/options.ts';
+import { whenInterrupted } from '../testing/interrupted.ts';
 import { Product } from '../testing/product.ts';
 
 const values = readOptions(import.meta.filename, { members: { type: 'string', default: '1000' } });
 const members = Math.max(1, Number(values.members) || 1_000);
 
 const folder = await mkdtemp(join(tmpdir(), 'emberhood-drill-'));
+whenInterrupted(() => rm(folder, { recursive: true, force: true }));
 const elsewhere = join(folder, 'restored');
 const problems: string[] = [];
 try {
@@ -38,7 +40,7 @@ process.exit(problems.length === 0 ? 0 : 1);
 
 /** Returns what was accepted before the backup began. */
 async function backUpUnderUse(target: string): Promise<Journal> {
-  const product = await Product.start({ SEND_INTERVAL_SECONDS: '1' });
+  const product = await Product.startAloud({ SEND_INTERVAL_SECONDS: '1' });
   try {
     await timed(`made ${String(members)} members`, () => addMembers(product));
     const load = await ChaosLoad.begin(product);
