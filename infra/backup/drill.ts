@@ -3,7 +3,7 @@
  * it up while people use it, restores it elsewhere, starts that, and checks that everybody and everything is there.
  * Prints how long each part took.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mediaRpc } from '@emberhood/contracts';
@@ -12,17 +12,20 @@ import { asOperator } from '../client/rpc.ts';
 import { ChaosLoad, type Journal } from '../faults/chaos-load.ts';
 import { must } from '../local/command.ts';
 import { readOptions } from '../local/options.ts';
+import { whenInterrupted } from '../testing/interrupted.ts';
 import { Product } from '../testing/product.ts';
 
 const values = readOptions(import.meta.filename, { members: { type: 'string', default: '1000' } });
 const members = Math.max(1, Number(values.members) || 1_000);
 
 const folder = await mkdtemp(join(tmpdir(), 'emberhood-drill-'));
+whenInterrupted(() => rm(folder, { recursive: true, force: true }));
+const elsewhere = join(folder, 'restored');
 const problems: string[] = [];
 try {
   const journal = await backUpUnderUse(join(folder, 'backup'));
-  await timed('restored', () => script('restore', [join(folder, 'backup')], join(folder, 'restored')));
-  const restored = await timed('started', () => Product.start({}, { folder: join(folder, 'restored') }));
+  await timed('restored', () => script('restore', [join(folder, 'backup')], elsewhere));
+  const restored = await timed('started', () => Product.start({}, { folder: elsewhere }));
   try {
     problems.push(...(await look(restored, journal)));
   } finally {
@@ -37,13 +40,15 @@ process.exit(problems.length === 0 ? 0 : 1);
 
 /** Returns what was accepted before the backup began. */
 async function backUpUnderUse(target: string): Promise<Journal> {
-  const product = await Product.start({ SEND_INTERVAL_SECONDS: '1' });
+  const product = await Product.startAloud({ SEND_INTERVAL_SECONDS: '1' });
   try {
     await timed(`made ${String(members)} members`, () => addMembers(product));
     const load = await ChaosLoad.begin(product);
     await load.untilAccepted(2);
     const before = load.accepted();
     await timed('backed up', () => script('backup', [target], product.dataDir));
+    await mkdir(elsewhere, { mode: 0o711 });
+    await copyFile(join(product.dataDir, 'secrets.json'), join(elsewhere, 'secrets.json'));
     await load.end();
     return before;
   } finally {

@@ -43,7 +43,7 @@ const CITIES: City[] = ['CA:ON:Toronto', 'CA:BC:Revelstoke'];
 
 const misses: string[] = [];
 const unlimited = '1000000000';
-const product = await Product.start({ UPKEEP_SECONDS: '2', LIMIT_CALLS_PER_MINUTE: unlimited });
+const product = await Product.startAloud({ UPKEEP_SECONDS: '2', LIMIT_CALLS_PER_MINUTE: unlimited });
 try {
   await countStatements(product);
 } catch (error) {

@@ -5,6 +5,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { childrenOf } from '../testing/processes.ts';
+import { whenInterrupted } from '../testing/interrupted.ts';
 import { Product } from '../testing/product.ts';
 
 export type LinkState = { kind: 'slow'; delayMs: number } | { kind: 'silent' | 'cut' | 'mended' };
@@ -41,11 +42,12 @@ export class FaultyProduct {
     const folder = await mkdtemp(join(tmpdir(), 'emberhood-chaos-'));
     await chmod(folder, 0o711);
     const fullDisk = mount(['-t', 'tmpfs', '-o', `size=${String(DISK_BYTES)},mode=0711`, 'emberhood', folder]);
+    whenInterrupted(() => removed(folder, fullDisk));
     await mkdir(join(folder, 'data'), { mode: 0o711 });
     const [clocks] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');
     const can = { clocks: clocks !== undefined, slowDisk: canTrace(), fullDisk };
     try {
-      const product = await Product.start(
+      const product = await Product.startAloud(
         { ...env, ...(clocks !== undefined && { CHAOS_CLOCKS: dirname(clocks) }) },
         { folder: join(folder, 'data'), script: 'infra/faults/start-faulty.ts' },
       );

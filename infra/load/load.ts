@@ -35,7 +35,7 @@ const [count, seconds, first] = [
 ];
 const random = seeded(Number(values.seed) || 1);
 
-const product = await Product.start(SETTINGS);
+const product = await Product.startAloud(SETTINGS);
 try {
   const { processes } = await product.running();
   const gateways = Object.entries(processes).filter(([name]) => name.startsWith('gateway'));

@@ -28,7 +28,7 @@ const values = readOptions(import.meta.filename, {
   seed: { type: 'string', default: '1' },
 });
 const random = seeded(Number(values.seed) || 1);
-const product = await Product.start({
+const product = await Product.startAloud({
   ...FROM_ONE_ADDRESS,
   LIMIT_CALLS_PER_MINUTE: '1000000000',
   TRUST_PROXY: '1',

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@emberhood/local-services';
 import type { RunFile } from '../local/run-file.ts';
+import { whenInterrupted } from './interrupted.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const START_LIMIT_MS = 240_000;
@@ -18,12 +19,19 @@ export class Product {
   readonly mailboxUrl: string;
   readonly dataDir: string;
   private readonly launcher: ChildProcess;
+  private stopped: Promise<void> | undefined;
 
   private constructor(url: string, mailboxUrl: string, dataDir: string, launcher: ChildProcess) {
     this.url = url;
     this.mailboxUrl = mailboxUrl;
     this.dataDir = dataDir;
     this.launcher = launcher;
+  }
+
+  /** For a script that somebody watches. */
+  static async startAloud(...args: Parameters<typeof Product.start>): Promise<Product> {
+    console.log('A product starts for this, which takes half a minute. Ctrl-C ends and removes it.');
+    return Product.start(...args);
   }
 
   /**
@@ -61,6 +69,7 @@ export class Product {
       dataDir,
       launcher,
     );
+    whenInterrupted(() => product.stop());
     try {
       await product.untilReady(START_LIMIT_MS);
       return product;
@@ -103,7 +112,11 @@ export class Product {
     throw new Error(`${name} did not come back\n${await this.log()}`);
   }
 
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    return (this.stopped ??= this.stopOnce());
+  }
+
+  private async stopOnce(): Promise<void> {
     if (!this.ended) {
       const ended = once(this.launcher, 'exit');
       this.launcher.kill('SIGTERM');

@@ -19,7 +19,7 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
   const given = process.env['BENCH_DATA'];
   if (given !== undefined) return { run: await readRun(given), stop: () => Promise.resolve() };
   const unlimited = '1000000000';
-  const product = await Product.start({
+  const product = await Product.startAloud({
     LIMIT_CALLS_PER_MINUTE: unlimited,
     LIMIT_UPLOADS_PER_HOUR: unlimited,
     ...settings,
