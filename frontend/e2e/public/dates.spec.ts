@@ -33,6 +33,7 @@ async function offerPottery(): Promise<void> {
       timezone: 'America/Vancouver',
       latitude: 49.26,
       longitude: -123.1,
+      capacity: null,
       access: [],
       directions: null,
     },

@@ -103,6 +103,7 @@ export class GroupStory {
         address: '12 Clay Lane, Toronto',
         latitude: 43.65,
         longitude: -79.38,
+        capacity: null,
         timezone: 'America/Toronto',
         access: ['step-free'],
         directions: 'Ring twice.',

@@ -51,6 +51,7 @@ export const groupmate = (n: number, change: Partial<Groupmate> = {}): Groupmate
   lateMinutes: null,
   apart: null,
   brings: null,
+  newcomer: false,
   ...change,
 });
 

@@ -147,7 +147,7 @@ export const AccountDetail = AccountRecord.extend({
   /** Reports about the person or their clips that wait for a decision. */
   openReports: z.int(),
   /** Cases about this person that moderators handed to the operators, the latest first. */
-  handed: z.array(HandedCase).default([]),
+  handed: z.array(HandedCase),
   /** The invite or group code that they signed up with; null: none. Reveals families of fake accounts. */
   invitedBy: Related.extend({ account: AccountSummary.nullable(), groupCode: z.string().nullable() }).nullable(),
   /** The latest accounts that used their invites, and the total. */
@@ -155,7 +155,7 @@ export const AccountDetail = AccountRecord.extend({
   invitedCount: z.int(),
   invites: z.array(InviteRecord),
   /** Services that did not answer: what they know is missing. */
-  away: z.array(z.enum(['profiles', 'media', 'invites'])).default([]),
+  away: z.array(z.enum(['profiles', 'media', 'invites'])),
 });
 export type AccountDetail = z.output<typeof AccountDetail>;
 

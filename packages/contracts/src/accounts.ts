@@ -31,7 +31,7 @@ export const Account = z.object({
   roles: z.array(Role),
   identity: z.array(Identity),
   /** When it is erased at its owner's request; until then they can only get their archive or keep the account. */
-  deletesAt: z.iso.datetime().nullable().default(null),
+  deletesAt: z.iso.datetime().nullable(),
 });
 export type Account = z.output<typeof Account>;
 

@@ -50,20 +50,20 @@ export const ReviewItem = MaybeClipUrls.extend({
   /** Null for a photo in a group's chat, like its type. */
   promptId: z.string().nullable(),
   promptType: PromptType.nullable(),
-  photoUrl: z.string().nullable().default(null),
+  photoUrl: z.string().nullable(),
   state: VideoStatus,
   seconds: z.number().nullable(),
   /** A WebVTT document. */
   captions: z.string().nullable(),
   /** The captions as the member wrote them; for a photo, its alternative text. */
-  captionText: z.string().nullable().default(null),
+  captionText: z.string().nullable(),
   secondOpinion: z.boolean(),
   /** What the moderator who asked for a second opinion is unsure about. */
-  opinionNote: z.string().nullable().default(null),
+  opinionNote: z.string().nullable(),
   /** The viewer may not decide it: it is their own, or they decided it before or asked for the second opinion. */
-  leftToOthers: z.boolean().default(false),
+  leftToOthers: z.boolean(),
   /** Why an identical file was rejected or taken down before, whoever uploaded it. */
-  refusedBefore: RejectionReason.nullable().default(null),
+  refusedBefore: RejectionReason.nullable(),
   /** The member's text of an appeal. */
   statement: z.string().nullable(),
   /** The decision that is appealed. */
@@ -175,9 +175,9 @@ export const PersonCase = Case.extend({
   id: z.uuid(),
   personId: PersonId.nullable(),
   /** About the viewer, who reads nothing of what was said, and not who decides. */
-  aboutYou: z.boolean().default(false),
+  aboutYou: z.boolean(),
   /** For a case handed to the operators: their answer, null while it waits; `gone` if the account was deleted. */
-  handed: z.object({ answer: HandedAnswer.nullable(), gone: z.boolean() }).nullable().default(null),
+  handed: z.object({ answer: HandedAnswer.nullable(), gone: z.boolean() }).nullable(),
 });
 export type PersonCase = z.output<typeof PersonCase>;
 

@@ -29,8 +29,8 @@ export const ProcessStatus = z.object({
   ready: z.boolean(),
   dependencies: z.array(z.object({ name: z.string(), kind: z.enum(['hard', 'soft']), up: z.boolean() })),
   memoryBytes: z.int(),
-  queues: z.array(QueueStatus).default([]),
-  clientErrors: z.array(ClientErrorCount).default([]),
+  queues: z.array(QueueStatus),
+  clientErrors: z.array(ClientErrorCount),
 });
 export type ProcessStatus = z.output<typeof ProcessStatus>;
 

@@ -59,9 +59,9 @@ export const Registration = z.object({
   status: RegistrationState,
   city: Location,
   /** Whether groups are planned in its city; if not, no deposit is required (readings 35). */
-  decided: z.boolean().default(true),
+  decided: z.boolean(),
   /** When the next groups are decided there; null while no date is set. */
-  nextDecisionAt: z.iso.datetime().nullable().default(null),
+  nextDecisionAt: z.iso.datetime().nullable(),
   /** The start of the waiting time; a pause moves it. */
   waitingSince: z.iso.datetime(),
   availability: z.array(z.string()),

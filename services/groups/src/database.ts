@@ -9,6 +9,7 @@ import * as assembly from './assembly/index.ts';
 import * as hosting from './hosting/index.ts';
 import { Baseline } from './migrations/baseline/index.ts';
 import { DropDepositsGroup1799100000000 } from './migrations/1799100000000-drop-deposits-group.ts';
+import { DropWithoutDepositAt1799300000000 } from './migrations/1799300000000-drop-without-deposit-at.ts';
 import { DeclineHosts1799500000000 } from './migrations/1799500000000-decline-hosts.ts';
 import { DeclineHostsValidated1799500000001 } from './migrations/1799500000001-decline-hosts-validated.ts';
 import { AnsweredCheckouts1799600000001 } from './migrations/1799600000001-answered-checkouts.ts';
@@ -25,4 +26,5 @@ export const migrations = [
   EndedAllocations1799600000002,
   UnsettledCheckouts1799600000003,
   DropDepositsGroup1799100000000,
+  DropWithoutDepositAt1799300000000,
 ];

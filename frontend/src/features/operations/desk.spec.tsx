@@ -148,6 +148,7 @@ describe('the ledger', () => {
     refund: null,
     payer: { email: 'amy@example.com', name: 'Amy' },
     parts: [],
+    askedCents: null,
     entries: [{ kind: 'held', cents: 1_000, at: AT, note: null }],
   };
   const equal = { at: AT, ledgerCents: 2_000, providerCents: 2_000, equal: true, differences: [] };
@@ -161,7 +162,7 @@ describe('the ledger', () => {
     });
 
   it('shows the sums against the provider, and gives a deposit back after a question', async () => {
-    const { api, user } = openLedger([line], { refundDeposit: {} });
+    const { api, user } = openLedger([line], { refundDeposit: { waits: false } });
     expect(await screen.findByText('They match, payment by payment.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Refund…' }));
     const question = within(await screen.findByRole('alertdialog'));
@@ -182,7 +183,7 @@ describe('the ledger', () => {
   });
 
   it('says in words what the bank took, and promises no refund of it', async () => {
-    const refund = { state: 'failed', reason: 'registration_over', attempts: 0, failure: null };
+    const refund = { state: 'failed', reason: 'registration_over', attempts: 0, failure: null, keepUntil: null };
     const entries = [
       ...line.entries,
       { kind: 'applied', cents: 0, at: AT, note: null },
@@ -203,7 +204,7 @@ describe('the ledger', () => {
 
   it('gives a part back with its reason, and tries one again that has failed, by its id', async () => {
     const part = { id: AT_PART, cents: 300, state: 'failed', reason: 'Cold room', attempts: 2, failure: 'card closed' };
-    const { api, user } = openLedger([{ ...line, parts: [part] }], { refundPart: {} });
+    const { api, user } = openLedger([{ ...line, parts: [part] }], { refundPart: { waits: false } });
     expect(await screen.findByText('Part of $3: failed · Cold room · 2 tries')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await user.click(await screen.findByRole('button', { name: 'Refund part…' }));
@@ -344,6 +345,7 @@ describe('safety and appeals', () => {
     id: ID,
     kind: 'session',
     state: 'open',
+    concernsYou: false,
     answer: null,
     answeredAt: null,
     groupId: ID,
@@ -354,6 +356,7 @@ describe('safety and appeals', () => {
     about: null,
     quote: null,
     quoteGone: false,
+    photoId: null,
     note: 'Somebody followed me.',
     at: AT,
   };
@@ -632,6 +635,9 @@ const group = {
   state: 'published',
   title: 'Pottery',
   seats: 8,
+  hostName: 'Lena',
+  hostLost: false,
+  venueName: '',
   confirmed: 5,
   timezone: 'America/Toronto',
   sessions: [between('2027-03-04T00:00:00.000Z', '2027-03-04T02:30:00.000Z')],

@@ -64,7 +64,7 @@ export const ChatPhoto = z.object({
   /** Why it was refused; for its author. */
   reason: RejectionReason.nullable(),
   /** Of a rejected photo, for its author's appeal. */
-  id: z.uuid().nullable().default(null),
+  id: z.uuid().nullable(),
 });
 export type ChatPhoto = z.output<typeof ChatPhoto>;
 
@@ -82,7 +82,7 @@ export const ChatMessage = z.object({
   key: z.uuid().nullable(),
   /** Null once deleted or removed; empty for a photo alone. */
   text: z.string().nullable(),
-  photo: ChatPhoto.nullable().default(null),
+  photo: ChatPhoto.nullable(),
   gone: z.enum(['author', 'operator']).nullable(),
   sentAt: z.iso.datetime(),
   edited: z.boolean(),

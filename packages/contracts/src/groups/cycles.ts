@@ -80,7 +80,7 @@ export const CycleDetail = Cycle.extend({
     }),
   ),
   /** How many more runs are allowed; each reveals a little of what people chose. */
-  runsLeft: z.object({ dry: z.int(), final: z.int() }).optional(),
+  runsLeft: z.object({ dry: z.int(), final: z.int() }),
   /** Newest first. */
   history: z.array(HistoryLine),
   /** Null until groups of it are published. */

@@ -21,10 +21,10 @@ export const HostRecord = z.object({
   message: z.string().nullable(),
   status: z.enum(['applied', 'declined', 'approved', 'suspended']),
   /** The operator's reason for the last rejection of the application, for the applicant; null once approved. */
-  note: z.string().nullable().default(null),
+  note: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** The end of a break, after which they lead again; past days have no meaning. */
-  restsUntil: z.iso.date().nullable().default(null),
+  restsUntil: z.iso.date().nullable(),
 });
 export type HostRecord = z.output<typeof HostRecord>;
 
@@ -40,7 +40,7 @@ export const RestInput = z.object({ until: z.iso.date().nullable() });
 /** A place as hosts and operators see it. */
 export const HostVenue = Venue.extend({
   /** How many people fit at a time; null if unknown. */
-  capacity: z.int().min(2).max(1_000).nullable().default(null),
+  capacity: z.int().min(2).max(1_000).nullable(),
 });
 export type HostVenue = z.output<typeof HostVenue>;
 
@@ -135,7 +135,7 @@ export const RosterEntry = z.object({
   confirmed: z.boolean(),
   lateMinutes: z.int().nullable(),
   /** What they bring, in their own words, as the group reads it. */
-  brings: z.string().nullable().default(null),
+  brings: z.string().nullable(),
   attendance: z.record(z.uuid(), AttendanceState),
 });
 export type RosterEntry = z.output<typeof RosterEntry>;
@@ -149,7 +149,7 @@ export const HostGroup = z.object({
   timezone: z.string(),
   seats: z.int(),
   /** How many of `seats` have accepted. */
-  confirmed: z.int().default(0),
+  confirmed: z.int(),
   maxSize: z.int(),
   locksAt: z.iso.datetime().nullable(),
   sessions: z.array(GroupSession),
@@ -194,7 +194,7 @@ const StatementLine = z.object({
   completedAt: z.iso.datetime().nullable(),
   seats: z.int(),
   ...amounts,
-  paid: PaidOut.nullable().default(null),
+  paid: PaidOut.nullable(),
 });
 
 export const Statement = z.object({
@@ -202,10 +202,10 @@ export const Statement = z.object({
   lines: z.array(StatementLine),
   ...amounts,
   /** The unpaid part of payouts for finished groups. */
-  dueCents: z.int().default(0),
+  dueCents: z.int(),
   /** Payouts for groups that are running. */
-  laterCents: z.int().default(0),
-  paidCents: z.int().default(0),
+  laterCents: z.int(),
+  paidCents: z.int(),
 });
 export type Statement = z.output<typeof Statement>;
 
@@ -214,7 +214,7 @@ export const HostPayout = StatementLine.extend({
   hostId: z.uuid(),
   hostName: z.string(),
   /** Whether the host's account is suspended or about to be deleted. */
-  hostAway: z.boolean().default(false),
+  hostAway: z.boolean(),
 });
 export type HostPayout = z.output<typeof HostPayout>;
 

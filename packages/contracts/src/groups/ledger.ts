@@ -44,18 +44,18 @@ export const LedgerLine = z.object({
   /** A refund of the rest. */
   refund: RefundProgress.extend({
     /** After a host has cancelled: until then the member can keep it with us, and it is not sent. */
-    keepUntil: z.iso.datetime().nullable().default(null),
+    keepUntil: z.iso.datetime().nullable(),
   }).nullable(),
   /** Partial refunds. */
-  parts: z.array(RefundProgress.extend({ id: z.uuid(), cents: z.int() })).default([]),
+  parts: z.array(RefundProgress.extend({ id: z.uuid(), cents: z.int() })),
   /** The amount that awaits a second operator's approval. */
-  askedCents: z.int().nullable().default(null),
+  askedCents: z.int().nullable(),
   entries: z.array(z.object({ kind: z.string(), cents: z.int(), at: z.iso.datetime(), note: z.string().nullable() })),
 });
 export type LedgerLine = z.output<typeof LedgerLine>;
 
 /** With the payer, if the account still exists. */
-export const PaidLine = LedgerLine.extend({ payer: KnownPerson.nullable().default(null) });
+export const PaidLine = LedgerLine.extend({ payer: KnownPerson.nullable() });
 export type PaidLine = z.output<typeof PaidLine>;
 
 /** A calendar month, in Toronto. */
@@ -111,7 +111,7 @@ export const PartRefundInput = z.object({
 export type PartRefundInput = z.output<typeof PartRefundInput>;
 
 /** `waits`: it awaits a second operator. */
-export const RefundReply = z.object({ waits: z.boolean().default(false) });
+export const RefundReply = z.object({ waits: z.boolean() });
 
 /** Our ledger against the provider's books (I15). */
 export const Reconciliation = z.object({

@@ -45,9 +45,9 @@ export const Groupmate = z.object({
   /** The reader's own request only. */
   apart: ApartKind.nullable(),
   /** What they bring, in their own words; null for nothing, and for people the reader has blocked. */
-  brings: z.string().nullable().default(null),
+  brings: z.string().nullable(),
   /** Joined after the group was announced, and its first session is still ahead. */
-  newcomer: z.boolean().optional(),
+  newcomer: z.boolean(),
 });
 export type Groupmate = z.output<typeof Groupmate>;
 
@@ -111,14 +111,14 @@ export const RegistrationStatus = z.object({
   registration: Registration,
   deposit: Deposit.nullable(),
   /** Payments for a spot left late, until somebody takes it or the group meets. */
-  waits: z.array(z.object({ purpose: PaymentPurpose, amountCents: z.int() })).default([]),
+  waits: z.array(z.object({ purpose: PaymentPurpose, amountCents: z.int() })),
   /** The number of open offerings in the city that fit the answers. */
   offeringsThatFit: z.int(),
   /** When the next groups are decided; null while no date is set. */
   nextDecisionAt: z.iso.datetime().nullable(),
   groupId: z.uuid().nullable(),
   /** What it meets for, which may be another activity than was registered for. */
-  groupTitle: z.string().nullable().default(null),
+  groupTitle: z.string().nullable(),
   actions: z.array(OwnAction),
 });
 export type RegistrationStatus = z.output<typeof RegistrationStatus>;

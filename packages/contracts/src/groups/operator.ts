@@ -10,9 +10,7 @@ import { GroupSession } from './member.ts';
 export const VenueInput = HostVenue.omit({ id: true }).extend({ city: City });
 export type VenueInput = z.output<typeof VenueInput>;
 /** City and time zone of a venue cannot change, as offerings and sessions depend on them. */
-export const VenueChange = VenueInput.omit({ city: true, timezone: true }).extend({
-  capacity: HostVenue.shape.capacity.unwrap(),
-});
+export const VenueChange = VenueInput.omit({ city: true, timezone: true });
 export type VenueChange = z.output<typeof VenueChange>;
 
 /** A session at a venue, or one that would be if its offering gets a group. */
@@ -37,10 +35,10 @@ export type OfferingsQuery = z.output<typeof OfferingsQuery>;
 
 export const OperatorOffering = HostOffering.extend({
   cycleId: z.uuid().nullable(),
-  hostId: z.uuid().nullable().default(null),
+  hostId: z.uuid().nullable(),
   hostName: z.string().nullable(),
   /** Whether its host may lead a group; otherwise it is left out. */
-  hostStands: z.boolean().default(true),
+  hostStands: z.boolean(),
 });
 export type OperatorOffering = z.output<typeof OperatorOffering>;
 
@@ -53,10 +51,10 @@ export const OperatorGroup = z.object({
   state: GroupState,
   title: z.string(),
   /** Null for a group of our own. */
-  hostName: z.string().nullable().default(null),
+  hostName: z.string().nullable(),
   /** Its host may no longer lead it, and no other is named. */
-  hostLost: z.boolean().default(false),
-  venueName: z.string().default(''),
+  hostLost: z.boolean(),
+  venueName: z.string(),
   seats: z.int(),
   confirmed: z.int(),
   sessions: z.array(GroupSession),

@@ -37,7 +37,7 @@ export const Deposit = z.object({
   /** Whether a refund is pending. */
   refunding: z.boolean(),
   /** The bank has reversed the payment: it counts for nothing. */
-  chargedBack: z.boolean().default(false),
+  chargedBack: z.boolean(),
   /** After a host has cancelled: until then the member can keep it with us instead of a refund; otherwise null. */
   keepUntil: z.iso.datetime().nullable(),
 });
@@ -61,10 +61,7 @@ export const PaymentDue = z.object({
   /** The registration to pay for; null if none waits. */
   registrationId: z.uuid().nullable(),
   /** Its offering and city, and whether its owner has chosen to wait without a deposit: then nothing is due. */
-  registration: Registration.pick({ offering: true, city: true })
-    .extend({ withoutDeposit: z.boolean() })
-    .nullable()
-    .default(null),
+  registration: Registration.pick({ offering: true, city: true }).extend({ withoutDeposit: z.boolean() }).nullable(),
   /** The deposit to pay; zero if none can be paid. */
   dueCents: z.int(),
   currency: z.string(),
@@ -76,10 +73,10 @@ export const PaymentDue = z.object({
   refundAtIfPaidNow: z.iso.datetime(),
   deposit: Deposit.nullable(),
   /** What is left of the last deposit that was paid, if the bank has reversed it; null if not. */
-  chargedBackCents: z.int().nullable().default(null),
-  partsBack: z.array(PartBack).default([]),
+  chargedBackCents: z.int().nullable(),
+  partsBack: z.array(PartBack),
   /** The city where the member waits without planned groups, so that no deposit is required; otherwise null. */
-  undecided: Location.nullable().default(null),
+  undecided: Location.nullable(),
   /** Spots to be confirmed by payment. */
   places: z.array(z.object({ groupId: z.uuid(), title: z.string(), dueCents: z.int(), payBy: z.iso.datetime() })),
 });
@@ -107,7 +104,7 @@ export type Checkout = z.output<typeof Checkout>;
 export const Leaving = z.enum(['free', 'moved', 'late']);
 export type Leaving = z.output<typeof Leaving>;
 
-/** The rule that the member was shown before leaving; older pages do not send it. */
+/** The rule that the member was shown before leaving; without it they leave whatever it costs. */
 export const LeaveInput = z.object({ leaving: Leaving.optional() });
 
 /** What happens to the money when the member leaves now, shown before (guide 7). */

@@ -69,9 +69,9 @@ export const Run = z.object({
   finishedAt: z.iso.datetime().nullable(),
   approved: z.boolean(),
   /** Requested by an operator, and not done yet. */
-  asked: RunAct.nullable().default(null),
+  asked: RunAct.nullable(),
   /** Why the last request was not done, as text of its code. */
-  refusal: z.object({ act: RunAct, code: z.string(), message: z.string() }).nullable().default(null),
+  refusal: z.object({ act: RunAct, code: z.string(), message: z.string() }).nullable(),
 });
 export type Run = z.output<typeof Run>;
 
@@ -87,7 +87,7 @@ export const RunReport = Run.extend({
   placed: z.int(),
   groups: z.array(PlannedGroup),
   /** Left out by the freeze or the publication; not in `groups`. */
-  leftOut: z.array(LeftOut).default([]),
+  leftOut: z.array(LeftOut),
   /** People not placed, by reason; counts below five are merged (P13). */
   unplaced: z.record(z.string(), z.int()),
   /** The engine's quality and fairness report (guide 12); null until there is one. */

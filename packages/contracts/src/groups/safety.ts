@@ -32,7 +32,7 @@ export const SafetyReport = z.object({
   kind: z.enum(['session', 'message', 'groupmate', 'block', 'host_message']),
   state: SafetyState,
   /** About the viewer's own group: what was said is left out, as it can tell who reported. */
-  concernsYou: z.boolean().default(false),
+  concernsYou: z.boolean(),
   /** The note of the last change of state. */
   answer: z.string().nullable(),
   answeredAt: z.iso.datetime().nullable(),
@@ -40,8 +40,8 @@ export const SafetyReport = z.object({
   title: z.string(),
   /** Their next session, before which it has to be dealt with (I21); null if who it is about is no longer in the group. */
   nextSessionAt: z.iso.datetime().nullable(),
-  /** Of the venue. The default is for one release. */
-  timezone: z.string().default('America/Toronto'),
+  /** Of the venue (IANA). */
+  timezone: z.string(),
   /** For messages, groupmates and hosts. */
   reason: ReportReason.nullable(),
   about: z.object({ accountId: z.uuid(), firstName: z.string() }).nullable(),
@@ -50,7 +50,7 @@ export const SafetyReport = z.object({
   /** Whether the message is hidden from the group. */
   quoteGone: z.boolean(),
   /** The message's photo, if it still exists. */
-  photoId: z.uuid().nullable().default(null),
+  photoId: z.uuid().nullable(),
   note: z.string().nullable(),
   at: z.iso.datetime(),
 });

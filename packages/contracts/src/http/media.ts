@@ -61,7 +61,7 @@ export const mediaApi = {
       /** Null for an upload in parts, or if the key already belongs to a clip, which is then in `video`. */
       put: UploadGrant.nullable(),
       /** The missing parts of an upload in parts. */
-      parts: z.array(PartGrant).default([]),
+      parts: z.array(PartGrant),
       video: Video.nullable(),
     }),
     status: 201,

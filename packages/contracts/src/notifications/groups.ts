@@ -9,7 +9,7 @@ const group = {
   groupId: z.uuid(),
   title: z.string(),
   startsAt: z.iso.datetime(),
-  /** Later sessions; absent from requests of an older release, and for a single session. */
+  /** Later sessions. */
   later: z.array(z.iso.datetime()).default([]),
   timezone: z.string(),
   venueName: z.string(),
@@ -18,9 +18,9 @@ const group = {
 const calendar = z.string().max(100_000);
 /** News about a hosted group. */
 const HostGroupNews = z.enum(['formed', 'locked', 'moved', 'ended']);
-/** The price and its payment; absent from requests of an older release. */
+/** The price and its payment. */
 const costs = {
-  priceCents: z.int().optional(),
+  priceCents: z.int(),
   depositCents: z.int().default(0),
   /** Already paid for this spot, as one may accept on the page before the mail is written. */
   paidCents: z.int().default(0),
@@ -100,27 +100,23 @@ export const groupsNotifications = {
     z.object({ ...group, refunded: z.boolean().default(false), calendar }),
   ),
   /**
-   * `calendar` removes the sessions from calendars; absent from requests of an older release. `waits`: for another
-   * group, after not paying for a free spot; after ignoring an invitation one has to rejoin first.
+   * `calendar` removes the sessions from calendars. `waits`: for another group, after not paying for a free spot; after
+   * ignoring an invitation one has to rejoin first.
    */
   invitationPassed: template(
     'group.invitation-passed',
     'taking-part',
-    z.object({ ...group, waits: z.boolean().default(false), calendar: calendar.optional() }),
+    z.object({ ...group, waits: z.boolean().default(false), calendar }),
   ),
   /** By the member's own decision. `waits`: for another group, as after declining. */
   placeGivenUp: template('group.place-given-up', 'taking-part', z.object({ ...group, waits: z.boolean(), calendar })),
-  /** `sessionAt`: the start of the session that it is about. Absent from requests of an older release. */
-  feedbackAsked: template(
-    'group.feedback-asked',
-    'taking-part',
-    z.object({ ...group, sessionAt: z.iso.datetime().optional() }),
-  ),
+  /** `sessionAt`: the start of the session that it is about. */
+  feedbackAsked: template('group.feedback-asked', 'taking-part', z.object({ ...group, sessionAt: z.iso.datetime() })),
   hostMessage: template(
     'group.host-message',
     'taking-part',
-    // It may be delivered a day later: "tomorrow" counts from `sentAt`. Absent from requests of an older release.
-    z.object({ ...group, hostName: z.string(), text: z.string().max(2_000), sentAt: z.iso.datetime().optional() }),
+    // It may be delivered a day later: "tomorrow" counts from `sentAt`.
+    z.object({ ...group, hostName: z.string(), text: z.string().max(2_000), sentAt: z.iso.datetime() }),
   ),
   /** The group has a new host; the reason stays confidential. */
   groupHostChanged: template('group.host-changed', 'taking-part', z.object({ ...group, hostName: z.string() })),
@@ -136,7 +132,7 @@ export const groupsNotifications = {
       kind: z.enum(['late_cancel', 'no_show']),
       consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
       strikeId: z.uuid(),
-      /** For an absence; not in requests of an older release, nor when recounted. */
+      /** For an absence, unless recounted. */
       missedAt: z.iso.datetime().optional(),
       depositCents: z.int().default(0),
       paidCents: z.int().default(0),

@@ -56,7 +56,7 @@ export const authRpc = {
   /** `renewed`: the browser must store another token, as its account's rights have changed. */
   verifySession: rpc('auth', 'sessions.verify', {
     req: z.object({ token: Token }),
-    res: z.object({ account: Account, session: Session, renewed: RenewedToken.nullable().default(null) }),
+    res: z.object({ account: Account, session: Session, renewed: RenewedToken.nullable() }),
     idempotent: true,
     batched: true,
   }),

@@ -29,7 +29,7 @@ export const mediaOpsRpc = {
       clips: z.array(ClipSummary),
       openReports: z.int(),
       /** Cases about this account handed to the operators, the latest first. */
-      handed: z.array(HandedCase).default([]),
+      handed: z.array(HandedCase),
     }),
     idempotent: true,
   }),

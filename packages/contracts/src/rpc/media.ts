@@ -46,7 +46,7 @@ export const mediaRpc = {
     res: z.object({
       uploadId: VideoId,
       grant: UploadGrant.nullable(),
-      parts: z.array(PartGrant).default([]),
+      parts: z.array(PartGrant),
       video: Video.nullable(),
     }),
     deadlineMs: 3_000,

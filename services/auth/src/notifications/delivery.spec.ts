@@ -14,6 +14,7 @@ const data = {
   ...group,
   sentence: 'Someone in your group has chosen you.',
   confirmBy: group.startsAt,
+  priceCents: 0,
   calendar,
 };
 

@@ -174,7 +174,7 @@ export function placeGivenUp(data: Data<'placeGivenUp'>, place: Place): Draft {
 
 /** Names the day: members of a series get one after each session. */
 export function feedbackAsked(data: Data<'feedbackAsked'>, place: Place): Draft {
-  const what = data.sessionAt === undefined ? data.title : `${data.title} on ${day(data.sessionAt, data.timezone)}`;
+  const what = `${data.title} on ${day(data.sessionAt, data.timezone)}`;
   return {
     subject: `How was ${what}?`,
     blocks: [
@@ -186,7 +186,7 @@ export function feedbackAsked(data: Data<'feedbackAsked'>, place: Place): Draft 
 
 export function hostMessage(data: Data<'hostMessage'>, place: Place): Draft {
   const { title, hostName, text, sentAt, timezone } = data;
-  const when = sentAt === undefined ? '' : ` on ${weekday(sentAt, timezone)} at ${timeOfDay(sentAt, timezone)}`;
+  const when = ` on ${weekday(sentAt, timezone)} at ${timeOfDay(sentAt, timezone)}`;
   return {
     subject: `A message from your host: ${title}`,
     blocks: [`${hostName}, your host for ${title}, wrote${when}:`, quote(text), toGroup(data, place)],
@@ -209,7 +209,6 @@ function reminder(data: Data<'reminderWeek'>, place: Place, subject: string, fir
 /** What it costs, what of it is covered or paid, and when and to whom the rest is paid (GRP-19). */
 function costs(data: Data<'groupInvited'> | Data<'claimOffered'>): Line[] {
   const { priceCents, depositCents, paidCents, dueCents, hostName } = data;
-  if (priceCents === undefined) return [];
   if (priceCents === 0) return ['Price: free.'];
   const amount = (cents: number): string => money({ amountCents: cents, currency: 'CAD' });
   const lead = `Price: ${amount(priceCents)} per person for all sessions.`;

@@ -101,9 +101,9 @@ export class NoticesService {
         return request(notifications.groupMoved, { ...told, calendar, leaveFreelyUntil });
       }
       case 'feedback_asked':
-        return request(notifications.feedbackAsked, { ...told, sessionAt: text('startsAt') || undefined });
+        return request(notifications.feedbackAsked, { ...told, sessionAt: text('startsAt') });
       case 'host_message': {
-        const message = { hostName: text('hostName'), text: text('text'), sentAt: text('sentAt') || undefined };
+        const message = { hostName: text('hostName'), text: text('text'), sentAt: text('sentAt') };
         return request(notifications.hostMessage, { ...told, ...message });
       }
       case 'host_changed':

@@ -55,7 +55,7 @@ export class CyclesService {
   }
 
   /** @throws CYCLE.NOT_FOUND */
-  async detail(id: string): Promise<CycleDetail> {
+  async detail(id: string): Promise<Omit<CycleDetail, 'runsLeft'>> {
     const cycle = await this.get(id);
     const [detail, history, counted] = await Promise.all([
       this.cycles.detail(id),

@@ -40,11 +40,6 @@ export class RegistrationEntity {
   /** Since when the member has waited. A pause moves it; being placed and released again does not. */
   @Column('timestamptz', { default: () => 'now()' }) waitingSince!: Date;
   @Column('timestamptz', { nullable: true }) pausedAt!: Date | null;
-  /**
-   * Read and written by processes of the release before alone: `depositAgreement` says it. Dropped with the next
-   * release.
-   */
-  @Column('timestamptz', { nullable: true, select: false }) withoutDepositAt!: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt!: Date;
 }

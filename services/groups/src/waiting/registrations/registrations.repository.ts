@@ -11,7 +11,7 @@ export type NewRegistration = Answers &
   };
 
 /** With the status that its owner may see: a group counts when it is visible (decision: group-life). */
-export interface RegistrationRow extends Omit<RegistrationEntity, 'withoutDepositAt'> {
+export interface RegistrationRow extends RegistrationEntity {
   shownStatus: RegistrationEntity['status'];
   /** Whether groups are being decided in its city. */
   decided: boolean;
