@@ -31,7 +31,7 @@ export const SafetyReport = z.object({
   id: z.uuid(),
   kind: z.enum(['session', 'message', 'groupmate', 'block', 'host_message']),
   state: SafetyState,
-  /** About the viewer's own group: what was said is left out, as it can tell who reported. */
+  /** About the viewer's own group: what was said is left out, as it can tell who reported, and `kind` says nothing. */
   concernsYou: z.boolean(),
   /** The note of the last change of state. */
   answer: z.string().nullable(),

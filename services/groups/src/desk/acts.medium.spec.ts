@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { events, groupsRpc } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City } from '../testing/city.ts';
-import { ANSWER, reportsOf, resolveReport } from '../testing/safety.ts';
+import { ANSWER, reportsOf, resolveReport, setApart } from '../testing/safety.ts';
 
 describe('what operators do', () => {
   const { world, city } = City.duringTests();
@@ -62,12 +62,17 @@ describe('what operators do', () => {
       expect(await decide(actor)).toBe('GROUPS.CONCERNS_YOU');
     }
     await city.signInAs('operator', city.host);
+    // A block looks like any other report (P11).
+    await setApart(city, groupId, [one, third]);
     for (const actor of [one, other, third, city.host]) {
       const { reports } = await city.call(groupsRpc.safetyReports, actor);
-      const own = reports.find((about) => about.groupId === groupId);
-      expect(own).toMatchObject({ concernsYou: true, state: 'open', about: null, reason: null, note: null });
+      const own = reports.filter((about) => about.groupId === groupId);
+      const read = { concernsYou: true, state: 'open', about: null, reason: null, note: null, nextSessionAt: null };
+      expect(own).toMatchObject([read, read]);
+      expect(own[0]?.kind).toBe(own[1]?.kind);
     }
-    const [told] = await reportsOf(city, groupId);
+    await setApart(city, groupId, [one, third], 'block', false);
+    const told = (await reportsOf(city, groupId)).find((about) => about.id === id);
     expect(told).toMatchObject({ concernsYou: false, note: 'Shouted', reason: 'other' });
     expect(Date.parse(told!.nextSessionAt ?? '')).toBeGreaterThan(Date.now());
     const strike = await world.value<string>(
@@ -83,6 +88,9 @@ describe('what operators do', () => {
     expect(decided.payload).toMatchObject({ about: id, detail: 'resolved', by: city.operator });
     expect(JSON.stringify(decided.payload)).not.toMatch(new RegExp(`${one}|${ANSWER}`));
     await city.call(groupsRpc.leaveGroup, other, groupId);
-    expect(await reportsOf(city, groupId)).toMatchObject([{ nextSessionAt: null, timezone: 'America/Toronto' }]);
+    expect((await reportsOf(city, groupId)).find((about) => about.id === id)).toMatchObject({
+      nextSessionAt: null,
+      timezone: 'America/Toronto',
+    });
   });
 });

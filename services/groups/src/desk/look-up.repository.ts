@@ -1,7 +1,7 @@
 import { FOUND_MOST, idRange, type FoundInGroups } from '@emberhood/contracts';
 import { isoOf, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { BLOCKED } from '../safety/index.ts';
+import { BLOCKED, inGroup } from '../safety/index.ts';
 
 const LIMIT = `limit ${String(FOUND_MOST)}`;
 
@@ -18,7 +18,7 @@ const ofThemOr = (id: string, account: string): string => `(${account} = any($1:
 /** Finds a few of each kind, newest first. Does not search wishes, choices, or who reported or blocked. */
 @Injectable()
 export class LookUpRepository extends SqlRepository {
-  /** Does not find reports by their being about the viewer. */
+  /** Does not find reports by whom they are about if that is the viewer, or they are of a group of theirs. */
   async find(viewerId: string, query: string, accountIds: readonly string[]): Promise<FoundInGroups> {
     const { from, to } = idRange(query) ?? { from: null, to: null };
     const [titled, registrations, payments, safety] = await Promise.all([
@@ -40,8 +40,9 @@ export class LookUpRepository extends SqlRepository {
                  union all select f.safety_id, s.group_id, f.safety_state, f.created_at, null from feedback f
                    join seats s on s.id = f.seat_id where f.felt_unsafe) q
            join groups g on g.id = q.group_id join offerings o on o.id = g.offering_id
-          where o.title ilike $1 or ${within('q.id')} or q.about = any($4::uuid[]) order by q.at desc, q.id ${LIMIT}`,
-        [containing(query), from, to, accountIds.filter((id) => id !== viewerId), BLOCKED],
+          where o.title ilike $1 or ${within('q.id')} or (q.about = any($4::uuid[]) and $6::uuid not in (select account_id from (${inGroup('q.group_id')}) everybody))
+          order by q.at desc, q.id ${LIMIT}`,
+        [containing(query), from, to, accountIds.filter((id) => id !== viewerId), BLOCKED, viewerId],
       ),
     ]);
     return { ...titled, registrations, payments, safety };

@@ -250,6 +250,19 @@ describe('calls of operators', () => {
     expect(await pair('forbid', [ana!.accountId, ben!.accountId])).toBe('none');
   });
 
+  it('cannot pair themselves, as runs would show what stands between them and a member', async () => {
+    const [ana] = await city.members(1, 0);
+    for (const kind of ['pin', 'forbid'])
+      for (const [accountA, accountB] of [
+        [city.operator, ana!.accountId],
+        [ana!.accountId, city.operator],
+      ]) {
+        const pin = { kind, accountA, accountB, note: 'we asked for it' };
+        const refused = codeOf(city.call(groupsRpc.addPin, city.operator, city.cycleId, pin));
+        expect(await refused).toBe('GROUPS.CONCERNS_YOU');
+      }
+  });
+
   const groupThatMet = async () => {
     const members = await city.members(3, 3);
     await city.openCycle();

@@ -156,6 +156,10 @@ describe('what operators see of a person', () => {
     const own = await signIn(world.stack, reported.accountId, ['operator']);
     expect(await timeline(reported.accountId, { kind: 'case' }, own)).toEqual([]);
     expect((await lookUp('no such title', [reported.accountId], own)).safety).toEqual([]);
+    // Nor does an operator read here what is said in a group of their own.
+    const groupmate = await signIn(world.stack, blocker.accountId, ['operator']);
+    expect(await timeline(reported.accountId, { kind: 'case' }, groupmate)).toEqual([]);
+    expect((await lookUp('no such title', [reported.accountId], groupmate)).safety).toEqual([]);
   });
 
   it('includes what was reported of a message as host', async () => {

@@ -1,7 +1,7 @@
 import type { RpcPayload, TimelineEntry, groupsRpc } from '@emberhood/contracts';
 import { readTimeline, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { BLOCKED } from '../safety/index.ts';
+import { BLOCKED, inGroup } from '../safety/index.ts';
 
 /** SQL: only reasons of the system, because why a member left is private. */
 const OWN_REASON = `case when c.actor like 'system:%' then c.reason end`;
@@ -11,9 +11,10 @@ const PAYOUTS = `host_payouts y join groups g on g.id = y.group_id join offering
 const ASKED = 'refund_requests q join deposits d on d.id = q.deposit_id where d.account_id = $1::uuid';
 const STRIKES = 'strikes k where k.account_id = $1::uuid';
 const REPORTS = `group_reports p left join seats s on s.id = p.about_seat left join host_messages m on m.id = p.host_message_id
-   where (s.account_id = $1::uuid or m.host_id = $1::uuid) and p.reason <> '${BLOCKED}'`;
+   where (s.account_id = $1::uuid or m.host_id = $1::uuid) and p.reason <> '${BLOCKED}'
+     and not exists (select 1 from (${inGroup('p.group_id')}) everybody where account_id = $6::uuid)`;
 
-/** SQL: entries about an account, without who reported them and without blocks (P11, T26). */
+/** SQL: entries about an account for the operator $6, without who reported them and without blocks (P11, T26). */
 const LINES = `
   select 'r' || r.id as id, r.created_at as at, 'registration' as kind, 'registered' as what, null as "from", ${OFFERING} as detail,
          null::int as cents, r.id as about, r.account_id::text as by

@@ -95,7 +95,6 @@ function ReportCard({ report }: { report: SafetyReport }) {
         <Badge highlighted={report.state === 'open'}>{strings.states[report.state]}</Badge>
         <span className="text-sm text-muted">{momentOf(report.at)}</span>
       </p>
-      <p className="text-sm font-semibold">{strings.reportKinds[report.kind]}</p>
       {report.concernsYou ? <p>{strings.concernsYou}</p> : <ReportWords report={report} />}
     </Card>
   );
@@ -104,6 +103,7 @@ function ReportCard({ report }: { report: SafetyReport }) {
 function ReportWords({ report }: { report: SafetyReport }) {
   return (
     <>
+      <p className="text-sm font-semibold">{strings.reportKinds[report.kind]}</p>
       {report.about !== null && (
         <p>
           {report.reason === null

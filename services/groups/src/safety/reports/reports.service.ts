@@ -14,8 +14,10 @@ import { FeedbackRepository } from '../feedback/feedback.repository.ts';
 import { HostMessagesRepository } from '../host-messages/host-messages.repository.ts';
 import { ReportsRepository, type Reportable } from './reports.repository.ts';
 
-/** What is left out of a report about the viewer's own group. */
+/** What is left out of a report about the viewer's own group, so that a block there looks like any other report. */
 const UNREAD = {
+  kind: 'groupmate',
+  nextSessionAt: null,
   reason: null,
   about: null,
   quote: null,

@@ -106,9 +106,10 @@ export class CyclesService {
 
   /**
    * @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW, CYCLE.PAIRS_FULL, CYCLE.PINS_CONTRADICT, REQUEST.INVALID for one person
-   * twice
+   * twice, GROUPS.CONCERNS_YOU for the operator, whom runs would show that something stands between them and a member
    */
   async addPin(actor: string, cycleId: string, pin: PinInput): Promise<Pin> {
+    if ([pin.accountA, pin.accountB].includes(actor)) throw new AppError('GROUPS.CONCERNS_YOU');
     if (pin.accountA === pin.accountB)
       throw new AppError('REQUEST.INVALID', { issues: [{ path: 'accountB', message: 'is the same' }] });
     return this.transactions.run(async (tx) => {
