@@ -72,7 +72,7 @@ export function Badge({ children, highlighted = false }: { children: string; hig
 /** Links to the parent screen. */
 export function BackLink({ to, children }: { to: To; children: string }) {
   return (
-    <Link to={to} className="link inline-flex min-h-11 items-center gap-2 rounded-control print:hidden">
+    <Link to={to} className="link mb-3 inline-flex min-h-11 items-center gap-2 rounded-control print:hidden">
       <Icon name="arrow-left" />
       {children}
     </Link>
