@@ -211,6 +211,17 @@ describe('sign-in', () => {
     await waitFor(() => expect(screen.getByLabelText('6-digit code')).toHaveFocus());
   });
 
+  it('says no more of a wrong code once the right one is there', async () => {
+    const { api, user } = await askForCode({ ...visitor(), verifyCode: new Refusal('AUTH.CODE_INVALID') });
+    await user.type(screen.getByLabelText('6-digit code'), '999999');
+    await screen.findByRole('button', { name: 'Invalid or expired code. Please try again.' });
+    api.answer({ verifyCode: { email: 'alex@example.com' }, currentUser: member() });
+    await user.clear(screen.getByLabelText('6-digit code'));
+    await user.type(screen.getByLabelText('6-digit code'), '123456');
+    await screen.findByRole('heading', { name: 'Your journey' });
+    expect(screen.queryByText('Invalid or expired code. Please try again.')).not.toBeInTheDocument();
+  });
+
   it('ROL-05 refuses somebody suspended, with the address to write to', async () => {
     document.documentElement.dataset['supportEmail'] = 'help@emberhood.example';
     const { user } = await askForCode({ ...visitor(), verifyCode: new Refusal('AUTH.SUSPENDED') });

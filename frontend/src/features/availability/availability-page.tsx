@@ -34,9 +34,7 @@ export function AvailabilityPage() {
   return (
     <div className="max-w-4xl">
       <BackLink to={paths.registrations.href()}>{strings.back}</BackLink>
-      <PageHeading className="mt-3 mb-8" intro={strings.intro}>
-        {strings.title}
-      </PageHeading>
+      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
       <QueryView query={useQuery(configQuery)}>
         {({ features, eventDatesFrom }) => (features.availability ? <Times from={eventDatesFrom} /> : <ComingSoon />)}
       </QueryView>

@@ -190,11 +190,11 @@ describe('codes for groups', () => {
       createGroupCode: groupCode(),
     });
     expect(await screen.findByText('No group codes yet')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Make a code' }));
+    await user.click(screen.getByRole('button', { name: 'Create a code' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'A code for a group' }));
     await user.clear(dialog.getByLabelText('How many people can join with it'));
     await user.type(dialog.getByLabelText('How many people can join with it'), '0');
-    await user.click(dialog.getByRole('button', { name: 'Make a code' }));
+    await user.click(dialog.getByRole('button', { name: 'Create a code' }));
     for (const words of [
       'Please give the code a name with letters or digits.',
       'Please enter a number from 1 to 1000.',
@@ -206,7 +206,7 @@ describe('codes for groups', () => {
     await user.type(dialog.getByLabelText('How many people can join with it'), '12');
     await user.type(dialog.getByLabelText('Last day'), '2027-01-31');
     api.answer({ groupCodes: { codes: [groupCode({ usageCount: 12 }), groupCode({ id: OTHER, ownerId: null })] } });
-    await user.click(dialog.getByRole('button', { name: 'Make a code' }));
+    await user.click(dialog.getByRole('button', { name: 'Create a code' }));
     expect(await screen.findByText('Used up')).toBeInTheDocument();
     expect(api.bodies('createGroupCode')).toEqual([
       { name: 'Clay night', maxUses: 12, expiresAt: new Date(2027, 1, 1).toISOString() },

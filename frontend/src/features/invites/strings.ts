@@ -42,7 +42,7 @@ export const groupCodesStrings = {
   title: 'Group codes',
   intro:
     'One code for many people, such as an event, a class or a venue. You decide how many people can use it and until when.',
-  create: 'Make a code',
+  create: 'Create a code',
   createTitle: 'A code for a group',
   creating: 'Making…',
   created: (name: string) => `The code for ${name} is ready.`,

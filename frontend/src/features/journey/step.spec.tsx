@@ -97,6 +97,12 @@ describe('a step of a roadmap', () => {
     ]);
   });
 
+  it('says nothing of earlier steps to whoever came to answer', async () => {
+    openApp(`${addressOf('craft-profile')}?redirectedFrom=%2Femberite%2Fregistrations`, { ...others });
+    await screen.findByLabelText('First name');
+    expect(screen.queryByText('Complete the earlier steps first to unlock this one.')).not.toBeInTheDocument();
+  });
+
   it('ONB-36 says at the field why an age is refused, and keeps the answers', async () => {
     const refusal = new Refusal('PROFILE.UNDERAGE', {}, [
       { path: 'changes.1.value', message: 'The minimum age is 25.' },

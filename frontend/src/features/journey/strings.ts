@@ -9,7 +9,7 @@ export const journeyStrings = {
   kinds: 'Kinds of videos',
   kindLabels: { fun: 'Fun', useful: 'Useful' },
   promptLegend: 'What would you like to talk about?',
-  tips: 'Four tips',
+  tips: 'Tips',
   toVideo: 'Make this video',
 
   whoTitle: 'First, tell us about you',

@@ -537,7 +537,7 @@ describe('offerings and hosts', () => {
     expect(row.getByText('Art and pottery · Pottery · The Kiln')).toBeInTheDocument();
     expect(row.getByText(/^3 Fridays from Jan 15, 7:00/)).toBeInTheDocument();
     expect(row.getByText(/^Friday, January 29, 2027, 7:00/)).toBeInTheDocument();
-    expect(row.getByText(/^8–10 people · .* · English$/)).toBeInTheDocument();
+    expect(row.getByText(/^8-10 people · .* · English$/)).toBeInTheDocument();
     expect(row.getByText('$90 per person for 3 sessions')).toBeInTheDocument();
     expect(row.getByText('Bring: An apron')).toBeInTheDocument();
     expect(hrefOf('by Lena', row)).toBe(`/ops/people/${ID}`);

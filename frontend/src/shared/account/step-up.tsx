@@ -45,6 +45,7 @@ export function useGuarded<Input, Reply>(change: Change<Input, Reply>, done?: (r
   const [problem, setProblem] = useState<string>();
   const run = (input: Input): void => {
     setProblem(undefined);
+    if (toast !== undefined) toasts.dismiss(toast);
     change.mutate(input, {
       onSuccess: (reply) => done?.(reply),
       onError: (error) => {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { AlertMark } from '#shared/ui/icon.tsx';
 import { formStrings as strings } from './strings.ts';
 
 export interface FormIssue {
@@ -32,30 +33,30 @@ export function ErrorSummary({ issues, refusals, onGo }: ErrorSummaryProps) {
       role="group"
       aria-labelledby={id}
       tabIndex={-1}
-      className="rounded-control border-2 border-danger bg-surface p-4 text-ink focus-visible:outline-3"
+      className="flex gap-3 rounded-control border-2 border-danger bg-surface p-4 text-ink focus-visible:outline-3"
     >
-      <p id={id} className="font-semibold">
-        <span aria-hidden="true" className="text-danger">
-          !{' '}
-        </span>
-        {strings.missing}
-      </p>
-      <ul className="mt-1 space-y-1">
-        {issues.map(({ field, message }) => (
-          <li key={field}>
-            <a
-              href={`#${field}`}
-              className="inline-block py-1 underline underline-offset-4"
-              onClick={(event) => {
-                event.preventDefault();
-                onGo(field);
-              }}
-            >
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <AlertMark />
+      <div className="min-w-0">
+        <p id={id} className="font-semibold">
+          {strings.missing}
+        </p>
+        <ul className="mt-1 space-y-1">
+          {issues.map(({ field, message }) => (
+            <li key={field}>
+              <a
+                href={`#${field}`}
+                className="inline-block py-1 underline underline-offset-4"
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGo(field);
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

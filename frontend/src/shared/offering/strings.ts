@@ -1,7 +1,7 @@
 import { plural } from '../vocabulary/plural.ts';
 
 export const offeringStrings = {
-  size: (least: number, most: number) => `${String(least)}–${String(most)} people`,
+  size: (least: number, most: number) => `${String(least)}-${String(most)} people`,
   balance: (difference: number | null) =>
     difference === null
       ? 'any mix'

@@ -19,6 +19,15 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   return <LineIcon line={LINES[name]} className={className} />;
 }
 
+/** Beside what went wrong. */
+export function AlertMark() {
+  return (
+    <span className="grid size-6 shrink-0 place-items-center rounded-full bg-danger text-surface">
+      <Icon name="alert" className="size-4" />
+    </span>
+  );
+}
+
 /** An icon of few screens, which bring its path. */
 export function LineIcon({ line, className }: { line: string; className?: string | undefined }) {
   return (

@@ -16,7 +16,7 @@ interface LinkTabsProps<K extends string> {
 export function LinkTabs<K extends string>({ label, tabs, current, replace = false }: LinkTabsProps<K>) {
   return (
     <nav aria-label={label} className="mb-8">
-      <ul className="inline-flex max-w-full gap-1 overflow-x-auto rounded-card border border-line bg-sunk p-1.5">
+      <ul className="inline-flex max-w-full gap-1 sm:flex-wrap overflow-x-auto rounded-card border border-line bg-sunk p-1.5">
         {tabs.map(({ key, label: name, to }) => (
           <li key={key} ref={key === current ? intoView : undefined} className="shrink-0">
             <Link

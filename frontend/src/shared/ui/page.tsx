@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
 import { problemStrings } from '#shared/api/strings.ts';
 import { cx } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { AlertMark, Icon } from './icon.tsx';
 import { uiStrings } from './strings.ts';
 
 export function PageTitle({ title }: { title: string }) {
@@ -72,7 +72,7 @@ export function Badge({ children, highlighted = false }: { children: string; hig
 /** Links to the parent screen. */
 export function BackLink({ to, children }: { to: To; children: string }) {
   return (
-    <Link to={to} className="link inline-flex min-h-11 items-center gap-2 rounded-control print:hidden">
+    <Link to={to} className="link mb-3 inline-flex min-h-11 items-center gap-2 rounded-control print:hidden">
       <Icon name="arrow-left" />
       {children}
     </Link>
@@ -101,9 +101,7 @@ export function TextLink({ to, children }: { to: To; children: string }) {
 export function Alert({ title, children }: { title?: string | undefined; children?: ReactNode }) {
   return (
     <div role="alert" className="flex gap-3 rounded-control border-2 border-danger bg-surface p-4">
-      <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-danger text-surface">
-        <Icon name="alert" className="size-4" />
-      </span>
+      <AlertMark />
       <div className="min-w-0 space-y-2">
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children && <div className="space-y-2">{children}</div>}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { cx } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { AlertMark, Icon } from './icon.tsx';
 import { uiStrings } from './strings.ts';
 import { toasts, type Toast } from './toasts.ts';
 
@@ -50,11 +50,7 @@ function ToastButton({ toast }: { toast: Toast }) {
         failed ? 'border-danger' : 'border-control',
       )}
     >
-      {failed && (
-        <span className="grid size-6 shrink-0 place-items-center rounded-full bg-danger text-surface">
-          <Icon name="alert" className="size-4" />
-        </span>
-      )}
+      {failed && <AlertMark />}
       <span className="min-w-0 wrap-anywhere">{toast.text}</span>
       <Icon name="close" className="size-4 text-muted" />
     </button>

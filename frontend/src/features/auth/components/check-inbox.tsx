@@ -15,6 +15,8 @@ import { codeProblem, sendProblem } from '../problems.ts';
 import { authStrings as strings } from '../strings.ts';
 import { InboxNotes } from './inbox-notes.tsx';
 
+const TOAST = 'code';
+
 interface CheckInboxProps {
   pending: PendingSignIn;
   onSentAgain: (reply: SendReply) => void;
@@ -34,6 +36,7 @@ export function CheckInbox({ pending, onSentAgain, onDifferentEmail }: CheckInbo
     if (!isWholeCode(digits) || busy) return;
     setBusy(true);
     setProblem(undefined);
+    toasts.dismiss(TOAST);
     try {
       const { verifyCode } = await loadAuthApi();
       const { email } = await verifyCode(pending.email, digits);
@@ -44,7 +47,7 @@ export function CheckInbox({ pending, onSentAgain, onDifferentEmail }: CheckInbo
       const told = codeProblem(error);
       setProblem(told);
       // ERR-02: the field announces the error, so the toast is not spoken.
-      if (told === strings.codeRefused) toasts.show(told, { key: 'code', kind: 'error', spoken: '' });
+      if (told === strings.codeRefused) toasts.show(told, { key: TOAST, kind: 'error', spoken: '' });
       field.current?.select();
     }
   };

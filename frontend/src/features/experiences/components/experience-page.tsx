@@ -86,7 +86,7 @@ function ExperienceHero({ experience, join }: { experience: Experience; join: Re
   const back = categoryOf(id);
   return (
     <Band room="slim" className="-mt-4 lg:-mt-8 lg:min-h-[42rem]">
-      <div className={`mb-4 flex flex-wrap items-center justify-between gap-x-6 lg:mb-28 ${BESIDE_PICTURE}`}>
+      <div className={`mb-1 flex flex-wrap items-start justify-between gap-x-6 lg:mb-25 ${BESIDE_PICTURE}`}>
         <HomeLink />
         {back && <BackLink to={paths.category.href({ activity: back.id })}>{strings.back}</BackLink>}
       </div>

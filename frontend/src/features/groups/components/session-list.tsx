@@ -34,7 +34,7 @@ export function SessionList({ group }: { group: MyGroup }) {
       </ol>
       {isElsewhere && <p className="text-sm text-muted">{strings.zoneNote(LOCATION_LABELS[venue.city])}</p>}
       {next && (
-        <div className="space-y-1 print:hidden">
+        <div className="space-y-2 print:hidden">
           {/* A file from the server, not a page of the app. */}
           <a href={calendarHref(group.id)} download="emberhood.ics" className={buttonClass('secondary')}>
             {strings.calendar}

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { ExampleClip, type ClipKind } from '#shared/clips/example-clip.tsx';
+import { Bullets } from '#shared/ui/bullets.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
-import { SeatMark } from '#shared/ui/seat-mark.tsx';
 import { journeyStrings as strings } from '../strings.ts';
 
 const KINDS = ['fun', 'useful'] as const satisfies readonly ClipKind[];
@@ -97,14 +97,7 @@ function PromptTips({ prompt }: { prompt: Prompt }) {
     <section aria-live="polite" className="space-y-4">
       <p className="lede text-pretty">{prompt.description}</p>
       <h3 className="font-bold">{strings.tips}</h3>
-      <ul className="space-y-3">
-        {prompt.instructions.map((tip) => (
-          <li key={tip} className="flex gap-3">
-            <SeatMark taken={false} />
-            <span>{tip}</span>
-          </li>
-        ))}
-      </ul>
+      <Bullets items={prompt.instructions} className="space-y-1 marker:text-ember" />
     </section>
   );
 }

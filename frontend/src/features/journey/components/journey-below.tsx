@@ -14,7 +14,7 @@ export default function JourneyBelow({ roadmaps }: { roadmaps: boolean }) {
   return (
     <div className={cx('grid items-start gap-12', roadmaps && 'lg:grid-cols-[7fr_5fr]')}>
       {roadmaps && (
-        <Section title={strings.roadmapsTitle} look="display-2" className="space-y-6">
+        <Section title={strings.roadmapsTitle} className="space-y-4">
           {roadmapsFor(user.location ?? '').map((roadmap) => (
             <RoadmapCard key={roadmap.id} roadmap={roadmap} completed={user.roadmaps[roadmap.id] ?? []} />
           ))}

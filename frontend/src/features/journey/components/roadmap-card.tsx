@@ -55,6 +55,7 @@ export function RoadmapCard({ roadmap, completed }: { roadmap: Roadmap; complete
       {hasCompleted && (
         <Button
           kind="quiet"
+          className="-ml-3"
           aria-expanded={showsCompleted}
           aria-controls={list}
           onClick={() => setShowsCompleted(!showsCompleted)}

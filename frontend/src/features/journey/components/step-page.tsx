@@ -51,7 +51,7 @@ export function StepPage({ roadmapId, stepId }: StepPageProps) {
       {stepId === ASKS_WHO && <WhoYouAre back={back} />}
       <RichText text={content} />
       {state === 'locked' ? (
-        <p className="text-muted">{strings.stepLocked}</p>
+        back === null && <p className="text-muted">{strings.stepLocked}</p>
       ) : (
         <Completion roadmapId={roadmapId} stepId={stepId} title={step.title} isCompleted={state === 'completed'} />
       )}
@@ -135,7 +135,7 @@ function Question({ profile, back }: { profile: OwnProfile; back: string | null 
       <Form
         kit={kit}
         className="space-y-5"
-        submit={{ text: strings.whoSave, busy: strings.whoSaving, kind: 'secondary' }}
+        submit={{ text: strings.whoSave, busy: strings.whoSaving, kind: back === null ? 'secondary' : 'primary' }}
       >
         <OnceFields profile={profile} />
       </Form>

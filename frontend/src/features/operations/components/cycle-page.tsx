@@ -46,9 +46,9 @@ function CycleView({ cycle, people }: { cycle: CycleDetail; people: PeopleById }
   const open = isToCome(cycle);
   return (
     <div className="space-y-10">
-      <div className="flex flex-col items-start gap-4">
+      <div className="space-y-4">
         <BackLink to={paths.opsCycles.href()}>{strings.back}</BackLink>
-        <PageHeading className="mb-0">{cycle.name}</PageHeading>
+        <PageHeading className="mb-4">{cycle.name}</PageHeading>
         <Badge highlighted={open}>{operationsStrings.cycles.states[cycle.state]}</Badge>
       </div>
       <Card>

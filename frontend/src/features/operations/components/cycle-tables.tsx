@@ -33,7 +33,7 @@ export function CycleOfferings({ cycle: { id: cycleId, settings }, open }: { cyc
           columns={[
             [strings.title, ({ title }) => title],
             [strings.state, ({ state }) => deskStrings.offeringStates[state]],
-            [strings.size, ({ minSize, maxSize }) => `${String(minSize)}–${String(maxSize)}`, 'number'],
+            [strings.size, ({ minSize, maxSize }) => `${String(minSize)}-${String(maxSize)}`, 'number'],
             [strings.first, ({ sessions: [first], timezone }) => (first ? localMoment(first.startsAt, timezone) : '–')],
             ...(open ? [[strings.lastDecision, lastDecision] as const] : []),
           ]}

@@ -32,11 +32,11 @@ function Run({ report }: { report: RunReport }) {
   const overtaken = overtakenBy(report);
   return (
     <div className="space-y-10">
-      <div className="flex flex-col items-start gap-4">
+      <div className="space-y-4">
         <BackLink to={paths.opsCycle.href({ cycleId: report.cycleId })}>{strings.back}</BackLink>
         <PageHeading
           {...(report.state === 'proposed' && overtaken === null && { intro: strings.kinds[report.kind] })}
-          className="mb-0"
+          className="mb-4"
         >
           {strings.title(report.kind, report.seed)}
         </PageHeading>

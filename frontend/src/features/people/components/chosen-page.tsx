@@ -24,7 +24,7 @@ export function ChosenPage() {
   return (
     <>
       <BackLink to={paths.settings.href()}>{strings.back}</BackLink>
-      <PageHeading className="mt-3 mb-6" intro={strings.intro}>
+      <PageHeading className="mb-6" intro={strings.intro}>
         {strings.title}
       </PageHeading>
       <WhenVisible>

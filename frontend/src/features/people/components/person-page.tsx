@@ -37,7 +37,7 @@ export function PersonPage({ profileId: id }: { profileId: string }) {
     <div className="space-y-6">
       {person.isPending && <PageTitle title={strings.title} />}
       {person.data === undefined && person.isError && <PageHeading>{strings.title}</PageHeading>}
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
         <BackLink to={people}>{strings.back}</BackLink>
         {person.data?.nextId != null && (
           <SecondaryLink to={{ pathname: personHref(person.data.nextId), search }}>

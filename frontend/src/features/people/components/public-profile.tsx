@@ -29,7 +29,7 @@ function Shown({ person }: { person: Profile }) {
     <Band room="slim">
       <PageMeta title={person.name} description={strings.description(person.name)} noindex />
       <div className="space-y-8">
-        <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
           <BackLink to={paths.home.href()}>{strings.home}</BackLink>
           {person.nextId !== null && (
             <SecondaryLink to={publicProfileHref(person.nextId)}>

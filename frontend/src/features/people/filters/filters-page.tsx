@@ -30,9 +30,7 @@ export function FiltersPage() {
       <BackLink to={{ pathname: paths.people.href(), search: searchOf(filterQueryIn(search)) }}>
         {strings.back}
       </BackLink>
-      <PageHeading className="mt-3 mb-8" intro={strings.intro}>
-        {strings.title}
-      </PageHeading>
+      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
       <WhenVisible>
         <QueryView query={query}>{(filters) => <Filters initial={filters} />}</QueryView>
       </WhenVisible>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -14,12 +14,14 @@ import { Section } from '#shared/ui/section.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { registrationName } from '../offerings.ts';
+import { pendingRegistrations, subscribePending } from '../pending.ts';
 import { endedQuery } from '../standing/api.ts';
 
 /**
  * Registrations with their status, between `first` and `children`; nothing about others (groups guide 2, screens 1, 2).
  */
 export function RegistrationsPage({ first, children }: { first: ReactNode; children: ReactNode }) {
+  const pending = useSyncExternalStore(subscribePending, pendingRegistrations);
   return (
     <>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
@@ -28,11 +30,14 @@ export function RegistrationsPage({ first, children }: { first: ReactNode; child
         <QueryView query={useQuery(registrationsQuery)}>
           {(registrations) =>
             registrations.length === 0 ? (
-              <EmptyState
-                title={strings.empty}
-                text={strings.emptyText}
-                action={<ButtonLink to={paths.experiences.href()}>{strings.find}</ButtonLink>}
-              />
+              // `first` tells of those that wait to be sent.
+              pending.length === 0 && (
+                <EmptyState
+                  title={strings.empty}
+                  text={strings.emptyText}
+                  action={<ButtonLink to={paths.experiences.href()}>{strings.find}</ButtonLink>}
+                />
+              )
             ) : (
               <ul className="space-y-6">
                 {registrations.map((registration) => (

@@ -3,6 +3,7 @@ import { clip, ownProfile, registration } from '#testing/factories.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { deposit } from '#testing/payments.ts';
+import { rememberRegistration } from '../pending.ts';
 import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 
 const status = {
@@ -38,6 +39,14 @@ describe('waiting', () => {
     expect(hrefOf('Add your details')).toBe(
       '/emberite/journey/getting-started/craft-profile?redirectedFrom=%2Femberite%2Fjourney',
     );
+  });
+
+  it('does not say that there is no registration while one waits to be sent', async () => {
+    rememberRegistration({ name: 'pottery', submission: { offering: { kind: 'program', id: 'pottery' } } });
+    const kept = new Refusal('REGISTRATION.PERSON_REQUIRED');
+    open({ registrations: { registrations: [] }, register: kept });
+    expect(await screen.findByText(/^Your spot on the waitlist for pottery is saved\./)).toBeInTheDocument();
+    expect(screen.queryByText('You’re not registered for anything right now')).not.toBeInTheDocument();
   });
 
   it.each([

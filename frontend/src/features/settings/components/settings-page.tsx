@@ -21,9 +21,7 @@ export function SettingsPage({ title, intro, beside, wide = false, children }: S
     <div className={cx(beside !== undefined && 'with-beside')}>
       <div className={wide ? undefined : 'max-w-3xl'}>
         {hasProfile && <BackLink to={paths.settings.href()}>{strings.back}</BackLink>}
-        <PageHeading className="mt-3 mb-8" {...(intro !== undefined && { intro })}>
-          {title}
-        </PageHeading>
+        <PageHeading {...(intro !== undefined && { intro })}>{title}</PageHeading>
         {children}
       </div>
       {beside}

@@ -27,9 +27,7 @@ export function WishesPage() {
   return (
     <div className="max-w-2xl">
       <BackLink to={paths.registrations.href()}>{strings.back}</BackLink>
-      <PageHeading className="mt-3 mb-8" intro={strings.intro}>
-        {strings.title}
-      </PageHeading>
+      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
       <QueryView query={useQuery(wishesQuery)}>{(wishes) => <WishesForm wishes={wishes} />}</QueryView>
     </div>
   );

@@ -69,7 +69,7 @@ export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbo
         </div>
       )}
       {(photo.url !== null || photo.problem !== null) && <PhotoField photo={photo} />}
-      <div className="flex items-end gap-1">
+      <div className="flex items-end gap-2">
         <input
           ref={files}
           type="file"
