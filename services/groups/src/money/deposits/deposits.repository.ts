@@ -155,15 +155,7 @@ export class DepositsRepository extends SqlRepository {
     return rows.map((row) => row.id);
   }
 
-  /** Moves the refund date by a pause that begins now (guide 7). */
-  async postponeRefunds(tx: Tx, accountId: string, days: number): Promise<void> {
-    await tx.query(
-      `update deposits set refund_at = refund_at + make_interval(days => $2) where account_id = $1 and purpose = 'deposit' and state = 'held'`,
-      [accountId, days],
-    );
-  }
-
-  /** Moves the refund date by the rest of this strike's pause: later (1) when it begins, earlier (-1) when lifted. */
+  /** Moves refund dates by the rest of this strike's pause: later (1) when it begins, earlier (-1) when lifted. */
   async shiftRefundDates(tx: Tx, accountId: string, strikeId: string, { days, by }: { days: number; by: 1 | -1 }) {
     await tx.query(
       `update deposits d set refund_at = d.refund_at + $4::int * greatest(interval '0', k.created_at + make_interval(days => $3) - now())

@@ -2,7 +2,6 @@ import type { Tx } from '@emberhood/service-kit';
 import { doneInOrder, fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { PaymentsConfig } from '../payment-provider/payments.config.ts';
 import type { StatesRepository } from '../../ground/states/states.repository.ts';
-import type { PartialRefundsRepository } from '../refunds/partial-refunds.repository.ts';
 import type { DepositNotices } from './deposit-notices.ts';
 import type { DepositRow } from './deposit-row.ts';
 import type { DepositsRepository } from './deposits.repository.ts';
@@ -51,7 +50,6 @@ function deposits(held?: Partial<DepositRow>) {
     }),
     fakeTransactions(),
     strictFake<DepositNotices>('DepositNotices', {}),
-    strictFake<PartialRefundsRepository>('PartialRefundsRepository', {}),
     strictFake<PaymentsConfig>('PaymentsConfig', { DEPOSIT_REQUIRED: true }),
   );
   const tx = strictFake<Tx>('Tx', { query: () => Promise.resolve([] as never) });
