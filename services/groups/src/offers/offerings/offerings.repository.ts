@@ -15,27 +15,7 @@ import { OfferingEntity } from './offering.entity.ts';
 import { SESSIONS_JSON } from './offering-sql.ts';
 import { SessionEntity } from './session.entity.ts';
 
-const OWN = [
-  'id',
-  'city',
-  'catalogueKind',
-  'catalogueId',
-  'title',
-  'category',
-  'hostId',
-  'venueId',
-  'cycleId',
-  'priceCents',
-  'minSize',
-  'maxSize',
-  'maxDifference',
-  'language',
-  'whatToBring',
-  'state',
-  'note',
-] as const;
-
-export interface OfferingRow extends Pick<OfferingEntity, (typeof OWN)[number]> {
+export interface OfferingRow extends Omit<OfferingEntity, 'createdAt'> {
   hostName: string | null;
   /** Whether its host may lead a group. */
   hostStands: boolean;
@@ -46,7 +26,7 @@ export interface OfferingRow extends Pick<OfferingEntity, (typeof OWN)[number]> 
   sessions: GroupSession[];
 }
 
-const COLUMNS = `${columnsOf(OfferingEntity, 'o', OWN)}, h.name as "hostName", ${hostMayLead('o')} as "hostStands", v.name as "venueName", v.timezone,
+const COLUMNS = `${columnsOf(OfferingEntity, 'o')}, h.name as "hostName", ${hostMayLead('o')} as "hostStands", v.name as "venueName", v.timezone,
     v.access as "venueAccess", jsonb_build_object('latitude', v.latitude, 'longitude', v.longitude) as "venueAt", ${SESSIONS_JSON} as sessions`;
 const FROM = 'offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id';
 const SELECT = `select ${COLUMNS} from ${FROM}`;
