@@ -81,7 +81,6 @@ export class DepositsService {
     return needed.length > 0;
   }
 
-  /** Refunds all available deposits of an account. */
   async refundHeld(tx: Tx, accountId: string, reason: RefundReason, actor: Actor): Promise<void> {
     await this.deposits.requestRefunds(tx, await this.deposits.listHeld(tx, accountId), { reason, actor });
   }
