@@ -72,7 +72,6 @@ export class OfferingsRepository extends SqlRepository {
     ]);
   }
 
-  /** Offerings that can become a city's next groups. */
   listOpenInCity(city: string): Promise<OfferingRow[]> {
     return this.source.query(
       `${SELECT} where o.city = $1 and o.state = 'open'
@@ -82,7 +81,6 @@ export class OfferingsRepository extends SqlRepository {
     );
   }
 
-  /** Locks the offerings of this cycle in this state. */
   async lockIds(tx: Tx, cycleId: string, state: OfferingState): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
       'select id from offerings where cycle_id = $1 and state = $2 order by id for update',
@@ -111,7 +109,6 @@ export class OfferingsRepository extends SqlRepository {
     return this.find(id, tx);
   }
 
-  /** Locks several offerings; returns them by id. */
   async lockAll(tx: Tx, ids: readonly string[]): Promise<Map<string, OfferingRow>> {
     await tx.query('select 1 from offerings where id = any($1) order by id for update', [ids]);
     return this.findAll(ids, tx);

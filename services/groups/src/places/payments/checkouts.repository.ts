@@ -13,7 +13,6 @@ export interface CheckoutRow extends CheckoutEntity {
   isHidden: boolean;
   /** Whether the payment is being refunded. */
   givenBack: boolean;
-  /** Whether the provider's answer is final. */
   isFinal: boolean;
 }
 

@@ -39,7 +39,6 @@ export class HostMessagesRepository extends SqlRepository {
     );
   }
 
-  /** Newest first. */
   list(page: PageQuery) {
     return readPage<HostMessageCase>(
       this.source,
