@@ -66,7 +66,6 @@ const WORKING: Type[] = [
   assembly.SnapshotRepository,
   assembly.StillWaiting,
   hosting.HostStanding,
-  hosting.HostStandingJob,
   accounts.ForgetMessages,
   accounts.ForgetDrafts,
 ];

@@ -23,7 +23,6 @@ export class AccountsRepository extends SqlRepository implements AccountExporter
     return rows.map(({ id }) => id);
   }
 
-  /** Registrations that are not over. */
   async openRegistrations(tx: Tx, accountId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
       `select id from registrations where account_id = $1 and status not in (${ENDED_REGISTRATIONS}) order by id for update`,

@@ -12,7 +12,6 @@ export class ForgetMessages {
   }
 }
 
-/** Deletes old drafts of registrations. */
 @Injectable()
 export class ForgetDrafts {
   constructor(jobs: Jobs, drafts: DraftsRepository, @Inject(WORKER_CONFIG) config: WorkerConfig) {

@@ -32,7 +32,6 @@ export function reachOf({ homeArea, travelKm }: Wishes, city: Location): { home:
 }
 type Point = ReturnType<typeof gridOf>;
 
-/** Whether the member is away on this day. */
 export function isAway({ away }: Wishes, day: string): boolean {
   return away.some(({ from, to }) => from <= day && day <= to);
 }

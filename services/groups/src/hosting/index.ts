@@ -1,4 +1,3 @@
-export { HostStandingJob } from './hosts/host-standing.job.ts';
 export { HostStanding } from './hosts/host-standing.service.ts';
 export { HostEntity } from './hosts/host.entity.ts';
 export { HostingController } from './hosts/hosting.controller.ts';

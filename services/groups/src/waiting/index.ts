@@ -5,7 +5,6 @@ export { EngagementsRepository, LEADS } from './engagements/engagements.reposito
 export { CyclesService, type CycleInputs } from './cycles/cycles.service.ts';
 export { OutcomeRepository } from './cycles/outcome.repository.ts';
 export { PinEntity } from './cycles/pin.entity.ts';
-export { DraftsController } from './drafts/drafts.controller.ts';
 export { DraftsRepository } from './drafts/drafts.repository.ts';
 export { RegistrationDraftEntity } from './drafts/registration-draft.entity.ts';
 export { offeringOf, toRegistration } from './registrations/registration-view.ts';
@@ -13,9 +12,7 @@ export { RegistrationEntity } from './registrations/registration.entity.ts';
 export { RegistrationsController } from './registrations/registrations.controller.ts';
 export { RegistrationsRepository } from './registrations/registrations.repository.ts';
 export { RegistrationsService } from './registrations/registrations.service.ts';
-export { StartsController } from './starts/starts.controller.ts';
 export { StartsRepository } from './starts/starts.repository.ts';
-export { WishesController } from './wishes/wishes.controller.ts';
 export { WishesEntity } from './wishes/wishes.entity.ts';
 export { WishesRepository } from './wishes/wishes.repository.ts';
 export { WishesService } from './wishes/wishes.service.ts';

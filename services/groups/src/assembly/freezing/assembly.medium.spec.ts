@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
-import { events, groupsRpc } from '@emberhood/contracts';
+import { events, groupsRpc, type Location } from '@emberhood/contracts';
 import { makeSealingKeys } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { groupsWorker } from '../../service.ts';
 import { assembled, published } from '../../testing/assembled.ts';
 import { City, type Member } from '../../testing/city.ts';
+import { WIZARD } from '../../testing/groups-world.ts';
 import { Freezer } from './freezer.ts';
 import { openSnapshot } from '../threads/sealed-city.ts';
 import { approveClips, rate, rateAll, show } from '../../testing/profiles.ts';
@@ -209,30 +211,23 @@ describe('assembly', () => {
     expect(await world.value(`select result->'members' ? $2 from runs where id = $1`, [id, gone])).toBe(false);
   });
 
-  it('T16 offers the place of a member who declines to people with whom the group keeps every rule, until it is complete', async () => {
-    const all = await people(4, 4);
-    await rateAll(world, all);
-    const offering = await city.offering(4, 2, { minSize: 6, maxSize: 6 });
+  it('places members who live elsewhere and register in its city, and nobody who registers elsewhere', async () => {
+    const living = async (location: Location, chosen: Location) => {
+      const accountId = randomUUID();
+      const person = { gender: 'M', location } as const;
+      const registrationId = await world.register(accountId, { ...WIZARD, location: chosen }, person);
+      return { accountId, registrationId, gender: 'M' } satisfies Member;
+    };
+    const visitor = await living('CA:BC:Vancouver', 'CA:ON:Toronto');
+    const away = await living('CA:ON:Toronto', 'CA:BC:Vancouver');
+    const members = [...(await city.members(3, 2)), visitor, away];
+    await approveClips(world, members);
+    await rateAll(world, members);
+    await city.offering(3, 2, { minSize: 6, maxSize: 6 });
     const report = await solved();
-    const groupId = await published(city, report.id, offering);
-    const seated = all.filter(({ accountId }) => report.groups[0]?.members.some(({ id }) => id === accountId));
-    const leaving = seated.find(({ gender }) => gender === 'F')!;
-    await city.answer(leaving, groupId, 'decline');
-    const waitingWoman = all.find((one) => one.gender === 'F' && !seated.includes(one))!;
-    const offer = await eventually(async () => {
-      const { offers } = await city.call(groupsRpc.claimOffers, waitingWoman.accountId);
-      expect(offers).toHaveLength(1);
-      return offers[0];
-    }, 60_000);
-    const waitingMan = all.find((one) => one.gender === 'M' && !seated.includes(one))!;
-    // The group must stay balanced, so a man would not do.
-    expect((await city.call(groupsRpc.claimOffers, waitingMan.accountId)).offers).toEqual([]);
-    await city.call(groupsRpc.answerClaimOffer, waitingWoman.accountId, offer?.id, { answer: 'claim' });
-    expect(await city.statusOf(waitingWoman)).toBe('confirmed');
-    expect(await city.statusOf(leaving)).toBe('waiting');
-    await eventually(async () => {
-      const repairAt = await world.value('select repair_at from groups where id = $1', [groupId]);
-      expect([repairAt, await city.groupState(groupId)]).toEqual([null, 'published']);
-    }, 60_000);
+    expect(report).toMatchObject({ placed: 6, groups: [{ women: 3, men: 3 }] });
+    const placed = report.groups[0]?.members.map(({ id }) => id);
+    expect(placed).toContain(visitor.accountId);
+    expect(placed).not.toContain(away.accountId);
   });
 });

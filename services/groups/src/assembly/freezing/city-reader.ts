@@ -10,7 +10,6 @@ import type { FreezeTask } from '../threads/freeze.thread.ts';
 import { lockTimes } from './lock-times.ts';
 import { SnapshotRepository, type WaitingRow } from './snapshot.repository.ts';
 
-/** Reads a city for a freeze. */
 @Injectable()
 export class CityReader {
   constructor(
@@ -22,7 +21,6 @@ export class CityReader {
     @Inject(ASSEMBLY_CONFIG) private readonly config: AssemblyConfig,
   ) {}
 
-  /** Accounts that wait in the city but live elsewhere. */
   visitors(city: string): Promise<string[]> {
     return this.rows.visitors(city);
   }

@@ -42,7 +42,6 @@ export class FrozenRepository extends SqlRepository {
     return (await tx.update(RunEntity, { id, attempt }, saved)).affected !== 0;
   }
 
-  /** Key and version of the snapshot. */
   async findSnapshot(id: string): Promise<{ key: string; version: number } | undefined> {
     const [row] = await this.source.query<{ key: string; version: number }[]>(
       'select snapshot_key as key, snapshot_version as version from runs where id = $1 and snapshot_key is not null',
@@ -72,7 +71,6 @@ export class FrozenRepository extends SqlRepository {
     );
   }
 
-  /** Runs that have a snapshot. */
   async runsWithSnapshot(): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>(
       'select id from runs where snapshot_key is not null order by id',

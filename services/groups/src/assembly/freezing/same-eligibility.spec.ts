@@ -11,7 +11,6 @@ import { buildSnapshot, type CityAtFreeze } from './build-snapshot.ts';
 const CITY = 'CA:ON:Toronto';
 const PLACES = [HOME_AREAS['toronto-downtown'], HOME_AREAS['toronto-east-end'], HOME_AREAS['north-york']];
 const where = { city: CITY, timezone: 'America/Toronto' } as const;
-/** A Monday, at midnight UTC. */
 const MONDAY = Date.parse('2027-02-15T00:00:00Z');
 const HOUR = 3_600_000;
 

@@ -9,7 +9,6 @@ import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts
 import { lockTimes, type LockTimes } from '../freezing/lock-times.ts';
 import type { LeftOutRow, RunResult } from '../runs/run.entity.ts';
 
-/** A group that is about to be published. */
 export interface Planned extends LockTimes {
   id: string;
   offering: OfferingRow;

@@ -32,7 +32,6 @@ export class PublishRepository {
     );
   }
 
-  /** Locks and returns the published groups of the run. */
   lockGroups(tx: Tx, runId: string): Promise<PublishedGroup[]> {
     return tx.query(
       `select id, offering_id as "offeringId" from groups where run_id = $1 and state = 'published' order by id for update`,

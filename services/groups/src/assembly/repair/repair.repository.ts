@@ -24,7 +24,6 @@ export class RepairRepository {
     );
   }
 
-  /** Whether the group's cycle requires a deposit. */
   async depositRequired(tx: Tx, groupId: string): Promise<boolean> {
     const [row] = await tx.query<{ required: boolean }[]>(
       `select (c.settings->>'depositRequired')::boolean as required from groups g join runs r on r.id = g.run_id

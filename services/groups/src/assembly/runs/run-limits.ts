@@ -14,7 +14,6 @@ export class RunLimits {
     @Inject(ASSEMBLY_CONFIG) private readonly config: AssemblyConfig,
   ) {}
 
-  /** How many more runs are allowed, by kind. */
   async runsLeft(cycleId: string): Promise<Record<Run['kind'], number>> {
     const made = await this.runs.countMade(cycleId);
     return { dry: Math.max(0, this.limitOf('dry') - made.dry), final: Math.max(0, this.limitOf('final') - made.final) };

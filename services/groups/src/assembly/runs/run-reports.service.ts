@@ -14,7 +14,6 @@ import type { RunMember, RunResult } from './run.entity.ts';
 import { RunsRepository, type RunRow } from './runs.repository.ts';
 import { disclosedFigures, pairsApart, disclosedPrices } from './run-disclosure.ts';
 
-/** What operators see of a run. */
 @Injectable()
 export class RunReports {
   constructor(

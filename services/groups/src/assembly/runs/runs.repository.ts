@@ -52,7 +52,6 @@ export class RunsRepository extends SqlRepository {
     return row;
   }
 
-  /** Locks the run. */
   async lock(tx: Tx, id: string): Promise<RunRow | undefined> {
     await tx.query('select 1 from runs where id = $1 for update', [id]);
     const [row] = await tx.query<RunRow[]>(`${ROW} where r.id = $1`, [id]);
@@ -69,7 +68,6 @@ export class RunsRepository extends SqlRepository {
     await tx.query('update runs set asked = $2, asked_by = $3, refusal = null where id = $1', [id, act, actor]);
   }
 
-  /** Called once the request is done. */
   async clearRequest(tx: Tx, id: string): Promise<void> {
     await tx.query('update runs set asked = null, asked_by = null where id = $1', [id]);
   }

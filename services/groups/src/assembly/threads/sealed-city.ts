@@ -12,7 +12,6 @@ export interface SealedObject {
   openingKeys: OpeningKeys;
 }
 
-/** A snapshot that is ready to be stored. */
 export interface SealedSnapshot {
   bytes: Uint8Array;
   /** SHA-256 of the plain content, in hex. */

@@ -18,7 +18,6 @@ export class StateMachine<State extends string> {
     return this.states.filter((from) => this.allows(from, to));
   }
 
-  /** States that no other state follows. */
   get finalStates(): State[] {
     return this.states.filter((state) => this.table[state].length === 0);
   }

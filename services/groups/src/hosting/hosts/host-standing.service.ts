@@ -1,6 +1,7 @@
-import { Transactions, eachOf } from '@emberhood/service-kit';
-import { Injectable } from '@nestjs/common';
+import { Jobs, Transactions, eachOf } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { GroupsRepository, LifecycleService } from '../../places/index.ts';
+import { WORKER_CONFIG, type WorkerConfig } from '../../worker.config.ts';
 import { LostHostsRepository } from './lost-hosts.repository.ts';
 
 const ACTOR = 'system:lost-host';
@@ -14,13 +15,17 @@ const TOLD = 'This group has lost its host, and we have found nobody who could l
 @Injectable()
 export class HostStanding {
   constructor(
+    jobs: Jobs,
     private readonly lost: LostHostsRepository,
     private readonly groups: GroupsRepository,
     private readonly lifecycle: LifecycleService,
     private readonly transactions: Transactions,
-  ) {}
+    @Inject(WORKER_CONFIG) config: WorkerConfig,
+  ) {
+    jobs.schedule('groups.lost-hosts', { everySeconds: config.UPKEEP_SECONDS }, () => this.cancelWithoutHost());
+  }
 
-  async cancelWithoutHost(): Promise<void> {
+  private async cancelWithoutHost(): Promise<void> {
     await this.lost.updateHostLost();
     await eachOf(await this.lost.listDue(), (id) => this.cancel(id));
   }

@@ -89,7 +89,6 @@ export class LostHostsRepository extends SqlRepository {
     return row;
   }
 
-  /** The current group of this offering. */
   async groupOf(tx: Tx, offeringId: string): Promise<string | undefined> {
     const [row] = await tx.query<{ id: string }[]>(`select g.id from groups g where g.offering_id = $1 and ${LIVE}`, [
       offeringId,

@@ -6,7 +6,6 @@ import { PayoutsRepository, type SumsRow } from './payouts.repository.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What hosts are owed for their groups. */
 @Injectable()
 export class PayoutsService {
   constructor(

@@ -7,7 +7,6 @@ import { isUnallocated, remainingCents } from '../deposits/deposit-conditions.ts
 const TIED = ['depositId', 'seatId', 'cents'] as const;
 const PAID = ['purpose', 'state', 'amountCents', 'chargedBackAt'] as const;
 
-/** An allocation with its payment. */
 export interface AllocationRow
   extends Pick<AllocationEntity, (typeof TIED)[number]>, Pick<DepositEntity, (typeof PAID)[number]> {}
 
@@ -59,7 +58,6 @@ export class AllocationsRepository {
     );
   }
 
-  /** Ends all allocations of these payments. */
   async endAllocations(tx: Tx, depositIds: readonly string[]): Promise<void> {
     await tx.query('update allocations set ended_at = now() where deposit_id = any($1) and ended_at is null', [
       depositIds,

@@ -1,21 +1,7 @@
 import type { DepositEntryEntity } from '../ledger/deposit-entry.entity.ts';
 import type { DepositEntity } from './deposit.entity.ts';
 
-export const OWN = [
-  'id',
-  'accountId',
-  'registrationId',
-  'amountCents',
-  'backCents',
-  'currency',
-  'state',
-  'provider',
-  'paymentRef',
-  'refundAt',
-  'paidAt',
-] as const;
-
-export interface DepositRow extends Pick<DepositEntity, (typeof OWN)[number]> {
+export interface DepositRow extends DepositEntity {
   refunding: boolean;
   /** Until when its owner can choose to leave it with us instead of getting it back. */
   keepUntil: Date | null;
@@ -27,8 +13,6 @@ export interface DepositRow extends Pick<DepositEntity, (typeof OWN)[number]> {
   /** The place was left late; whether it is filled again decides about the deposit. */
   waits: boolean;
 }
-
-export type PaymentRow = DepositRow & Pick<DepositEntity, 'purpose'>;
 
 export interface NewPayment extends Pick<
   DepositEntity,

@@ -4,14 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { lockAccounts, registrationStates } from '../../ground/index.ts';
 import { DepositEntryEntity } from '../ledger/deposit-entry.entity.ts';
-import { OWN, type DepositRow, type PaymentRow, type NewEntry, type NewPayment } from './deposit-row.ts';
+import type { DepositRow, NewEntry, NewPayment } from './deposit-row.ts';
 import { DepositEntity } from './deposit.entity.ts';
 import type { RefundReason } from '../refunds/refund.entity.ts';
 import { isAvailable, isUnallocated, isWithdrawable } from './deposit-conditions.ts';
 
 const TAKEN_BACK = 'The bank has taken the payment back';
 
-const COLUMNS = `${columnsOf(DepositEntity, 'd', OWN)},
+const COLUMNS = `${columnsOf(DepositEntity, 'd')},
   exists (select 1 from refunds f where f.deposit_id = d.id and f.state <> 'done') as refunding,
   (select f.next_attempt_at from refunds f where f.deposit_id = d.id and ${isWithdrawable('f')}) as "keepUntil",
   d.charged_back_at is not null as "chargedBack", (r.paused_at is not null) as paused,
@@ -85,12 +85,10 @@ export class DepositsRepository extends SqlRepository {
     await this.addRepeatableEntry(tx, { depositId, kind: 'chargeback', cents: -left, actor });
   }
 
-  /** The sum of the payment's ledger entries of these kinds. */
   async sumEntries(tx: Tx, depositId: string, kinds: readonly NewEntry['kind'][]): Promise<number> {
     return (await tx.sum(DepositEntryEntity, 'cents', { depositId, kind: In(kinds) })) ?? 0;
   }
 
-  /** The account's available deposit. */
   async findHeld(accountId: string, tx?: Tx): Promise<DepositRow | undefined> {
     const [row] = await (tx ?? this.source.manager).query<DepositRow[]>(
       `select ${COLUMNS} ${FROM} where d.account_id = $1 and d.purpose = 'deposit' and d.state = 'held'
@@ -101,7 +99,6 @@ export class DepositsRepository extends SqlRepository {
     return row;
   }
 
-  /** Paid for a registration, or by an account. */
   async findLatest(owner: 'registration' | 'account', id: string): Promise<DepositRow | undefined> {
     const [row] = await this.source.query<DepositRow[]>(
       `select ${COLUMNS} ${FROM} where d.${owner}_id = $1 and d.purpose = 'deposit' order by d.paid_at desc limit 1`,
@@ -110,12 +107,10 @@ export class DepositsRepository extends SqlRepository {
     return row;
   }
 
-  /** All payments for these registrations. */
-  paymentsOf(registrationIds: readonly string[]): Promise<PaymentRow[]> {
-    return this.source.query(
-      `select ${COLUMNS}, ${columnsOf(DepositEntity, 'd', ['purpose'])} ${FROM} where d.registration_id = any($1) order by d.paid_at, d.id`,
-      [registrationIds],
-    );
+  paymentsOf(registrationIds: readonly string[]): Promise<DepositRow[]> {
+    return this.source.query(`select ${COLUMNS} ${FROM} where d.registration_id = any($1) order by d.paid_at, d.id`, [
+      registrationIds,
+    ]);
   }
 
   async lock(tx: Tx, depositId: string): Promise<DepositRow | undefined> {
@@ -146,7 +141,6 @@ export class DepositsRepository extends SqlRepository {
     );
   }
 
-  /** Available deposits of an account. */
   async listHeld(tx: Tx, accountId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
       `select d.id from deposits d where d.account_id = $1 and d.purpose = 'deposit' and d.state = 'held' and ${isAvailable('d')} for update`,
@@ -155,15 +149,7 @@ export class DepositsRepository extends SqlRepository {
     return rows.map((row) => row.id);
   }
 
-  /** Moves the refund date by a pause that begins now (guide 7). */
-  async postponeRefunds(tx: Tx, accountId: string, days: number): Promise<void> {
-    await tx.query(
-      `update deposits set refund_at = refund_at + make_interval(days => $2) where account_id = $1 and purpose = 'deposit' and state = 'held'`,
-      [accountId, days],
-    );
-  }
-
-  /** Moves the refund date by the rest of this strike's pause: later (1) when it begins, earlier (-1) when lifted. */
+  /** Moves refund dates by the rest of this strike's pause: later (1) when it begins, earlier (-1) when lifted. */
   async shiftRefundDates(
     tx: Tx,
     accountId: string,

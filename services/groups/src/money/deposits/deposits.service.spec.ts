@@ -2,7 +2,6 @@ import type { Tx } from '@emberhood/service-kit';
 import { doneInOrder, fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { PaymentsConfig } from '../payment-provider/payments.config.ts';
 import type { StatesRepository } from '../../ground/states/states.repository.ts';
-import type { PartialRefundsRepository } from '../refunds/partial-refunds.repository.ts';
 import type { DepositNotices } from './deposit-notices.ts';
 import type { DepositRow } from './deposit-row.ts';
 import type { DepositsRepository } from './deposits.repository.ts';
@@ -29,6 +28,9 @@ const HELD: DepositRow = {
   paymentRef: 'pay_0',
   refundAt: new Date('2027-02-23T05:00:00Z'),
   paidAt: new Date('2026-11-23T12:00:00Z'),
+  purpose: 'deposit',
+  seatId: null,
+  chargedBackAt: null,
   refunding: false,
   keepUntil: null,
   chargedBack: false,
@@ -51,7 +53,6 @@ function deposits(held?: Partial<DepositRow>) {
     }),
     fakeTransactions(),
     strictFake<DepositNotices>('DepositNotices', {}),
-    strictFake<PartialRefundsRepository>('PartialRefundsRepository', {}),
     strictFake<PaymentsConfig>('PaymentsConfig', { DEPOSIT_REQUIRED: true }),
   );
   const tx = strictFake<Tx>('Tx', { query: () => Promise.resolve([] as never) });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, timezoneOf, type Deposit, type EndedRegistration, type PartBack } from '@emberhood/contracts';
+import { AppError, timezoneOf, type Deposit, type EndedRegistration } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENTS_CONFIG, type PaymentsConfig } from '../payment-provider/payments.config.ts';
@@ -7,7 +7,6 @@ import { type Actor, StatesRepository, depositStates, lockAccounts } from '../..
 import type { RefundReason } from '../refunds/refund.entity.ts';
 import type { DepositRow } from './deposit-row.ts';
 import { DepositsRepository } from './deposits.repository.ts';
-import { PartialRefundsRepository } from '../refunds/partial-refunds.repository.ts';
 import { fateOf } from './fate.ts';
 import { DepositNotices } from './deposit-notices.ts';
 
@@ -32,7 +31,6 @@ export class DepositsService {
     private readonly states: StatesRepository,
     private readonly transactions: Transactions,
     private readonly notices: DepositNotices,
-    private readonly parts: PartialRefundsRepository,
     @Inject(PAYMENTS_CONFIG) private readonly config: PaymentsConfig,
   ) {}
 
@@ -87,7 +85,6 @@ export class DepositsService {
     return needed.length > 0;
   }
 
-  /** Refunds all available deposits of an account. */
   async refundHeld(tx: Tx, accountId: string, reason: RefundReason, actor: Actor): Promise<void> {
     await this.deposits.requestRefunds(tx, await this.deposits.listHeld(tx, accountId), { reason, actor });
   }
@@ -106,10 +103,6 @@ export class DepositsService {
   }
 
   /** The pause after an absence moves the refund date, like a pause of the member's own. */
-  postponeRefunds(tx: Tx, accountId: string, days: number): Promise<void> {
-    return this.deposits.postponeRefunds(tx, accountId, days);
-  }
-
   beginRest(tx: Tx, accountId: string, strikeId: string, days: number): Promise<void> {
     return this.deposits.shiftRefundDates(tx, accountId, strikeId, { days, by: 1 });
   }
@@ -142,10 +135,6 @@ export class DepositsService {
       fate: fateOf(row),
       refundAt: toDeposit(row).refundAt,
     }));
-  }
-
-  listPartialRefunds(accountId: string): Promise<PartBack[]> {
-    return this.parts.listOfAccount(accountId);
   }
 
   refundAtIfPaidNow(city: string): Promise<Date> {

@@ -9,7 +9,6 @@ const PAYMENT = ['purpose', 'accountId', 'state', 'amountCents'] as const;
 
 @Injectable()
 export class LedgerRepository extends SqlRepository {
-  /** Newest first. */
   list({ accountId, depositId, state, purpose, refund, bank, ...page }: LedgerQuery) {
     return readPage<LedgerLine>(
       this.source,

@@ -23,7 +23,6 @@ export interface MoneyRule {
   keepHours?: number;
 }
 
-/** What is refunded to somebody. */
 export interface SeatRefund {
   price: boolean;
   deposit: boolean;

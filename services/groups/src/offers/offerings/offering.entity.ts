@@ -36,5 +36,6 @@ export class OfferingEntity {
   @Column('text') state!: OfferingState;
   /** What an operator wrote when returning it to the host. */
   @Column('text', { nullable: true }) note!: string | null;
-  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+  /** Only for the order of lists. */
+  @CreateDateColumn({ type: 'timestamptz', select: false }) createdAt!: Date;
 }

@@ -15,27 +15,7 @@ import { OfferingEntity } from './offering.entity.ts';
 import { SESSIONS_JSON } from './offering-sql.ts';
 import { SessionEntity } from './session.entity.ts';
 
-const OWN = [
-  'id',
-  'city',
-  'catalogueKind',
-  'catalogueId',
-  'title',
-  'category',
-  'hostId',
-  'venueId',
-  'cycleId',
-  'priceCents',
-  'minSize',
-  'maxSize',
-  'maxDifference',
-  'language',
-  'whatToBring',
-  'state',
-  'note',
-] as const;
-
-export interface OfferingRow extends Pick<OfferingEntity, (typeof OWN)[number]> {
+export interface OfferingRow extends Omit<OfferingEntity, 'createdAt'> {
   hostName: string | null;
   /** Whether its host may lead a group. */
   hostStands: boolean;
@@ -46,7 +26,7 @@ export interface OfferingRow extends Pick<OfferingEntity, (typeof OWN)[number]> 
   sessions: GroupSession[];
 }
 
-const COLUMNS = `${columnsOf(OfferingEntity, 'o', OWN)}, h.name as "hostName", ${hostMayLead('o')} as "hostStands", v.name as "venueName", v.timezone,
+const COLUMNS = `${columnsOf(OfferingEntity, 'o')}, h.name as "hostName", ${hostMayLead('o')} as "hostStands", v.name as "venueName", v.timezone,
     v.access as "venueAccess", jsonb_build_object('latitude', v.latitude, 'longitude', v.longitude) as "venueAt", ${SESSIONS_JSON} as sessions`;
 const FROM = 'offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id';
 const SELECT = `select ${COLUMNS} from ${FROM}`;
@@ -92,7 +72,6 @@ export class OfferingsRepository extends SqlRepository {
     ]);
   }
 
-  /** Offerings that can become a city's next groups. */
   listOpenInCity(city: string): Promise<OfferingRow[]> {
     return this.source.query(
       `${SELECT} where o.city = $1 and o.state = 'open'
@@ -102,7 +81,6 @@ export class OfferingsRepository extends SqlRepository {
     );
   }
 
-  /** Locks the offerings of this cycle in this state. */
   async lockIds(tx: Tx, cycleId: string, state: OfferingState): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
       'select id from offerings where cycle_id = $1 and state = $2 order by id for update',
@@ -131,7 +109,6 @@ export class OfferingsRepository extends SqlRepository {
     return this.find(id, tx);
   }
 
-  /** Locks several offerings; returns them by id. */
   async lockAll(tx: Tx, ids: readonly string[]): Promise<Map<string, OfferingRow>> {
     await tx.query('select 1 from offerings where id = any($1) order by id for update', [ids]);
     return this.findAll(ids, tx);

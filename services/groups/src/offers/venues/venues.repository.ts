@@ -28,7 +28,6 @@ export interface Booked {
 
 @Injectable()
 export class VenuesRepository extends SqlRepository {
-  /** Ordered by name. */
   list(page: PageQuery) {
     return readPage<HostVenue>(
       this.source,

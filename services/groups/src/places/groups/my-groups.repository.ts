@@ -58,6 +58,17 @@ export class MyGroupsRepository extends SqlRepository {
     return this.source.manager.find(SeatEntity, { where, select: { id: true, accountId: true } });
   }
 
+  /** Replaces the token before it. Saves nothing if the invitation is answered or has ended. */
+  async setAnswerToken(accountId: string, groupId: string, answerTokenHash: Buffer): Promise<void> {
+    const asked = { groupId, accountId, leftAt: IsNull(), confirmedAt: IsNull() };
+    await this.source.manager.update(SeatEntity, asked, { answerTokenHash });
+  }
+
+  /** The seat that the token with this digest answers for. */
+  findByAnswerToken(answerTokenHash: Buffer): Promise<SeatEntity | null> {
+    return this.source.manager.findOneBy(SeatEntity, { answerTokenHash, leftAt: IsNull() });
+  }
+
   /** The group of this registration, if its owner can see it. */
   async findVisibleGroup(registrationId: string): Promise<{ id: string; title: string } | undefined> {
     const [row] = await this.source.query<{ id: string; title: string }[]>(

@@ -8,7 +8,6 @@ import { GroupsRepository } from './groups.repository.ts';
 import { SessionMoveNotices } from './session-move-notices.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
-/** Moves sessions of groups that are going to meet. */
 @Injectable()
 export class SessionMovesService {
   constructor(

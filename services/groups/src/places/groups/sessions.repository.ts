@@ -15,7 +15,6 @@ export class SessionsRepository {
     return tx.find(SessionEntity, { where: { offeringId, cancelledAt: IsNull() }, order: { startsAt: 'asc' } });
   }
 
-  /** The offering of a session, and its current group. */
   async offeringOf(tx: Tx, id: string): Promise<MovedOffering | undefined> {
     const [row] = await tx.query<MovedOffering[]>(
       `select ${columnsOf(OfferingEntity, 'o', BOOKED)},

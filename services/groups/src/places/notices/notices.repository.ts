@@ -17,9 +17,7 @@ const OWN = [...KEY, 'data'] as const;
 export type NoticeKey = Pick<NoticeEntity, (typeof KEY)[number]>;
 
 export interface DueNotice extends Costs, Pick<NoticeEntity, (typeof OWN)[number]> {
-  /** Whether the person still has a seat in the group. */
   seated: boolean;
-  /** Whether the person leads the group. */
   leads: boolean;
   confirmBy: string | null;
   hostName: string | null;
@@ -46,7 +44,6 @@ export class NoticesRepository {
     );
   }
 
-  /** Adds the same notice for each of these people. */
   addForEach(tx: Tx, people: readonly Pick<Notice, 'accountId'>[], notice: Omit<Notice, 'accountId'>): Promise<void> {
     const notices = people.map(({ accountId }) => ({ ...notice, accountId }));
     return this.add(tx, notices);

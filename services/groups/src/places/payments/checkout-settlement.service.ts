@@ -96,12 +96,12 @@ export class CheckoutSettlement {
       return;
     }
     await this.transactions.run(async (tx) => {
-      const found = await this.checkouts.findByRef(tx, provider.name, providerRef);
+      const found = await this.checkouts.findByRef(tx, provider.name, providerRef, false);
       if (!found) return;
       // Locks in the order of all changes of a group: group, account, checkout.
       const group = found.groupId === null ? undefined : await this.groups.lock(tx, found.groupId);
       await lockAccounts(tx, [found.accountId]);
-      const row = await this.checkouts.lockByRef(tx, provider.name, providerRef);
+      const row = await this.checkouts.findByRef(tx, provider.name, providerRef, true);
       if (!row) return;
       const { accountId, registrationId, seatId, amountCents } = row;
       const { state, paymentRef } = told;

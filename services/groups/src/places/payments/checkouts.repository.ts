@@ -13,7 +13,6 @@ export interface CheckoutRow extends CheckoutEntity {
   isHidden: boolean;
   /** Whether the payment is being refunded. */
   givenBack: boolean;
-  /** Whether the provider's answer is final. */
   isFinal: boolean;
 }
 
@@ -80,19 +79,9 @@ export class CheckoutsRepository extends SqlRepository {
     return row;
   }
 
-  /** Reads without a lock, to learn whose rows to lock first. */
-  async findByRef(tx: Tx, provider: string, providerRef: string): Promise<CheckoutRow | undefined> {
+  async findByRef(tx: Tx, provider: string, providerRef: string, isLocked: boolean): Promise<CheckoutRow | undefined> {
     const [row] = await tx.query<CheckoutRow[]>(
-      `select ${COLUMNS} ${FROM} where c.provider = $1 and c.provider_ref = $2`,
-      [provider, providerRef],
-    );
-    return row;
-  }
-
-  /** Held until the transaction ends. */
-  async lockByRef(tx: Tx, provider: string, providerRef: string): Promise<CheckoutRow | undefined> {
-    const [row] = await tx.query<CheckoutRow[]>(
-      `select ${COLUMNS} ${FROM} where c.provider = $1 and c.provider_ref = $2 for update of c`,
+      `select ${COLUMNS} ${FROM} where c.provider = $1 and c.provider_ref = $2 ${isLocked ? 'for update of c' : ''}`,
       [provider, providerRef],
     );
     return row;

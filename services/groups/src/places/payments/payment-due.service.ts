@@ -1,6 +1,12 @@
 import { CURRENCY, DEPOSIT_CENTS, type PaymentDue } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { DepositsService, PAYMENT_PROVIDER, type PaymentProvider, PricesService } from '../../money/index.ts';
+import {
+  DepositsService,
+  PartialRefundsRepository,
+  PAYMENT_PROVIDER,
+  type PaymentProvider,
+  PricesService,
+} from '../../money/index.ts';
 import { offeringOf } from '../../waiting/index.ts';
 import { CheckoutsRepository } from './checkouts.repository.ts';
 
@@ -10,6 +16,7 @@ export class PaymentDueService {
   constructor(
     private readonly checkouts: CheckoutsRepository,
     private readonly deposits: DepositsService,
+    private readonly parts: PartialRefundsRepository,
     private readonly prices: PricesService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
@@ -19,7 +26,7 @@ export class PaymentDueService {
       this.checkouts.findAwaitingDeposit(accountId),
       this.deposits.findHeld(accountId),
       this.deposits.findChargedBackCents(accountId),
-      this.deposits.listPartialRefunds(accountId),
+      this.parts.listOfAccount(accountId),
       this.prices.listDue(accountId),
     ]);
     // After a host's cancellation, until its owner has chosen, the deposit can still be kept for the next group.

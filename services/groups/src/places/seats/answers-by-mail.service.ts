@@ -1,21 +1,22 @@
 import { AppError } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
-import { AnswerTokensRepository } from './answer-tokens.repository.ts';
-import { MembershipService } from './membership.service.ts';
+import { digestOf } from '../../ground/index.ts';
+import { MyGroupsRepository } from '../groups/my-groups.repository.ts';
 import { MyGroupsService } from '../groups/my-groups.service.ts';
+import { MembershipService } from './membership.service.ts';
 
-/** Answers an invitation from its mail. */
+/** Answers an invitation with one tap from its mail. Only digests of the tokens are kept. */
 @Injectable()
 export class AnswersByMail {
   constructor(
-    private readonly tokens: AnswerTokensRepository,
+    private readonly seats: MyGroupsRepository,
     private readonly membership: MembershipService,
     private readonly groups: MyGroupsService,
   ) {}
 
   /** Saves the token of a mail that is about to be sent. */
   setToken(accountId: string, groupId: string, token: string): Promise<void> {
-    return this.tokens.set(accountId, groupId, token);
+    return this.seats.setAnswerToken(accountId, groupId, digestOf(token));
   }
 
   /**
@@ -26,7 +27,7 @@ export class AnswersByMail {
     token: string,
     answer: 'confirm' | 'decline',
   ): Promise<{ groupId: string; answer: 'confirm' | 'decline'; dueCents: number }> {
-    const found = await this.tokens.seatOf(token);
+    const found = await this.seats.findByAnswerToken(digestOf(token));
     if (!found) throw new AppError('GROUPS.INVITATION_OVER');
     const { accountId, groupId } = found;
     try {

@@ -1,6 +1,7 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Answered } from '../../eligibility/index.ts';
+import { isHidden } from '../../ground/index.ts';
 import { isAvailable } from '../../money/index.ts';
 import { isRestingAfterAbsence } from '../strikes/resting.ts';
 
@@ -27,7 +28,7 @@ export class CurrentRulesRepository {
          exists (select 1 from deposits d where d.account_id = r.account_id and d.purpose = 'deposit' and d.state = 'held'
            and ${isAvailable('d')}) as paid,
          ${isRestingAfterAbsence('r.account_id')} as resting,
-         exists (select 1 from hidden_accounts h where h.account_id = r.account_id and h.hidden) as hidden,
+         ${isHidden('r.account_id')} as hidden,
          exists (select 1 from clip_standings c where c.account_id = r.account_id and not c.approved) as clipless
        from registrations r where r.id = any($1)`,
       [ids],

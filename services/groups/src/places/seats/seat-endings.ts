@@ -81,7 +81,6 @@ export const SEAT_ENDINGS = {
   leaving: { registration: ['waiting'], deposit: 'free', reason: 'removed', refill: true },
   leaving_moved: { registration: ['waiting'], ...SESSION_MOVED },
   leaving_late: { registration: ['waiting'], ...WAITS, reason: 'removed' },
-  /** The account is erased. */
   erased: { registration: ['waiting'], deposit: 'back', reason: 'withdrawn', refill: true },
 } as const satisfies Record<string, SeatEndingRule>;
 

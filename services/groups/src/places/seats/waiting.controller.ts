@@ -1,11 +1,19 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
+import { StatusService } from '../status/status.service.ts';
 import { WaitingService } from './waiting.service.ts';
 
 @Controller()
 export class WaitingController {
-  constructor(private readonly waiting: WaitingService) {}
+  constructor(
+    private readonly waiting: WaitingService,
+    private readonly statuses: StatusService,
+  ) {}
+
+  status = answer(groupsRpc.registrationStatus, async ({ actorId, params }) => ({
+    status: await this.statuses.of(actorId, params.id),
+  }));
 
   withdraw = answer(groupsRpc.withdraw, ({ accountId, registrationId }) =>
     this.waiting.withdraw(accountId, registrationId),

@@ -18,7 +18,6 @@ export interface CountedAbsence {
   depositIds: string[];
 }
 
-/** A strike that was decided. */
 export interface DecidedStrike extends Pick<StrikeEntity, (typeof OWN)[number] | 'seatId'> {
   groupId: string;
 }

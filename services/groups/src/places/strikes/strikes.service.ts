@@ -36,7 +36,7 @@ export class StrikesService {
     const strikeId = await this.strikes.add(tx, strike);
     if (strikeId === null) return;
     if (consequence === 'forfeit') await this.deposits.forfeit(tx, absence.depositIds, actor);
-    if (consequence === 'pause') await this.deposits.postponeRefunds(tx, accountId, REST_DAYS);
+    if (consequence === 'pause') await this.deposits.beginRest(tx, accountId, strikeId, REST_DAYS);
     const data = { kind: 'no_show', consequence, strikeId, sessionId };
     await this.notices.addNext(tx, { accountId, groupId, kind: 'strike', data });
   }

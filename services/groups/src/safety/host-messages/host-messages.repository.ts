@@ -42,7 +42,6 @@ export class HostMessagesRepository extends SqlRepository {
     );
   }
 
-  /** Newest first. */
   list(page: PageQuery) {
     return readPage<HostMessageCase>(
       this.source,

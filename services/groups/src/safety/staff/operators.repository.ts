@@ -32,7 +32,6 @@ export class OperatorsRepository extends SqlRepository {
     await (tx ?? this.source.manager).insert(PrivateReadEntity, { actor, what, subject });
   }
 
-  /** Newest first. */
   reads(page: PageQuery) {
     return readPage<PrivateRead>(
       this.source,

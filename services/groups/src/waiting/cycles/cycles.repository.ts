@@ -24,7 +24,6 @@ const PIN = `${columnsOf(PinEntity, 'pins', ['id', 'kind', 'accountA', 'accountB
 
 @Injectable()
 export class CyclesRepository extends SqlRepository {
-  /** Newest first. */
   async list(page: PageQuery): Promise<{ cycles: Cycle[]; nextCursor: string | null }> {
     const { rows, nextCursor } = await readPage<Cycle>(
       this.source,

@@ -29,7 +29,6 @@ export class WishesRepository extends SqlRepository {
     return new Map(rows.map(({ accountId, ...wishes }) => [accountId, wishes]));
   }
 
-  /** Locks the wishes of an account. */
   async lockWishes(tx: Tx, accountId: string): Promise<Wishes> {
     await insertNew(tx, WishesEntity, { accountId, ...NO_WISHES });
     const [row] = await tx.query<Wishes[]>(`select ${COLUMNS} from wishes where account_id = $1 for update`, [

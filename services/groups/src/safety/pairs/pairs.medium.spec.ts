@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { events } from '@emberhood/contracts';
+import { events, groupsRpc } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 
-describe('events of profiles', () => {
+const PAIRED = { pair: { state: 'paired', code: null } };
+const NONE = { pair: { state: 'none', code: null } };
+
+describe('pairs of members', () => {
   const world = GroupsWorld.duringTests();
 
   let version = 2 * Date.now();
@@ -13,7 +16,7 @@ describe('events of profiles', () => {
   const rules = (accountId: string) =>
     world.rows('select other_id, kind from pair_rules where owner_id = $1 order by kind', [accountId]);
 
-  it('about blocks keep two people apart in groups as long as the block lasts, beside other rules', async () => {
+  it('are apart in groups as long as profiles says that one blocks the other, beside other rules', async () => {
     const [ana, bo] = [randomUUID(), randomUUID()];
     await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'keep_apart')`, [ana, bo]);
     await tell(ana, bo, true);
@@ -30,7 +33,7 @@ describe('events of profiles', () => {
     await eventually(async () => expect(await rules(ana)).toEqual([{ other_id: bo, kind: 'keep_apart' }]));
   });
 
-  it('H4 about clips keep members from a seat whose clip was taken down after the freeze, until one is approved again', async () => {
+  it('H4 get no seat whose clip was taken down after the freeze, as profiles says, until one is approved again', async () => {
     const city = await City.found(world);
     const members = await city.members(2, 2);
     const { accountId } = members[0]!;
@@ -48,5 +51,32 @@ describe('events of profiles', () => {
     await world.stack.publish(events.clipsChanged, { accountId, approved: true, version: 8 });
     await known(true);
     expect(await codeOf(city.publish(runId))).toBe('none');
+  });
+
+  const of = (actorId: string) => ({ actorId, params: {}, query: {}, body: {} });
+  const ask = async (actorId: string) => (await world.stack.rpc.call(groupsRpc.askFriendPair, of(actorId))).pair.code!;
+  const accept = (actorId: string, code: string) =>
+    world.stack.rpc.call(groupsRpc.acceptFriendPair, { ...of(actorId), body: { code } });
+  const pairOf = (actorId: string) => world.stack.rpc.call(groupsRpc.friendPair, of(actorId));
+  const turnOff = (actorId: string) => world.stack.rpc.call(groupsRpc.turnOffFriendCode, of(actorId));
+
+  it('of friends stay one if the code is turned off on a page that does not show the pair yet', async () => {
+    const [ana, bo] = [randomUUID(), randomUUID()];
+    await accept(bo, await ask(ana));
+    expect(await turnOff(ana)).toEqual(PAIRED);
+    expect(await pairOf(bo)).toEqual(PAIRED);
+  });
+
+  it('of friends have a code that works for one other person, until it is turned off', async () => {
+    const [ana, bo, cleo] = [randomUUID(), randomUUID(), randomUUID()];
+    const first = await ask(ana);
+    expect(await ask(ana)).toBe(first);
+    expect(await codeOf(accept(ana, first))).toBe('GROUPS.PAIR_OWN_CODE');
+    expect(await turnOff(ana)).toEqual(NONE);
+    expect(await codeOf(accept(bo, first))).toBe('GROUPS.PAIR_CODE_UNKNOWN');
+
+    const second = await ask(ana);
+    const codes = await Promise.all([bo, cleo].map((one) => codeOf(accept(one, ` ${second.toLowerCase()}`))));
+    expect(codes.toSorted()).toEqual(['GROUPS.PAIR_CODE_UNKNOWN', 'none']);
   });
 });
