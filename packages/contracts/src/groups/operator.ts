@@ -7,7 +7,10 @@ import { z } from '../zod.ts';
 import { HostOffering, HostVenue } from './host.ts';
 import { GroupSession } from './member.ts';
 
-export const VenueInput = HostVenue.omit({ id: true }).extend({ city: City });
+export const VenueInput = HostVenue.omit({ id: true }).extend({
+  city: City,
+  capacity: HostVenue.shape.capacity.default(null),
+});
 export type VenueInput = z.output<typeof VenueInput>;
 /** City and time zone of a venue cannot change, as offerings and sessions depend on them. */
 export const VenueChange = VenueInput.omit({ city: true, timezone: true });
