@@ -24,10 +24,10 @@ export const GONE = gone('m', 's');
 
 /** Until a photo is approved, only its author sees more than that there is one. */
 export const PHOTO = `case when m.photo_id is null or ${GONE} is not null then null
-    when m.seat_id = own.id and m.photo->>'state' = 'refused' then m.photo - 'version' || jsonb_build_object('id', m.photo_id)
-    when m.seat_id = own.id or m.photo->>'state' = 'shown' then m.photo - 'version'
+    when m.seat_id = own.id or m.photo->>'state' = 'shown' then m.photo - 'version' ||
+      jsonb_build_object('id', case when m.seat_id = own.id and m.photo->>'state' = 'refused' then m.photo_id end)
     else jsonb_build_object('state', case m.photo->>'state' when 'checking' then 'checking' else 'gone' end,
-      'width', null, 'height', null, 'alt', '', 'reason', null) end`;
+      'width', null, 'height', null, 'alt', '', 'reason', null, 'id', null) end`;
 
 /** SQL: the first name, or null for somebody who has left. */
 export const sittingName = (seat: string): string => `case when ${SITS(seat)} then ${shownName(seat)} end`;
