@@ -9,6 +9,7 @@ import { NotificationsRepository } from './notifications.repository.ts';
 import { PushDevicesRepository } from './push-devices.repository.ts';
 import { pushNotification } from './push-jobs.ts';
 import { pushUntil } from './push-ruling.ts';
+import { usefulUntil } from './quiet-hours.ts';
 import { headlineOf, isListed } from './templates/index.ts';
 import { pushLineOf } from './templates/push.ts';
 
@@ -57,7 +58,8 @@ export class Notifications {
     const data = notice.template.data.parse(notice.data);
     const accountId = 'accountId' in notice.to ? notice.to.accountId : null;
     const content = { data, ...('address' in notice.to && { address: notice.to.address }) };
-    const notAfter = notice.notAfter ?? new Date(Date.now() + LIFE_MS);
+    const latest = notice.notAfter ?? new Date(Date.now() + LIFE_MS);
+    const notAfter = usefulUntil(notice.template, data, latest);
     const fresh = await this.notifications.insert(tx, {
       id,
       key: notice.key,

@@ -1,21 +1,30 @@
-import { notifications } from '@emberhood/contracts';
+import { notifications, type NotificationTemplate } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
 import { NotificationsRepository } from './notifications.repository.ts';
 import { ownTemplates } from './templates/index.ts';
 
-const ENDS_A_REMINDER = [
-  notifications.groupMoved,
-  notifications.groupCancelled,
-  notifications.groupDissolved,
-  notifications.placeGivenUp,
-].map(({ name }) => name);
+const { groupCancelled, groupDissolved, placeGivenUp, invitationPassed } = notifications;
+const { groupMoved, groupLocked, claimLost, hostGroup, hostReplaced } = notifications;
+/** After these, nothing that the group was going to do is true for this person. */
+const ENDINGS = [groupCancelled, groupDissolved, placeGivenUp, invitationPassed];
 
-/** Later messages that make a message held back overnight untrue. */
-const OVERTAKEN_BY: Readonly<Record<string, readonly string[]>> = {
-  [notifications.reminderWeek.name]: ENDS_A_REMINDER,
-  [notifications.reminderDay.name]: ENDS_A_REMINDER,
-  [notifications.videoApproved.name]: [notifications.videoTakenDown.name],
-};
+/** Later messages that make one untrue that was held back overnight, or while the mail server was away. */
+const OVERTAKEN_BY = new Map(
+  (
+    [
+      [notifications.groupInvited, [groupLocked, ...ENDINGS]],
+      [groupLocked, ENDINGS],
+      [groupMoved, [groupMoved, ...ENDINGS]],
+      [notifications.groupHostChanged, [notifications.groupHostChanged, ...ENDINGS]],
+      [notifications.reminderWeek, [groupMoved, ...ENDINGS]],
+      [notifications.reminderDay, [groupMoved, ...ENDINGS]],
+      [notifications.claimOffered, [claimLost, ...ENDINGS]],
+      // Each has all that is known of the group at its time.
+      [hostGroup, [hostGroup, hostReplaced]],
+      [notifications.videoApproved, [notifications.videoTakenDown]],
+    ] satisfies [NotificationTemplate, NotificationTemplate[]][]
+  ).map(([template, by]) => [template.name, by.map(({ name }) => name)] as const),
+);
 
 @Injectable()
 export class Overtaking {
@@ -23,7 +32,7 @@ export class Overtaking {
 
   async isOvertaken({ id, template }: { id: string; template: string }): Promise<boolean> {
     if (template === ownTemplates.signIn.name) return this.repository.isCodeOver(id);
-    const by = OVERTAKEN_BY[template];
+    const by = OVERTAKEN_BY.get(template);
     return by !== undefined && (await this.repository.isFollowedBy(id, by));
   }
 }

@@ -1,4 +1,4 @@
-import type { QuietHours } from '@emberhood/contracts';
+import { notifications, type NotificationTemplate, type QuietHours } from '@emberhood/contracts';
 
 /** Offsets from UTC are multiples of a quarter hour. */
 const STEP_MS = 15 * 60_000;
@@ -23,4 +23,16 @@ export function deadlineOf(data: unknown): Date | null {
   const facts = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
   const moments = DEADLINES.map((name) => facts[name]).filter((value) => typeof value === 'string');
   return moments.length === 0 ? null : new Date(Math.min(...moments.map((value) => Date.parse(value))));
+}
+
+const OVER_AT_DEADLINE = new Set(
+  [notifications.groupInvited, notifications.claimOffered, notifications.reminderWeek, notifications.reminderDay].map(
+    ({ name }) => name,
+  ),
+);
+
+/** Until when a message is worth sending: what asks for an answer or reminds, no longer than until its deadline. */
+export function usefulUntil({ name }: Pick<NotificationTemplate, 'name'>, data: unknown, latest: Date): Date {
+  const deadline = OVER_AT_DEADLINE.has(name) ? deadlineOf(data) : null;
+  return deadline && deadline < latest ? deadline : latest;
 }
