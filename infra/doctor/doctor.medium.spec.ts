@@ -94,13 +94,18 @@ describe('the doctor', () => {
       storage: {},
     };
     await writeFile(join(folder, 'run.json'), JSON.stringify(run));
-    const told = (...options: string[]) =>
-      spawnSync(process.execPath, ['--conditions=source', join(import.meta.dirname, 'doctor.ts'), ...options], {
-        encoding: 'utf8',
-        env: { PATH: process.env['PATH'], EMBERHOOD_DATA: folder },
-      }).stdout;
+    const told = (...options: string[]) => {
+      const script = ['--conditions=source', join(import.meta.dirname, 'doctor.ts'), ...options];
+      const env = { PATH: process.env['PATH'], EMBERHOOD_DATA: folder };
+      const { stdout, stderr } = spawnSync(process.execPath, script, { encoding: 'utf8', env });
+      expect(stderr).not.toContain('    at ');
+      return stdout + stderr;
+    };
     expect(told()).toContain('PostgreSQL');
     expect(told('--env', settings)).not.toContain('PostgreSQL');
+    await writeFile(settings, 'SMTP_URL=smtp://mailbox:1025\n');
+    expect(told('--env', settings)).toMatch(/– mail server: mailbox is in the containers’ network.*\n\nNothing has/);
+    expect(told('--env', join(folder, 'none'))).toContain('cannot be read');
   });
 
   describe('at PostgreSQL', () => {
