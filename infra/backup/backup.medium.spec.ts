@@ -124,15 +124,24 @@ describe('a backup', () => {
     expect(await isEmptyDatabase(to.adminUrl)).toBe(true);
   });
 
-  it('restores every row elsewhere, publishes events again, and reports only what was missing before', async () => {
+  it('restores every row elsewhere, repeats erasures, publishes events again, and reports only what was missing before', async () => {
     await from.stop();
     isDestroyed = true;
     await rm(join(folder, 'from'), { recursive: true });
-    const storage = join(folder, 'storage');
     await loadDatabase(to.adminUrl, folder, dump.schemas);
+    const storage = join(folder, 'storage');
+    // One of them was erased since the backup, another has asked for it.
+    const [erased, asked] = (await to.sql<{ id: string }>('auth', 'select id from accounts limit 2')).map(
+      ({ id }) => id,
+    );
+    await to.sql('auth', 'delete from accounts where id = $1', [erased]);
+    await to.sql('auth', `insert into erasures (account_id, waiting, started_at) values ($1, '{}', now())`, [erased]);
+    await to.sql('auth', `update accounts set deletes_at = now() + interval '14 days' where id = $1`, [asked]);
+    expect(await loadDatabase(to.adminUrl, folder, dump.schemas)).toEqual({ erased: 1, asked: [asked] });
     await new FolderObjects(join(storage, 'objects')).write('clips/stray/clip.mp4', Readable.from(['of nobody']));
     await checkObjects(folder, stored);
     await loadObjects(new FolderObjects(join(storage, 'objects')), folder, stored);
+    expect(await to.sql('auth', 'select id from accounts where deletes_at <= now()')).toEqual([{ id: erased }]);
     const [accounts] = await to.sql('auth', 'select count(*)::int as count from accounts');
     expect(accounts).toEqual({ count: rowsOf('auth', 'accounts') });
     expect(await isEmptyDatabase(to.adminUrl)).toBe(false);

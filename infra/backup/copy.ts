@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../local/paths.ts';
-import { dumpDatabase, loadDatabase } from './database.ts';
+import { dumpDatabase, loadDatabase, type Leavers } from './database.ts';
 import { forgetEvents, type QueuedWork } from './events.ts';
 import { BackupError, readManifest, writeManifest } from './manifest.ts';
 import { checkObjects, dumpObjects, loadObjects, type Objects } from './objects.ts';
@@ -72,13 +72,22 @@ export async function bringBack(
   const began = performance.now();
   // Objects are checked first, and rows come in one transaction, so that a backup that is damaged or does not fit changes nothing.
   await checkObjects(folder, manifest.objects);
-  await loadDatabase(postgresUrl, folder, manifest.schemas);
+  const leavers = await loadDatabase(postgresUrl, folder, manifest.schemas);
   await forgetEvents(queued);
   await loadObjects(objects, folder, manifest.objects);
   return [
     ...lossesOf(manifest.secrets, secrets.values, secrets.file),
+    ...linesOf(leavers),
     `Restored as of ${manifest.snapshotAt} in ${secondsSince(began)} s. Start the product, then look: npm run admin -- media reconcile`,
   ].join('\n');
+}
+
+function linesOf({ erased, asked }: Leavers): string[] {
+  return [
+    erased > 0 && `${String(erased)} who were erased since are erased again within a minute of the start.`,
+    asked.length > 0 &&
+      `These accounts had asked for their deletion since, and have to ask again: ${asked.join(', ')}.`,
+  ].filter((line) => line !== false);
 }
 
 const secondsSince = (began: number): string => ((performance.now() - began) / 1_000).toFixed(1);

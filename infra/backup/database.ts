@@ -36,13 +36,21 @@ export async function dumpDatabase(url: string, folder: string): Promise<Databas
   });
 }
 
+/** What a restore finds of people who left since the backup. */
+export interface Leavers {
+  /** How many had been erased, and will be again as soon as the product runs. */
+  erased: number;
+  /** Accounts that have asked for their deletion, of which the backup knows nothing. */
+  asked: string[];
+}
+
 /**
  * Loads the rows into schemas that provisioning has just made, in one transaction. The relays publish published events
  * again; consumers that have handled them know it by their inbox. @throws BackupError if the schemas have another
  * version
  */
-export async function loadDatabase(url: string, folder: string, schemas: readonly SchemaDump[]): Promise<void> {
-  await withClient(url, async (client) => {
+export async function loadDatabase(url: string, folder: string, schemas: readonly SchemaDump[]): Promise<Leavers> {
+  return withClient(url, async (client) => {
     await client.query('begin');
     // Disables foreign keys, because rows come table by table; they were consistent when they were read.
     await client.query('set local session_replication_role = replica');
@@ -50,9 +58,20 @@ export async function loadDatabase(url: string, folder: string, schemas: readonl
     for (const { name } of schemas)
       if (!there.includes(name)) throw new BackupError(`The schema ${name} is not there: run provisioning first.`);
     for (const schema of schemas) await assertSameVersion(client, schema);
+    await client.query(
+      `create temporary table leavers on commit drop as select account_id as id, now() as at from auth.erasures
+       union all select id, deletes_at from auth.accounts where deletes_at is not null`,
+    );
     for (const schema of schemas) await loadSchema(client, schema, folder);
+    const erased = await client.query(
+      'update auth.accounts a set deletes_at = now() from leavers l where l.id = a.id and l.at <= now()',
+    );
+    const asked = await client.query<{ id: string }>(
+      'select a.id from auth.accounts a join leavers l on l.id = a.id where l.at > now() and a.deletes_at is null',
+    );
     await client.query('commit');
     await client.query('analyze');
+    return { erased: erased.rowCount ?? 0, asked: asked.rows.map(({ id }) => id) };
   });
 }
 

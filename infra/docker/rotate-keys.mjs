@@ -2,7 +2,7 @@
  * npm run env:rotate: puts a new key before each current one in .env, and updates NATS' file of passwords. Old keys
  * continue to open what they sealed and to let in who uses them, so nobody is signed out (docs/operations.md, Change a
  * secret). A file name as argument is written instead of .env.
- * - npm run env:rotate -- --drop NAME: keeps only the newest key of NAME; NATS stands for all its passwords
+ * - npm run env:rotate -- --drop NAME: removes the oldest key of NAME; NATS stands for all its passwords
  */
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { NATS_PASSWORD, withNewPassword, writeNatsPasswords } from './nats-passwords.mjs';
 
 const NAMES = ['AUTH_PEPPERS', 'MAIL_SEALING_KEY', 'INVITE_KEY', 'STORAGE_SIGNING_KEY', 'RATINGS_OPENING_KEY', 'NATS'];
-const { values, positionals } = parseArgs({ options: { drop: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = given();
 const target = positionals[0] ?? join(import.meta.dirname, '../../.env');
 if (values.drop !== undefined && !NAMES.includes(values.drop)) {
   console.error(`${values.drop} is none of ${NAMES.join(', ')}.`);
@@ -28,7 +28,7 @@ const lines = text.split('\n').map((line) => {
   const [, setting, value] = /^([A-Z_]+)=(.+)$/.exec(line) ?? [];
   const name = NATS_PASSWORD.test(setting) ? 'NATS' : setting;
   if (!NAMES.includes(name) || (values.drop !== undefined && values.drop !== name)) return line;
-  const next = values.drop === undefined ? withNew(name, value) : value.split(',')[0];
+  const next = values.drop === undefined ? withNew(name, value) : withoutOldest(value);
   (next === null || next === value ? kept : changed).add(name);
   return `${setting}=${next ?? value}`;
 });
@@ -42,6 +42,20 @@ if (changed.has('NATS')) console.log('NATS reads its passwords anew: docker comp
 if (values.drop === undefined && changed.has('RATINGS_OPENING_KEY'))
   console.log('Who opens comes before who seals: docker compose up -d groups-worker');
 if (changed.size > 0) console.log('Then the processes, anew: docker compose up -d');
+
+function given() {
+  try {
+    return parseArgs({ options: { drop: { type: 'string' } }, allowPositionals: true });
+  } catch {
+    console.error(`npm run env:rotate -- [FILE] [--drop NAME]     NAME is ${NAMES.join(', ')}.`);
+    process.exit(2);
+  }
+}
+
+function withoutOldest(value) {
+  const [newest, ...others] = value.split(',');
+  return [newest, ...others.slice(0, -1)].join(',');
+}
 
 /** @returns null if two keys are in use already */
 function withNew(name, value) {

@@ -94,5 +94,16 @@ describe('rotating keys', () => {
     expect(modes).toEqual([0o700, 0o755, 0o644]);
   });
 
+  it('drops the oldest of several keys, as newer ones may still be needed', async () => {
+    await writeFile(file, 'INVITE_KEY=newest,newer,old\n');
+    await rotate('--drop', 'INVITE_KEY');
+    expect(await readFile(file, 'utf8')).toBe('INVITE_KEY=newest,newer\n');
+  });
+
+  it.each([['--drop'], ['--wrong']])('answers %s in a line', async (...args) => {
+    const stderr = expect.stringMatching(/^npm run env:rotate [^\n]+\n$/) as unknown;
+    await expect(rotate(...args)).rejects.toMatchObject({ code: 2, stderr });
+  });
+
   it('drops nothing else, and says so', () => expect(rotate('--drop', 'PORT')).rejects.toMatchObject({ code: 2 }));
 });

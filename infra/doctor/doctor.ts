@@ -19,17 +19,23 @@ const EVENTS_MAX_BYTES = 4_000_000_000;
 
 const values = readOptions(import.meta.filename, { env: { type: 'string' } });
 const settings: Settings = {
-  ...(values.env !== undefined && parseEnv(readFileSync(values.env, 'utf8'))),
+  ...(values.env !== undefined && parseEnv(read(values.env))),
   ...process.env,
 };
 
 interface Check {
   name: string;
+  /** A server that only containers reach. */
+  away?: string | undefined;
   run: () => Promise<Finding[]>;
 }
 
 let bad = 0;
-for (const { name, run } of checks(values.env === undefined ? readRunFile() : null)) {
+for (const { name, away, run } of checks(values.env === undefined ? readRunFile() : null)) {
+  if (away !== undefined) {
+    console.log(`– ${name}: ${away} is in the containers’ network, out of reach from here`);
+    continue;
+  }
   const findings = await run();
   console.log(`${findings.length === 0 ? '✓' : '✗'} ${name}`);
   for (const { level, what, mend } of findings) {
@@ -75,7 +81,19 @@ function bucket(endpoint: string) {
 
 /** Stores without an address in the settings are skipped. */
 function only(name: string, url: string | undefined, run: (url: string) => Promise<Finding[]>): Check[] {
-  return url ? [{ name, run: () => run(url) }] : [];
+  if (!url) return [];
+  const { hostname } = new URL(url);
+  const inside = values.env !== undefined && /^[a-z][\w-]*$/.test(hostname) && hostname !== 'localhost';
+  return [{ name, away: inside ? hostname : undefined, run: () => run(url) }];
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    console.error(`${file} cannot be read. Make one with npm run env:init.`);
+    process.exit(2);
+  }
 }
 
 function ports() {

@@ -121,12 +121,18 @@ export async function checkNats({ url, password }: NatsAddress, eventsMaxBytes: 
           wrong('NATS runs without JetStream: no event can be published.', 'Start it with infra/nats/nats.conf.'),
         ];
       const manager = await jetstreamManager(connection, { timeout: WAIT_MS, checkAPI: false });
-      const { fits, used } = await roomFor(manager, eventsMaxBytes);
+      const { exists, fits, used } = await roomFor(manager, eventsMaxBytes);
       return found(
         payload < NEEDED_PAYLOAD &&
           wrong(
             `NATS takes messages of ${String(payload)} bytes at most; answers have up to a megabyte.`,
             'Set max_payload to 1MB.',
+          ),
+        fits &&
+          !exists &&
+          doubtful(
+            'There is no stream of events: they wait in the outboxes.',
+            'Provision, as a start does. If NATS had one and lost it: docs/operations.md, EventsWait.',
           ),
         !fits &&
           wrong(
@@ -153,6 +159,7 @@ export async function checkNats({ url, password }: NatsAddress, eventsMaxBytes: 
 }
 
 interface Room {
+  exists: boolean;
   /** Whether a stream of this size exists or can be made. */
   fits: boolean;
   used: number;
@@ -164,16 +171,16 @@ interface Room {
  */
 async function roomFor({ streams }: JetStreamManager, eventsMaxBytes: number): Promise<Room> {
   const stream = await streams.info(EVENT_STREAM).catch(() => null);
-  const used = stream?.state.bytes ?? 0;
+  const now = { exists: stream !== null, used: stream?.state.bytes ?? 0 };
   const lacking = eventsMaxBytes - (stream?.config.max_bytes ?? 0);
-  if (lacking <= 0) return { fits: true, used };
+  if (lacking <= 0) return { ...now, fits: true };
   const name = 'DOCTOR';
   try {
     await streams.add({ name, subjects: ['doctor.room'], storage: StorageType.File, max_bytes: lacking });
     await streams.delete(name);
-    return { fits: true, used };
+    return { ...now, fits: true };
   } catch (error) {
-    if (/insufficient|exceeded/.test(reasonOf(error))) return { fits: false, used };
+    if (/insufficient|exceeded/.test(reasonOf(error))) return { ...now, fits: false };
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { createLogger, type Logger } from '@emberhood/service-kit/core';
 import { showLogLine, step } from './console.ts';
 
 const printed: string[] = [];
@@ -6,34 +7,38 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation((line: unknown) => void printed.push(String(line)));
 });
 
+/** Shows what a process writes when it logs this. */
+function show(log: (logger: Logger) => void): void {
+  const logger = createLogger(
+    { service: 'media', instance: '1', level: 'debug' },
+    { write: (line) => showLogLine('media', line) },
+  );
+  log(logger);
+}
+
 describe('log lines of the product on the terminal', () => {
   it('shows warnings and errors in one line, with the reason', () => {
-    showLogLine(
-      'media',
-      JSON.stringify({ level: 40, msg: 'Queue: Redis', err: { message: 'connect ECONNREFUSED\nand more' } }),
-    );
+    show((logger) => logger.warn({ err: new Error('connect ECONNREFUSED\nand more') }, 'Queue: Redis'));
     expect(printed).toEqual([expect.stringMatching(/^\d\d:\d\d:\d\d {2}media {9}Queue: Redis: connect ECONNREFUSED$/)]);
   });
 
   it('does not show information, stacks and cut-off lines, which are in the log file', () => {
-    for (const line of [
-      JSON.stringify({ level: 30, msg: 'ready' }),
-      '    at Object.<anonymous>',
-      '{"level":50,"msg":"half',
-      '',
-    ])
-      showLogLine('media', line);
+    show((logger) => logger.info('ready'));
+    for (const line of ['    at Object.<anonymous>', '{"level":"error","msg":"half', '']) showLogLine('media', line);
     expect(printed).toEqual([]);
   });
 
   it('removes control sequences', () => {
-    showLogLine('media', JSON.stringify({ level: 50, msg: '\u001b[2Jgone' }));
+    show((logger) => logger.error('\u001b[2Jgone'));
     expect(printed[0]).toContain('gone');
     expect(printed[0]).not.toContain('\u001b');
   });
 
   it('does not flood the terminal', () => {
-    for (let i = 0; i < 100; i++) showLogLine('media', JSON.stringify({ level: 50, msg: `number ${String(i)}` }));
+    show((logger) => {
+      for (let i = 0; i < 100; i++) logger.fatal(`number ${String(i)}`);
+    });
+    expect(printed).not.toEqual([]);
     expect(printed.length).toBeLessThan(25);
   });
 });

@@ -37,16 +37,20 @@ export function notice(name: string, level: 'info' | 'warn' | 'error', text: str
   console.log(`${paint('dim', new Date().toTimeString().slice(0, 8))}  ${name.padEnd(13)} ${paint(style, text)}`);
 }
 
-const PINO_WARN = 40;
-const PINO_ERROR = 50;
+/** Levels in the log lines of our processes that are shown, and how. */
+const SHOWN = new Map<unknown, 'warn' | 'error'>([
+  ['warn', 'warn'],
+  ['error', 'error'],
+  ['fatal', 'error'],
+]);
 const MAX_PER_MINUTE = 20;
 const minute = { began: 0, shown: 0, silenced: 0 };
 
 /** Shows warnings and errors of our processes; everything else is only in their log files. */
 export function showLogLine(name: string, line: string): void {
   const entry = parse(line);
-  if (entry === null || entry.level < PINO_WARN || !mayShow()) return;
-  notice(name, entry.level >= PINO_ERROR ? 'error' : 'warn', [entry.msg, entry.reason].filter(Boolean).join(': '));
+  if (entry === null || !mayShow()) return;
+  notice(name, entry.level, [entry.msg, entry.reason].filter(Boolean).join(': '));
 }
 
 function mayShow(): boolean {
@@ -64,17 +68,18 @@ function mayShow(): boolean {
 }
 
 interface LogEntry {
-  level: number;
+  level: 'warn' | 'error';
   msg: string;
   reason: string;
 }
 
-/** Parses a line of pino; null for anything else, such as a stack or a warning of Node. */
+/** Parses a warning or an error; null for anything else, such as information, a stack or a warning of Node. */
 function parse(line: string): LogEntry | null {
   if (!line.startsWith('{')) return null;
   try {
-    const { level, msg, err } = JSON.parse(line) as { level?: unknown; msg?: unknown; err?: { message?: unknown } };
-    if (typeof level !== 'number') return null;
+    const { level: label, msg, err } = JSON.parse(line) as Record<string, unknown> & { err?: { message?: unknown } };
+    const level = SHOWN.get(label);
+    if (!level) return null;
     const reason = typeof err?.message === 'string' ? err.message : '';
     return { level, msg: oneLine(msg), reason: oneLine(reason) };
   } catch {

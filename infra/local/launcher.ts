@@ -110,7 +110,8 @@ export class Launcher {
     this.noteWhatRuns();
     this.printAddresses(product, began);
     await this.loadDemoOnce(settled, product);
-    if (settled.demo) printAccounts(settled.demo.accounts);
+    // A restored product has none.
+    if (settled.demo?.accounts.length) printAccounts(settled.demo.accounts);
     void this.giveFacesOnce(settled, product);
     if (this.options.dev) this.watchEdits(product);
     console.log(`\n  ${paint('dim', 'Ctrl-C stops everything and keeps the data.')}`);

@@ -42,7 +42,7 @@ export const healthStrings = {
   withoutOther: 'Anything that needs it is refused or waits.',
   noStatus: (service: string) => `${service} doesn’t report its events and jobs.`,
   outbox: (service: string, count: number, age: string) =>
-    `${plural(count, { one: 'One event', other: '{n} events' })} of ${service} waiting to be published, the oldest for ${age}. Check that NATS is up and its stream isn’t full.`,
+    `${plural(count, { one: `One event of ${service} is`, other: `{n} events of ${service} are` })} waiting to be published, the oldest for ${age}. The doctor (npm run doctor) tells what’s wrong with NATS or its stream.`,
   letters: (service: string, count: number) =>
     `${plural(count, { one: 'One event', other: '{n} events' })} failed in ${service}. Replay or discard below.`,
   jobLate: (service: string, job: string, age: string) => `The job ${job} of ${service} has been due for ${age}.`,

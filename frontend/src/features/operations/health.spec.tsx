@@ -93,7 +93,7 @@ describe('findings', () => {
     [
       'events that wait',
       { services: [{ service: 'auth', status: { ...status, outbox: { unsent: 3, oldestSeconds: 61 } } }] },
-      '3 events of auth waiting to be published, the oldest for 61 seconds.',
+      '3 events of auth are waiting to be published, the oldest for 61 seconds.',
     ],
     [
       'a late job',

@@ -1,15 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 import { outsideContext } from './context.ts';
 
+const REPORT_EVERY_MS = 60_000;
+
 /**
  * Background work that repeats: at once when woken or while `work` returns true as there may be more, otherwise after
- * `everyMs` (if a function, called after each turn). After an error the loop waits at least a second.
+ * `everyMs` (if a function, called after each turn). After an error the loop waits at least a second;
+ * an error that comes again each turn is reported once a minute.
  */
 export class Loop {
   private controller: AbortController | undefined;
   private running: Promise<void> | undefined;
   private woken = false;
   private nap: AbortController | undefined;
+  private reportedAt = -Infinity;
 
   constructor(
     private readonly work: () => Promise<boolean>,
@@ -50,8 +54,9 @@ export class Loop {
       let failed = false;
       try {
         more = await this.work();
+        this.reportedAt = -Infinity;
       } catch (error) {
-        this.onError(error);
+        this.report(error);
         failed = true;
       }
       if (more || stopping()) continue;
@@ -61,6 +66,12 @@ export class Loop {
       const pause = typeof this.everyMs === 'number' ? this.everyMs : this.everyMs();
       await this.sleep(failed ? Math.max(1_000, pause) : pause);
     }
+  }
+
+  private report(error: unknown): void {
+    if (performance.now() - this.reportedAt < REPORT_EVERY_MS) return;
+    this.reportedAt = performance.now();
+    this.onError(error);
   }
 
   private isWoken(): boolean {

@@ -1,4 +1,5 @@
 import type { Reconciliation } from '@emberhood/contracts';
+import { Metrics } from '@emberhood/service-kit';
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { PaymentProvider } from '../payment-provider/payment-provider.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
@@ -19,6 +20,7 @@ function books({ last, during }: { last?: Reconciliation; during?: () => void } 
   const asked: string[] = [];
   const kept: Reconciliation[] = last ? [last] : [];
   const ago = (time: Date | null) => (time === null ? Infinity : (Date.now() - time.getTime()) / HOUR);
+  const metrics = new Metrics();
   const ledger = new LedgerService(
     strictFake<LedgerRepository>('LedgerRepository', {
       sumByPayment: (_provider, refs) =>
@@ -44,11 +46,21 @@ function books({ last, during }: { last?: Reconciliation; during?: () => void } 
         return Promise.resolve(theirs.get(paymentRef)?.cents ?? 0);
       },
     }),
+    metrics,
   );
-  return { ledger, ours, theirs, asked };
+  const differing = async () => /^payments_differing (\d+)$/m.exec(await metrics.registry.metrics())?.[1];
+  return { ledger, ours, theirs, asked, differing };
 }
 
 describe('the comparison with the provider', () => {
+  it('is in the metrics, so that a difference raises an alert', async () => {
+    const { ledger, theirs, differing } = books();
+    expect(await differing()).toBe('0');
+    theirs.set('unknown', { cents: 1_000, age: 1 });
+    await ledger.reconcile();
+    expect(await differing()).toBe('1');
+  });
+
   it('is no alarm for a payment, or a refund, that is made while it runs', async () => {
     const { ledger, ours, theirs } = books({
       during: () => {

@@ -1,4 +1,5 @@
 import type { LedgerEntry, LedgerLine, LedgerQuery, Reconciliation } from '@emberhood/contracts';
+import { Metrics } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 import { LedgerRepository } from './ledger.repository.ts';
@@ -15,7 +16,13 @@ export class LedgerService {
   constructor(
     private readonly ledger: LedgerRepository,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.collected('payments_differing', 'Payments that differ from what the provider holds', [], async () => {
+      const last = this.provider && (await this.ledger.findReconciliation(this.provider.name));
+      return [{ value: last?.differences.length ?? 0 }];
+    });
+  }
 
   async list(query: LedgerQuery): Promise<{ lines: LedgerLine[]; nextCursor: string | null }> {
     const { rows, nextCursor } = await this.ledger.list(query);
