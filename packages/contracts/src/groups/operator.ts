@@ -7,10 +7,13 @@ import { z } from '../zod.ts';
 import { HostOffering, HostVenue } from './host.ts';
 import { GroupSession } from './member.ts';
 
-export const VenueInput = HostVenue.omit({ id: true }).extend({ city: City });
+export const VenueInput = HostVenue.omit({ id: true }).extend({
+  city: City,
+  capacity: HostVenue.shape.capacity.default(null),
+});
 export type VenueInput = z.output<typeof VenueInput>;
 /** City and time zone of a venue cannot change, as offerings and sessions depend on them. */
-export const VenueChange = VenueInput.omit({ city: true, timezone: true });
+export const VenueChange = HostVenue.omit({ id: true, city: true, timezone: true });
 export type VenueChange = z.output<typeof VenueChange>;
 
 /** A session at a venue, or one that would be if its offering gets a group. */
