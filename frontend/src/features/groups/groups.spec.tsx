@@ -475,6 +475,8 @@ describe('where one stands', () => {
           offeringsThatFit: 3,
           nextDecisionAt: inDays(5),
           groupId: GROUP_ID,
+          groupTitle: null,
+          waits: [],
           actions: [],
         },
       },
