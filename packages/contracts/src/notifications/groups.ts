@@ -37,8 +37,12 @@ export const groupsNotifications = {
     z.object({ ...money, paidAt: z.iso.datetime(), refundAt: z.iso.datetime() }),
   ),
   depositRefunded: template('deposit.refunded', 'money', z.object({ ...money, reason: z.string() })),
-  /** The receipt, which confirms the spot. */
-  priceReceived: template('price.received', 'money', z.object({ ...money, ...group, paidAt: z.iso.datetime() })),
+  /** The receipt, which confirms the spot. `locked`: its group was locked in before. */
+  priceReceived: template(
+    'price.received',
+    'money',
+    z.object({ ...money, ...group, paidAt: z.iso.datetime(), locked: z.boolean().default(false) }),
+  ),
   priceRefunded: template(
     'price.refunded',
     'money',
