@@ -159,7 +159,12 @@ export const groupsNotifications = {
       depositCounts: z.boolean().default(false),
     }),
   ),
-  hostApproved: template('host.approved', 'taking-part', z.object({ name: z.string() })),
+  /** `again`: their hosting was suspended. */
+  hostApproved: template(
+    'host.approved',
+    'taking-part',
+    z.object({ name: z.string(), again: z.boolean().default(false) }),
+  ),
   /** An operator's decision on a submitted offering: added to a cycle, or returned with a note. */
   offeringDecided: template(
     'host.offering-decided',

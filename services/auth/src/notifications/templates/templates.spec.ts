@@ -60,8 +60,9 @@ const examples: Record<string, unknown[]> = {
   'account.suspended': [
     { reason: 'harassment', until: null },
     { reason: 'spam_or_scam', until: inTime },
+    { reason: 'spam_or_scam', until: inTime, isHost: true },
   ],
-  'account.reinstated': [{}],
+  'account.reinstated': [{}, { isHost: true }],
   'account.deletion-requested': [{ deletesAt: inTime }],
   'account.deletion-cancelled': [{}],
   'account.deleted': [{}, { refund: { amountCents: 1_000, currency: 'CAD' } }],
@@ -146,7 +147,7 @@ const examples: Record<string, unknown[]> = {
     { ...group, kind: 'no_show', consequence: 'forfeit', decision: 'lifted', depositStays: true },
     { ...group, kind: 'no_show', consequence: 'forfeit', decision: 'lifted', depositCounts: true },
   ],
-  'host.approved': [{ name: 'Ada' }],
+  'host.approved': [{ name: 'Ada' }, { name: 'Ada', again: true }],
   'host.named': [
     { name: 'Ada', groupId: group.groupId, title: group.title },
     { name: 'Ada', groupId: null, title: group.title },
