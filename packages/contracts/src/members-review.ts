@@ -1,3 +1,4 @@
+import { ShownSuspension } from './account-life.ts';
 import { PromptType, RejectionReason, ReportReason, VideoStatus } from './enums.ts';
 import { VideoId } from './media.ts';
 import { AuthorHistory, CaseKind, ReviewDecision } from './moderation.ts';
@@ -49,5 +50,9 @@ export const MemberReview = z.object({
 });
 export type MemberReview = z.output<typeof MemberReview>;
 
-export const ReviewedMember = MemberReview.extend({ id: PersonId, name: z.string().nullable() });
+export const ReviewedMember = MemberReview.extend({
+  id: PersonId,
+  name: z.string().nullable(),
+  suspension: ShownSuspension.nullable().default(null),
+});
 export type ReviewedMember = z.output<typeof ReviewedMember>;
