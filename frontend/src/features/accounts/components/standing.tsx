@@ -75,6 +75,7 @@ function SuspendDialog({ id, suspension }: SuspendDialogProps) {
       note: suspension?.note ?? '',
       end: until === null ? 'lifted' : 'kept',
     },
+    name: `suspend:${id}`,
     save: async (wish) => {
       try {
         await suspend.mutateAsync({ reason: wish.reason, note: wish.note, until: endOf(wish.end, until) });

@@ -160,6 +160,7 @@ function HandedDialog({ one, onClose }: { one: HandedCase; onClose: () => void }
   const { mutateAsync: answer } = useAnswerHanded();
   return (
     <FormDialog
+      name={`handed:${one.id}`}
       title={strings.answerTitle}
       submit={strings.save}
       schema={Answer}

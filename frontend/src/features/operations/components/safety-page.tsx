@@ -184,6 +184,7 @@ function SafetyDialog({ report }: { report: SafetyReport }) {
   const options = optionsOf(strings.decideOptions).filter(({ value }) => value !== report.state);
   return (
     <FormDialog
+      name={`safety:${report.id}`}
       title={strings.decideTitle}
       intro={<p className="mb-4 font-semibold wrap-anywhere">{strings.decideWhat(report.title, report.kind)}</p>}
       submit={strings.save}
