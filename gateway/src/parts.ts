@@ -7,6 +7,7 @@ export { KnownPeople } from './accounts/known-people.service.ts';
 export { LedgerController } from './accounts/ledger.controller.ts';
 export { LookUpService } from './accounts/look-up.service.ts';
 export { PayoutsController } from './accounts/payouts.controller.ts';
+export { SafetyController } from './accounts/safety.controller.ts';
 export { StoriesController } from './accounts/stories.controller.ts';
 export { TimelineService } from './accounts/timeline.service.ts';
 export { OidcController } from './auth/oidc.controller.ts';

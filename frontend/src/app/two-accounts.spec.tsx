@@ -79,6 +79,7 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
       beginUpload: {
         uploadId: '3f2b8a52-6a0c-4a57-9d0f-0a5b7f6f5a11',
         put: { url: 'https://store.example/x', headers: {} },
+        parts: [],
         video: null,
       },
       abortUpload: {},

@@ -77,6 +77,7 @@ export const myGroup = (change: Partial<MyGroup> = {}): MyGroup => ({
   reason: null,
   groupmates: [0, 1, 2, 3].map((n) => groupmate(n)),
   feedbackGiven: [],
+  missed: [],
   hostMessages: [],
   ...change,
 });

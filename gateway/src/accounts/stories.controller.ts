@@ -18,12 +18,16 @@ export class StoriesController {
     try {
       const clip = await this.rpc.call(mediaRpc.clipStory, { sessionId, videoId: id });
       const actors = clip.entries.flatMap(({ actorId }) => actorId ?? []);
-      return { kind: 'clip', clip, people: await this.people.of(sessionId, actors) };
+      return { kind: 'clip', clip, people: await this.people.of(sessionId, [clip.ownerId, ...actors]) };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'VIDEO.NOT_FOUND') throw error;
     }
     const registration = await this.rpc.call(groupsRpc.registrationStory, { sessionId, registrationId: id });
     const actors = registration.entries.map(({ actor }) => actor);
-    return { kind: 'registration', registration, people: await this.people.of(sessionId, actors) };
+    return {
+      kind: 'registration',
+      registration,
+      people: await this.people.of(sessionId, [registration.accountId, ...actors]),
+    };
   }
 }

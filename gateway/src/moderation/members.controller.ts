@@ -1,4 +1,4 @@
-import { AppError, api, mediaRpc, profilesRpc } from '@emberhood/contracts';
+import { AppError, api, authRpc, mediaRpc, profilesRpc } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
@@ -22,10 +22,11 @@ export class MembersController {
   async member(@Input() { params: { id }, session }: Input<typeof api.reviewedMember>) {
     const { accountId } = await this.rpc.call(profilesRpc.accountOf, { personId: id });
     if (accountId === null) throw new AppError('PEOPLE.NOT_FOUND');
-    const [{ person }, review] = await Promise.all([
+    const [{ person }, { suspension }, review] = await Promise.all([
       this.rpc.call(profilesRpc.personOf, { accountId }),
+      this.rpc.call(authRpc.shownSuspension, { sessionId: session.id, accountId }),
       this.rpc.call(mediaRpc.memberReview, { sessionId: session.id, accountId }),
     ]);
-    return { ...review, id, name: person?.name ?? null };
+    return { ...review, id, name: person?.name ?? null, suspension };
   }
 }

@@ -53,6 +53,17 @@ describe('members, as moderators look for them', () => {
     expect(looks).toEqual([{ act: 'member looked at' }]);
   });
 
+  it('are said to be suspended, why and until when, but not by whom and with which note', async () => {
+    const page = async () => (await moderator.get(`/api/moderation/members/${personId}`)).body;
+    expect(await page()).toMatchObject({ suspension: null });
+    const operator = await product.staff('ops@example.com', 'operator');
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    const body = { reason: 'harassment', note: 'Four reports.', until };
+    expect((await operator.put(`/api/operations/accounts/${accountId}/suspension`, body)).status).toBe(200);
+    expect(await page()).toMatchObject({ suspension: { reason: 'harassment', until, since: expect.any(String) } });
+    expect(JSON.stringify(await page())).not.toMatch(/Four reports|ops@/);
+  });
+
   it('are not there under an id that nobody has', async () => {
     expect(problemOf(await moderator.get('/api/moderation/members/nobody-at-all')).code).toBe('PEOPLE.NOT_FOUND');
   });

@@ -107,6 +107,10 @@ export const Suspension = z.object({
 });
 export type Suspension = z.output<typeof Suspension>;
 
+/** What moderators learn of it. */
+export const ShownSuspension = Suspension.pick({ reason: true, since: true, until: true });
+export type ShownSuspension = z.output<typeof ShownSuspension>;
+
 export const SuspensionInput = z.object({
   reason: SuspensionReason,
   note: z.string().trim().max(1_000),

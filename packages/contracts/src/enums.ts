@@ -85,6 +85,9 @@ export type RejectionReason = z.output<typeof RejectionReason>;
 export const ReportReason = z.enum([...RejectionReason.exclude(['unwatchable', 'other']).options, 'scam', 'other']);
 export type ReportReason = z.output<typeof ReportReason>;
 
+/** Reasons for which somebody may be in danger, in the order in which operators look at cases: minors come first. */
+export const URGENT_REASONS = ['minor_shown', 'violence_or_danger'] as const satisfies readonly ReportReason[];
+
 /** Choices of an ideal age, and the `ageGroup` of a person; an open end reads up to 100 (readings 18). */
 export const IDEAL_AGE_BANDS = ['20-28', '29-37', '38-46', '47-55', '56-64', '65-72', '73-79', '80-'] as const;
 export type IdealAgeBand = (typeof IDEAL_AGE_BANDS)[number];

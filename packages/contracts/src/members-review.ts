@@ -1,3 +1,4 @@
+import { ShownSuspension } from './account-life.ts';
 import { ReportReason } from './enums.ts';
 import { VideoId } from './media.ts';
 import { AuthorHistory, CaseKind, ReviewItem } from './moderation.ts';
@@ -34,5 +35,9 @@ export const MemberReview = z.object({
 });
 export type MemberReview = z.output<typeof MemberReview>;
 
-export const ReviewedMember = MemberReview.extend({ id: PersonId, name: z.string().nullable() });
+export const ReviewedMember = MemberReview.extend({
+  id: PersonId,
+  name: z.string().nullable(),
+  suspension: ShownSuspension.nullable().default(null),
+});
 export type ReviewedMember = z.output<typeof ReviewedMember>;

@@ -29,6 +29,7 @@ const group = (change: Partial<Group> = {}): Group => ({
   confirmBy: inDays(2),
   sessions: [{ id: 's1', ordinal: 1, startsAt: inDays(10), endsAt: inDays(10.1), cancelled: false }],
   feedbackGiven: [],
+  missed: [],
   ...change,
 });
 /** The facts of a member with nothing left to do. */
@@ -192,6 +193,7 @@ describe('where a member stands', () => {
     const ended = (days: number) => [{ ...over.sessions[0]!, endsAt: inDays(-days) }];
     expect(standingOf(facts({ groups: [{ ...over, sessions: ended(15) }] })).kind).toBe('wait');
     expect(standingOf(facts({ groups: [{ ...over, feedbackGiven: ['s1'] }] })).kind).toBe('wait');
+    expect(standingOf(facts({ groups: [{ ...over, missed: ['s1'] }] })).kind).toBe('wait');
   });
 
   it('says on each screen the next thing, or nothing where the screen is the place for it', () => {

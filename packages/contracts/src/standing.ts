@@ -15,7 +15,10 @@ export interface StandingFacts {
   >[];
   /** Titles of registrations from before the sign-up that cannot be sent yet. */
   kept?: string | undefined;
-  groups: readonly Pick<MyGroup, 'id' | 'title' | 'state' | 'mine' | 'confirmBy' | 'sessions' | 'feedbackGiven'>[];
+  groups: readonly Pick<
+    MyGroup,
+    'id' | 'title' | 'state' | 'mine' | 'confirmBy' | 'sessions' | 'feedbackGiven' | 'missed'
+  >[];
   offers: readonly Pick<ClaimOffer, 'groupId' | 'title' | 'expiresAt'>[];
 }
 
@@ -130,9 +133,13 @@ function nextStart({ sessions }: Group, now: number): number {
   return next ? Date.parse(next.startsAt) : Infinity;
 }
 
-function isAskedHowItWas({ sessions, feedbackGiven }: Group, now: number): boolean {
+function isAskedHowItWas({ sessions, feedbackGiven, missed }: Group, now: number): boolean {
   const last = sessions.findLast(({ cancelled }) => !cancelled);
-  return last !== undefined && !feedbackGiven.includes(last.id) && now - Date.parse(last.endsAt) < ASKED_FOR_MS;
+  return (
+    last !== undefined &&
+    ![...feedbackGiven, ...missed].includes(last.id) &&
+    now - Date.parse(last.endsAt) < ASKED_FOR_MS
+  );
 }
 
 /** Clips and profile come from two services: profiles learns of an approved clip a moment later. */

@@ -1,7 +1,6 @@
 import { plural } from '#shared/vocabulary/plural.ts';
 import { sentence } from '#shared/vocabulary/sentence.ts';
 import type { GrantableRole, HandedOutcome } from '@emberhood/contracts';
-import type { SuspensionReason } from '@emberhood/contracts/account-life';
 
 export const accountsStrings = {
   title: 'Accounts',
@@ -63,8 +62,6 @@ export const accountsStrings = {
   standing: 'Standing',
   good: 'This account is in good standing.',
   suspendedSince: (day: string, by: string) => `Suspended on ${day} by ${by}.`,
-  until: (moment: string) => sentence(`It ends automatically on ${moment}.`),
-  untilLifted: 'It lasts until an operator lifts it.',
   note: (note: string) => `Note: ${note}`,
   suspend: 'Suspend…',
   change: 'Change…',
@@ -84,16 +81,6 @@ export const accountsStrings = {
   suspendConfirm: 'Suspend',
   suspending: 'Suspending…',
   done: 'The account is suspended.',
-  reasons: {
-    harassment: 'Harassment',
-    fake_profile: 'Fake profile',
-    underage: 'Underage',
-    unsafe_at_event: 'Unsafe at an event',
-    inappropriate_content: 'Inappropriate content',
-    spam_or_scam: 'Advertising or fraud',
-    payment_abuse: 'Misuse of payments',
-    terms_other: 'Other breach of the terms',
-  } satisfies Record<SuspensionReason, string>,
 
   roles: 'Roles',
   roleNames: { host: 'Host', moderator: 'Moderator', operator: 'Operator' } satisfies Record<GrantableRole, string>,

@@ -310,6 +310,12 @@ describe('my group', () => {
     expect(api.bodies('giveFeedback')).toEqual([{ rating: 4, feltUnsafe: true, safetyNote: 'Somebody followed me.' }]);
   });
 
+  it('asks nothing about a session that the member is noted as absent from', async () => {
+    const [first, second] = [session(1, -10), session(2, -3)];
+    open(myGroup({ state: 'running', sessions: [first, second], missed: [first.id] }));
+    expect(await screen.findAllByRole('button', { name: /^Send/ })).toHaveLength(1);
+  });
+
   it.each([
     ['while the group still meets', { state: 'running', sessions: [session(1, -7), session(2, 7)] }, 1],
     ['not once its last session is over', { state: 'running', sessions: [session(1, -7)] }, 0],
@@ -469,6 +475,8 @@ describe('where one stands', () => {
           offeringsThatFit: 3,
           nextDecisionAt: inDays(5),
           groupId: GROUP_ID,
+          groupTitle: null,
+          waits: [],
           actions: [],
         },
       },

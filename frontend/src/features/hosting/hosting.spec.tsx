@@ -115,13 +115,29 @@ describe('a host', () => {
       hostGroups: {
         groups: [
           hostGroup(),
-          hostGroup({ id: '00000000-0000-4000-8000-900000000002', title: 'Clay', state: 'completed' }),
+          hostGroup({
+            id: '00000000-0000-4000-8000-900000000002',
+            title: 'Clay',
+            state: 'completed',
+            sessions: [
+              session(1, 0, { startsAt: '2026-03-05T00:00:00.000Z', endsAt: '2026-03-05T02:00:00.000Z' }),
+              session(2, 0, { startsAt: '2026-03-19T00:00:00.000Z', endsAt: '2026-03-19T02:00:00.000Z' }),
+              session(3, 0, {
+                startsAt: '2026-03-26T00:00:00.000Z',
+                endsAt: '2026-03-26T02:00:00.000Z',
+                cancelled: true,
+              }),
+            ],
+          }),
         ],
       },
     });
     const coming = await screen.findByRole('region', { name: 'Upcoming' });
     expect(hrefOf(/Pottery for beginners/, within(coming))).toBe(`/host/groups/${GROUP_ID}`);
-    expect(within(screen.getByRole('region', { name: 'Past' })).getByText('Clay')).toBeInTheDocument();
+    const past = within(screen.getByRole('region', { name: 'Past' }));
+    expect(past.getByText('Clay')).toBeInTheDocument();
+    // The last day on which they met.
+    expect(past.getByText(/^Wednesday, March 18/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Hosting' })).toHaveAttribute('aria-current', 'page');
   });
 

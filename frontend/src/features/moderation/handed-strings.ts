@@ -24,7 +24,6 @@ export const handedStrings = {
   minors: 'May involve a minor',
   urgent: 'Urgent',
   by: (who: string, when: string, reason: string) => `Handed over by ${who}, ${when}: ${reason}`,
-  toAccount: 'See the account',
   answer: 'Answer…',
   answerTitle: 'What was done?',
   outcome: 'Outcome',

@@ -17,6 +17,7 @@ export const memberStrings = {
   member: 'Member',
   toProfile: 'See the profile',
   noted: 'We record that you opened this page.',
+  suspended: (reason: string, day: string) => `Suspended since ${day}: ${reason}`,
   cases: 'Cases',
   noCases: 'There are no cases about this member or their videos that you may see.',
   noVideos: 'No videos.',

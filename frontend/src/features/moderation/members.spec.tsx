@@ -13,6 +13,7 @@ const server = {
 const amy: ReviewedMember = {
   id: 'person-amy',
   name: 'Amy',
+  suspension: null,
   totals: { clips: 2, approved: 1, rejected: 0, takenDown: 0, reports: 1 },
   clips: [
     clip,
@@ -71,6 +72,13 @@ describe('members, for moderators', () => {
     await user.clear(field);
     await user.type(field, 'x{Enter}');
     expect(await screen.findByText('Type at least two letters.')).toBeInTheDocument();
+  });
+
+  it('are said to be suspended, why and until when', async () => {
+    const suspension = { reason: 'harassment' as const, since: AT, until: null };
+    openApp('/moderation/members/person-amy', { ...server, reviewedMember: { ...amy, suspension } });
+    expect(await screen.findByText(/^Suspended since .*: Harassment$/)).toBeInTheDocument();
+    expect(screen.getByText('It lasts until an operator lifts it.')).toBeInTheDocument();
   });
 
   it('have all cases and clips on one page', async () => {

@@ -248,7 +248,6 @@ export const deskStrings = {
     ofAll: 'Show everyone’s payments',
     onlyOne: 'Only one payment.',
     noneSuch: 'There is no such payment.',
-    payerGone: 'A deleted account',
     month: 'Month',
     monthHint: 'Every entry made in it, in Toronto time, without names. We record that you downloaded it.',
     monthFile: 'Download as a file',

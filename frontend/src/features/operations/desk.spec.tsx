@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { cycle, operator, runReport } from '#testing/factories.ts';
 import { hostRecord, session, venue } from '#testing/groups.ts';
 import { operatorOffering } from '#testing/desk.ts';
-import { findHref, hrefOf, openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
+import { findHref, hrefOf, navigate, openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
 warmUp(operatorPages);
@@ -369,10 +369,11 @@ describe('safety and appeals', () => {
     notedAt: AT,
     appealedAt: AT,
   };
+  const people = { [ID]: { email: 'noah@example.com', name: 'Noah' } };
   const server = {
     currentUser,
-    safetyReports: { reports: [report] },
-    appeals: { appeals: [appeal] },
+    safetyReports: { reports: [report], people },
+    appeals: { appeals: [appeal], people },
     hostMessages: { messages: [], nextCursor: null },
   };
 
@@ -380,7 +381,7 @@ describe('safety and appeals', () => {
 
   it('shows what hosts wrote, and that a message was removed', async () => {
     const message = { id: ID, groupId: ID, title: 'Pottery', hostId: ID, hostName: 'Lena', sentAt: AT, removed: true };
-    openSafety({ hostMessages: { messages: [{ ...message, text: 'Send me your number' }], nextCursor: null } });
+    openSafety({ hostMessages: { messages: [{ ...message, text: 'Send me your number' }], people, nextCursor: null } });
     expect(await screen.findByText('Send me your number')).toBeInTheDocument();
     expect(hrefOf('Lena to Pottery')).toBe(`/ops/people/${ID}`);
     expect(screen.getByText('Removed. Members no longer see it.')).toBeInTheDocument();
@@ -433,6 +434,35 @@ describe('safety and appeals', () => {
     expect(screen.queryByText('No details given.')).not.toBeInTheDocument();
   });
 
+  it('keeps the words of a decision whose session ends, for that report alone', async () => {
+    const other = { ...report, id: AT_PART, note: 'Somebody shouted.' };
+    const safetyReports = { reports: [report, other], people };
+    const { api, user, router } = openSafety({ safetyReports });
+    const open = async (at: number) => {
+      await user.click((await screen.findAllByRole('button', { name: 'Decide…' }))[at]!);
+      return within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
+    };
+    const dialog = await open(0);
+    await user.type(dialog.getByLabelText('Note'), 'Spoke with both.');
+    const ended = new Refusal('AUTH.UNAUTHENTICATED');
+    api.answer({ decideSafety: ended, safetyReports: ended });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { name: 'Your session has ended' });
+    api.answer({ safetyReports });
+    await navigate(router, '/ops/safety');
+    expect((await open(1)).getByLabelText('Note')).toHaveValue('');
+    await user.keyboard('{Escape}');
+    expect((await open(0)).getByLabelText('Note')).toHaveValue('Spoke with both.');
+  });
+
+  it('says who decided and when, and leads nowhere where the account is gone', async () => {
+    const decided = { ...report, state: 'closed', answer: 'Spoke with both.', answeredAt: AT, answeredBy: ID };
+    const about = { accountId: ID.replace('b1', 'b2'), firstName: 'Mia' };
+    openSafety({ safetyReports: { reports: [{ ...decided, reason: 'other', about }], people } });
+    expect(await screen.findByText(/^Noah \(noah@example\.com\), .*: Spoke with both\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^About Mia: .* A deleted account$/).querySelector('a')).toBeNull();
+  });
+
   it('shows a reported message with its author’s account, and takes it out of the chat', async () => {
     const message = {
       ...report,
@@ -441,7 +471,7 @@ describe('safety and appeals', () => {
       about: { accountId: ID, firstName: 'Noah' },
       quote: 'Something that hurts',
     };
-    const { api, user } = openSafety({ safetyReports: { reports: [message] }, decideSafety: {} });
+    const { api, user } = openSafety({ safetyReports: { reports: [message], people }, decideSafety: {} });
     expect(await screen.findByText('Something that hurts')).toBeInTheDocument();
     expect(hrefOf('See Noah’s account')).toBe(`/ops/people/${ID}`);
     await user.click(screen.getByRole('button', { name: 'Decide…' }));

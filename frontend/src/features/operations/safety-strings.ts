@@ -50,7 +50,7 @@ export const safetyStrings = {
   answer: 'Note',
   answerHint: 'For operators only.',
   answerMissing: 'Please say what was done.',
-  answered: (when: string, text: string) => `${when}: ${text}`,
+  answered: (when: string, by: string | null) => (by === null ? `${when}:` : `${by}, ${when}:`),
   save: 'Save',
   saved: 'Saved.',
   people: 'Moderators handle reports about people and videos.',

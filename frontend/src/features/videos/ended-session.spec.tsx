@@ -15,7 +15,7 @@ describe('an upload during which the session ends', () => {
     const ended = new Refusal('AUTH.UNAUTHENTICATED');
     history.replaceState(null, '', VIDEOS);
     const { api, user, router } = openApp(VIDEOS, {
-      beginUpload: { uploadId: '3f2b8a52-6a0c-4a57-9d0f-0a5b7f6f5a11', put, video: null },
+      beginUpload: { uploadId: '3f2b8a52-6a0c-4a57-9d0f-0a5b7f6f5a11', put, parts: [], video: null },
       commitUpload: ended,
       sendMagicLink: { resendAfterSeconds: 60, scarce: false },
       verifyCode: { email: 'alex@example.com' },

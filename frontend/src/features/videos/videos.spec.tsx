@@ -10,7 +10,7 @@ import { gridOf } from './components/videos-page.tsx';
 
 const server = (videos: Video[] = []) => ({
   ownVideos: { videos },
-  beginUpload: { uploadId: UPLOAD_ID, put: { url: STORE, headers: { 'content-type': 'x/y' } }, video: null },
+  beginUpload: { uploadId: UPLOAD_ID, put: { url: STORE, headers: { 'content-type': 'x/y' } }, parts: [], video: null },
   commitUpload: clip({ status: 'uploaded', progress: 0 }),
   abortUpload: {},
 });

@@ -30,6 +30,8 @@ export interface Sending extends Omit<Look, 'children' | 'intro'> {
   /** `send` navigates to another screen, which replaces the dialog. */
   leavesScreen?: boolean;
   kind?: 'primary' | 'danger';
+  /** What was typed waits under this name, which says what it is about, when the session ends by itself. */
+  name?: string;
 }
 
 interface FormDialogProps<Input extends FieldValues, Output>
@@ -50,6 +52,7 @@ export function FormDialog<Input extends FieldValues, Output>({
   leavesScreen = false,
   kind = 'primary',
   beginsAt,
+  name,
   ...look
 }: FormDialogProps<Input, Output>) {
   const close = useCloseDialog(look.onClose);
@@ -57,6 +60,7 @@ export function FormDialog<Input extends FieldValues, Output>({
   const kit = useFormKit<Input, Output>({
     schema,
     initial,
+    ...(name !== undefined && { name }),
     save: async (value) => {
       setRefusal();
       await send(value).catch((error: unknown) => {

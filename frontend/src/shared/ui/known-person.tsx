@@ -28,8 +28,16 @@ export function KnownPersonLink({ people, id }: { people: PeopleById; id: string
   );
 }
 
+interface AccountLinkProps {
+  id: string;
+  /** Those who still have an account, where the list says so: of others it is said that theirs was deleted. */
+  people?: PeopleById;
+  children: ReactNode;
+}
+
 /** Links to an account, for the team. */
-export function AccountLink({ id, children }: { id: string; children: ReactNode }) {
+export function AccountLink({ id, people, children }: AccountLinkProps) {
+  if (people && !people[id]) return stateStrings.accountGone;
   return (
     <Link className="link" to={paths.opsAccount.href({ accountId: id })}>
       {children}

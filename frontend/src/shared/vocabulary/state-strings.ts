@@ -26,6 +26,7 @@ const reasons = {
 export const stateStrings = {
   photo: 'Photo in a group’s chat',
   system: 'The system',
+  accountGone: 'A deleted account',
   reasons,
   /** About a person: the others are about clips. */
   personReasons: { ...reasons, not_the_person: 'Not who they say they are', minor_shown: 'Someone under age' },

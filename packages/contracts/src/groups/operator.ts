@@ -13,9 +13,7 @@ export const VenueInput = HostVenue.omit({ id: true }).extend({
 });
 export type VenueInput = z.output<typeof VenueInput>;
 /** City and time zone of a venue cannot change, as offerings and sessions depend on them. */
-export const VenueChange = VenueInput.omit({ city: true, timezone: true }).extend({
-  capacity: HostVenue.shape.capacity,
-});
+export const VenueChange = HostVenue.omit({ id: true, city: true, timezone: true });
 export type VenueChange = z.output<typeof VenueChange>;
 
 /** A session at a venue, or one that would be if its offering gets a group. */

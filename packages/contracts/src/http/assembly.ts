@@ -163,7 +163,7 @@ export const assemblyApi = {
   ...moneyApi,
   appeals: operator('GET', '/operator/appeals', 'Appeals that wait', {
     ...paged,
-    reply: pageOf({ appeals: z.array(AppealCase) }),
+    reply: pageOf({ appeals: z.array(AppealCase), people: PeopleById }),
   }),
   decideAppeal: operator('POST', '/operator/appeals/:id', 'Uphold or lift a consequence', {
     body: z.object({ decision: z.enum(['upheld', 'lifted']) }),
@@ -172,7 +172,7 @@ export const assemblyApi = {
   }),
   safetyReports: operator('GET', '/operator/safety', 'What members reported of their groups, or one of it', {
     query: pageQuery().extend({ id: z.uuid().optional() }),
-    reply: pageOf({ reports: z.array(SafetyReport) }),
+    reply: pageOf({ reports: z.array(SafetyReport), people: PeopleById }),
   }),
   decideSafety: operator('POST', '/operator/safety/:id', 'Say what was done about it', {
     body: SafetyDecision,
@@ -181,7 +181,7 @@ export const assemblyApi = {
   }),
   hostMessages: operator('GET', '/operator/host-messages', 'What hosts wrote to their groups', {
     ...paged,
-    reply: pageOf({ messages: z.array(HostMessageCase) }),
+    reply: pageOf({ messages: z.array(HostMessageCase), people: PeopleById }),
   }),
   privateReads: operator('GET', '/operator/private-reads', 'Who looked at something private', {
     // Its cursor is a number, as it predates the common kind of cursor.

@@ -26,9 +26,9 @@ export const authNotifications = {
   suspended: template(
     'account.suspended',
     'objection',
-    z.object({ reason: SuspensionReason, until: z.iso.datetime().nullable() }),
+    z.object({ reason: SuspensionReason, until: z.iso.datetime().nullable(), isHost: z.boolean().default(false) }),
   ),
-  reinstated: template('account.reinstated', 'taking-part', z.object({})),
+  reinstated: template('account.reinstated', 'taking-part', z.object({ isHost: z.boolean().default(false) })),
   deletionRequested: template('account.deletion-requested', 'safety', z.object({ deletesAt: z.iso.datetime() })),
   deletionCancelled: template('account.deletion-cancelled', 'safety', z.object({})),
   /** To each operator: a moderator has handed somebody to them. Contains no name. */

@@ -37,8 +37,12 @@ export const groupsNotifications = {
     z.object({ ...money, paidAt: z.iso.datetime(), refundAt: z.iso.datetime() }),
   ),
   depositRefunded: template('deposit.refunded', 'money', z.object({ ...money, reason: z.string() })),
-  /** The receipt, which confirms the spot. */
-  priceReceived: template('price.received', 'money', z.object({ ...money, ...group, paidAt: z.iso.datetime() })),
+  /** The receipt, which confirms the spot. `locked`: its group was locked in before. */
+  priceReceived: template(
+    'price.received',
+    'money',
+    z.object({ ...money, ...group, paidAt: z.iso.datetime(), locked: z.boolean().default(false) }),
+  ),
   priceRefunded: template(
     'price.refunded',
     'money',
@@ -155,7 +159,12 @@ export const groupsNotifications = {
       depositCounts: z.boolean().default(false),
     }),
   ),
-  hostApproved: template('host.approved', 'taking-part', z.object({ name: z.string() })),
+  /** `again`: their hosting was suspended. */
+  hostApproved: template(
+    'host.approved',
+    'taking-part',
+    z.object({ name: z.string(), again: z.boolean().default(false) }),
+  ),
   /** An operator's decision on a submitted offering: added to a cycle, or returned with a note. */
   offeringDecided: template(
     'host.offering-decided',

@@ -1,4 +1,4 @@
-import { AccountRecord, AccountSummary, AuditRow } from '../account-life.ts';
+import { AccountRecord, AccountSummary, AuditRow, ShownSuspension } from '../account-life.ts';
 import { AccountId, SessionId } from '../accounts.ts';
 import { OidcProvider } from '../enums.ts';
 import { accountApi } from '../http/account.ts';
@@ -66,6 +66,12 @@ export const accountsRpc = {
   getAccount: rpc('auth', 'accounts.get', {
     req: z.object({ ...bySessionOf, accountId: AccountId }),
     res: AccountRecord,
+    idempotent: true,
+  }),
+  /** For moderators. Null if the account is not suspended or does not exist. */
+  shownSuspension: rpc('auth', 'accounts.shown-suspension', {
+    req: z.object({ sessionId: SessionId, accountId: AccountId }),
+    res: z.object({ suspension: ShownSuspension.nullable() }),
     idempotent: true,
   }),
   /** @throws ACCOUNT.UNKNOWN, ACCOUNT.OWN, ACCOUNT.PEER */

@@ -28,6 +28,9 @@ const {
   refundRequests,
   privateReads,
   cycle,
+  appeals,
+  safetyReports,
+  hostMessages,
   ...ofOperators
 } = assemblyApi;
 const { hostStatementFile: _year, hostFaces: _faces, ...ofHosts } = hostingApi;
@@ -123,6 +126,9 @@ export const groupsRpc = {
   cycle: withoutNames('cycle', cycle),
   refundRequests: withoutNames('refundRequests', refundRequests),
   privateReads: withoutNames('privateReads', privateReads),
+  appeals: withoutNames('appeals', appeals),
+  safetyReports: withoutNames('safetyReports', safetyReports),
+  hostMessages: withoutNames('hostMessages', hostMessages),
   /** All entries of a month, oldest first; the access is logged. */
   ledgerMonth: rpc('groups', 'ledger.month', {
     req: z.object({ ...bySession, month: Month, after: z.int().min(0), limit: z.int().min(1).max(1_000) }),

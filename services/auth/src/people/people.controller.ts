@@ -6,7 +6,7 @@ import { PeopleChanges } from './people-changes.service.ts';
 import { PeopleService } from './people.service.ts';
 import { TimelineRepository } from './timeline.repository.ts';
 
-/** Accounts and the audit, for operators. */
+/** Accounts and the audit, for operators; of a suspension, moderators learn the reason and the end. */
 @Controller()
 export class PeopleController {
   constructor(
@@ -25,6 +25,10 @@ export class PeopleController {
   }));
 
   get = answer(authRpc.getAccount, ({ accountId, ...asking }) => this.people.get(asking, accountId));
+
+  suspension = answer(authRpc.shownSuspension, async ({ sessionId, accountId }) => ({
+    suspension: await this.people.shownSuspension(sessionId, accountId),
+  }));
 
   timeline = answer(authRpc.timeline, async ({ sessionId, ...asked }) => {
     const { accountId: viewerId } = await this.people.operator(sessionId);

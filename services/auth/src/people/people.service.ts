@@ -4,6 +4,7 @@ import {
   type AccountSummary,
   type PageQuery,
   type SessionActor,
+  type ShownSuspension,
 } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -67,6 +68,13 @@ export class PeopleService {
       sessions: sessions.map(toSession),
       mayChange: operator.accountId !== accountId && !row.roles.includes('operator'),
     };
+  }
+
+  async shownSuspension(sessionId: string, accountId: string): Promise<ShownSuspension | null> {
+    await this.sessions.actorWith(sessionId, 'moderator');
+    const row = await this.people.read(accountId);
+    const suspension = row ? suspensionOf(row) : null;
+    return suspension && { reason: suspension.reason, since: suspension.since, until: suspension.until };
   }
 
   /** @throws AUTH.FORBIDDEN unless the session is an operator's now */

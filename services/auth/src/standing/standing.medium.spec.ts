@@ -57,6 +57,23 @@ describe('the standing of accounts', () => {
       );
     });
 
+    it('tells a host, and nobody else, what becomes of groups and offerings', async () => {
+      const [chief, host, member] = [await operator(), await auth.member(), await auth.member()];
+      await auth.grant(host.email, 'host');
+      for (const one of [host, member]) {
+        await suspend(chief, one);
+        await reinstate(chief, one);
+      }
+      const read = async (subject: string) =>
+        Promise.all([host, member].map(async ({ email }) => (await auth.mail(email, subject)).text));
+      const [stopped, other] = await read('Your Emberhood account is suspended');
+      expect(stopped).toContain('we’re looking for other hosts for your groups');
+      expect(other).not.toContain('hosts');
+      const [back, theirs] = await read('Your Emberhood account is back');
+      expect(back).toContain('Your offerings can get groups again');
+      expect(theirs).not.toContain('offerings');
+    });
+
     it('ends by itself at its end', async () => {
       const [chief, member] = [await operator(), await auth.member()];
       const until = new Date(auth.clock.now().getTime() + HOUR * 1_000).toISOString();

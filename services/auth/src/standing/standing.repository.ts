@@ -2,6 +2,7 @@ import type { SuspensionReason } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AccountEntity } from '../accounts/account.entity.ts';
+import { RoleGrantEntity } from '../roles/role-grant.entity.ts';
 
 export type StandingRow = Pick<
   AccountEntity,
@@ -14,6 +15,10 @@ export class StandingRepository {
   /** Locks until the transaction ends, also against sign-in. */
   lock(tx: Tx, accountId: string): Promise<StandingRow | null> {
     return tx.findOne(AccountEntity, { where: { id: accountId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  isHost(tx: Tx, accountId: string): Promise<boolean> {
+    return tx.existsBy(RoleGrantEntity, { accountId, role: 'host' });
   }
 
   suspend(

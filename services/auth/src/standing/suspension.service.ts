@@ -39,7 +39,7 @@ export class SuspensionService {
       key: `auth:suspended:${account.id}:${String(version)}`,
       to: { accountId: account.id },
       template: notifications.suspended,
-      data: { reason, until: until?.toISOString() ?? null },
+      data: { reason, until: until?.toISOString() ?? null, isHost: await this.standing.isHost(tx, account.id) },
     });
   }
 
@@ -55,7 +55,7 @@ export class SuspensionService {
       key: `auth:reinstated:${account.id}:${String(version)}`,
       to: { accountId: account.id },
       template: notifications.reinstated,
-      data: {},
+      data: { isHost: await this.standing.isHost(tx, account.id) },
     });
   }
 

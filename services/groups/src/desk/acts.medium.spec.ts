@@ -82,6 +82,9 @@ describe('what operators do', () => {
     const lift = (actor: string) => codeOf(city.call(groupsRpc.decideAppeal, actor, strike, { decision: 'lifted' }));
     for (const actor of [other, third]) expect(await lift(actor)).toBe('GROUPS.CONCERNS_YOU');
     expect(await decide(city.operator)).toBe('none');
+    expect((await reportsOf(city, groupId))[0]).toMatchObject({ answer: ANSWER, answeredBy: city.operator });
+    const { reports } = await city.call(groupsRpc.safetyReports, third);
+    expect(reports.find((about) => about.groupId === groupId)).toMatchObject({ answer: null, answeredBy: null });
     expect(await lift(city.operator)).toBe('none');
     expect(await lift(city.operator)).toBe('GROUPS.NOT_NOW');
     const decided = await world.stack.waitForEvent(events.groupsStaffActed, ({ act }) => act === 'safety.decided');
@@ -92,5 +95,24 @@ describe('what operators do', () => {
       nextSessionAt: null,
       timezone: 'America/Toronto',
     });
+  });
+
+  it('is asked for first where a minor may be concerned, then where there is danger, as with people handed over', async () => {
+    await city.openCycle();
+    const { groupId, members } = await city.confirmedGroup();
+    const [one, ...others] = members.map(({ accountId }) => accountId) as [string, string, string, string];
+    const reasons = ['violence_or_danger', 'minor_shown', 'other'];
+    for (const [place, reason] of reasons.entries()) {
+      const params = { id: groupId, seatId: await world.seatOf(others[place]!, groupId) };
+      await city.call(groupsRpc.reportGroupmate, one, { params, body: { reason } });
+    }
+    const open = async () =>
+      (await reportsOf(city, groupId)).filter(({ state }) => state === 'open').map(({ reason }) => reason);
+    expect(await open()).toEqual(['minor_shown', 'violence_or_danger', 'other']);
+    const { reports, nextCursor } = await city.call(groupsRpc.safetyReports, city.operator, { query: { limit: 1 } });
+    expect(reports[0]?.reason).toBe('minor_shown');
+    const next = await city.call(groupsRpc.safetyReports, city.operator, { query: { limit: 1, cursor: nextCursor } });
+    expect(next.reports[0]?.reason).toBe('violence_or_danger');
+    for (const { id } of await reportsOf(city, groupId)) await resolveReport(city, id);
   });
 });

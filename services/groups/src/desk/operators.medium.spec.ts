@@ -375,6 +375,10 @@ describe('calls of operators', () => {
     await eventually(async () => expect(await roles()).toEqual([]));
     expect(await told()).toEqual(['host.approved', 'host.suspended']);
     expect(await cyclesAs(sessionId)).toBe('AUTH.FORBIDDEN');
+    expect(await approve()).toBe('none');
+    const again = `select payload->'payload'->'data'->'again' as again from outbox
+      where payload->'payload'->>'accountId' = $1 and payload->'payload'->>'template' = 'host.approved' order by seq`;
+    expect(await world.rows(again, [host])).toEqual([{ again: false }, { again: true }]);
   });
 
   it('decline an application once, with a reason that the applicant reads before applying again', async () => {

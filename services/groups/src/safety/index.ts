@@ -10,6 +10,7 @@ export { ChatRepository } from './chat/chat.repository.ts';
 export { ChatService } from './chat/chat.service.ts';
 export { PhotosConsumer } from './chat/photos.consumer.ts';
 export { noteWriting } from './chat/touch-room.ts';
+export { isAbsent } from './feedback/absent.ts';
 export { FeedbackEntity } from './feedback/feedback.entity.ts';
 export { FeedbackRepository } from './feedback/feedback.repository.ts';
 export { FeedbackService } from './feedback/feedback.service.ts';

@@ -1,15 +1,13 @@
-import type { RejectionReason, ReportReason } from '@emberhood/contracts';
+import { URGENT_REASONS, type RejectionReason, type ReportReason } from '@emberhood/contracts';
 
 type Reason = RejectionReason | ReportReason;
 
-/** Reasons for which somebody may be in danger. */
-const URGENT: readonly Reason[] = ['minor_shown', 'violence_or_danger'];
-
 export function priorityOf(reasons: readonly Reason[]): number {
-  return reasons.some((reason) => URGENT.includes(reason)) ? 0 : 1;
+  return URGENT_REASONS.some((reason) => reasons.includes(reason)) ? 0 : 1;
 }
 
 /** The order for operators: possible minors, then danger, then the rest. */
 export function handedPriorityOf(reasons: readonly Reason[]): number {
-  return reasons.includes('minor_shown') ? 0 : 1 + priorityOf(reasons);
+  const first = URGENT_REASONS.findIndex((reason) => reasons.includes(reason));
+  return first === -1 ? URGENT_REASONS.length : first;
 }

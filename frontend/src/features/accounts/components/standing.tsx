@@ -14,6 +14,7 @@ import { serverNow } from '#shared/clock.ts';
 import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
+import { suspensionEnd, suspensionReasons } from '#shared/vocabulary/suspensions.ts';
 
 const DAYS = { lifted: null, day: 1, week: 7, month: 30 } as const;
 const DAY_MS = 86_400_000;
@@ -32,9 +33,9 @@ export function Standing({ account: { id, suspension, mayChange } }: { account: 
         <p>{strings.good}</p>
       ) : (
         <div>
-          <p className="font-semibold">{strings.reasons[suspension.reason]}</p>
+          <p className="font-semibold">{suspensionReasons[suspension.reason]}</p>
           <p>{strings.suspendedSince(dayOf(suspension.since), suspension.by)}</p>
-          <p>{suspension.until === null ? strings.untilLifted : strings.until(momentOf(suspension.until))}</p>
+          <p>{suspensionEnd(suspension.until)}</p>
           {suspension.note !== '' && <p className="wrap-anywhere">{strings.note(suspension.note)}</p>}
         </div>
       )}
@@ -74,6 +75,7 @@ function SuspendDialog({ id, suspension }: SuspendDialogProps) {
       note: suspension?.note ?? '',
       end: until === null ? 'lifted' : 'kept',
     },
+    name: `suspend:${id}`,
     save: async (wish) => {
       try {
         await suspend.mutateAsync({ reason: wish.reason, note: wish.note, until: endOf(wish.end, until) });
@@ -95,7 +97,7 @@ function SuspendDialog({ id, suspension }: SuspendDialogProps) {
         submit={strings.suspendConfirm}
         busy={strings.suspending}
       >
-        <FormChooseOne name="reason" legend={strings.reason} options={optionsOf(strings.reasons)} />
+        <FormChooseOne name="reason" legend={strings.reason} options={optionsOf(suspensionReasons)} />
         <FormChooseOne
           name="end"
           legend={strings.end}

@@ -30,10 +30,10 @@ const Answers = z.object({
 });
 type Answers = z.output<typeof Answers>;
 
-/** A question for each session that is over, the latest first. */
+/** A question for each session that is over and that the member came to, the latest first. */
 export function Feedback({ group }: { group: MyGroup }) {
   const now = useNow('minute');
-  const over = heldSessions(group).filter(({ endsAt }) => Date.parse(endsAt) <= now);
+  const over = heldSessions(group).filter(({ id, endsAt }) => Date.parse(endsAt) <= now && !group.missed.includes(id));
   if (over.length === 0) return null;
   return (
     <Section title={strings.feedback} text={strings.feedbackText} className="max-w-3xl space-y-5 print:hidden">

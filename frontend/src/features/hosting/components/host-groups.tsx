@@ -67,8 +67,9 @@ function Groups({ title, more, query }: GroupsProps) {
   );
 }
 
-/** The running or next session; after the end, the first one. */
+/** The running or next session; after the end, the last one that took place; the first one if none did. */
 function whenOf({ sessions, timezone }: HostGroup, now: number): string {
-  const next = sessions.find(({ cancelled, endsAt }) => !cancelled && Date.parse(endsAt) > now) ?? sessions[0];
-  return next ? localMoment(next.startsAt, timezone) : '';
+  const held = sessions.filter(({ cancelled }) => !cancelled);
+  const told = held.find(({ endsAt }) => Date.parse(endsAt) > now) ?? held.at(-1) ?? sessions[0];
+  return told ? localMoment(told.startsAt, timezone) : '';
 }

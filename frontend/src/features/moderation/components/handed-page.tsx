@@ -1,3 +1,4 @@
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import type { HandedCase, PeopleById } from '@emberhood/contracts';
 import { HandedCaseState, HandedOutcome } from '@emberhood/contracts/moderation';
@@ -111,9 +112,13 @@ function HandedCard({ one }: { one: Handed }) {
     <Card className="space-y-3">
       <div>
         <h2 className="display-3">{moderationStrings.reported(reports.count)}</h2>
-        <LineLink to={paths.opsAccount.href({ accountId: one.accountId })}>
-          {one.people[one.accountId] ? wordsOf(one.people, one.accountId) : strings.toAccount}
-        </LineLink>
+        {one.people[one.accountId] ? (
+          <LineLink to={paths.opsAccount.href({ accountId: one.accountId })}>
+            {wordsOf(one.people, one.accountId)}
+          </LineLink>
+        ) : (
+          <p>{stateStrings.accountGone}</p>
+        )}
       </div>
       {answer === null && (minors || urgent) && <Badge highlighted>{minors ? strings.minors : strings.urgent}</Badge>}
       <Reports reports={reports} words={moderationStrings.personReasons} />
@@ -155,6 +160,7 @@ function HandedDialog({ one, onClose }: { one: HandedCase; onClose: () => void }
   const { mutateAsync: answer } = useAnswerHanded();
   return (
     <FormDialog
+      name={`handed:${one.id}`}
       title={strings.answerTitle}
       submit={strings.save}
       schema={Answer}

@@ -2,10 +2,11 @@ import type { ReviewedMember } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { paths, personHref } from '#shared/paths.ts';
-import { BackLink, Badge, Card, HeadingMeanwhile, LineLink, PageHeading } from '#shared/ui/page.tsx';
+import { BackLink, Badge, Card, HeadingMeanwhile, LineLink, Note, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
-import { momentOf } from '#shared/vocabulary/dates.ts';
+import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
+import { suspensionEnd, suspensionReasons } from '#shared/vocabulary/suspensions.ts';
 import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
 import { memberQuery } from '../members-api.ts';
 import { memberStrings } from '../member-strings.ts';
@@ -24,13 +25,21 @@ export function MemberPage({ personId }: { personId: string }) {
   );
 }
 
-function Member({ member: { id, name, totals, clips, cases } }: { member: ReviewedMember }) {
+function Member({ member: { id, name, totals, clips, cases, suspension } }: { member: ReviewedMember }) {
   const { hasProfile } = useCurrentUser();
   return (
     <>
       <PageHeading title={memberStrings.member} intro={`${strings.history(totals)}. ${memberStrings.noted}`}>
         {name ?? memberStrings.noName}
       </PageHeading>
+      {suspension !== null && (
+        <Note>
+          <p className="font-semibold">
+            {memberStrings.suspended(suspensionReasons[suspension.reason], dayOf(suspension.since))}
+          </p>
+          <p>{suspensionEnd(suspension.until)}</p>
+        </Note>
+      )}
       {/* Staff without a profile cannot open profiles. */}
       {hasProfile && <LineLink to={personHref(id)}>{memberStrings.toProfile}</LineLink>}
       <div className="grid items-start gap-6 lg:grid-cols-2">

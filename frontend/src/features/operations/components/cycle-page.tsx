@@ -129,9 +129,7 @@ function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] })
           />
         </div>
       )}
-      {open && (
-        <p className="prose-width text-muted">{strings.runsLeft(cycle.runsLeft.dry, cycle.runsLeft.final)}</p>
-      )}
+      {open && <p className="prose-width text-muted">{strings.runsLeft(cycle.runsLeft.dry, cycle.runsLeft.final)}</p>}
       <div className="flex flex-wrap gap-3">
         {open && (
           <>

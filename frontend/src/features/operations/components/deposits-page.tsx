@@ -1,3 +1,4 @@
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import type { PaidLine, Reconciliation } from '@emberhood/contracts';
 import { LedgerQuery } from '@emberhood/contracts/groups/ledger';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
@@ -225,7 +226,7 @@ function Payment({ line: { depositId, accountId, purpose, title, payer, paidAt }
     <div className="min-w-56 wrap-anywhere">
       {strings.paidFor(shortDayOf(paidAt), what)}
       {payer === null ? (
-        <span className="block text-sm text-muted">{strings.payerGone}</span>
+        <span className="block text-sm text-muted">{stateStrings.accountGone}</span>
       ) : (
         <span className="block text-sm">
           <AccountLink id={accountId}>{payer.name ?? payer.email}</AccountLink>

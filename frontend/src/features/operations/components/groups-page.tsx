@@ -85,7 +85,13 @@ function GroupCard({ group }: { group: OperatorGroup }) {
         ))}
       </ul>
       {isOn && (
-        <NoteButton kind="danger" title={strings.cancelTitle(group.title)} {...strings.cancelNote} send={cancel}>
+        <NoteButton
+          kind="danger"
+          name={`cancel:${group.id}`}
+          title={strings.cancelTitle(group.title)}
+          {...strings.cancelNote}
+          send={cancel}
+        >
           {strings.cancel}
         </NoteButton>
       )}

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
+import { AccountLink } from '#shared/ui/known-person.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -17,16 +16,20 @@ export function HostMessages() {
     <Section title={strings.fromHosts} text={strings.fromHostsText}>
       <PagedCards
         query={useInfiniteQuery(hostMessagesQuery)}
-        rows={(page) => page.messages}
+        rows={(page) => page.messages.map((message) => ({ ...message, people: page.people }))}
         empty={strings.noFromHosts}
         more={strings.moreFromHosts}
         keyOf={({ id }) => id}
-        card={({ title, hostId, hostName, text, sentAt, removed }) => (
+        card={({ title, hostId, hostName, text, sentAt, removed, people }) => (
           <Card className="space-y-3">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Link to={paths.opsAccount.href({ accountId: hostId })} className="link font-semibold">
-                {strings.wrote(hostName, title)}
-              </Link>
+              <span className="font-semibold">
+                {people[hostId] ? (
+                  <AccountLink id={hostId}>{strings.wrote(hostName, title)}</AccountLink>
+                ) : (
+                  strings.wrote(hostName, title)
+                )}
+              </span>
               <span className="text-sm text-muted">{momentOf(sentAt)}</span>
             </p>
             <p className="wrap-anywhere whitespace-pre-line">

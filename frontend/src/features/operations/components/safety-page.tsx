@@ -1,5 +1,5 @@
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
-import type { AppealCase, SafetyReport } from '@emberhood/contracts';
+import type { AppealCase, PeopleById, SafetyReport } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -7,7 +7,7 @@ import { call } from '#shared/api/client.ts';
 import { invalidate } from '#shared/api/query-client.ts';
 import { paths } from '#shared/paths.ts';
 import { reportStrings } from '#shared/report/strings.ts';
-import { AccountLink } from '#shared/ui/known-person.tsx';
+import { AccountLink, wordsOf } from '#shared/ui/known-person.tsx';
 import { SecondaryLink } from '#shared/ui/button.tsx';
 import { BackLink, Badge, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
@@ -51,11 +51,11 @@ function Reports({ filter, empty }: { filter: { id?: string }; empty: string }) 
   return (
     <PagedCards
       query={useInfiniteQuery(safetyQuery(filter))}
-      rows={(page) => page.reports}
+      rows={(page) => page.reports.map((report) => ({ report, people: page.people }))}
       empty={empty}
       more={strings.moreReports}
-      keyOf={({ id }) => id}
-      card={(report) => <ReportCard report={report} />}
+      keyOf={({ report }) => report.id}
+      card={(one) => <ReportCard {...one} />}
     />
   );
 }
@@ -76,18 +76,23 @@ function Queues() {
       <Section title={strings.appeals}>
         <PagedCards
           query={useInfiniteQuery(appealsQuery)}
-          rows={(page) => page.appeals}
+          rows={(page) => page.appeals.map((appeal) => ({ appeal, people: page.people }))}
           empty={strings.noAppeals}
           more={strings.moreAppeals}
-          keyOf={({ strikeId }) => strikeId}
-          card={(appeal) => <AppealCard appeal={appeal} />}
+          keyOf={({ appeal }) => appeal.strikeId}
+          card={(one) => <AppealCard {...one} />}
         />
       </Section>
     </div>
   );
 }
 
-function ReportCard({ report }: { report: SafetyReport }) {
+interface ReportProps {
+  report: SafetyReport;
+  people: PeopleById;
+}
+
+function ReportCard({ report, people }: ReportProps) {
   return (
     <Card className="space-y-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -95,12 +100,12 @@ function ReportCard({ report }: { report: SafetyReport }) {
         <Badge highlighted={report.state === 'open'}>{strings.states[report.state]}</Badge>
         <span className="text-sm text-muted">{momentOf(report.at)}</span>
       </p>
-      {report.concernsYou ? <p>{strings.concernsYou}</p> : <ReportWords report={report} />}
+      {report.concernsYou ? <p>{strings.concernsYou}</p> : <ReportWords report={report} people={people} />}
     </Card>
   );
 }
 
-function ReportWords({ report }: { report: SafetyReport }) {
+function ReportWords({ report, people }: ReportProps) {
   return (
     <>
       <p className="text-sm font-semibold">{strings.reportKinds[report.kind]}</p>
@@ -109,7 +114,9 @@ function ReportWords({ report }: { report: SafetyReport }) {
           {report.reason === null
             ? strings.blocked(report.about.firstName)
             : strings.about(report.about.firstName, reportStrings.reasons[report.reason])}{' '}
-          <AccountLink id={report.about.accountId}>{strings.toAccount(report.about.firstName)}</AccountLink>
+          <AccountLink id={report.about.accountId} people={people}>
+            {strings.toAccount(report.about.firstName)}
+          </AccountLink>
         </p>
       )}
       {report.quote !== null && (
@@ -133,7 +140,8 @@ function ReportWords({ report }: { report: SafetyReport }) {
       )}
       {report.answer !== null && report.answeredAt !== null && (
         <p className="text-sm text-muted wrap-anywhere">
-          {strings.answered(momentOf(report.answeredAt), report.answer)}
+          {strings.answered(momentOf(report.answeredAt), report.answeredBy && wordsOf(people, report.answeredBy))}{' '}
+          {report.answer}
         </p>
       )}
       <DialogButton kind="secondary" dialog={<SafetyDialog report={report} />}>
@@ -143,7 +151,7 @@ function ReportWords({ report }: { report: SafetyReport }) {
   );
 }
 
-function AppealCard({ appeal }: { appeal: AppealCase }) {
+function AppealCard({ appeal, people }: { appeal: AppealCase; people: PeopleById }) {
   const { strikeId: id, accountId, kind, consequence, text, notedAt, appealedAt } = appeal;
   const decide = (decision: 'upheld' | 'lifted') => () =>
     call(assemblyApi.decideAppeal, { params: { id }, body: { decision } });
@@ -156,7 +164,9 @@ function AppealCard({ appeal }: { appeal: AppealCase }) {
       </p>
       <p className="wrap-anywhere">{text === null ? strings.noAppeal : <MarkedText>{text}</MarkedText>}</p>
       <p>
-        <AccountLink id={accountId}>{strings.theirAccount}</AccountLink>
+        <AccountLink id={accountId} people={people}>
+          {strings.theirAccount}
+        </AccountLink>
       </p>
       <div className="flex flex-wrap gap-3">
         <OperationButton kind="secondary" words={strings.lift(said)} work={decide('lifted')} />
@@ -174,6 +184,7 @@ function SafetyDialog({ report }: { report: SafetyReport }) {
   const options = optionsOf(strings.decideOptions).filter(({ value }) => value !== report.state);
   return (
     <FormDialog
+      name={`safety:${report.id}`}
       title={strings.decideTitle}
       intro={<p className="mb-4 font-semibold wrap-anywhere">{strings.decideWhat(report.title, report.kind)}</p>}
       submit={strings.save}

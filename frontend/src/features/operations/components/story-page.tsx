@@ -70,7 +70,12 @@ function ClipView({ clip, people }: Extract<Story, { kind: 'clip' }>) {
       title={strings.clip}
       facts={[
         [strings.state, clip.state],
-        [strings.owner, <AccountLink id={clip.ownerId}>{strings.toAccount}</AccountLink>],
+        [
+          strings.owner,
+          <AccountLink id={clip.ownerId} people={people}>
+            {strings.toAccount}
+          </AccountLink>,
+        ],
         [strings.size, strings.bytes(clip.sizeBytes)],
         clip.seconds !== null && [strings.length, strings.seconds(clip.seconds)],
         [strings.attempts, clip.attempt],
@@ -110,7 +115,12 @@ function RegistrationView({ registration: story, people }: Extract<Story, { kind
       title={strings.registration}
       facts={[
         [strings.state, story.status],
-        [strings.owner, <AccountLink id={story.accountId}>{strings.toAccount}</AccountLink>],
+        [
+          strings.owner,
+          <AccountLink id={story.accountId} people={people}>
+            {strings.toAccount}
+          </AccountLink>,
+        ],
         [strings.offering, story.offering === 'general' ? strings.general : story.offering],
         [strings.city, cities[story.city] ?? story.city],
         [strings.since, momentOf(story.createdAt)],

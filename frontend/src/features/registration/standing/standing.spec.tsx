@@ -9,9 +9,11 @@ import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 const status = {
   registration: registration(),
   deposit: null,
+  waits: [],
   offeringsThatFit: 0,
   nextDecisionAt: null,
   groupId: null,
+  groupTitle: null,
   actions: [],
 };
 

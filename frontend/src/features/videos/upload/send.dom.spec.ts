@@ -6,7 +6,7 @@ import { FakeXhr } from '#testing/fake-xhr.ts';
 import { bytesLeft, sendClip, type UploadRequest } from './send.ts';
 
 const UPLOAD_ID = '3f2b8a52-6a0c-4a57-9d0f-0a5b7f6f5a11';
-const begun = { uploadId: UPLOAD_ID, put: { url: 'https://store.example/x', headers: {} }, video: null };
+const begun = { uploadId: UPLOAD_ID, put: { url: 'https://store.example/x', headers: {} }, parts: [], video: null };
 
 const CAMERA = { source: 'camera' as const, trim: null };
 
@@ -41,7 +41,7 @@ describe('sending a clip', () => {
 
   it('uploads nothing when the key already belongs to a clip', async () => {
     const video = clip();
-    stubApi({ beginUpload: { uploadId: UPLOAD_ID, put: null, video } });
+    stubApi({ beginUpload: { uploadId: UPLOAD_ID, put: null, parts: [], video } });
     await expect(send(newRequest())).resolves.toEqual(video);
     expect(FakeXhr.sent).toEqual([]);
   });

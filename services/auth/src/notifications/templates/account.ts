@@ -1,4 +1,5 @@
 import { PRODUCT_NAME, SUSPENSION_WORDS } from '@emberhood/contracts';
+import { HOSTING_GOES_ON, HOSTING_STOPS } from './hosting.ts';
 import { button, money, small, type Block, type Data, type Draft, type Place, type Words } from './letter.ts';
 import { moment } from './times.ts';
 
@@ -62,16 +63,18 @@ export const suspended: Words<'suspended'> = (data, place) => ({
       ? 'You can’t sign in, and other members can’t see you.'
       : `Until ${moment(data.until, place.timeZone)}, you can’t sign in, and other members can’t see you.`,
     'Any spots you had in groups are now open to other members.',
+    data.isHost && HOSTING_STOPS,
     `Think we got this wrong? Write to ${place.supportEmail}, and someone else on our team will look at it.`,
   ],
   help: false,
 });
 
-export const reinstated: Words<'reinstated'> = (_data, place) => ({
+export const reinstated: Words<'reinstated'> = (data, place) => ({
   subject: `Your ${PRODUCT_NAME} account is back`,
   blocks: [
     'Your account is no longer suspended. You can sign in again. Your profile, videos and choices are as you left them.',
     'Any spots you had in groups were opened to other members, and your registrations are back on the waitlist.',
+    data.isHost && HOSTING_GOES_ON,
     button('Sign in', `${place.publicUrl}/login`),
   ],
 });

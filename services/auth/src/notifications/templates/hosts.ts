@@ -1,12 +1,14 @@
 import { calendar, whenAndWhere } from './event.ts';
+import { HOSTING_GOES_ON, HOSTING_STOPS } from './hosting.ts';
 import { button, quote, type Data, type Draft, type Place, type Words } from './letter.ts';
 import { moment } from './times.ts';
 
-export const hostApproved: Words<'hostApproved'> = ({ name }, place) => ({
-  subject: 'Your host application is approved',
+export const hostApproved: Words<'hostApproved'> = ({ name, again }, place) => ({
+  subject: again ? 'You can host again' : 'Your host application is approved',
   blocks: [
-    `Welcome, ${name}! Your host application is approved.`,
-    'You can now create your first offering.',
+    ...(again
+      ? [`${name}, your hosting is no longer suspended.`, HOSTING_GOES_ON]
+      : [`Welcome, ${name}! Your host application is approved.`, 'You can now create your first offering.']),
     button('Go to hosting', `${place.publicUrl}/host`),
   ],
 });
@@ -103,9 +105,7 @@ export function hostGroup(data: Data<'hostGroup'>, { publicUrl }: Place): Draft 
 
 export const hostSuspended: Words<'hostSuspended'> = ({ name }) => ({
   subject: 'About your hosting',
-  blocks: [
-    `${name}, we’ve suspended your hosting. Your offerings are closed for now, and we’re looking for other hosts for your groups.`,
-  ],
+  blocks: [`${name}, we’ve suspended your hosting. ${HOSTING_STOPS}`],
 });
 
 export const hostDeclined: Words<'hostDeclined'> = ({ name, note }, { publicUrl }) => ({

@@ -50,7 +50,7 @@ export const priceReceived: Words<'priceReceived'> = (data, place) => ({
   blocks: [
     `Thank you! We received ${money(data)} for your spot for ${data.title} on ${day(data.paidAt, place.timeZone)}.`,
     ...whenAndWhere(data),
-    'If you leave before your group is locked in, you get a full refund. After that, you get a refund only if someone takes your spot, or if you leave because a session was moved. If your group doesn’t meet, you get a full refund automatically.',
+    `${data.locked ? 'Your group is locked in: if you leave,' : 'If you leave before your group is locked in, you get a full refund. After that,'} you get a refund only if someone takes your spot, or if you leave because a session was moved. If your group doesn’t meet, you get a full refund automatically.`,
     toGroup(data, place),
     reference(data),
   ],

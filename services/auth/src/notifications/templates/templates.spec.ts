@@ -60,8 +60,9 @@ const examples: Record<string, unknown[]> = {
   'account.suspended': [
     { reason: 'harassment', until: null },
     { reason: 'spam_or_scam', until: inTime },
+    { reason: 'spam_or_scam', until: inTime, isHost: true },
   ],
-  'account.reinstated': [{}],
+  'account.reinstated': [{}, { isHost: true }],
   'account.deletion-requested': [{ deletesAt: inTime }],
   'account.deletion-cancelled': [{}],
   'account.deleted': [{}, { refund: { amountCents: 1_000, currency: 'CAD' } }],
@@ -73,6 +74,7 @@ const examples: Record<string, unknown[]> = {
   'price.received': [
     { ...money, ...group, paidAt: inTime },
     { ...money, ...group, ...program, paidAt: inTime },
+    { ...money, ...group, paidAt: inTime, locked: true },
   ],
   'price.refunded': [{ ...money, reason: 'refilled', groupId: clip.videoId, title: group.title }],
   'payment.part-refunded': [
@@ -145,7 +147,7 @@ const examples: Record<string, unknown[]> = {
     { ...group, kind: 'no_show', consequence: 'forfeit', decision: 'lifted', depositStays: true },
     { ...group, kind: 'no_show', consequence: 'forfeit', decision: 'lifted', depositCounts: true },
   ],
-  'host.approved': [{ name: 'Ada' }],
+  'host.approved': [{ name: 'Ada' }, { name: 'Ada', again: true }],
   'host.named': [
     { name: 'Ada', groupId: group.groupId, title: group.title },
     { name: 'Ada', groupId: null, title: group.title },
@@ -287,6 +289,14 @@ describe('a message about a group', () => {
     const { subject, text } = render(notifications.feedbackAsked, late, place);
     expect(subject).toBe('How was Ballroom in Toronto on February 14, 2027?');
     expect(text).toContain('with your group for Ballroom in Toronto on February 14, 2027. How was it?');
+  });
+
+  it('says of a spot in a group that is locked in what holds from then on', () => {
+    const receipt = { ...money, ...group, paidAt: inTime };
+    const words = (locked: boolean) => render(notifications.priceReceived, { ...receipt, locked }, place).text;
+    expect(words(false)).toContain('If you leave before your group is locked in, you get a full refund. After that,');
+    expect(words(true)).toContain('Your group is locked in: if you leave, you get a refund only if');
+    expect(words(true)).not.toContain('before');
   });
 
   it('says to who let an invitation pass that they have to come back, and to who did not pay that they wait', () => {

@@ -112,9 +112,10 @@ export class HostsService {
   }
 }
 
-function newsOf(decision: HostDecision, { name }: HostRecord, head: { key: string; accountId: string }) {
+function newsOf(decision: HostDecision, { name, status }: HostRecord, head: { key: string; accountId: string }) {
   if (decision.status === 'declined')
     return requestNotification(notifications.hostDeclined, { ...head, data: { name, note: decision.note } });
-  const template = decision.status === 'approved' ? notifications.hostApproved : notifications.hostSuspended;
-  return requestNotification(template, { ...head, data: { name } });
+  if (decision.status === 'suspended')
+    return requestNotification(notifications.hostSuspended, { ...head, data: { name } });
+  return requestNotification(notifications.hostApproved, { ...head, data: { name, again: status === 'suspended' } });
 }

@@ -112,7 +112,7 @@ describe('the price of a place', () => {
     expect(await toldOf(first)).toEqual(['price.received']);
     const { group } = await city.call(groupsRpc.myGroup, first.accountId, id(groupId));
     const [startsAt, ...later] = group.sessions.map((session) => session.startsAt);
-    expect(await world.mailTo(first.accountId, 'price.received')).toMatchObject({ startsAt, later });
+    expect(await world.mailTo(first.accountId, 'price.received')).toMatchObject({ startsAt, later, locked: false });
     expect(await answerOf(first, groupId)).toBe('none');
     expect(await codeOf(page(first, groupId))).toBe('PAYMENT.NOTHING_DUE');
 
@@ -480,6 +480,7 @@ describe('the price of a place', () => {
     expect(await claim(later, laterOffer)).toBe('none');
     await pay(later, groupId);
     expect(await city.statusOf(later)).toBe('locked');
+    expect(await world.mailTo(later.accountId, 'price.received')).toMatchObject({ locked: true });
     expect(await booksOf(first)).toEqual(['price 9000 held back: refilled']);
     await world.choose(paying.url, 'pay');
     expect(await asked(early, paying.id)).toMatchObject({ givenBack: true });

@@ -8,6 +8,8 @@ import { SEAT_COSTS, type Costs } from './price-columns.ts';
 export interface PaidEvent {
   groupId: string;
   title: string;
+  /** Whether its group is locked in, so that leaving is no longer free. */
+  locked: boolean;
   sessions: GroupSession[];
   timezone: string;
   venueName: string;
@@ -47,7 +49,7 @@ export class PricesRepository extends SqlRepository {
 
   async findPaidEvent(tx: Tx, seatId: string): Promise<PaidEvent> {
     const [row] = await tx.query<PaidEvent[]>(
-      `select g.id as "groupId", o.title, v.timezone, v.name as "venueName", v.address as "venueAddress",
+      `select g.id as "groupId", o.title, g.state <> 'published' as locked, v.timezone, v.name as "venueName", v.address as "venueAddress",
          ${SESSIONS_JSON} as sessions
        from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
        where s.id = $1`,

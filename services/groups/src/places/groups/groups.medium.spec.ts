@@ -554,6 +554,35 @@ describe('a group', () => {
     expect((await seen(one!.accountId)).feedbackGiven).toEqual([sessionId]);
   });
 
+  it('asks nobody how a session was that they are noted as absent from, until the mark is corrected', async () => {
+    const { groupId, members } = await lockedGroup();
+    await city.end(groupId, 1);
+    const params = { id: groupId };
+    const { roster, group } = await city.call(groupsRpc.roster, city.host, { params });
+    const first = group.sessions[0]?.id;
+    const mark = (state: string) => {
+      const marks = roster.map(({ seatId }) => ({ sessionId: first, seatId, state }));
+      return city.call(groupsRpc.markAttendance, city.host, { params, body: { marks } });
+    };
+    const missed = async () => (await ownGroups(members[0]!.accountId))[0]?.missed;
+    await mark('excused');
+    expect(await missed()).toEqual([first]);
+    await world.rows(`update notices set due_at = now() where group_id = $1 and kind = 'feedback_asked'`, [groupId]);
+    await world.get(NoticesService).tellDue();
+    const asked = await world.rows<{ at: string }>(
+      `select distinct payload->'payload'->'data'->>'sessionAt' as at from outbox
+       where payload->'payload'->>'template' = 'group.feedback-asked' and payload->'payload'->'data'->>'groupId' = $1`,
+      [groupId],
+    );
+    const later = await world.rows<{ at: string }>(
+      `select data ->> 'startsAt' as at from notices where group_id = $1 and kind = 'feedback_asked' and version >= 2000 limit 1`,
+      [groupId],
+    );
+    expect(asked).toEqual(later);
+    await mark('present');
+    expect(await missed()).toEqual([]);
+  });
+
   it('counts absences one after the other, also of two marks at the same time', async () => {
     const { groupId } = await lockedGroup();
     await city.end(groupId, 1);

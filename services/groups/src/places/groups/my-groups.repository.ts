@@ -5,6 +5,7 @@ import { IsNull } from 'typeorm';
 import { HOST_NAME, shownName } from '../../ground/index.ts';
 import { type Costs, priceColumns } from '../../money/index.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
+import { isAbsent } from '../../safety/index.ts';
 import { SeatEntity } from '../seats/seat.entity.ts';
 import { leaveFreelyUntil } from './place-terms.repository.ts';
 
@@ -39,6 +40,7 @@ export class MyGroupsRepository extends SqlRepository {
                and p.kind in ('block', 'keep_apart')) a on true
            where m.group_id = g.id and m.left_at is null) else '[]' end as groupmates,
          (select coalesce(jsonb_agg(f.session_id), '[]') from feedback f where f.seat_id = st.id) as "feedbackGiven",
+         (select coalesce(jsonb_agg(a.session_id), '[]') from attendance a where a.seat_id = st.id and ${isAbsent('a')}) as missed,
          (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'sentAt', ${isoOf('n.sent_at')}) order by n.sent_at desc), '[]')
           from (select m.id, m.text, m.sent_at from host_messages m where m.group_id = g.id and m.removed_at is null
             and m.sent_at between st.joined_at and coalesce(st.left_at, now()) order by m.sent_at desc limit 10) n) as "hostMessages"

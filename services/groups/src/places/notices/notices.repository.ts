@@ -2,6 +2,7 @@ import { columnsOf, isoOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { HOST_NAME, type CalendarGroup } from '../../ground/index.ts';
 import { type Costs, priceColumns } from '../../money/index.ts';
+import { isAbsent } from '../../safety/index.ts';
 import { CALENDAR_GROUP } from '../calendars/calendars.repository.ts';
 import { NoticeEntity, type NoticeKind } from './notice.entity.ts';
 
@@ -19,6 +20,8 @@ export type NoticeKey = Pick<NoticeEntity, (typeof KEY)[number]>;
 export interface DueNotice extends Costs, Pick<NoticeEntity, (typeof OWN)[number]> {
   seated: boolean;
   leads: boolean;
+  /** Whether the person is noted as absent from the session that it asks about (its version begins with the ordinal). */
+  missed: boolean;
   confirmBy: string | null;
   hostName: string | null;
   group: CalendarGroup;
@@ -113,6 +116,8 @@ export class NoticesRepository {
        select ${columnsOf(NoticeEntity, 'd', OWN)},
          exists (select 1 from seats s where s.group_id = g.id and s.account_id = d.account_id and s.left_at is null) as seated,
          o.host_id is not distinct from d.account_id and g.host_lost_at is null as leads,
+         exists (select 1 from seats s join attendance a on a.seat_id = s.id join sessions x on x.id = a.session_id
+           where s.group_id = g.id and s.account_id = d.account_id and x.ordinal = d.version / 1000 and ${isAbsent('a')}) as missed,
          ${isoOf('g.confirm_by')} as "confirmBy", ${COSTS}, ${HOST_NAME} as "hostName",
          ${CALENDAR_GROUP} as "group"
        from due d join groups g on g.id = d.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id

@@ -62,6 +62,7 @@ export class NoticesService {
     const { accountId, kind, version, data, group, priceCents, depositCents, paidCents, hostName } = notice;
     if (TO_SEATED.includes(kind) && !notice.seated) return null;
     if (TO_HOST.includes(kind) && !notice.leads) return null;
+    if (kind === 'feedback_asked' && notice.missed) return null;
     const [next, ...later] = sessionsAhead(group.sessions, Date.now());
     const { id: groupId, title, timezone, venueName, venueAddress } = group;
     const told = {

@@ -1,4 +1,10 @@
-import type { PageQuery, ReportInput, SafetyDecision, SafetyReport } from '@emberhood/contracts';
+import {
+  URGENT_REASONS,
+  type PageQuery,
+  type ReportInput,
+  type SafetyDecision,
+  type SafetyReport,
+} from '@emberhood/contracts';
 import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { NEXT_SESSION } from '../../offers/index.ts';
@@ -98,7 +104,10 @@ export class ReportsRepository extends SqlRepository {
     );
   }
 
-  /** Reports, and feedback of feeling unsafe: open ones first, then the newest. Never names who reported (T26). */
+  /**
+   * Reports, and feedback of feeling unsafe: open ones first, among them minors and danger, then the newest. Never names
+   * who reported (T26).
+   */
   list(viewerId: string, { id, ...page }: PageQuery & { id?: string | undefined }) {
     return readPage<SafetyReport>(
       this.source,
@@ -109,7 +118,8 @@ export class ReportsRepository extends SqlRepository {
           case when s.left_at is null and coalesce(r.about_host, w.host_id, o.host_id) is not distinct from o.host_id then ${NEXT_SESSION} end as "nextSessionAt",
           case when f.safety_id is not null then 'session' when r.reason = $1 then 'block' when r.about_seat is null then 'host_message'
             when r.message_id is null then 'groupmate' else 'message' end as kind,
-          coalesce(r.answer, f.safety_answer) as answer, ${isoOf('coalesce(r.decided_at, f.safety_at)')} as "answeredAt", nullif(r.reason, $1) as reason,
+          coalesce(r.answer, f.safety_answer) as answer, ${isoOf('coalesce(r.decided_at, f.safety_at)')} as "answeredAt",
+          coalesce(r.decided_by, f.safety_by) as "answeredBy", nullif(r.reason, $1) as reason,
           case when r.about_seat is not null then jsonb_build_object('accountId', s.account_id, 'firstName', s.first_name)
             when r.id is not null then (select jsonb_build_object('accountId', h.account_id, 'firstName', h.name) from hosts h
               where h.account_id = coalesce(r.about_host, w.host_id, o.host_id)) end as about,
@@ -118,15 +128,21 @@ export class ReportsRepository extends SqlRepository {
             or r.message_id is null and r.about_seat is not null and r.quote is not null and s.brings is distinct from r.quote as "quoteGone",
           (select m.photo_id from chat_messages m where m.id = r.message_id and m.gone is null) as "photoId",
           coalesce(r.note, f.safety_note) as note`,
-        from: `(select id, group_id, state, created_at from group_reports
-            union all select f.safety_id, s.group_id, f.safety_state, f.created_at from feedback f join seats s on s.id = f.seat_id
+        from: `(select id, group_id, state, created_at, case state when 'open' then coalesce(array_position($4::text[], reason), $5) else 0 end as turn
+            from group_reports
+            union all select f.safety_id, s.group_id, f.safety_state, f.created_at, case f.safety_state when 'open' then $5 else 0 end from feedback f join seats s on s.id = f.seat_id
               where f.felt_unsafe) q
           join groups g on g.id = q.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
           left join group_reports r on r.id = q.id left join host_messages w on w.id = r.host_message_id
           left join feedback f on f.safety_id = q.id left join seats s on s.id = r.about_seat`,
         where: '$2::uuid is null or q.id = $2',
-        values: [BLOCKED, id ?? null, viewerId],
-        order: { [`(q.state = 'open')::int`]: 'numeric', 'q.created_at': 'timestamptz', 'q.id': 'uuid' },
+        values: [BLOCKED, id ?? null, viewerId, URGENT_REASONS, URGENT_REASONS.length + 1],
+        order: {
+          [`(q.state = 'open')::int`]: 'numeric',
+          '-q.turn': 'numeric',
+          'q.created_at': 'timestamptz',
+          'q.id': 'uuid',
+        },
         newestFirst: true,
       },
       page,

@@ -26,6 +26,7 @@ const UNREAD = {
   note: null,
   answer: null,
   answeredAt: null,
+  answeredBy: null,
 } satisfies Partial<SafetyReport>;
 
 /** The safety queue: reports about messages and people, and feedback of feeling unsafe. */
