@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { answerOperators, OperatorsRepository, Staff } from '../../safety/index.ts';
 import { TimelineRepository } from './timeline.repository.ts';
 
-/** A part of a person's page; reading its first page is noted (I22). */
+/** A part of a person's page; reading is noted (I22). */
 @Controller()
 export class TimelineController {
   constructor(
@@ -13,7 +13,7 @@ export class TimelineController {
   ) {}
 
   timeline = answerOperators(this, groupsRpc.timeline, async ({ actorId, ...asked }) => {
-    if (asked.after === null) await this.operators.noteRead(actorId, 'timeline', asked.accountId);
+    await this.operators.noteRead(actorId, 'timeline', asked.accountId);
     return { entries: await this.timelines.read({ ...asked, viewerId: actorId }) };
   });
 }
