@@ -59,6 +59,11 @@ describe('what operators read besides their lists', () => {
     expect(await readsOf('what hosts are owed')).toEqual([{ subject: null }]);
   });
 
+  it('what members write in appeals is noted', async () => {
+    await city.call(groupsRpc.appeals, city.operator);
+    expect(await readsOf('appeals')).toEqual([{ subject: null }]);
+  });
+
   describe('the groups of a run', () => {
     const groupsOf = (runId: string, query: { cursor?: string; limit?: number } = {}) =>
       city.call(groupsRpc.runGroups, city.operator, { params: { id: runId }, query });
