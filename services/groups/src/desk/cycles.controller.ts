@@ -1,4 +1,4 @@
-import { groupsRpc } from '@emberhood/contracts';
+import { AppError, groupsRpc, isFresh } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
 import { HostsService } from '../hosting/index.ts';
 import { OfferingsService } from '../offers/index.ts';
@@ -53,9 +53,11 @@ export class CyclesController {
     return { hosts: rows, nextCursor };
   });
 
-  decideHost = answerOperators(this, groupsRpc.decideHost, async ({ actorId, params, body }) => ({
-    host: await this.hosts.decide(actorId, params.id, body),
-  }));
+  decideHost = answerOperators(this, groupsRpc.decideHost, async ({ actorId, authenticatedAt, params, body }) => {
+    // These give or take a role.
+    if (body.status !== 'declined' && !isFresh(authenticatedAt)) throw new AppError('AUTH.REAUTH_REQUIRED');
+    return { host: await this.hosts.decide(actorId, params.id, body) };
+  });
 
   pins = answerOperators(this, groupsRpc.pins, async ({ params }) => ({ pins: await this.cycles.pins(params.id) }));
 
