@@ -1,4 +1,4 @@
-import { AppError, FRESH_SECONDS, authRpc, profilesRpc, type Access } from '@emberhood/contracts';
+import { AppError, authRpc, isFresh, profilesRpc, type Access } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -26,7 +26,7 @@ export class AccessGuard implements CanActivate {
     request.session = await this.sessionOf(request, http.getResponse<FastifyReply>());
     if (request.session.account.deletesAt !== null && !leavers) throw new AppError('ACCOUNT.LEAVING');
     await this.check(access, request.session);
-    if (fresh) assertFresh(request.session);
+    if (fresh && !isFresh(request.session.session.authenticatedAt)) throw new AppError('AUTH.REAUTH_REQUIRED');
     return true;
   }
 
@@ -58,10 +58,4 @@ export class AccessGuard implements CanActivate {
         throw new AppError(session.passkeyMissing && access !== 'host' ? 'AUTH.PASSKEY_REQUIRED' : 'AUTH.FORBIDDEN');
     }
   }
-}
-
-/** @throws AUTH.REAUTH_REQUIRED */
-function assertFresh({ session }: ActiveSession): void {
-  const age = Date.now() - Date.parse(session.authenticatedAt);
-  if (age > FRESH_SECONDS * 1_000) throw new AppError('AUTH.REAUTH_REQUIRED');
 }

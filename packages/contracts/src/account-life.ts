@@ -6,8 +6,12 @@ import { HandedCase } from './moderation.ts';
 import { PersonId } from './people.ts';
 import { z } from './zod.ts';
 
-/** Maximum age of the sign-in for actions that cannot be undone (security guide 3). */
-export const FRESH_SECONDS = 600;
+const FRESH_SECONDS = 600;
+/** Whether a sign-in is recent enough for actions that cannot be undone, or change a role (security guide 3). */
+export function isFresh(authenticatedAt: string): boolean {
+  return Date.now() - Date.parse(authenticatedAt) <= FRESH_SECONDS * 1_000;
+}
+
 /** The versions in force, named by the dates from which they apply. A change of a text needs a new version. */
 export const AGREEMENTS = { terms: '2025-01-15', privacy: '2025-01-15' } as const;
 

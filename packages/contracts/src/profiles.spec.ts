@@ -22,6 +22,8 @@ describe('profile submission', () => {
   it.each([
     { firstName: 'A\u0000' },
     { nickname: 'a\nb' },
+    { nickname: 'Maya\u202eX' },
+    { firstName: '\u200b' },
     { newLocation: 'Oak\u007fville' },
     { customActivity: 'x'.repeat(201) },
     { nickname: 'x'.repeat(41) },

@@ -12,19 +12,18 @@ import {
   Sex,
   UserLocation,
 } from './enums.ts';
+import { filledLine, line } from './line.ts';
 import { z } from './zod.ts';
 
-const withoutControls = (text: string): boolean => !/[\u0000-\u001f\u007f]/.test(text);
-
 /** A first name or a nickname. */
-export const PersonName = z.string().trim().min(1).max(40).refine(withoutControls);
+export const PersonName = filledLine(40);
 /** One line of free text. */
-export const ProfileLine = z.string().trim().max(200).refine(withoutControls);
+export const ProfileLine = line(200);
 
 /** A further fact about a person, under their own title (PPL-13). */
 export const ProfileNote = z.object({
   title: PersonName,
-  text: z.string().trim().min(1).max(PROFILE_NOTE_CHARACTERS).refine(withoutControls),
+  text: filledLine(PROFILE_NOTE_CHARACTERS),
 });
 export type ProfileNote = z.output<typeof ProfileNote>;
 

@@ -1,4 +1,5 @@
 import { ActivityCategory, Location } from '../enums.ts';
+import { filledLine } from '../line.ts';
 import { pageQuery } from '../paging.ts';
 import { Offering } from '../registrations.ts';
 import { z } from '../zod.ts';
@@ -8,7 +9,7 @@ import { DEPOSIT_CENTS } from './payments.ts';
 import { GroupState } from '../states.ts';
 
 export const HostApplication = z.object({
-  name: z.string().trim().min(1).max(80),
+  name: filledLine(80),
   bio: z.string().trim().min(1).max(1_000),
   message: z.string().trim().max(2_000).optional(),
 });
@@ -58,7 +59,7 @@ export const SessionTimes = z
 export const OfferingInput = z
   .object({
     catalogue: Offering,
-    title: z.string().trim().min(1).max(120),
+    title: filledLine(120),
     category: ActivityCategory,
     venueId: z.uuid(),
     /** For all sessions together; nothing or at least the deposit, of which a part would else belong to nobody. */

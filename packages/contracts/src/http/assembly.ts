@@ -87,12 +87,17 @@ export const assemblyApi = {
     ...paged,
     reply: pageOf({ hosts: z.array(HostRecord) }),
   }),
-  decideHost: operator('POST', '/operator/hosts/:id', 'Approve or suspend a host, or decline an application', {
-    body: HostDecision,
-    reply: z.object({ host: HostRecord }),
-    act: 'host.decided',
-    told: ({ body }) => ({ detail: body.status }),
-  }),
+  decideHost: operator(
+    'POST',
+    '/operator/hosts/:id',
+    'Approve or suspend a host after a fresh sign-in, or decline an application',
+    {
+      body: HostDecision,
+      reply: z.object({ host: HostRecord }),
+      act: 'host.decided',
+      told: ({ body }) => ({ detail: body.status }),
+    },
+  ),
   pins: operator('GET', '/operator/cycles/:id/pins', 'Pairs by an operator’s hand', {
     reply: z.object({ pins: z.array(Pin) }),
   }),

@@ -5,7 +5,7 @@ import {
   type EmailChange,
   type EmailChangeOutcome,
 } from '@emberhood/contracts';
-import { Transactions, type Tx } from '@emberhood/service-kit';
+import { Transactions, violatedUnique, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AccountsRepository, type AccountRow } from '../accounts/accounts.repository.ts';
 import { secondsAfter } from '../clock/clock.ts';
@@ -39,7 +39,7 @@ export class EmailChangesService {
   /** Runs with the session's account locked. @throws AUTH.PASSKEY_REQUIRED, AUTH.UNAUTHENTICATED */
   async changing<Result>(asking: Asking, change: (tx: Tx, account: AccountRow) => Promise<Result>): Promise<Result> {
     const { accountId } = await this.sessions.actorOf(asking.sessionId);
-    return this.transactions.run(async (tx) => {
+    return this.run(async (tx) => {
       const account = await this.accounts.lockById(tx, accountId);
       if (!account) throw new AppError('AUTH.UNAUTHENTICATED');
       await this.sessions.assertConfirmed(asking.sessionId, tx);
@@ -81,7 +81,7 @@ export class EmailChangesService {
 
   /** Answers from the old address's mail. @throws EMAIL_CHANGE.LINK_INVALID */
   answer(secret: string, agrees: boolean, client: ClientInfo): Promise<EmailChangeOutcome> {
-    return this.transactions.run(async (tx) => {
+    return this.run(async (tx) => {
       const digest = digestOf(secret);
       const found = await this.rows.findByAnswer(tx, digest, this.now());
       const account = found && (await this.accounts.lockById(tx, found.accountId));
@@ -100,6 +100,14 @@ export class EmailChangesService {
 
   now(): Date {
     return this.sessions.now();
+  }
+
+  /** Once more if somebody signs in with the new address at the same moment: then it is taken. */
+  private run<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    return this.transactions.run(work).catch((error: unknown) => {
+      if (violatedUnique(error) !== 'accounts_email_key') throw error;
+      return this.transactions.run(work);
+    });
   }
 }
 

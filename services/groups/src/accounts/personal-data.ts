@@ -1,5 +1,6 @@
 import type { PersonalTable } from '@emberhood/service-kit';
 import { BLOCKED } from '../safety/index.ts';
+import { SHOWN_STATUS } from '../waiting/index.ts';
 import { LEDGER_TABLES } from './personal-ledger.ts';
 
 /**
@@ -17,9 +18,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     kept: 'the history of a group and the ledger hang on it',
     exported: [
       'Registrations',
-      `select offering_kind as kind, offering_id as offering, status, city, availability, availability_explained as "explained",
+      `select offering_kind as kind, offering_id as offering, ${SHOWN_STATUS} as status, city, availability, availability_explained as "explained",
        activities, budget_ideal as "idealBudget", budget_max as "highestBudget", video_agreement as "videoAgreement",
-       deposit_agreement as "depositAgreement", created_at as at from registrations where account_id = $1 order by created_at`,
+       deposit_agreement as "depositAgreement", created_at as at from registrations r where account_id = $1 order by created_at`,
     ],
   },
   {

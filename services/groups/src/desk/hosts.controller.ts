@@ -1,4 +1,4 @@
-import { groupsRpc } from '@emberhood/contracts';
+import { AppError, groupsRpc, isFresh } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
 import { HostsService, LostHostsService } from '../hosting/index.ts';
 import { VenuesService } from '../offers/index.ts';
@@ -20,9 +20,11 @@ export class HostsController {
     return { hosts: rows, nextCursor };
   });
 
-  decide = answerOperators(this, groupsRpc.decideHost, async ({ actorId, params, body }) => ({
-    host: await this.hosts.decide(actorId, params.id, body),
-  }));
+  decide = answerOperators(this, groupsRpc.decideHost, async ({ actorId, authenticatedAt, params, body }) => {
+    // These give or take a role.
+    if (body.status !== 'declined' && !isFresh(authenticatedAt)) throw new AppError('AUTH.REAUTH_REQUIRED');
+    return { host: await this.hosts.decide(actorId, params.id, body) };
+  });
 
   listLost = answerOperators(this, groupsRpc.lostHosts, ({ query }) => this.lost.list(query));
 

@@ -47,8 +47,7 @@ export class MoneyController {
   );
 
   listPayouts = answerOperators(this, groupsRpc.payouts, async ({ actorId, query }) => {
-    if (query.cursor === undefined)
-      await this.operators.noteRead(actorId, 'what hosts are owed', query.year?.toString());
+    await this.operators.noteRead(actorId, 'what hosts are owed', query.year?.toString());
     return this.payouts.list(query);
   });
 

@@ -400,6 +400,26 @@ describe('calls of operators', () => {
     expect(await world.mailsTo(id)).toEqual(['host.declined', 'host.approved']);
   });
 
+  it('approve and suspend hosts only after a fresh sign-in, as these are given or lose a role', async () => {
+    const [host, operator] = [randomUUID(), randomUUID()];
+    await city.call(groupsRpc.applyAsHost, host, { body: { name: 'Ida', bio: 'Sings.' } });
+    await city.signInAs('operator', operator);
+    const age = (minutes: number) =>
+      world.stack.sql(
+        'auth',
+        'update sessions set authenticated_at = now() - make_interval(mins => $2) where account_id = $1',
+        [operator, minutes],
+      );
+    const decide = (body: HostDecision) => codeOf(city.call(groupsRpc.decideHost, operator, host, body));
+    await age(11);
+    expect(await decide({ status: 'approved' })).toBe('AUTH.REAUTH_REQUIRED');
+    expect(await decide({ status: 'declined', note: 'No room.' })).toBe('none');
+    await age(9);
+    expect(await decide({ status: 'approved' })).toBe('none');
+    await age(11);
+    expect(await decide({ status: 'suspended' })).toBe('AUTH.REAUTH_REQUIRED');
+  });
+
   it('do not approve themselves', async () => {
     await city.call(groupsRpc.applyAsHost, city.operator, { body: { name: 'Olga', bio: 'Bakes.' } });
     const decision = city.call(groupsRpc.decideHost, city.operator, city.operator, { status: 'approved' });

@@ -29,9 +29,9 @@ export class PeopleController {
     return story;
   });
 
-  /** Reading the first page is noted (I22). */
+  /** Reading is noted (I22). */
   timeline = answerOperators(this, groupsRpc.timeline, async ({ actorId, ...asked }) => {
-    if (asked.after === null) await this.operators.noteRead(actorId, 'timeline', asked.accountId);
+    await this.operators.noteRead(actorId, 'timeline', asked.accountId);
     return { entries: await this.timelines.read({ ...asked, viewerId: actorId }) };
   });
 }

@@ -42,7 +42,9 @@ describe('what operators see of a person', () => {
       expect(await codeOf(story(members[0]!.registrationId, sessionId))).toBe(code);
     }
     await timeline(accountId);
+    await timeline(accountId, { after: { at: '2099-01-01T00:00:00.000Z', id: 'z' } });
     expect(await world.rows('select what from private_reads where subject = $1', [accountId])).toEqual([
+      { what: 'timeline' },
       { what: 'timeline' },
     ]);
   });

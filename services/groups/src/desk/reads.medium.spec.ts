@@ -53,6 +53,17 @@ describe('what operators read besides their lists', () => {
     });
   });
 
+  it('what hosts are owed is noted with each page', async () => {
+    const cursor = Buffer.from(JSON.stringify(['2027-01-01T00:00:00.000Z', randomUUID()])).toString('base64url');
+    await codeOf(city.call(groupsRpc.payouts, city.operator, { query: { cursor } }));
+    expect(await readsOf('what hosts are owed')).toEqual([{ subject: null }]);
+  });
+
+  it('what members write in appeals is noted', async () => {
+    await city.call(groupsRpc.appeals, city.operator);
+    expect(await readsOf('appeals')).toEqual([{ subject: null }]);
+  });
+
   describe('the groups of a run', () => {
     const groupsOf = (runId: string, query: { cursor?: string; limit?: number } = {}) =>
       city.call(groupsRpc.runGroups, city.operator, { params: { id: runId }, query });
@@ -71,7 +82,8 @@ describe('what operators read besides their lists', () => {
       expect(groups[0]?.members).toHaveLength(4);
       const rest = await groupsOf(runId, { cursor: nextCursor ?? '', limit: 1 });
       expect(rest).toMatchObject({ groups: [{ offeringId: clay }], nextCursor: null });
-      expect(await readsOf('groups of a run')).toEqual([{ subject: runId }]);
+      // Each page, as an operator can write a cursor by hand.
+      expect(await readsOf('groups of a run')).toEqual([{ subject: runId }, { subject: runId }]);
 
       await world.rows(`update runs set kind = 'dry' where id = $1`, [runId]);
       const dry = await groupsOf(runId);

@@ -13,7 +13,8 @@ export class SafetyController {
     private readonly operators: OperatorsRepository,
   ) {}
 
-  appeals = answerOperators(this, groupsRpc.appeals, async ({ query }) => {
+  appeals = answerOperators(this, groupsRpc.appeals, async ({ actorId, query }) => {
+    await this.operators.noteRead(actorId, 'appeals');
     const { rows, nextCursor } = await this.strikes.appeals(query);
     return { appeals: rows, nextCursor };
   });

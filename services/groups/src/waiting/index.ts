@@ -10,7 +10,7 @@ export { RegistrationDraftEntity } from './drafts/registration-draft.entity.ts';
 export { offeringOf, toRegistration } from './registrations/registration-view.ts';
 export { RegistrationEntity } from './registrations/registration.entity.ts';
 export { RegistrationsController } from './registrations/registrations.controller.ts';
-export { RegistrationsRepository } from './registrations/registrations.repository.ts';
+export { RegistrationsRepository, SHOWN_STATUS } from './registrations/registrations.repository.ts';
 export { RegistrationsService } from './registrations/registrations.service.ts';
 export { StartsRepository } from './starts/starts.repository.ts';
 export { WishesEntity } from './wishes/wishes.entity.ts';

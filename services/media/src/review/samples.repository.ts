@@ -60,12 +60,14 @@ export class SamplesRepository {
     return row ?? { waiting: 0, looked: 0, agreed: 0 };
   }
 
-  async doubted(): Promise<Doubted[]> {
+  /** Without the viewer's own clips. */
+  async doubted(viewerId: string): Promise<Doubted[]> {
     return this.source.query(
       `select v.id, v.prompt_id as "promptId", v.prompt_type as "promptType", v.status as state, s.note,
               ${isoOf('s.judged_at')} as at
-         from ${SAMPLES} where not s.agreed and v.status <> 'deleted' and s.judged_at > now() - make_interval(days => ${String(DAYS)})
+         from ${SAMPLES} where not s.agreed and v.status <> 'deleted' and c.subject_id <> $1 and s.judged_at > now() - make_interval(days => ${String(DAYS)})
         order by s.judged_at desc limit ${String(SHOWN_AT_ONCE)}`,
+      [viewerId],
     );
   }
 

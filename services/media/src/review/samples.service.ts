@@ -21,7 +21,7 @@ export class SamplesService {
     const [rows, figures, doubted] = await Promise.all([
       this.samples.waiting(decider),
       this.samples.figures(),
-      this.samples.doubted(),
+      this.samples.doubted(decider.reviewerId),
     ]);
     const items = await Promise.all(rows.map((row) => this.views.item(row, decider.reviewerId)));
     // Hides who decided and when, so that the second look is unbiased.

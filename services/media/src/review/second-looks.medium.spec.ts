@@ -55,6 +55,10 @@ describe('after a decision', () => {
       agreed: 0,
       doubted: [{ id, note, state: 'approved' }],
     });
+    // Whose clip it is does not learn what was said about it, moderator or not.
+    await sql('update review_cases set subject_id = $1', [carl.reviewerId]);
+    expect((await samples(carl)).doubted).toEqual([]);
+    expect((await samples(ann)).doubted).toHaveLength(1);
     await world.stack.waitForEvent(
       events.mediaStaffActed,
       ({ act, about, detail }) => act === 'clip.sampled' && about === id && detail === 'disagreed',

@@ -59,7 +59,7 @@ export class RunReports {
     // The cursor is how many groups came before; it works because a result never changes.
     if (!/^\d{1,6}$/.test(cursor))
       throw new AppError('REQUEST.INVALID', { issues: [{ path: 'cursor', message: 'Not a cursor of this list.' }] });
-    if (cursor === '0') await this.operators.noteRead(actor, 'groups of a run', id);
+    await this.operators.noteRead(actor, 'groups of a run', id);
     const { groups } = disclosedFigures(row.kind, row.result, await this.planned(row));
     const [from, until] = [Number(cursor), Number(cursor) + limit];
     const shown = groups.toSorted((a, b) => a.title.localeCompare(b.title)).slice(from, until);

@@ -2,7 +2,7 @@ import type { Checkout, CheckoutState, RegistrationState } from '@emberhood/cont
 import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { isDecidedIn, isHidden } from '../../ground/index.ts';
-import type { RegistrationEntity } from '../../waiting/index.ts';
+import { SHOWN_STATUS, type RegistrationEntity } from '../../waiting/index.ts';
 import { CheckoutEntity } from './checkout.entity.ts';
 
 export interface CheckoutRow extends CheckoutEntity {
@@ -137,10 +137,10 @@ export class CheckoutsRepository extends SqlRepository {
    */
   async findAwaitingDeposit(accountId: string): Promise<Awaiting | undefined> {
     const [row] = await this.source.query<Awaiting[]>(
-      `select id, city, offering_kind as "offeringKind", offering_id as "offeringId", (deposit_agreement = 'no') is true as "withoutDeposit",
-         ${isDecidedIn('registrations.city')} as decided from registrations
-       where account_id = $1 and status in ('waiting', 'paused', 'expired', 'declined')
-       order by decided desc, "withoutDeposit", updated_at desc limit 1`,
+      `select r.id, r.city, r.offering_kind as "offeringKind", r.offering_id as "offeringId", (r.deposit_agreement = 'no') is true as "withoutDeposit",
+         ${isDecidedIn('r.city')} as decided from registrations r
+       where r.account_id = $1 and ${SHOWN_STATUS} in ('waiting', 'paused', 'expired', 'declined')
+       order by decided desc, "withoutDeposit", r.updated_at desc limit 1`,
       [accountId],
     );
     return row;

@@ -3,8 +3,8 @@ import { Actors, answer, StaffActs, type RpcHandler, type RpcReply } from '@embe
 import { Injectable } from '@nestjs/common';
 import { ImpartialityRepository, type Decidable } from './impartiality.repository.ts';
 
-/** The payload of an operator's call, with the account that auth names for the session. */
-type OperatorPayload<D extends RpcDefinition> = RpcPayload<D> & { actorId: string };
+/** The payload of an operator's call, with the account that auth names for the session, and when it was signed in. */
+type OperatorPayload<D extends RpcDefinition> = RpcPayload<D> & { actorId: string; authenticatedAt: string };
 
 /** What `answerOperators` needs: who asks, the audit, and whom a decision concerns. */
 @Injectable()
@@ -29,8 +29,8 @@ export function answerOperators<D extends RpcDefinition>(
 ): RpcHandler<D> {
   return answer(definition, async (payload) => {
     const { sessionId } = payload as { sessionId: string };
-    const { accountId } = await by.staff.actors.require(sessionId, 'operator');
-    const asked = { ...(payload as object), actorId: accountId } as OperatorPayload<D>;
+    const { accountId, authenticatedAt } = await by.staff.actors.require(sessionId, 'operator');
+    const asked = { ...(payload as object), actorId: accountId, authenticatedAt } as OperatorPayload<D>;
     const done = () => work(asked) as Promise<RpcResult<D>>;
     const { act } = definition;
     return act ? by.staff.acts.during({ act, by: accountId, ...factsOf(definition, payload) }, done) : done();

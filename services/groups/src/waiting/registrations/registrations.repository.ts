@@ -25,9 +25,11 @@ const SHOWN = 50;
 
 type EndedRow = Pick<RegistrationEntity, (typeof ENDED)[number]> & Pick<EndedRegistration, 'endedAt' | 'group'>;
 
-const COLUMNS = `${columnsOf(RegistrationEntity, 'r')},
-  case when r.status in ('proposed', 'invited') and exists (select 1 from seats s join groups g on g.id = s.group_id
-    where s.registration_id = r.id and s.left_at is null and g.visible_at > now()) then 'waiting' else r.status end as "shownStatus",
+/** SQL: the status that the owner of registration `r` may see. */
+export const SHOWN_STATUS = `case when r.status in ('proposed', 'invited') and exists (select 1 from seats s join groups g on g.id = s.group_id
+    where s.registration_id = r.id and s.left_at is null and g.visible_at > now()) then 'waiting' else r.status end`;
+
+const COLUMNS = `${columnsOf(RegistrationEntity, 'r')}, ${SHOWN_STATUS} as "shownStatus",
   ${isDecidedIn('r.city')} as decided, ${nextDecisionIn('r.city')} as "nextDecisionAt"`;
 
 /** SQL: states of registrations that are in no group, whose city can still change. */

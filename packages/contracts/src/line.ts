@@ -1,0 +1,11 @@
+import { z } from './zod.ts';
+
+/** Nothing that breaks the line, and nothing that reverses the words after it on the screen of whoever reads it. */
+const isOneLine = (text: string): boolean => !/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u.test(text);
+/** Not only characters that nobody sees. */
+const isVisible = (text: string): boolean => /[^\p{Default_Ignorable_Code_Point}\p{White_Space}]/u.test(text);
+
+/** A line of text, which may be empty. */
+export const line = (max: number) => z.string().trim().max(max).refine(isOneLine);
+/** A line of text, such as a name or a title. */
+export const filledLine = (max: number) => line(max).min(1).refine(isVisible);
