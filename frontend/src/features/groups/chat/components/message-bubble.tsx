@@ -43,7 +43,7 @@ export function MessageBubble({ message, photo, follows, groupId, acts }: Messag
       className={cx('chat-message flex items-end gap-2', mine ? 'flex-row-reverse' : '')}
     >
       {!mine && <span className="size-8 shrink-0">{!follows && <Avatar name={name} photo={photo} />}</span>}
-      <div className={cx('flex min-w-0 flex-col', mine ? 'items-end' : 'items-start')}>
+      <div className={cx('flex max-w-xl min-w-0 flex-col', mine ? 'items-end' : 'items-start')}>
         <p className={follows || mine ? 'sr-only' : 'mb-1 text-sm font-semibold'}>{name}</p>
         <div {...press} className={cx(BUBBLE, lookOf(message))}>
           <Said message={message} groupId={groupId} onOpen={acts.open} />
