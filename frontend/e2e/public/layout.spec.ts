@@ -1,4 +1,4 @@
-import { PHONE, WIDE, visit } from '../support/browser.ts';
+import { PHONE, WIDE, ZOOMED, visit } from '../support/browser.ts';
 
 const here = visit();
 
@@ -23,6 +23,14 @@ it('home shows the whole circle on phones', async () => {
   });
   expect(inside.length).toBeGreaterThan(7);
   expect(inside).not.toContain(false);
+});
+
+it.each(['/', '/programs'])('the header hides nothing of the title of %s on a phone at 200 %% zoom', async (path) => {
+  await open(path, ZOOMED);
+  const bar = await here.page.getByRole('banner').boundingBox();
+  const title = await here.page.getByRole('heading', { level: 1 }).boundingBox();
+  if (!bar || !title) throw new Error('Something is not there');
+  expect(title.y).toBeGreaterThanOrEqual(bar.y + bar.height);
 });
 
 describe('programs', () => {

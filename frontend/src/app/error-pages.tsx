@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
 import { ApiProblem, asProblem } from '#shared/api/problem.ts';
 import { Band } from '#shared/ui/band.tsx';
-import { Button, ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { ProblemPanel } from '#shared/ui/problem-panel.tsx';
@@ -37,23 +37,14 @@ const publicFrame: Frame = ({ title, text, children }) => (
 
 const journey = { to: paths.emberite.href(), children: strings.backToJourney };
 const home = { to: paths.home.href(), children: strings.home };
-/** The first way on is the likelier one. */
 const DEAD_ENDS = {
-  missing: { title: strings.notFoundTitle, text: strings.notFoundText, ways: [home, journey] },
-  forbidden: { title: strings.forbiddenTitle, text: strings.forbiddenText, ways: [journey, home] },
+  missing: { title: strings.notFoundTitle, text: strings.notFoundText },
+  forbidden: { title: strings.forbiddenTitle, text: strings.forbiddenText },
 } as const;
 
+/** With one way on: the front page leads members to their journey. */
 function DeadEnd({ frame, kind }: { frame: Frame; kind: keyof typeof DEAD_ENDS }) {
-  const { ways, ...text } = DEAD_ENDS[kind];
-  return frame({
-    ...text,
-    children: (
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink {...ways[0]} />
-        <SecondaryLink {...ways[1]} />
-      </div>
-    ),
-  });
+  return frame({ ...DEAD_ENDS[kind], children: <ButtonLink {...(frame === screenFrame ? journey : home)} /> });
 }
 
 /** Shown while the page reloads with a newer release. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { accountAnswers } from '#testing/account.ts';
@@ -175,6 +175,12 @@ describe('guards', () => {
   ] as const)('shows %s to no %s', async (name, role, address) => {
     openApp(address, { currentUser: member({ roles: ['member', role] }) });
     expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeInTheDocument();
+    // The front page would lead there, too.
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Back to your journey']);
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   });
 

@@ -71,7 +71,7 @@ export function Wordmark() {
   return (
     <Link
       to={paths.home.href()}
-      className="-mx-3 inline-flex min-h-11 items-center rounded-control px-3 no-underline in-data-clear:frosted"
+      className="-mx-3 inline-flex min-h-11 items-center rounded-control px-3 no-underline in-data-clear:frosted overflow-clip tiny:w-14"
     >
       <Logo />
     </Link>

@@ -81,10 +81,10 @@ function PublicFooter() {
   const email = supportEmail();
   return (
     <footer data-tone="plum" className={cx('relative overflow-clip border-t border-line', toneClass.plum)}>
-      <div className="page-width page-gutter grid gap-10 py-14 md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_auto_auto]">
-        <div className="space-y-4 md:col-span-2 lg:col-span-1">
+      <div className="page-width page-gutter flex flex-wrap justify-between gap-10 py-14">
+        <div className="space-y-4 max-lg:w-full">
           <Logo />
-          <p className="max-w-[34ch] text-muted">{strings.footerLine}</p>
+          <p className="max-w-60 text-muted">{strings.footerLine}</p>
         </div>
         <nav aria-label={strings.footerNavigation}>
           <ul className="grid grid-cols-2 gap-x-6">
@@ -112,7 +112,7 @@ function PublicFooter() {
             </p>
           ))}
         </div>
-        <p className="text-sm text-muted md:col-span-2 lg:col-span-3">{strings.copyright}</p>
+        <p className="w-full text-sm text-muted">{strings.copyright}</p>
       </div>
       <EmberCircle
         seats={8}

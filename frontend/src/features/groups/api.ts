@@ -1,6 +1,14 @@
-import type { ApartKind, FeedbackInput, FriendPair, Leaving, MeetAgain, MeetAgainInput } from '@emberhood/contracts';
+import type {
+  ApartKind,
+  FeedbackInput,
+  FriendPair,
+  Groupmate,
+  Leaving,
+  MeetAgain,
+  MeetAgainInput,
+} from '@emberhood/contracts';
 import { groupsApi } from '@emberhood/contracts/http/groups';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { queryClient, refreshQueries } from '#shared/api/query-client.ts';
 import { fieldQuery, useChange, useKept } from '#shared/api/call-query.ts';
 import { call, urlOf } from '#shared/api/client.ts';
@@ -16,8 +24,15 @@ export const groupQuery = (id: string) => ({
 });
 
 /** Photos by seat. The group is shown without them until they load. */
-export const facesQuery = (id: string) =>
+const facesQuery = (id: string) =>
   fieldQuery(['groups', id, 'faces'], groupsApi.groupFaces, 'faces', { params: { id } });
+
+/** The picture of a groupmate by their seat; none of people whom the reader has blocked, and none before that is known. */
+export function useFaces(groupId: string, groupmates: readonly Groupmate[] | undefined) {
+  const { data: faces = {} } = useQuery(facesQuery(groupId));
+  const shown = new Set(groupmates?.filter(({ apart }) => apart !== 'block').map(({ seatId }) => seatId));
+  return (seatId: string): string | null => (shown.has(seatId) ? (faces[seatId] ?? null) : null);
+}
 
 export const offersQuery = fieldQuery(['claim-offers'], groupsApi.claimOffers, 'offers');
 

@@ -70,7 +70,6 @@ export const peopleStrings = {
   clipOf: (name: string, prompt: string) => `${isolated(name)}: ${prompt}`,
   ownPage: 'This is your own page, as others see it.',
   toBasic: 'Edit',
-  notFound: 'Back to everyone',
   uploadFirstTitle: 'Upload a video first',
   uploadFirstText:
     'Only members who share a video can watch others’. Upload yours, and you can watch as soon as it’s checked.',

@@ -93,7 +93,7 @@ export function PersonFacts({ person }: { person: ShownPerson }) {
       )}
       <div className="grid gap-6 sm:grid-cols-2">
         {lists.map((list) => (
-          <section key={list.title} className={list.isLong ? 'sm:col-span-full' : undefined}>
+          <section key={list.title} className={list.isLong ? 'sm:col-span-2' : undefined}>
             <h2 className="display-3 mb-2">{list.title}</h2>
             <Bullets items={list.items} className="space-y-1 wrap-anywhere marker:text-ember" />
           </section>

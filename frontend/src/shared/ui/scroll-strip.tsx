@@ -7,7 +7,7 @@ import { uiStrings } from './strings.ts';
 /** Extends to both edges of the window, with the first card aligned with the text above. */
 const BLEED =
   'mx-[calc(50%-50vw)] px-[max(var(--gutter),calc(50vw-600px+2.5rem))] scroll-px-[max(var(--gutter),calc(50vw-600px+2.5rem))]';
-const GRID = 'max-md:grid max-md:w-full max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-8';
+const GRID = 'max-md:grid max-md:w-full max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-8 tiny:grid-cols-1';
 
 interface ScrollStripProps {
   /** Accessible name. */

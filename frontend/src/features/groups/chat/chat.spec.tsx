@@ -35,6 +35,20 @@ describe('the chat of a group', () => {
     await waitFor(() => expect(api.bodies('readChat')).toEqual([{ place: 3 }]));
   });
 
+  it('shows who wrote by their picture, except people whom the reader has blocked', async () => {
+    const [mia, noah] = [groupmate(1), groupmate(2, { apart: 'block' })];
+    open(page([message(1), message(2, { seatId: noah.seatId, firstName: 'Noah' })]), {
+      myGroup: { group: myGroup({ groupmates: [groupmate(0), mia, noah] }) },
+      groupFaces: { faces: { [mia.seatId]: '/mia.jpg', [noah.seatId]: '/noah.jpg' } },
+    });
+    const log = await screen.findByRole('log', { name: 'Messages' });
+    const pictures = () =>
+      within(log)
+        .queryAllByRole('presentation')
+        .map((picture) => picture.getAttribute('src'));
+    await waitFor(() => expect(pictures()).toEqual(['/mia.jpg']));
+  });
+
   it('sends with Enter, breaks the line with Shift and Enter, and is empty again', async () => {
     const { api, user } = open(page(), { sendChatMessage: sentBack });
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();

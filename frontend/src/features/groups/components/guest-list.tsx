@@ -1,10 +1,9 @@
 import type { ApartKind, Groupmate, MyGroup } from '@emberhood/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { Badge, ProblemAlert } from '#shared/ui/page.tsx';
 import { Section } from '#shared/ui/section.tsx';
-import { facesQuery, groupQuery, useSetApart } from '../api.ts';
+import { groupQuery, useFaces, useSetApart } from '../api.ts';
 import { reportGroupmate } from '../chat/api.ts';
 import { SITS, type Standing } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
@@ -27,8 +26,8 @@ import { LateReport } from './late-report.tsx';
 
 /** The people who come; a press on a face opens the private settings about that person. */
 export function GuestList({ group, standing }: { group: MyGroup; standing: Standing }) {
-  const { data: faces = {} } = useQuery(facesQuery(group.id));
   const { groupmates } = group;
+  const faceOf = useFaces(group.id, groupmates);
   const asksAnswers = standing === 'offered' || standing === 'confirmed';
   const sure = groupmates.filter(({ confirmed }) => confirmed).length;
   return (
@@ -44,7 +43,7 @@ export function GuestList({ group, standing }: { group: MyGroup; standing: Stand
             key={mate.seatId}
             groupId={group.id}
             mate={mate}
-            photo={mate.apart === 'block' ? null : (faces[mate.seatId] ?? null)}
+            photo={faceOf(mate.seatId)}
             asksAnswers={asksAnswers}
           />
         ))}

@@ -57,7 +57,7 @@ export function StandingCard(stands: WhereOneStands) {
           seats={8}
           warm={celebrated ? 8 : done.length * 2}
           animate
-          className="pointer-events-none absolute -right-16 -bottom-20 w-64 max-md:hidden xl:w-80"
+          className="pointer-events-none absolute -right-24 -bottom-24 w-72 max-md:hidden"
         />
       )}
     </section>

@@ -36,7 +36,6 @@ export function PersonPage({ profileId: id }: { profileId: string }) {
   return (
     <div className="space-y-6">
       {person.isPending && <PageTitle title={strings.title} />}
-      {person.data === undefined && person.isError && <PageHeading>{strings.title}</PageHeading>}
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <BackLink to={people}>{strings.back}</BackLink>
         {person.data?.nextId != null && (
@@ -46,11 +45,8 @@ export function PersonPage({ profileId: id }: { profileId: string }) {
           </SecondaryLink>
         )}
       </div>
-      <QueryView
-        query={person}
-        action={<SecondaryLink to={people}>{strings.notFound}</SecondaryLink>}
-        explain={notVisibleYet}
-      >
+      {person.data === undefined && person.isError && <PageHeading>{strings.title}</PageHeading>}
+      <QueryView query={person} explain={notVisibleYet}>
         {(data) => <PersonDetails key={id} person={data} />}
       </QueryView>
     </div>

@@ -26,7 +26,7 @@ export function RegistrationsPage({ first, children }: { first: ReactNode; child
     <>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
       {first}
-      <div className="grid items-start gap-x-12 gap-y-14 xl:grid-cols-[7fr_5fr]">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-14 xl:grid-cols-[7fr_5fr]">
         <QueryView query={useQuery(registrationsQuery)}>
           {(registrations) =>
             registrations.length === 0 ? (

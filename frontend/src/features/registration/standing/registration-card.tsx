@@ -70,7 +70,7 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
     <div className="space-y-4">
       <p className="text-pretty">{strings.about[registration.status]}</p>
       {groupId !== null && (
-        <ButtonLink className="print:hidden" to={paths.group.href({ groupId })}>
+        <ButtonLink className="wrap-anywhere print:hidden" to={paths.group.href({ groupId })}>
           {groupTitle === null ? strings.toGroup : strings.toGroupOf(groupTitle)}
         </ButtonLink>
       )}

@@ -126,7 +126,7 @@ export function widthOfDaily(count: number): string | undefined {
 /** Progress of the two clips that the member needs to be discoverable (VID-12). */
 function NeededClips({ clips }: { clips: readonly Video[] }) {
   return (
-    <ul aria-label={strings.needed} className="mb-8 grid gap-3 lg:max-w-2xl sm:grid-cols-2">
+    <ul aria-label={strings.needed} className="mb-8 grid gap-3 sm:grid-cols-2">
       {KINDS.map((kind) => {
         const state = neededOf(clips, kind);
         return (

@@ -25,7 +25,7 @@ import { MessageLog } from './message-log.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
-import { facesQuery, groupQuery } from '../../api.ts';
+import { groupQuery, useFaces } from '../../api.ts';
 import { groupStrings } from '../../strings.ts';
 
 /** The chat of a group, open from the lock until some days after the end (decision: chat). It fills the screen. */
@@ -104,7 +104,7 @@ function Room({ page, fresh }: { page: Page; fresh: boolean }) {
 /** On wide screens: when and where the group meets, and who is in the chat. Empty while loading. */
 function GroupBeside({ groupId }: { groupId: string }) {
   const { data: group } = useQuery(groupQuery(groupId));
-  const { data: faces = {} } = useQuery(facesQuery(groupId));
+  const faceOf = useFaces(groupId, group?.groupmates);
   const now = useNow('minute');
   if (!group) return null;
   const next = nextSession(group, now);
@@ -119,10 +119,10 @@ function GroupBeside({ groupId }: { groupId: string }) {
       <div className="space-y-3">
         <p className="text-sm font-semibold text-muted">{groupStrings.who}</p>
         <ul className="space-y-2">
-          {group.groupmates.map(({ seatId, firstName, you, apart }) => (
+          {group.groupmates.map(({ seatId, firstName, you }) => (
             <li key={seatId} className="flex items-center gap-3">
               <span className="size-9 shrink-0">
-                <Avatar name={firstName} photo={apart === 'block' ? null : (faces[seatId] ?? null)} />
+                <Avatar name={firstName} photo={faceOf(seatId)} />
               </span>
               <span className="min-w-0 wrap-anywhere">
                 {firstName} {you && <span className="text-muted">{groupStrings.you}</span>}

@@ -109,7 +109,7 @@ export function MessageActs({ message, groupId, acts, close }: MessageActsProps)
             {strings.copy}
           </Button>
         )}
-        <Button kind="danger" onClick={() => setStep('end')}>
+        <Button kind={mine ? 'danger' : 'secondary'} onClick={() => setStep('end')}>
           {mine ? strings.deleteMessage : strings.report}
         </Button>
       </div>

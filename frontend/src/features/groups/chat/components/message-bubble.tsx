@@ -21,6 +21,8 @@ const list = new Intl.ListFormat(LOCALE);
 
 interface MessageBubbleProps {
   message: ChatMessage;
+  /** Of its author. */
+  photo: string | null;
   /** Follows a message of the same person, so the name is not repeated. */
   follows: boolean;
   groupId: string;
@@ -28,7 +30,7 @@ interface MessageBubbleProps {
 }
 
 /** Sender, time and plain text. The day stands above its first message. */
-export function MessageBubble({ message, follows, groupId, acts }: MessageBubbleProps) {
+export function MessageBubble({ message, photo, follows, groupId, acts }: MessageBubbleProps) {
   const { mine, gone, sentAt } = message;
   const name = nameOf(message);
   const hasMore = mine ? gone === null : gone !== 'operator';
@@ -40,8 +42,8 @@ export function MessageBubble({ message, follows, groupId, acts }: MessageBubble
       tabIndex={-1}
       className={cx('chat-message flex items-end gap-2', mine ? 'flex-row-reverse' : '')}
     >
-      {!mine && <span className="size-8 shrink-0">{!follows && <Avatar name={name} photo={null} />}</span>}
-      <div className={cx('flex min-w-0 flex-col', mine ? 'items-end' : 'items-start')}>
+      {!mine && <span className="size-8 shrink-0">{!follows && <Avatar name={name} photo={photo} />}</span>}
+      <div className={cx('flex max-w-xl min-w-0 flex-col', mine ? 'items-end' : 'items-start')}>
         <p className={follows || mine ? 'sr-only' : 'mb-1 text-sm font-semibold'}>{name}</p>
         <div {...press} className={cx(BUBBLE, lookOf(message))}>
           <Said message={message} groupId={groupId} onOpen={acts.open} />

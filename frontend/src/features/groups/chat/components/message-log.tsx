@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatPage } from '@emberhood/contracts';
 import { CHAT_QUOTE_MAX } from '@emberhood/contracts/groups/chat';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
 import { ProblemAlert } from '#shared/ui/page.tsx';
@@ -7,6 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
+import { groupQuery, useFaces } from '../../api.ts';
 import { useOlderMessages, useReact, useDeleteMessage } from '../api.ts';
 import { chatStrings as strings } from '../strings.ts';
 import { useEnd, useReading, useUnreadFrom } from '../use-log-position.ts';
@@ -40,6 +42,8 @@ export function MessageLog({ page, outbox, seen, fresh }: MessageLogProps) {
   const unreadFrom = useUnreadFrom(chat, fresh);
   const newLine = useRef<HTMLParagraphElement>(null);
   const items = itemsOf(page);
+  const { data: group } = useQuery(groupQuery(groupId));
+  const faceOf = useFaces(groupId, group?.groupmates);
   const { scroller, atEnd, hasNewBelow, toEnd, onScroll } = useEnd({
     firstId: messages[0]?.id,
     lastId: items.at(-1)?.id,
@@ -128,7 +132,13 @@ export function MessageLog({ page, outbox, seen, fresh }: MessageLogProps) {
                       </p>
                     )}
                     {'place' in item ? (
-                      <MessageBubble message={item} groupId={groupId} follows={follows} acts={acts} />
+                      <MessageBubble
+                        message={item}
+                        photo={faceOf(item.seatId)}
+                        groupId={groupId}
+                        follows={follows}
+                        acts={acts}
+                      />
                     ) : (
                       <HostBubble message={item} groupId={groupId} />
                     )}
