@@ -168,12 +168,8 @@ describe('calls of operators', () => {
     // Its host is told each time, with the reason if the offering is returned.
     await takeOut();
     await city.call(groupsRpc.returnOffering, city.operator, id, { note: 'One more evening' });
-    const told = await world.column(
-      `select payload->'payload'->'data'->>'note' from outbox
-        where payload->'payload'->>'template' = 'host.offering-decided' and payload->'payload'->'data'->>'offeringId' = $1
-          and payload->'payload'->>'accountId' = $2 order by created_at`,
-      [id, city.host],
-    );
+    const about = { template: 'host.offering-decided', accountId: city.host, data: { offeringId: id } };
+    const told = (await world.mails<{ note: string | null }>(about)).map(({ data }) => data.note);
     expect(told).toEqual([null, 'One more evening']);
     await city.call(groupsRpc.submitOffering, city.host, id);
     expect(await open(city.cycleId)).toBe('none');

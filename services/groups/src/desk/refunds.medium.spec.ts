@@ -12,7 +12,6 @@ describe('a refund above what one operator may give alone', () => {
   const second: string = randomUUID();
   let groupId: string;
   let members: Member[];
-  /** What each member has paid for their place. */
   let payments: string[];
 
   const { world, city } = City.duringTests();
@@ -50,12 +49,8 @@ describe('a refund above what one operator may give alone', () => {
       [depositId],
     );
   };
-  const mailsAbout = (depositId: string) =>
-    world.column(
-      `select payload->'payload'->>'template' from outbox where subject = $1
-       and payload->'payload'->'data'->>'depositId' = $2 and payload->'payload'->>'template' like '%refunded' order by seq`,
-      [events.groupsNotificationRequested.subject, depositId],
-    );
+  const mailsAbout = async (depositId: string) =>
+    (await world.mails({ data: { depositId } })).flatMap(({ template }) => template.match(/.+refunded$/)?.[0] ?? []);
 
   it('is made once another operator agrees, however many decide at once, and only then is its owner told', async () => {
     const [payment] = payments as [string];

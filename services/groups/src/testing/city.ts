@@ -11,7 +11,8 @@ import type { Member } from './member.ts';
 
 export type { Member } from './member.ts';
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 type Size = Pick<OfferingInput, 'minSize' | 'maxSize'> & { maxDifference?: null; priceCents?: number };
 
@@ -164,7 +165,6 @@ export class City {
     return { accountId, registrationId, gender };
   }
 
-  /** A further registration of a member, for a program. */
   async another(member: Member, program: string, answers: RegistrationSubmissionInput = WIZARD): Promise<Member> {
     const submission = { ...answers, offering: { kind: 'program' as const, id: program } };
     return { ...member, registrationId: await this.world.register(member.accountId, submission) };
@@ -222,7 +222,6 @@ export class City {
     if (refusal) throw new AppError(refusal.code);
   }
 
-  /** A published group with these people in it. */
   async group(members: readonly Member[], weeks = 3, priceCents = 0): Promise<string> {
     const offering = await this.offering(weeks, 2, { minSize: 4, maxSize: 6, priceCents });
     await this.publish(await this.proposedRun(offering, members));
@@ -287,6 +286,18 @@ export class City {
     expect(await this.groupState(groupId)).toBe('running');
   }
 
+  sessionsOf(groupId: string): Promise<{ id: string; start: Date }[]> {
+    const select = `select x.id, x.starts_at as start from sessions x join groups g on g.offering_id = x.offering_id
+      where g.id = $1 order by ordinal`;
+    return this.world.rows(select, [groupId]);
+  }
+
+  /** An operator moves a session to this time, for two hours. */
+  moveSession(sessionId: string | undefined, start: number): Promise<unknown> {
+    const [startsAt, endsAt] = [start, start + 2 * HOUR].map((time) => new Date(time).toISOString());
+    return this.call(groupsRpc.moveSession, this.operator, sessionId, { startsAt, endsAt });
+  }
+
   /** Moves a session to these times relative to now, such as `-1 hour`. */
   async meets(sessionId: string | undefined, from: string, to: string): Promise<void> {
     const change = 'update sessions set starts_at = now() + $2::interval, ends_at = now() + $3::interval where id = $1';
@@ -302,7 +313,6 @@ export class City {
     );
   }
 
-  /** Makes one member block another. */
   block(one: Member, other: Member): Promise<unknown> {
     const insert = `insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`;
     return this.world.rows(insert, [one.accountId, other.accountId]);
@@ -321,7 +331,6 @@ export class City {
     return (await this.world.value<string>('select state from groups where id = $1', [groupId])) ?? 'none';
   }
 
-  /** The data of a member's notice about a group. */
   noticeOf(groupId: string, { accountId }: Member, kind: NoticeKind): Promise<unknown> {
     const select = 'select data from notices where group_id = $1 and account_id = $2 and kind = $3';
     return this.world.value(select, [groupId, accountId, kind]);
@@ -329,11 +338,7 @@ export class City {
 
   /** How many mails about this group members were to get, by kind. */
   async told(groupId: string): Promise<Record<string, number>> {
-    const rows = await this.world.rows<{ kind: string; count: string }>(
-      `select split_part(payload->'payload'->>'key', ':', 1) as kind, count(*) from outbox
-       where payload->'payload'->'data'->>'groupId' = $1 group by 1`,
-      [groupId],
-    );
-    return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]));
+    const kinds = (await this.world.mails({ data: { groupId } })).map(({ key }) => key.slice(0, key.indexOf(':')));
+    return Object.fromEntries([...Map.groupBy(kinds, (kind) => kind)].map(([kind, all]) => [kind, all.length]));
   }
 }

@@ -99,22 +99,18 @@ export class GroupsWorld {
     return world;
   }
 
-  /** The templates of the mails to an account, in order. */
-  mailsTo(accountId: string): Promise<string[]> {
-    return this.column<string>(
-      `select payload->'payload'->>'template' from outbox
-        where subject = $1 and payload->'payload'->>'accountId' = $2 order by seq`,
-      [events.groupsNotificationRequested.subject, accountId],
-    );
+  /** The requests of mails that contain these parts, in order. */
+  mails<Data>(parts: object): Promise<{ key: string; accountId: string; template: string; data: Data }[]> {
+    const select = `select payload->'payload' from outbox where subject = $1 and payload->'payload' @> $2 order by seq`;
+    return this.column(select, [events.groupsNotificationRequested.subject, JSON.stringify(parts)]);
   }
 
-  /** The data of the first mail of this kind to an account. */
-  mailTo<Data>(accountId: string, template: string): Promise<Data | undefined> {
-    return this.value<Data>(
-      `select payload->'payload'->'data' from outbox
-        where payload->'payload'->>'accountId' = $1 and payload->'payload'->>'template' = $2 order by seq`,
-      [accountId, template],
-    );
+  async mailsTo(accountId: string): Promise<string[]> {
+    return (await this.mails({ accountId })).map(({ template }) => template);
+  }
+
+  async mailTo<Data>(accountId: string, template: string): Promise<Data | undefined> {
+    return (await this.mails<Data>({ accountId, template }))[0]?.data;
   }
 
   /** Suspends an account, or reinstates it. */
@@ -137,7 +133,6 @@ export class GroupsWorld {
     return this.service.app.get<T>(part);
   }
 
-  /** Starts a process that runs what is scheduled. */
   startWorker(extra: Env = {}): Promise<RunningService> {
     return this.stack.start(groupsWorker, { ...this.settings, UPKEEP_SECONDS: '1', ...extra });
   }
@@ -185,7 +180,6 @@ export class GroupsWorld {
     return codeOf(this.webhook(body, `t=${at},v1=${mac}`));
   }
 
-  /** Asks the provider directly. */
   async askProvider(path: string): Promise<unknown> {
     return (await this.atProvider(path)).json();
   }

@@ -15,7 +15,6 @@ export async function payDeposit({ world }: City, { accountId, registrationId }:
   return deposit.id;
 }
 
-/** Pays the price of a member's place. */
 export async function payForPlace(city: City, { accountId }: Member, groupId: string): Promise<Checkout> {
   const { checkout } = await city.call(groupsRpc.payForPlace, accountId, groupId);
   await city.world.choose(checkout.url, 'pay');

@@ -34,7 +34,6 @@ export const PLANTS: Record<string, string> = {
   'I19 notices': `insert into outbox (id, subject, payload, headers) select gen_random_uuid(), 'groups.told', '{"payload": {"key": "invited:1"}}', '{}' from generate_series(1, 2)`,
 };
 
-/** A deposit in the books. */
 function held(): string {
   return `insert into deposits (id, account_id, registration_id, amount_cents, currency, state, provider, payment_ref, refund_at, paid_at)
       select gen_random_uuid(), account_id, id, 1000, 'CAD', 'held', 'spec', 'payment', now(), now() from registrations where account_id = '$one';

@@ -3,7 +3,6 @@ import type { Location } from '@emberhood/contracts';
 import type { Env } from '@emberhood/service-kit';
 import { startBeside, type TestStack } from '@emberhood/service-kit/testing';
 
-/** Starts the profiles service. */
 export async function startProfiles(stack: TestStack, settings: Env = {}): Promise<void> {
   await startBeside(stack, 'profiles', { ...settings, PEOPLE_VISIBLE_FROM: '2020-02-14T05:00:00Z' });
 }
@@ -37,7 +36,6 @@ export async function givePerson(stack: TestStack, accountId: string, person: Te
   );
 }
 
-/** Approves both clips of everybody. */
 export async function approveClips(world: World, members: readonly Person[]): Promise<void> {
   await world.stack.sql(
     'profiles',
@@ -47,7 +45,6 @@ export async function approveClips(world: World, members: readonly Person[]): Pr
   );
 }
 
-/** Makes everybody give everybody this level. */
 export async function rateAll(world: World, members: readonly Person[], level = 4): Promise<void> {
   const ids = members.map(({ accountId }) => accountId);
   await world.stack.sql(
@@ -65,7 +62,6 @@ export async function rate(world: World, from: Person, to: Person, level: number
   );
 }
 
-/** Shows everybody to everybody. */
 export async function show(world: World, members: readonly Person[]): Promise<void> {
   const ids = members.map(({ accountId }) => accountId);
   await world.stack.sql(

@@ -1,13 +1,15 @@
 import { groupsRpc, type ApartKind, type ErrorCode, type SafetyReport } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
 import type { City } from './city.ts';
+import type { Member } from './member.ts';
 
-/** A locked group of four in a cycle of its own, and the accounts of its members. */
-export async function lockedGroup(city: City) {
+/** A locked group of four in a cycle of its own: its id, the accounts of its first three members, and all members. */
+export async function lockedGroup(city: City): Promise<[string, string, string, string, Member[]]> {
   await city.openCycle();
   const { groupId, members } = await city.groupOfFour();
   await city.world.rows(`update groups set state = 'locked', locks_at = now() where id = $1`, [groupId]);
-  return { groupId, members, accounts: members.map(({ accountId }) => accountId) as [string, string, string, string] };
+  const [one, two, three] = members as [Member, Member, Member];
+  return [groupId, one.accountId, two.accountId, three.accountId, members];
 }
 
 export async function setApart(

@@ -226,11 +226,7 @@ describe('a host who may not lead any more', () => {
     expect(await waits(offering)).toBeUndefined();
     const { offerings } = await city.call(groupsRpc.hostOfferings, other);
     expect(offerings).toMatchObject([{ id: offering, state: 'open' }]);
-    const told = await world.rows(
-      `select 1 from outbox where payload->'payload'->>'key' like 'host-named:' || $1 || '%'`,
-      [offering],
-    );
-    expect(told).toHaveLength(1);
+    expect(await world.mails({ template: 'host.named', accountId: other })).toHaveLength(1);
     const members = await city.members(2, 2);
     await city.publish(await city.proposedRun(offering, members));
     expect(await stateOf(offering)).toBe('placed');
@@ -246,14 +242,8 @@ describe('a host who may not lead any more', () => {
     await rest(null, mira);
     await rest(26, nia);
     await name(offering, mira);
-    const told = await world.rows<{ who: string }>(
-      `select distinct payload->'payload'->>'key' as key, payload->'payload'->>'accountId' as who from outbox
-       where payload->'payload'->>'key' like 'host-named:%' and payload->'payload'->'data'->>'groupId' is null
-         and payload->'payload'->>'accountId' = any($1)`,
-      [[mira, nia]],
-    );
-    expect(told.filter(({ who }) => who === mira)).toHaveLength(2);
-    expect(told.filter(({ who }) => who === nia)).toHaveLength(1);
+    const told = (accountId: string) => world.mails({ template: 'host.named', accountId, data: { groupId: null } });
+    expect([(await told(mira)).length, (await told(nia)).length]).toEqual([2, 1]);
   });
 
   it('rests for what meets until a day, and leads what meets later; all comes back when the rest ends', async () => {

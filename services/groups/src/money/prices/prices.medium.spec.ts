@@ -56,14 +56,9 @@ describe('the price of a place', () => {
 
   /** An operator moves this session to this many days from now. */
   async function moveTo(groupId: string, ordinal: number, days: number): Promise<void> {
-    const [session] = await world.rows<{ id: string }>(
-      `select x.id from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1 and x.ordinal = $2`,
-      [groupId, ordinal],
-    );
+    const session = (await city.sessionsOf(groupId))[ordinal - 1];
     await city.hostLeadsOnly(session!.id);
-    const startsAt = new Date(Date.now() + days * 86_400_000);
-    const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
-    await city.call(groupsRpc.moveSession, city.operator, { params: { id: session!.id }, body });
+    await city.moveSession(session!.id, Date.now() + days * 86_400_000);
   }
 
   /** All payments of this member: purpose, state and reason of a refund. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { events } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
@@ -56,14 +55,10 @@ describe('a part of a payment', () => {
       [depositId],
     );
 
-  const told = async (accountId: string) =>
-    (
-      await world.rows<{ template: string; data: { amountCents: number; why?: string } }>(
-        `select payload->'payload'->>'template' as template, payload->'payload'->'data' as data from outbox where subject = $1
-         and payload->'payload'->>'accountId' = $2 order by seq`,
-        [events.groupsNotificationRequested.subject, accountId],
-      )
-    ).map(({ template, data }) => [template, data.amountCents, data.why]);
+  const told = async (accountId: string) => {
+    const mails = await world.mails<{ amountCents: number; why?: string }>({ accountId });
+    return mails.map(({ template, data }) => [template, data.amountCents, data.why]);
+  };
 
   const equal = async () => expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
 

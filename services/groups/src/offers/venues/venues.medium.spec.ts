@@ -125,12 +125,8 @@ describe('a place', () => {
     await city.openCycle();
     await city.offering(50, 1, { minSize: 4, maxSize: 6 });
     await change({ capacity: 10 });
-    const [first] = (await city.call(groupsRpc.operatorGroups, city.operator, { query: { id: groupId } })).groups;
-    const move = (days: number) => {
-      const startsAt = fridayEvening(days);
-      const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
-      return refusalOf(city.call(groupsRpc.moveSession, city.operator, first?.sessions[0]?.id, body));
-    };
+    const [first] = await city.sessionsOf(groupId);
+    const move = (weeks: number) => refusalOf(city.moveSession(first!.id, fridayEvening(weeks).getTime()));
     const refusal = await move(50);
     expect([refusal?.code, refusal?.details.issues]).toEqual([
       'HOSTING.VENUE_TOO_SMALL',

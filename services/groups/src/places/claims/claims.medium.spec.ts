@@ -13,11 +13,11 @@ describe('a free place', () => {
 
   const { world, city } = City.duringTests();
 
-  /** A group of four with a free place, and eight others in its run. */
+  /** A group of four with a free place, and ten others in its run. */
   beforeEach(async () => {
     await city.openCycle();
     members = await city.members(2, 2);
-    spare = await city.members(4, 4);
+    spare = await city.members(5, 5);
     const offeringId = await city.offering();
     await city.publish(await city.proposedRun(offeringId, members, spare));
     group = { id: await city.groupOf(offeringId), offeringId };
@@ -38,12 +38,18 @@ describe('a free place', () => {
     codeOf(city.call(groupsRpc.answerClaimOffer, member.accountId, id, { answer: 'claim' }));
 
   it('says to whoever cannot take it what of their own keeps them from it, and is theirs once that is mended', async () => {
-    const [paused, dancer, far, clipless, resting, poor] = spare;
+    const [paused, dancer, far, clipless, resting, poor, , , busy, suspended] = spare;
     const strike = randomUUID();
+    const meetElsewhere = async () => {
+      await city.openCycle();
+      await city.group([await city.another(busy!, 'partner-dance'), ...(await city.members(1, 2))]);
+    };
     const causes: [Member, ErrorCode, () => Promise<unknown>, (() => Promise<unknown>) | null][] = [
       [paused!, 'GROUPS.CLAIM_NOT_WAITING', () => set(paused!, `status = 'paused'`), null],
       [dancer!, 'GROUPS.CLAIM_ANSWERS', () => set(dancer!, `activities = '{dance}'`), null],
       [far!, 'GROUPS.CLAIM_NEEDS', () => wish(far!, { accessNeeds: ['hearing-loop'] }), null],
+      [busy!, 'GROUPS.CLAIM_BUSY', meetElsewhere, null],
+      [suspended!, 'GROUPS.SEAT_TAKEN', () => world.hide(suspended!.accountId), null],
       [clipless!, 'GROUPS.CLAIM_CLIPS', () => clips(clipless!, false, 1), null],
       [
         resting!,
@@ -107,14 +113,9 @@ describe('a free place', () => {
     await world.rows(`update groups set confirm_by = now(), repair_at = now() + interval '1 day' where id = $1`, [
       group.id,
     ]);
-    const [session] = await world.rows<{ id: string }>(
-      'select id from sessions where offering_id = $1 order by starts_at limit 1',
-      [group.offeringId],
-    );
+    const [session] = await city.sessionsOf(group.id);
     await city.hostLeadsOnly(session!.id);
-    const startsAt = Date.now() + 7 * 24 * 3_600_000 + 3_600_000;
-    const body = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(startsAt + 3_600_000).toISOString() };
-    await city.call(groupsRpc.moveSession, city.operator, session!.id, body);
+    await city.moveSession(session!.id, Date.now() + (7 * 24 + 1) * 3_600_000);
     const [left] = await world.rows(
       `select f.expires_at = g.locks_at as offered, g.repair_at = g.locks_at as checked
        from claim_offers f join groups g on g.id = f.group_id where f.id = $1`,
@@ -145,6 +146,7 @@ describe('a free place', () => {
     const candidates = await worker.app
       .get(Transactions)
       .run((tx) => worker.app.get(Replacements).findReplacements(tx, group, known));
-    expect(candidates.map(({ id }) => id).toSorted()).toEqual([spare[6]!.accountId, spare[7]!.accountId].toSorted());
+    const fit = spare.slice(6).map(({ accountId }) => accountId);
+    expect(candidates.map(({ id }) => id).toSorted()).toEqual(fit.toSorted());
   });
 });

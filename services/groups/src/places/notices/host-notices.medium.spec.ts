@@ -13,11 +13,9 @@ describe('the host of a group', () => {
 
   /** What the host was told of a group, in order. */
   const toldHost = async (groupId: string) => {
-    const mails = await world.rows<{ data: { what: string; reason: string; calendar?: string } }>(
-      `select payload->'payload'->'data' as data from outbox where payload->'payload'->>'template' = 'host.group'
-         and payload->'payload'->>'accountId' = $1 and payload->'payload'->'data'->>'groupId' = $2 order by seq`,
-      [city.host, groupId],
-    );
+    const mails = await world.mails<{ what: string; reason: string; calendar?: string }>({
+      ...{ template: 'host.group', accountId: city.host, data: { groupId } },
+    });
     return mails.map(({ data: { what, reason, calendar = '' } }) =>
       [what, /METHOD:(\w+)/.exec(calendar)?.[1], reason].filter(Boolean).join(' '),
     );
@@ -36,14 +34,8 @@ describe('the host of a group', () => {
   };
   /** Moves the session to another day, when no other group of the members meets. */
   const move = async (groupId: string, days: number) => {
-    const [session] = await world.rows<{ id: string; start: Date }>(
-      `select x.id, x.starts_at as start from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1
-       order by x.ordinal desc limit 1`,
-      [groupId],
-    );
-    const startsAt = new Date(session!.start.getTime() + days * 24 * HOUR);
-    const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 2 * HOUR).toISOString() };
-    await city.call(groupsRpc.moveSession, city.operator, session!.id, body);
+    const last = (await city.sessionsOf(groupId)).at(-1)!;
+    await city.moveSession(last.id, last.start.getTime() + days * 24 * HOUR);
   };
 
   it('is told that it has come together, is locked, has another time, and is cancelled by somebody else', async () => {

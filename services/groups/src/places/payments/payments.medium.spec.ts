@@ -386,37 +386,6 @@ describe('the deposit', () => {
     await expectSameBooks();
   });
 
-  it('goes back by itself when the bank returns it, asked for before it was taken or given up meanwhile', async () => {
-    for (const asked of ['before', 'meanwhile']) {
-      const { accountId, registrationId, deposit, paymentRef } = await paidDeposit(world);
-      const withdraw = () => world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
-      if (asked === 'before') await withdraw();
-      await world.dispute(paymentRef, false);
-      await eventually(async () => expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback']));
-      if (asked === 'meanwhile') await withdraw();
-      while (await refunds.sendNext());
-      expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback']);
-      await world.dispute(paymentRef, true);
-      await eventually(async () => expect(await entriesOf(deposit.id)).toContain('chargeback_won'));
-      while (await refunds.sendNext());
-      expect([asked, await refundsOf(deposit.id)]).toMatchObject([asked, [{ state: 'done' }]]);
-      expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback', 'chargeback_won', 'refunded']);
-    }
-    await expectSameBooks();
-  });
-
-  it('is in the books as the provider has it when the bank takes back what was refunded already', async () => {
-    const { accountId, registrationId, deposit, paymentRef } = await paidDeposit(world);
-    await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
-    while (await refunds.sendNext());
-    for (const isWon of [false, true]) {
-      await world.dispute(paymentRef, isWon);
-      const booked = isWon ? 'chargeback_won' : 'chargeback';
-      await eventually(async () => expect(await entriesOf(deposit.id)).toContain(booked));
-      await expectSameBooks();
-    }
-  });
-
   it('stands as the bank has it, in whatever order messages of disputes come, also before the payment is in the books', async () => {
     world.isDeaf = true;
     const accountId = randomUUID();

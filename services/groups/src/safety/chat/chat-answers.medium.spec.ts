@@ -10,10 +10,7 @@ describe('answers, reactions and edits in the chat of a group', () => {
   const { world, city } = City.duringTests({ CHAT_MESSAGES_PER_MINUTE: '60' });
 
   beforeEach(async () => {
-    ({
-      groupId,
-      accounts: [ana, bo, cleo],
-    } = await lockedGroup(city));
+    [groupId, ana, bo, cleo] = await lockedGroup(city);
   });
 
   const to = (messageId: string, parts: object = {}) => ({ params: { id: groupId, messageId, ...parts } });
@@ -50,10 +47,7 @@ describe('answers, reactions and edits in the chat of a group', () => {
 
   it('do not quote a message of another group', async () => {
     const elsewhere = await send(ana, 'Secret');
-    ({
-      groupId,
-      accounts: [ana],
-    } = await lockedGroup(city));
+    [groupId, ana] = await lockedGroup(city);
     expect((await send(ana, 'Hello', elsewhere.id)).repliesTo).toBeNull();
     expect(await codeOf(react(ana, elsewhere.id, 'like'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
     expect(await codeOf(edit(ana, elsewhere.id, 'Mine'))).toBe('GROUPS.MESSAGE_NOT_FOUND');

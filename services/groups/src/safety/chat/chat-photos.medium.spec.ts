@@ -15,10 +15,7 @@ describe('photos in the chat of a group', () => {
   const media = duringTests(() => world.stack.connectAs('media'));
 
   beforeEach(async () => {
-    ({
-      groupId,
-      accounts: [ana, bo, cleo],
-    } = await lockedGroup(city));
+    [groupId, ana, bo, cleo] = await lockedGroup(city);
   });
 
   const send = async (accountId: string, text = '', id: string = randomUUID()) => {

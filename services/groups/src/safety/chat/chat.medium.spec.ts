@@ -12,11 +12,7 @@ describe('the chat of a group', () => {
   const { world, city } = City.duringTests({ CHAT_MESSAGES_PER_MINUTE: '60' });
 
   beforeEach(async () => {
-    ({
-      groupId,
-      members,
-      accounts: [ana, bo, cleo],
-    } = await lockedGroup(city));
+    [groupId, ana, bo, cleo, members] = await lockedGroup(city);
   });
 
   const at = (parts: object = {}) => ({ params: { id: groupId }, ...parts });

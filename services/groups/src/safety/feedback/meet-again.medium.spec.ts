@@ -11,10 +11,7 @@ describe('meeting again', () => {
 
   /** A group whose evening was yesterday. */
   beforeEach(async () => {
-    ({
-      groupId,
-      accounts: [ana, bo, cleo],
-    } = await lockedGroup(city));
+    [groupId, ana, bo, cleo] = await lockedGroup(city);
     await world.rows(`update seats set confirmed_at = now() where group_id = $1`, [groupId]);
     await world.rows(`update groups set state = 'completed' where id = $1`, [groupId]);
     await city.end(groupId, 1);
