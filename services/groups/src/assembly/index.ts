@@ -25,7 +25,6 @@ export { ASSEMBLY_CONFIG, AssemblyConfig } from './runs/assembly.config.ts';
 export { PricingService } from './runs/pricing.service.ts';
 export { RunActs } from './runs/run-acts.service.ts';
 export { RunLimits } from './runs/run-limits.ts';
-export { RunPricesRepository } from './runs/run-prices.repository.ts';
 export { RunReports } from './runs/run-reports.service.ts';
 export { RunWorker } from './runs/run-worker.service.ts';
 export { RunEntity } from './runs/run.entity.ts';

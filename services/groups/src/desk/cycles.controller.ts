@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { OfferingsService } from '../offers/index.ts';
 import { RunLimits } from '../assembly/index.ts';
 import { answerOperators, Staff } from '../safety/index.ts';
-import { CyclesService, OfferingIntakeService } from '../waiting/index.ts';
+import { CyclesService } from '../waiting/index.ts';
 
 /** What operators do before an assembly: cycles, offerings and pairs by hand. */
 @Controller()
@@ -11,7 +11,6 @@ export class CyclesController {
   constructor(
     readonly staff: Staff,
     private readonly cycles: CyclesService,
-    private readonly intake: OfferingIntakeService,
     private readonly offerings: OfferingsService,
     private readonly limits: RunLimits,
   ) {}
@@ -34,7 +33,7 @@ export class CyclesController {
   offeringList = answerOperators(this, groupsRpc.operatorOfferings, ({ query }) => this.offerings.forOperators(query));
 
   open = answerOperators(this, groupsRpc.openOffering, async ({ actorId, params, body }) => {
-    await this.intake.open(actorId, params.id, body);
+    await this.cycles.takeIn(actorId, params.id, body);
     return { offering: await this.offerings.read(params.id) };
   });
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CyclesRepository } from '../../waiting/index.ts';
@@ -27,9 +26,8 @@ export class PublishPlan {
 
   /** Writes nothing, but locks the cycle, its offerings and the registrations. @throws CYCLE.NOT_FOUND */
   async planGroups(tx: Tx, cycleId: string, result: RunResult) {
-    const cycle = await this.cycles.lock(tx, cycleId);
-    if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
-    const { confirmHours, depositRequired } = cycle.settings;
+    const { settings } = await this.cycles.lock(tx, cycleId);
+    const { confirmHours, depositRequired } = settings;
     const offerings = await this.offerings.lockAll(
       tx,
       result.groups.map(({ offering }) => offering),
@@ -62,7 +60,7 @@ export class PublishPlan {
       return reason === null;
     });
     const visibleAt = new Date(Date.now() + this.config.NOTICE_HOLD_SECONDS * 1_000);
-    return { planned, leftOut: inOrderOf(result, leftOut), settings: cycle.settings, visibleAt };
+    return { planned, leftOut: inOrderOf(result, leftOut), settings, visibleAt };
   }
 }
 

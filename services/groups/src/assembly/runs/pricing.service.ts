@@ -1,6 +1,6 @@
 import { LOGGER, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { RunPricesRepository, type PricedRun } from './run-prices.repository.ts';
+import { RunsRepository, type PricedRun } from './runs.repository.ts';
 import type { KeptPrice } from './run.entity.ts';
 import { disclosedPrices } from './run-disclosure.ts';
 import { CityThreads } from '../freezing/city-threads.ts';
@@ -15,7 +15,7 @@ const BEAT_MS = 8_000;
 @Injectable()
 export class PricingService {
   constructor(
-    private readonly prices: RunPricesRepository,
+    private readonly runs: RunsRepository,
     private readonly freezer: Freezer,
     private readonly threads: CityThreads,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -23,16 +23,16 @@ export class PricingService {
 
   /** Returns false if there was nothing to do. */
   async priceNext(): Promise<boolean> {
-    const run = await this.prices.leaseNext();
+    const run = await this.runs.leaseForPrices();
     if (!run) return false;
     const beat = setInterval(() => {
-      void this.prices.renewLease(run.id).catch(() => undefined);
+      void this.runs.renewPricesLease(run.id).catch(() => undefined);
     }, BEAT_MS);
     try {
-      await this.prices.savePrices(run.id, 'done', await this.pricesOf(run));
+      await this.runs.savePrices(run.id, 'done', await this.pricesOf(run));
     } catch (error) {
       this.logger.error({ err: error, runId: run.id }, 'Runs: its prices could not be worked out');
-      await this.prices.savePrices(run.id, 'failed', []);
+      await this.runs.savePrices(run.id, 'failed', []);
     } finally {
       clearInterval(beat);
     }

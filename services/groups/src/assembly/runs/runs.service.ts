@@ -7,7 +7,6 @@ import { CyclesService } from '../../waiting/index.ts';
 import { StatesRepository, cycleStates, runStates } from '../../ground/index.ts';
 import { hashOfInputs } from './asked-with.ts';
 import { RunLimits } from './run-limits.ts';
-import { RunPricesRepository } from './run-prices.repository.ts';
 import { RunsRepository, type RunKey } from './runs.repository.ts';
 
 /** What operators do with runs; the worker solves them. */
@@ -15,7 +14,6 @@ import { RunsRepository, type RunKey } from './runs.repository.ts';
 export class RunsService {
   constructor(
     private readonly runs: RunsRepository,
-    private readonly prices: RunPricesRepository,
     private readonly cycles: CyclesService,
     private readonly limits: RunLimits,
     private readonly states: StatesRepository,
@@ -70,14 +68,13 @@ export class RunsService {
   /** Asks the worker what rules cost. @throws RUN.NOT_FOUND, GROUPS.NOT_NOW without groups or a snapshot */
   async askPrices(id: string): Promise<void> {
     await this.get(id);
-    if (!(await this.prices.requestPrices(id))) throw new AppError('GROUPS.NOT_NOW');
+    if (!(await this.runs.requestPrices(id))) throw new AppError('GROUPS.NOT_NOW');
   }
 
   /** @throws GROUPS.NOT_NOW unless it is final and proposed, and its cycle is neither decided nor abandoned */
   async approve(actor: string, id: string): Promise<Run> {
     await this.transactions.run(async (tx) => {
       const run = await this.runs.lock(tx, id);
-      if (!run) throw new AppError('RUN.NOT_FOUND');
       if (run.kind !== 'final' || run.state !== 'proposed' || run.cycleState !== 'frozen')
         throw new AppError('GROUPS.NOT_NOW');
       await this.runs.approve(tx, id, actor);
@@ -89,7 +86,6 @@ export class RunsService {
   async abort(actor: string, id: string): Promise<Run> {
     await this.transactions.run(async (tx) => {
       const run = await this.runs.lock(tx, id);
-      if (!run) throw new AppError('RUN.NOT_FOUND');
       if (run.asked !== null) throw new AppError('GROUPS.NOT_NOW');
       await this.states.moveOne(tx, runStates, id, {
         to: 'aborted',
