@@ -1,7 +1,7 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
 import { OfferingsService } from '../offers/index.ts';
-import { RunLimits } from '../assembly/index.ts';
+import { RunsService } from '../assembly/index.ts';
 import { answerOperators, Staff } from '../safety/index.ts';
 import { CyclesService } from '../waiting/index.ts';
 
@@ -12,7 +12,7 @@ export class CyclesController {
     readonly staff: Staff,
     private readonly cycles: CyclesService,
     private readonly offerings: OfferingsService,
-    private readonly limits: RunLimits,
+    private readonly runs: RunsService,
   ) {}
 
   list = answerOperators(this, groupsRpc.cycles, ({ query }) => this.cycles.list(query));
@@ -22,7 +22,7 @@ export class CyclesController {
   }));
 
   one = answerOperators(this, groupsRpc.cycle, async ({ params }) => {
-    const [detail, runsLeft] = [await this.cycles.detail(params.id), await this.limits.runsLeft(params.id)];
+    const [detail, runsLeft] = [await this.cycles.detail(params.id), await this.runs.runsLeft(params.id)];
     return { cycle: { ...detail, runsLeft } };
   });
 
