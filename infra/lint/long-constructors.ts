@@ -13,7 +13,6 @@ export const LONG_CONSTRUCTORS: Record<string, number> = {
   'services/groups/src/accounts/accounts.service.ts': 8,
   'services/groups/src/assembly/freezing/freezer.ts': 7,
   'services/groups/src/assembly/repair/repair.service.ts': 8,
-  'services/groups/src/assembly/runs/run-worker.service.ts': 7,
   'services/groups/src/places/claims/claims.service.ts': 7,
   'services/groups/src/assembly/cohorts/cohorts.service.ts': 7,
   'services/groups/src/money/refunds/refunds.service.ts': 7,

@@ -1,9 +1,9 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
 import { OfferingsService } from '../offers/index.ts';
-import { RunLimits } from '../assembly/index.ts';
+import { RunsService } from '../assembly/index.ts';
 import { answerOperators, Staff } from '../safety/index.ts';
-import { CyclesService, OfferingIntakeService } from '../waiting/index.ts';
+import { CyclesService } from '../waiting/index.ts';
 
 /** What operators do before an assembly: cycles, offerings and pairs by hand. */
 @Controller()
@@ -11,9 +11,8 @@ export class CyclesController {
   constructor(
     readonly staff: Staff,
     private readonly cycles: CyclesService,
-    private readonly intake: OfferingIntakeService,
     private readonly offerings: OfferingsService,
-    private readonly limits: RunLimits,
+    private readonly runs: RunsService,
   ) {}
 
   list = answerOperators(this, groupsRpc.cycles, ({ query }) => this.cycles.list(query));
@@ -23,7 +22,7 @@ export class CyclesController {
   }));
 
   one = answerOperators(this, groupsRpc.cycle, async ({ params }) => {
-    const [detail, runsLeft] = [await this.cycles.detail(params.id), await this.limits.runsLeft(params.id)];
+    const [detail, runsLeft] = [await this.cycles.detail(params.id), await this.runs.runsLeft(params.id)];
     return { cycle: { ...detail, runsLeft } };
   });
 
@@ -34,7 +33,7 @@ export class CyclesController {
   offeringList = answerOperators(this, groupsRpc.operatorOfferings, ({ query }) => this.offerings.forOperators(query));
 
   open = answerOperators(this, groupsRpc.openOffering, async ({ actorId, params, body }) => {
-    await this.intake.open(actorId, params.id, body);
+    await this.cycles.addOffering(actorId, params.id, body);
     return { offering: await this.offerings.read(params.id) };
   });
 

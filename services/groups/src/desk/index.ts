@@ -6,5 +6,4 @@ export { MoneyController } from './money.controller.ts';
 export { PeopleController } from './people.controller.ts';
 export { RunsController } from './runs.controller.ts';
 export { SafetyController } from './safety.controller.ts';
-export { StoriesRepository } from './stories.repository.ts';
-export { TimelineRepository } from './timeline.repository.ts';
+export { TimelinesRepository } from './timelines.repository.ts';

@@ -2,8 +2,7 @@ import { AppError, groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
 import { answerOperators, OperatorsRepository, Staff } from '../safety/index.ts';
 import { LookUpRepository } from './look-up.repository.ts';
-import { StoriesRepository } from './stories.repository.ts';
-import { TimelineRepository } from './timeline.repository.ts';
+import { TimelinesRepository } from './timelines.repository.ts';
 
 /** This service's part of the operators' search, and what happened to a person or registration. */
 @Controller()
@@ -11,8 +10,7 @@ export class PeopleController {
   constructor(
     readonly staff: Staff,
     private readonly found: LookUpRepository,
-    private readonly stories: StoriesRepository,
-    private readonly timelines: TimelineRepository,
+    private readonly timelines: TimelinesRepository,
     private readonly operators: OperatorsRepository,
   ) {}
 
@@ -23,7 +21,7 @@ export class PeopleController {
 
   /** Noted (I22). */
   story = answerOperators(this, groupsRpc.registrationStory, async ({ registrationId, actorId }) => {
-    const story = await this.stories.find(registrationId);
+    const story = await this.timelines.ofRegistration(registrationId);
     if (!story) throw new AppError('REGISTRATION.NOT_FOUND');
     await this.operators.noteRead(actorId, 'registration story', registrationId);
     return story;
@@ -32,6 +30,6 @@ export class PeopleController {
   /** Reading is noted (I22). */
   timeline = answerOperators(this, groupsRpc.timeline, async ({ actorId, ...asked }) => {
     await this.operators.noteRead(actorId, 'timeline', asked.accountId);
-    return { entries: await this.timelines.read({ ...asked, viewerId: actorId }) };
+    return { entries: await this.timelines.ofAccount({ ...asked, viewerId: actorId }) };
   });
 }

@@ -5,7 +5,7 @@ export { CalendarsService } from './calendars/calendars.service.ts';
 export { ClaimOfferEntity } from './claims/claim-offer.entity.ts';
 export { ClaimRules } from './claims/claim-rules.service.ts';
 export { ClaimsController } from './claims/claims.controller.ts';
-export { ClaimsRepository } from './claims/claims.repository.ts';
+export { ClaimsRepository, type Candidate } from './claims/claims.repository.ts';
 export { ClaimsService } from './claims/claims.service.ts';
 export { CompanionsController } from './groups/companions.controller.ts';
 export { GroupEntity } from './groups/group.entity.ts';
@@ -14,7 +14,6 @@ export { GroupsRepository, type GroupRow, type NewSeat, type SeatRow } from './g
 export { LifecycleService } from './groups/lifecycle.service.ts';
 export { LATE_MINUTES, MyGroupsRepository } from './groups/my-groups.repository.ts';
 export { MyGroupsService } from './groups/my-groups.service.ts';
-export { SessionMoveNotices } from './groups/session-move-notices.ts';
 export { SessionMovesService } from './groups/session-moves.service.ts';
 export { SessionsRepository } from './groups/sessions.repository.ts';
 export { PlaceTermsRepository } from './groups/place-terms.repository.ts';

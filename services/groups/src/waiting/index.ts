@@ -1,9 +1,7 @@
 export { CycleEntity } from './cycles/cycle.entity.ts';
 export { CyclesRepository } from './cycles/cycles.repository.ts';
-export { OfferingIntakeService } from './cycles/offering-intake.service.ts';
 export { EngagementsRepository, LEADS } from './engagements/engagements.repository.ts';
 export { CyclesService, type CycleInputs } from './cycles/cycles.service.ts';
-export { OutcomeRepository } from './cycles/outcome.repository.ts';
 export { PinEntity } from './cycles/pin.entity.ts';
 export { DraftsRepository } from './drafts/drafts.repository.ts';
 export { RegistrationDraftEntity } from './drafts/registration-draft.entity.ts';

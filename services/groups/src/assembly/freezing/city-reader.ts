@@ -27,8 +27,7 @@ export class CityReader {
 
   /** Reads the city in one transaction, without offerings that have no host or could not lock in time (I16). */
   async read(run: RunRow): Promise<{ city: FreezeTask['city']; leftOut: LeftOutRow[] }> {
-    const [cycle, venues] = await Promise.all([this.cycles.find(run.cycleId), this.rows.venues(run.city)]);
-    if (!cycle) throw new Error('The cycle of this run is gone');
+    const [cycle, venues] = await Promise.all([this.cycles.get(run.cycleId), this.rows.venues(run.city)]);
     return this.transactions.run(async (tx) => {
       await tx.query('set transaction isolation level repeatable read');
       const [open, waiting] = [

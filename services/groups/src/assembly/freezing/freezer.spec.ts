@@ -49,7 +49,7 @@ function freezer(offerings: readonly OfferingRow[] = []) {
       venues: () => Promise.resolve([]),
     }),
     strictFake<CyclesRepository>('CyclesRepository', {
-      find: () => Promise.resolve({ id: 'cycle', settings } as Cycle),
+      get: () => Promise.resolve({ id: 'cycle', settings } as Cycle),
       pins: (_id, tx) => none(tx),
     }),
     strictFake<OfferingsRepository>('OfferingsRepository', {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type CycleSettings } from '@emberhood/contracts';
+import type { CycleSettings } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CyclesRepository } from '../../waiting/index.ts';
@@ -31,9 +31,8 @@ export class PublishPlan {
     cycleId: string,
     result: RunResult,
   ): Promise<{ planned: Planned[]; leftOut: LeftOutRow[]; settings: CycleSettings; visibleAt: Date }> {
-    const cycle = await this.cycles.lock(tx, cycleId);
-    if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
-    const { confirmHours, depositRequired } = cycle.settings;
+    const { settings } = await this.cycles.lock(tx, cycleId);
+    const { confirmHours, depositRequired } = settings;
     const offerings = await this.offerings.lockAll(
       tx,
       result.groups.map(({ offering }) => offering),
@@ -66,7 +65,7 @@ export class PublishPlan {
       return reason === null;
     });
     const visibleAt = new Date(Date.now() + this.config.NOTICE_HOLD_SECONDS * 1_000);
-    return { planned, leftOut: inOrderOf(result, leftOut), settings: cycle.settings, visibleAt };
+    return { planned, leftOut: inOrderOf(result, leftOut), settings, visibleAt };
   }
 }
 

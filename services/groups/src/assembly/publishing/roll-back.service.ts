@@ -7,12 +7,6 @@ import { StatesRepository, cycleStates, groupStates, offeringStates, runStates }
 import { PublishRepository } from './publish.repository.ts';
 import type { RunRow } from '../runs/runs.repository.ts';
 
-interface RollBack {
-  actor: string;
-  /** 'frozen' while another final run of the cycle could still be published. */
-  cycleBecomes: 'open' | 'frozen';
-}
-
 /** Undoes the publishing of a whole run, as long as nobody outside can know of it. */
 @Injectable()
 export class RollBackService {
@@ -26,11 +20,11 @@ export class RollBackService {
   ) {}
 
   /**
-   * The caller holds the lock on the run.
+   * The caller holds the lock on the run. The cycle becomes 'frozen' while another final run of it could be published.
    * @throws RUN.NOTICES_SENT once a group can be seen, or somebody was told, has answered or paid
    * @throws RUN.NEXT_CYCLE_OPEN, GROUPS.NOT_NOW
    */
-  async rollBack(tx: Tx, run: RunRow, { actor, cycleBecomes }: RollBack): Promise<void> {
+  async rollBack(tx: Tx, run: RunRow, { actor, cycleBecomes }: { actor: string; cycleBecomes: 'open' | 'frozen' }) {
     const groups = await this.rows.lockGroups(tx, run.id);
     await this.notices.dropUntoldOfRun(tx, run.id);
     // Asked only now, because dropping notices waits for those that are being sent at this moment.

@@ -5,7 +5,6 @@ import { CityThreads } from '../freezing/city-threads.ts';
 import { Freezer } from '../freezing/freezer.ts';
 import type { RunMember } from '../runs/run.entity.ts';
 import type { RunRow } from '../runs/runs.repository.ts';
-import type { Completed } from '../threads/complete.thread.ts';
 import { Replacements } from './replacements.service.ts';
 
 const HOUR = 3_600_000;
@@ -18,8 +17,6 @@ export interface GroupPeople {
   /** When each open offer ends, by account. */
   offers: ReadonlyMap<string, Date>;
 }
-
-type Search = Omit<GroupPeople, 'offers'> & Completed;
 
 /** Finds who could complete a group, from the frozen city that it was made from. */
 @Injectable()
@@ -38,7 +35,7 @@ export class RepairSearch {
    * seconds (decision: group-life); if its people change before the lock, the next turn searches again. Returns null if
    * the snapshot cannot be read.
    */
-  async findCompletions(group: GroupRow, run: RunRow | undefined): Promise<Search | null> {
+  async findCompletions(group: GroupRow, run: RunRow | undefined) {
     if (run?.snapshotKey == null || !run.result) return null;
     const { members } = run.result;
     const { seated, candidates } = await this.transactions.run((tx) => this.loadPeople(tx, group, members));

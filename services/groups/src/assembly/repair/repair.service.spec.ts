@@ -1,6 +1,6 @@
 import type { Logger } from '@emberhood/service-kit';
 import { doneInOrder, fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
-import type { ClaimsRepository } from '../../places/claims/claims.repository.ts';
+import type { Candidate, ClaimsRepository } from '../../places/claims/claims.repository.ts';
 import type { GroupRow, GroupsRepository } from '../../places/groups/groups.repository.ts';
 import type { LifecycleService } from '../../places/groups/lifecycle.service.ts';
 import type { NoticesRepository } from '../../places/notices/notices.repository.ts';
@@ -8,7 +8,6 @@ import type { AssemblyConfig } from '../runs/assembly.config.ts';
 import type { RunRow, RunsRepository } from '../runs/runs.repository.ts';
 import type { CityThreads } from '../freezing/city-threads.ts';
 import type { Freezer } from '../freezing/freezer.ts';
-import type { Candidate } from './repair.repository.ts';
 import { RepairSearch } from './repair-search.ts';
 import { RepairService } from './repair.service.ts';
 import type { Replacements } from './replacements.service.ts';

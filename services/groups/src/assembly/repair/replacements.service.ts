@@ -1,9 +1,8 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ClaimsRepository, type GroupRow, CurrentRules } from '../../places/index.ts';
+import { type Candidate, ClaimsRepository, type GroupRow, CurrentRules } from '../../places/index.ts';
 import { OfferingsRepository } from '../../offers/index.ts';
 import type { RunMember } from '../runs/run.entity.ts';
-import { RepairRepository, type Candidate } from './repair.repository.ts';
 
 /** Enough candidates: every set of them is tried, so more would take too long. */
 const WANTED = 60;
@@ -15,7 +14,6 @@ const LOOKS = 10;
 @Injectable()
 export class Replacements {
   constructor(
-    private readonly rows: RepairRepository,
     private readonly claims: ClaimsRepository,
     private readonly offerings: OfferingsRepository,
     private readonly rules: CurrentRules,
@@ -28,12 +26,12 @@ export class Replacements {
     members: Readonly<Record<string, RunMember>>,
   ): Promise<Candidate[]> {
     const registrations = Object.values(members).map(({ registrationId }) => registrationId);
-    const waiting = await this.rows.listWaiting(tx, group.id, registrations);
+    const waiting = await this.claims.listWaiting(tx, group.id, registrations);
     if (waiting.length === 0) return [];
     const offering = await this.offerings.find(group.offeringId, tx);
     if (!offering) throw new Error('The offering of a group is gone');
     const seated = await this.claims.listSeated(tx, group.id);
-    const depositRequired = await this.rows.depositRequired(tx, group.id);
+    const depositRequired = await this.claims.depositRequired(tx, group.id);
     const found: Candidate[] = [];
     for (let look = 0; look < LOOKS && found.length < WANTED; look++) {
       const those = waiting.slice(look * LOOKED_AT, (look + 1) * LOOKED_AT).flatMap((candidate) => {

@@ -44,7 +44,6 @@ export class RunActs {
     if (asked !== act)
       await this.transactions.run(async (tx) => {
         const run = await this.runs.lock(tx, runId);
-        if (!run) throw new AppError('RUN.NOT_FOUND');
         if (run.asked === act) return;
         const isReady =
           act === 'publish'
@@ -63,7 +62,7 @@ export class RunActs {
       await this.transactions.run(async (tx) => {
         await this.runs.allowLongStatements(tx);
         const run = await this.runs.lock(tx, runId);
-        if (!run?.asked || run.askedBy === null) return;
+        if (!run.asked || run.askedBy === null) return;
         if (run.asked === 'publish') {
           const { leftOut, visibleAt } = await this.publishing.publish(tx, run, run.askedBy);
           await this.runs.saveLeftOut(tx, runId, [...run.leftOut, ...leftOut]);

@@ -1,12 +1,12 @@
 import { LOGGER, Loop, Transactions, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { StatesRepository, cycleStates, runStates } from '../../ground/index.ts';
-import type { RunResult } from './run.entity.ts';
-import { RunsRepository, type RunRow } from './runs.repository.ts';
+import { disclosedPrices } from './run-disclosure.ts';
+import type { KeptPrice, RunResult } from './run.entity.ts';
+import { RunsRepository, type PricedRun, type RunRow } from './runs.repository.ts';
 import { countsOf } from './small-cells.ts';
 import { CityThreads } from '../freezing/city-threads.ts';
 import { Freezer } from '../freezing/freezer.ts';
-import { PricingService } from './pricing.service.ts';
 
 const LOOK_EVERY_MS = 2_000;
 const BEAT_MS = 8_000;
@@ -24,7 +24,6 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     private readonly runs: RunsRepository,
     private readonly freezer: Freezer,
-    private readonly pricing: PricingService,
     private readonly states: StatesRepository,
     private readonly transactions: Transactions,
     private readonly threads: CityThreads,
@@ -48,7 +47,7 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   private async next(): Promise<boolean> {
     const run = await this.runs.leaseNext();
     // Runs come before the prices of rules.
-    if (!run) return this.pricing.priceNext();
+    if (!run) return this.priceNext();
     const beat = setInterval(() => {
       void this.runs.renewLease(run.id, run.attempt).catch(() => undefined);
     }, BEAT_MS);
@@ -90,5 +89,34 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
       if (run.kind === 'final' && (await this.runs.isLastFinal(tx, run)))
         await this.states.move(tx, cycleStates, [run.cycleId], { to: 'open', actor: ACTOR });
     });
+  }
+
+  /**
+   * Finds out how many places each rule costs, and all pairs set by operators together, by assembling the same frozen
+   * city again without it (guide 1.1, section 2). Only "none", "few" or "many" is kept.
+   */
+  private async priceNext(): Promise<boolean> {
+    const run = await this.runs.leaseForPrices();
+    if (!run) return false;
+    const beat = setInterval(() => {
+      void this.runs.renewPricesLease(run.id).catch(() => undefined);
+    }, BEAT_MS);
+    try {
+      await this.runs.savePrices(run.id, 'done', await this.pricesOf(run));
+    } catch (error) {
+      this.logger.error({ err: error, runId: run.id }, 'Runs: its prices could not be worked out');
+      await this.runs.savePrices(run.id, 'failed', []);
+    } finally {
+      clearInterval(beat);
+    }
+    return true;
+  }
+
+  private async pricesOf({ snapshotKey, result, seed }: PricedRun): Promise<KeptPrice[]> {
+    if (snapshotKey === null || !result) throw new Error('There is nothing to compare with');
+    const frozen = await this.freezer.fetchSealed(snapshotKey);
+    const seated = result.groups.reduce((sum, { members }) => sum + members.length, 0);
+    const priced = await this.threads.price({ frozen, seed });
+    return disclosedPrices(priced.map(({ rule, placed }) => ({ rule, placed: placed - seated })));
   }
 }

@@ -1,17 +1,19 @@
 import {
+  AppError,
   errorTable,
   type CycleState,
   type ErrorCode,
   type ErrorDetails,
   type Location,
+  type PricesState,
   type Run,
   type RunAct,
   type RunState,
 } from '@emberhood/contracts';
 import { columnsOf, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { Not } from 'typeorm';
-import { RunEntity, type LeftOutRow, type Refusal, type RunResult } from './run.entity.ts';
+import { In, IsNull, Not } from 'typeorm';
+import { RunEntity, type KeptPrice, type LeftOutRow, type Refusal, type RunResult } from './run.entity.ts';
 
 export interface RunRow extends RunEntity {
   city: Location;
@@ -28,6 +30,9 @@ const VIEW = `select ${columnsOf(RunEntity, 'runs', SHOWN)},
     ${isoOf(`date_trunc('minute', finished_at)`)} as "finishedAt", approved_by is not null as approved
   from runs`;
 const ROW = `select ${columnsOf(RunEntity, 'r')}, c.city, c.state as "cycleState" from runs r join cycles c on c.id = r.cycle_id`;
+const PRICED = ['id', 'snapshotKey', 'result', 'seed'] as const;
+export type PricedRun = Pick<RunEntity, (typeof PRICED)[number]>;
+
 const NOT_ABORTED = Not<RunState>('aborted');
 /** A worker whose heartbeat stops for this long loses its run. */
 export const LEASE_SECONDS = 30;
@@ -52,9 +57,11 @@ export class RunsRepository extends SqlRepository {
     return row;
   }
 
-  async lock(tx: Tx, id: string): Promise<RunRow | undefined> {
+  /** @throws RUN.NOT_FOUND */
+  async lock(tx: Tx, id: string): Promise<RunRow> {
     await tx.query('select 1 from runs where id = $1 for update', [id]);
     const [row] = await tx.query<RunRow[]>(`${ROW} where r.id = $1`, [id]);
+    if (!row) throw new AppError('RUN.NOT_FOUND');
     return row;
   }
 
@@ -159,6 +166,35 @@ export class RunsRepository extends SqlRepository {
 
   async approve(tx: Tx, id: string, actor: string): Promise<void> {
     await tx.query('update runs set approved_by = $2 where id = $1', [id, actor]);
+  }
+
+  /** Returns false if the prices are known, requested already, or can no longer be worked out. */
+  async requestPrices(id: string): Promise<boolean> {
+    const pricesState = In<PricesState>(['none', 'failed']);
+    const open = { id, state: In<RunState>(['proposed', 'published']), pricesState, snapshotKey: Not(IsNull()) };
+    const asked = { pricesState: 'asked', pricesBeatAt: null } as const;
+    return (await this.source.manager.update(RunEntity, open, asked)).affected !== 0;
+  }
+
+  /** Leases a run whose prices are requested and that no worker has. */
+  async leaseForPrices(): Promise<PricedRun | undefined> {
+    const [rows] = await this.source.query<[PricedRun[], number]>(
+      `update runs set prices_beat_at = now() where id = (
+         select id from runs where prices_state = 'asked' and snapshot_key is not null
+           and (prices_beat_at is null or prices_beat_at < now() - interval '${LEASE_SECONDS} seconds')
+         order by created_at limit 1 for update skip locked)
+       returning ${columnsOf(RunEntity, 'runs', PRICED)}`,
+    );
+    return rows[0];
+  }
+
+  async renewPricesLease(id: string): Promise<void> {
+    await this.source.query(`update runs set prices_beat_at = now() where id = $1 and prices_state = 'asked'`, [id]);
+  }
+
+  async savePrices(id: string, state: 'done' | 'failed', prices: readonly KeptPrice[]): Promise<void> {
+    const saved = { pricesState: state, prices: [...prices] };
+    await this.source.manager.update(RunEntity, { id, pricesState: 'asked' }, saved);
   }
 }
 

@@ -2,12 +2,12 @@ import { ENGINE_VERSION } from '@emberhood/assembly/version';
 import { randomUUID } from 'node:crypto';
 import { AppError, type Run, type RunInput } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { OperatorsRepository } from '../../safety/index.ts';
 import { CyclesService } from '../../waiting/index.ts';
 import { StatesRepository, cycleStates, runStates } from '../../ground/index.ts';
 import { hashOfInputs } from './asked-with.ts';
-import { RunLimits } from './run-limits.ts';
-import { RunPricesRepository } from './run-prices.repository.ts';
+import { ASSEMBLY_CONFIG, type AssemblyConfig } from './assembly.config.ts';
 import { RunsRepository, type RunKey } from './runs.repository.ts';
 
 /** What operators do with runs; the worker solves them. */
@@ -15,11 +15,11 @@ import { RunsRepository, type RunKey } from './runs.repository.ts';
 export class RunsService {
   constructor(
     private readonly runs: RunsRepository,
-    private readonly prices: RunPricesRepository,
     private readonly cycles: CyclesService,
-    private readonly limits: RunLimits,
     private readonly states: StatesRepository,
+    private readonly operators: OperatorsRepository,
     private readonly transactions: Transactions,
+    @Inject(ASSEMBLY_CONFIG) private readonly config: AssemblyConfig,
   ) {}
 
   async list(cycleId: string): Promise<Run[]> {
@@ -50,7 +50,7 @@ export class RunsService {
   private async openRun(tx: Tx, key: RunKey, asked: { actor: string; askedWith: string }): Promise<string> {
     const live = await this.runs.findLive(tx, key);
     if (live && (key.kind === 'final' || live.askedWith === asked.askedWith)) return live.id;
-    await this.limits.countRun(tx, asked.actor, key);
+    await this.countRun(tx, asked.actor, key);
     if (live) {
       await this.states.moveOne(tx, runStates, live.id, { to: 'aborted', actor: asked.actor, reason: 'replaced' });
       await this.runs.finish(tx, live.id);
@@ -70,14 +70,13 @@ export class RunsService {
   /** Asks the worker what rules cost. @throws RUN.NOT_FOUND, GROUPS.NOT_NOW without groups or a snapshot */
   async askPrices(id: string): Promise<void> {
     await this.get(id);
-    if (!(await this.prices.requestPrices(id))) throw new AppError('GROUPS.NOT_NOW');
+    if (!(await this.runs.requestPrices(id))) throw new AppError('GROUPS.NOT_NOW');
   }
 
   /** @throws GROUPS.NOT_NOW unless it is final and proposed, and its cycle is neither decided nor abandoned */
   async approve(actor: string, id: string): Promise<Run> {
     await this.transactions.run(async (tx) => {
       const run = await this.runs.lock(tx, id);
-      if (!run) throw new AppError('RUN.NOT_FOUND');
       if (run.kind !== 'final' || run.state !== 'proposed' || run.cycleState !== 'frozen')
         throw new AppError('GROUPS.NOT_NOW');
       await this.runs.approve(tx, id, actor);
@@ -89,7 +88,6 @@ export class RunsService {
   async abort(actor: string, id: string): Promise<Run> {
     await this.transactions.run(async (tx) => {
       const run = await this.runs.lock(tx, id);
-      if (!run) throw new AppError('RUN.NOT_FOUND');
       if (run.asked !== null) throw new AppError('GROUPS.NOT_NOW');
       await this.states.moveOne(tx, runStates, id, {
         to: 'aborted',
@@ -101,5 +99,22 @@ export class RunsService {
         await this.states.move(tx, cycleStates, [run.cycleId], { to: 'open', actor });
     });
     return this.get(id);
+  }
+
+  /** Each run reveals a little of what people chose, so the number of runs in a cycle is limited (decision: runs). */
+  async runsLeft(cycleId: string): Promise<Record<Run['kind'], number>> {
+    const made = await this.runs.countMade(cycleId);
+    return { dry: Math.max(0, this.limitOf('dry') - made.dry), final: Math.max(0, this.limitOf('final') - made.final) };
+  }
+
+  /** Notes one more run. The caller holds the cycle's lock. @throws RUN.DRY_RUNS_USED, RUN.FINAL_RUNS_USED */
+  private async countRun(tx: Tx, actor: string, { cycleId, kind }: Pick<Run, 'cycleId' | 'kind'>): Promise<void> {
+    const [made, most] = [(await this.runs.countMade(cycleId, tx))[kind], this.limitOf(kind)];
+    if (made >= most) throw new AppError(kind === 'dry' ? 'RUN.DRY_RUNS_USED' : 'RUN.FINAL_RUNS_USED');
+    await this.operators.noteRead(actor, `${kind} run ${String(made + 1)} of ${String(most)}`, cycleId, tx);
+  }
+
+  private limitOf(kind: Run['kind']): number {
+    return kind === 'dry' ? this.config.DRY_RUNS_PER_CYCLE : this.config.FINAL_RUNS_PER_CYCLE;
   }
 }

@@ -7,7 +7,6 @@ import { HostPayoutEntity } from './host-payout.entity.ts';
 
 export type SumsRow = Pick<Statement, 'grossCents' | 'feeCents' | 'collectedCents'>;
 type StatementSums = SumsRow & Pick<Statement, 'dueCents' | 'laterCents' | 'paidCents'>;
-type PayoutRow = Omit<HostPayout, 'netCents' | 'payoutCents'>;
 
 /** SQL: marked absent from every session that was marked. */
 const isAlwaysAbsent = (seat: string): string =>
@@ -48,7 +47,7 @@ const FEE = 'round(kept.gross * $2::numeric / 100)';
 export class PayoutsRepository extends SqlRepository {
   /** Running groups first, then the most recently completed. Offerings without a host are left out. */
   list(hostId: string | null, feePercent: number, { year, ...page }: PayoutsQuery) {
-    return readPage<PayoutRow>(
+    return readPage<Omit<HostPayout, 'netCents' | 'payoutCents'>>(
       this.source,
       {
         select: `g.id as "groupId", o.title, ${isoOf('c.at')} as "completedAt", kept.seats, kept.gross as "grossCents", ${FEE}::int as "feeCents",

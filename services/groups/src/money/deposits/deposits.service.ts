@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, timezoneOf, type Deposit, type EndedRegistration } from '@emberhood/contracts';
+import { AppError, timezoneOf, type Deposit } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENTS_CONFIG, type PaymentsConfig } from '../payment-provider/payments.config.ts';
@@ -20,8 +20,6 @@ export interface PaidDeposit {
   provider: string;
   paymentRef: string;
 }
-
-type Payment = EndedRegistration['payments'][number] & { registrationId: string };
 
 /** Books deposits. Each is in exactly one of four states, and its ledger only grows (I15). */
 @Injectable()
@@ -127,7 +125,7 @@ export class DepositsService {
     return row?.chargedBack ? row.amountCents - row.backCents : null;
   }
 
-  async paymentsOf(registrationIds: readonly string[]): Promise<Payment[]> {
+  async paymentsOf(registrationIds: readonly string[]) {
     return (await this.deposits.paymentsOf(registrationIds)).map((row) => ({
       registrationId: row.registrationId,
       purpose: row.purpose,

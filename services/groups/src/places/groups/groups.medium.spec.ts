@@ -302,7 +302,7 @@ describe('a group', () => {
     const { text } = await city.call(groupsRpc.groupCalendar, members[0]!.accountId, groupId);
     expect(text).toContain(`UID:${session?.id ?? ''}@emberhood`);
     expect(text).toContain('SEQUENCE:1');
-    expect(text).toMatch(/DTSTART;TZID=America\/Toronto:\d{8}T183000/);
+    expect(text).toMatch(/DTSTART;TZID=America\/Toronto:\d{8}T170000/);
     expect(text).toContain('BEGIN:VTIMEZONE');
 
     expect(await codeOf(city.call(groupsRpc.hostCancelGroup, randomUUID(), groupId, { reason: 'kiln broken' }))).toBe(

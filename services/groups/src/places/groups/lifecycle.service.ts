@@ -147,6 +147,25 @@ export class LifecycleService {
     await this.states.moveOne(tx, offeringStates, offeringId, { to: 'cancelled', actor, reason });
   }
 
+  /** Tells everybody in a group that a session has moved, and schedules its reminders anew. */
+  async tellMoved(tx: Tx, actor: Actor, group: GroupRow, seats: readonly SeatRow[], startsAt: Date): Promise<void> {
+    await this.notices.dropUntold(tx, group.id, ['reminder_week', 'reminder_day', 'feedback_asked']);
+    const version = await this.groups.bumpVersion(tx, group.id);
+    await this.notices.add(tx, [
+      ...toHost({ ...group, version }, 'host_moved', actor),
+      ...seats.map(({ accountId, status }) => ({
+        accountId,
+        groupId: group.id,
+        kind: 'moved' as const,
+        version,
+        // Members who had confirmed another time may leave (decision: group-life); the others can still decline.
+        data: { actor, ...(status !== 'invited' && { leaveFreelyUntil: startsAt.toISOString() }) },
+      })),
+    ]);
+    // The notice of the move already says when they meet, so no late reminder follows.
+    if (group.state !== 'published') await this.scheduleReminders(tx, group, seats, 'never');
+  }
+
   /**
    * Notices seven days before the first session, a day before each, and the request for feedback; once for each time of
    * a session.

@@ -5,7 +5,7 @@ import type { Actor } from '../../ground/index.ts';
 import { VenuesService } from '../../offers/index.ts';
 import { EngagementsRepository } from '../../waiting/index.ts';
 import { GroupsRepository } from './groups.repository.ts';
-import { SessionMoveNotices } from './session-move-notices.ts';
+import { LifecycleService } from './lifecycle.service.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 @Injectable()
@@ -15,7 +15,7 @@ export class SessionMovesService {
     private readonly groups: GroupsRepository,
     private readonly sessions: SessionsRepository,
     private readonly engagements: EngagementsRepository,
-    private readonly moveNotices: SessionMoveNotices,
+    private readonly lifecycle: LifecycleService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -48,7 +48,7 @@ export class SessionMovesService {
       if (group.state === 'published' && !(await this.groups.lockEarlier(tx, group.id)))
         throw new AppError('GROUPS.LOCK_TOO_LATE', { facts: { offering: group.title } });
       await this.groups.shortenOffers(tx, group.id);
-      await this.moveNotices.send(tx, actor, group, seats, startsAt);
+      await this.lifecycle.tellMoved(tx, actor, group, seats, startsAt);
     });
   }
 }

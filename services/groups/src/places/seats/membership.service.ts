@@ -9,12 +9,10 @@ import { isInTime } from '../groups/lifecycle.service.ts';
 import { SeatConfirmationService } from './seat-confirmation.service.ts';
 import { PlaceTermsRepository } from '../groups/place-terms.repository.ts';
 
-type LeavingEnding = 'left' | 'moved' | 'left_late';
-
 /**
  * How leaving would end a seat now; null if the group has begun and no session was moved since the seat was confirmed.
  */
-export function leavingOf(group: GroupRow, seat: SeatRow): LeavingEnding | null {
+export function leavingOf(group: GroupRow, seat: SeatRow): 'left' | 'moved' | 'left_late' | null {
   if (!['published', 'locked', 'running'].includes(group.state)) return null;
   if (seat.status !== 'locked') return 'left';
   if (seat.leaveFreelyUntil !== null) return 'moved';

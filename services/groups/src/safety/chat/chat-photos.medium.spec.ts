@@ -6,8 +6,6 @@ import { City } from '../../testing/city.ts';
 import { lockedGroup, reportsOf, resolveReport, setApart } from '../../testing/safety.ts';
 import { ChatRepository } from './chat.repository.ts';
 
-type Changed = EventPayload<typeof events.photoChanged>;
-
 describe('photos in the chat of a group', () => {
   let [groupId, ana, bo, cleo] = ['', '', '', ''];
 
@@ -31,7 +29,7 @@ describe('photos in the chat of a group', () => {
     city.call(groupsRpc.takeBackChatMessage, accountId, about(messageId));
   const shownTo = (actorId: string, messageId: string) =>
     world.stack.rpc.call(groupsRpc.chatPhotoOf, { actorId, groupId, messageId });
-  const tell = async (photoId: string, change: Partial<Changed>) => {
+  const tell = async (photoId: string, change: Partial<EventPayload<typeof events.photoChanged>>) => {
     const { type, version, subject } = events.photoChanged;
     const size = { width: 400, height: 300, reason: null, version: 2 };
     const payload = { photoId, ownerId: ana, state: 'shown', ...size, ...change };

@@ -5,17 +5,18 @@ import {
   type CycleDetail,
   type CycleEnd,
   type CycleInput,
+  type OpenOfferingInput,
   type PageQuery,
   type Pin,
   type PinInput,
 } from '@emberhood/contracts';
 import { Transactions, violatedUnique, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type OfferingRow, OfferingsRepository } from '../../offers/index.ts';
+import { type OfferingRow, OfferingsRepository, OfferingsService } from '../../offers/index.ts';
 import { StatesRepository, cycleStates, offeringStates } from '../../ground/index.ts';
+import { EngagementsRepository } from '../engagements/engagements.repository.ts';
 import { CyclesRepository } from './cycles.repository.ts';
 import { outcomeOf } from './outcome.ts';
-import { OutcomeRepository } from './outcome.repository.ts';
 import { PINS_MAX, areContradictory } from './pins.ts';
 
 /** What operators and hosts decide about a cycle's groups. */
@@ -29,7 +30,8 @@ export class CyclesService {
   constructor(
     private readonly cycles: CyclesRepository,
     private readonly offerings: OfferingsRepository,
-    private readonly outcomes: OutcomeRepository,
+    private readonly hostOfferings: OfferingsService,
+    private readonly engagements: EngagementsRepository,
     private readonly states: StatesRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -39,19 +41,16 @@ export class CyclesService {
   }
 
   /** @throws CYCLE.NOT_FOUND */
-  async get(id: string): Promise<Cycle> {
-    const cycle = await this.cycles.find(id);
-    if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
-    return cycle;
+  get(id: string): Promise<Cycle> {
+    return this.cycles.get(id);
   }
 
   /** Locks the cycle until the transaction ends. @throws CYCLE.NOT_FOUND */
   async lockInputs(tx: Tx, id: string): Promise<CycleInputs> {
     await this.cycles.lock(tx, id);
-    const cycle = await this.cycles.find(id, tx);
-    if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
+    const { state, settings } = await this.cycles.get(id, tx);
     const [pins, offerings] = [await this.cycles.pins(id, tx), await this.offerings.listOpenOfCycle(id, tx)];
-    return { state: cycle.state, settings: cycle.settings, pins, offerings };
+    return { state, settings, pins, offerings };
   }
 
   /** @throws CYCLE.NOT_FOUND */
@@ -60,7 +59,7 @@ export class CyclesService {
     const [detail, history, counted] = await Promise.all([
       this.cycles.detail(id),
       this.cycles.history(id),
-      this.outcomes.findOutcome(id),
+      this.cycles.findOutcome(id),
     ]);
     if (!detail) throw new AppError('CYCLE.NOT_FOUND');
     return { ...cycle, ...detail, history, outcome: counted ? outcomeOf(counted) : null };
@@ -94,6 +93,31 @@ export class CyclesService {
     return this.get(id);
   }
 
+  /**
+   * Adds an offering to a cycle of its city that is not decided yet.
+   * @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW, HOSTING.HOST_BUSY (H1), and what adding it throws
+   */
+  async addOffering(
+    actor: string,
+    offeringId: string,
+    { cycleId: id, firstSessionId }: OpenOfferingInput,
+  ): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const cycle = await this.cycles.lock(tx, id);
+      if (cycle.state !== 'open' && cycle.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
+      const { hostId } = await this.hostOfferings.addToCycle(tx, actor, offeringId, {
+        id,
+        city: cycle.city,
+        firstSessionId,
+      });
+      if (hostId === null) return;
+      // Two offerings of one host at the same time could both become groups.
+      await this.engagements.lockHost(tx, hostId);
+      const busy = await this.engagements.listBusyHosts(tx, { offeringId, accountIds: [hostId] });
+      if (busy.length > 0) throw new AppError('HOSTING.HOST_BUSY');
+    });
+  }
+
   /** Cheaper than `get`, which counts who waits. @throws CYCLE.NOT_FOUND */
   async assertExists(id: string): Promise<void> {
     if (!(await this.cycles.exists(id))) throw new AppError('CYCLE.NOT_FOUND');
@@ -114,7 +138,6 @@ export class CyclesService {
       throw new AppError('REQUEST.INVALID', { issues: [{ path: 'accountB', message: 'is the same' }] });
     return this.transactions.run(async (tx) => {
       const cycle = await this.cycles.lock(tx, cycleId);
-      if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
       if (cycle.state !== 'open' && cycle.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
       const added = await this.cycles.addPin(tx, { id: randomUUID(), cycleId, actor }, pin);
       const pins = await this.cycles.pins(cycleId, tx);

@@ -10,11 +10,6 @@ const MEETINGS =
 /** SQL: states of an offering that is a group, or may become one. */
 export const LEADS = `('open', 'placed')`;
 
-interface Engagement extends Meeting {
-  accountId: string;
-  offeringId: string;
-}
-
 interface Asked {
   accountIds: readonly string[];
   offeringId: string;
@@ -42,7 +37,7 @@ export class EngagementsRepository extends SqlRepository {
   }
 
   private async listEngaged(tx: Tx, asked: readonly Asked[], isEngaged: typeof overlapsAny): Promise<string[][]> {
-    const ahead = await tx.query<Engagement[]>(
+    const ahead = await tx.query<(Meeting & { accountId: string; offeringId: string })[]>(
       `select s.account_id as "accountId", o.id as "offeringId", g.id as "group", ${MEETING}
        from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id ${MEETINGS}
        where s.account_id = any($1) and s.left_at is null and g.state in ('published', 'locked', 'running')
