@@ -1,7 +1,6 @@
 /**
- * npm run bench:upload: 32 members upload 10 MB each at once, in both ways of the product: as the frontend does (begin,
- * PUT into the store, commit) and as forms through the gateway. For comparison, the same bytes are put directly into
- * the store, in changing order. Compares the time until the last byte is stored, over lines like those of members,
+ * npm run bench:upload: 32 members upload 10 MB each at once, as the frontend does: begin, PUT into the store, commit. For
+ * comparison, the same bytes are put directly into the store, in changing order. Compares the time until the last byte is stored, over lines like those of members,
  * which have an aim, and without a limit, where everything shares the processors with the store. Also measures the
  * gateway's memory and processor time. As 32 requests take some in any case, the same is done with clips of a quarter
  * of the size, and the difference counts. Exits with 1 if a figure misses its bar. BENCH_DATA=.local uses the product
@@ -35,7 +34,7 @@ const LINE_BYTES_PER_SECOND = 2_500_000;
 /** Before each measurement, for the cleanup of the last one: objects to delete, pages to write, memory to collect. */
 const PAUSE_MS = 4_000;
 
-/** The result of uploading 32 clips in one way. */
+/** The result of uploading 32 clips. */
 interface Took {
   storedMs: number;
   answeredMs: number;
@@ -48,7 +47,6 @@ interface Round {
   direct: Took;
   /** The result with clips of a quarter of the size. */
   small: Took;
-  forms: Took;
   /** The time of only putting the bytes. */
   bareMs: number;
   /** The results over lines like those of members. */
@@ -61,8 +59,6 @@ interface Member {
   cookie: string;
   line: Agent;
 }
-
-type Uploader = (clip: Clip, member: Member) => Promise<{ id: string; storedAt: number; answeredAt: number }>;
 
 // The reconciliation deletes what a round leaves in the store during the pause after it.
 const product = await openProduct({ RECONCILE_SECONDS: '1' });
@@ -83,7 +79,7 @@ try {
     const took = await oneRound(clips, cookies, gateway.pid, round);
     rounds.push(took);
     console.log(
-      `round ${round}  direct ${line(took.direct)} (a quarter: +${mb(took.small)} MB)  |  forms ${line(took.forms)}  |  bare ${rate(took.bareMs)}  |  lines ${seconds(took.lines.storedMs)}, bare ${seconds(took.bareLinesMs)}`,
+      `round ${round}  direct ${line(took.direct)} (a quarter: +${mb(took.small)} MB)  |  bare ${rate(took.bareMs)}  |  lines ${seconds(took.lines.storedMs)}, bare ${seconds(took.bareLinesMs)}`,
     );
   }
   const of = (pick: (round: Round) => number): number => median(rounds.map(pick));
@@ -91,7 +87,6 @@ try {
     `\nmedians of ${ROUNDS} rounds of ${UPLOADS} x ${CLIP_BYTES / 1e6} MB at once; store: ${product.run.storage.driver}`,
   );
   const direct = of(({ bareMs, direct: { storedMs } }) => bareMs / storedMs);
-  const forms = of(({ bareMs, forms: { storedMs } }) => bareMs / storedMs);
   const more = of((round) => round.direct.growthMb - round.small.growthMb);
   const lines = of((round) => round.bareLinesMs / round.lines.storedMs);
   console.log(
@@ -102,7 +97,6 @@ try {
   console.log(
     `direct  gateway memory ${more.toFixed(1)} MB more for ${sent(CLIP_BYTES)} than for ${sent(SMALL_BYTES)} (aim: at most ${AIMS.moreMb})`,
   );
-  console.log(`forms   ${forms.toFixed(2)}, gateway memory +${of((round) => round.forms.growthMb).toFixed(0)} MB`);
   if (lines < AIMS.ratio || more > AIMS.moreMb) process.exitCode = 1;
 } finally {
   await rpc.close();
@@ -136,11 +130,10 @@ async function oneRound(
   const result: Partial<Round> = {};
   const overLine = { ...clip, bytesPerSecond: LINE_BYTES_PER_SECOND };
   const measures = [
-    async () => (result.direct = await uploadAll(clip, cookies, gatewayPid, uploadDirectly)),
-    async () => (result.small = await uploadAll(small, cookies, gatewayPid, uploadDirectly)),
-    async () => (result.forms = await uploadAll(clip, cookies, gatewayPid, uploadForm)),
+    async () => (result.direct = await uploadAll(clip, cookies, gatewayPid)),
+    async () => (result.small = await uploadAll(small, cookies, gatewayPid)),
     async () => (result.bareMs = await putAllBarely(clip)),
-    async () => (result.lines = await uploadAll(overLine, cookies, gatewayPid, uploadDirectly)),
+    async () => (result.lines = await uploadAll(overLine, cookies, gatewayPid)),
     async () => (result.bareLinesMs = await putAllBarely(overLine)),
   ];
   // Each measure comes first, and follows each other one, equally often.
@@ -152,7 +145,7 @@ async function oneRound(
   return result as Round;
 }
 
-async function uploadAll(clip: Clip, cookies: string[], gatewayPid: number, upload: Uploader): Promise<Took> {
+async function uploadAll(clip: Clip, cookies: string[], gatewayPid: number): Promise<Took> {
   const members = cookies.map((cookie) => ({ cookie, line: new Agent({ keepAlive: true, maxSockets: 1 }) }));
   await Promise.all(
     members.map((member) => send(`${product.run.url}/api/videos`, { headers: read(member), agent: member.line })),
@@ -215,12 +208,12 @@ function lineOf({ bytesPerSecond }: Clip): Line | undefined {
 async function put(bytes: Buffer, grant: UploadGrant | null, line: Line | undefined): Promise<void> {
   if (!grant) throw new Error('No grant');
   const headers = { ...grant.headers, 'content-length': String(bytes.length) };
-  const answer = await send(grant.url, { method: 'PUT', headers, body: line ? line.paced(bytes) : pieces([bytes]) });
+  const answer = await send(grant.url, { method: 'PUT', headers, body: line ? line.paced(bytes) : pieces(bytes) });
   if (answer.status !== 200) throw new Error(`The store answered ${answer.status}`);
 }
 
 /** Uploads as the frontend does, but with digests made before, because one process would have to make all of them. */
-async function uploadDirectly(clip: Clip, member: Member): ReturnType<Uploader> {
+async function upload(clip: Clip, member: Member): Promise<{ id: string; storedAt: number; answeredAt: number }> {
   const announced = { promptId: 'dad_joke', sizeBytes: clip.bytes.length, ...clip.announced };
   const begun = await post('/api/videos/uploads', member, announced);
   const { uploadId, parts } = JSON.parse(begun) as { uploadId: string; parts: PartGrant[] };
@@ -228,28 +221,6 @@ async function uploadDirectly(clip: Clip, member: Member): ReturnType<Uploader> 
   const storedAt = performance.now();
   await post(`/api/videos/uploads/${uploadId}/commit`, member, {});
   return { id: uploadId, storedAt, answeredAt: performance.now() };
-}
-
-/** A form is answered when its clip is stored and accepted, so both times are the same. */
-async function uploadForm({ bytes }: Clip, { cookie }: Member): ReturnType<Uploader> {
-  const boundary = `bench-${randomUUID()}`;
-  const head = Buffer.from(
-    `--${boundary}\r\ncontent-disposition: form-data; name="promptId"\r\n\r\ndad_joke\r\n--${boundary}\r\n` +
-      'content-disposition: form-data; name="video"; filename="clip.mp4"\r\ncontent-type: video/mp4\r\n\r\n',
-  );
-  const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
-  const headers = {
-    cookie,
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-    'content-length': String(head.length + bytes.length + tail.length),
-    'idempotency-key': randomUUID(),
-    'sec-fetch-site': 'same-origin',
-  };
-  const body = pieces([head, bytes, tail]);
-  const answer = await send(`${product.run.url}/api/videos/upload`, { method: 'POST', headers, body });
-  if (answer.status !== 201) throw new Error(`The upload was answered ${answer.status}: ${answer.text}`);
-  const answeredAt = performance.now();
-  return { id: (JSON.parse(answer.text) as { id: string }).id, storedAt: answeredAt, answeredAt };
 }
 
 async function post(path: string, member: Member, value: object): Promise<string> {

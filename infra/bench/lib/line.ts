@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 
 const PIECE = 64 * 1024;
 
-/** Cuts the parts into small pieces, so that this process does not limit the speed at which they are sent. */
-export function* pieces(parts: Buffer[]): Generator<Buffer> {
-  for (const part of parts) for (let at = 0; at < part.length; at += PIECE) yield part.subarray(at, at + PIECE);
+/** Cuts the bytes into small pieces, so that this process does not limit the speed at which they are sent. */
+export function* pieces(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
 }
 
 /** A line with limited bandwidth, which all its requests share. */
@@ -17,7 +17,7 @@ export class Line {
   }
 
   async *paced(bytes: Buffer): AsyncGenerator<Buffer> {
-    for (const piece of pieces([bytes])) {
+    for (const piece of pieces(bytes)) {
       yield piece;
       this.free = Math.max(this.free, performance.now()) + (piece.length * 1_000) / this.perSecond;
       await setTimeout(Math.max(0, this.free - performance.now()));

@@ -1,9 +1,9 @@
 import { evaluateGroup } from '../model/evaluate.ts';
 import { countsFirst, type Problem } from '../model/problem.ts';
+import type { Assignment } from './assignment.ts';
 import type { ColumnPool } from './pool.ts';
 import type { Random } from './random.ts';
 import { Shortlist, bestChoice, rankOf } from './shortlist.ts';
-import type { State } from './state.ts';
 import type { Found, Workshop } from './workshop.ts';
 
 /** Number of candidate groups for each offering of a neighbourhood. */
@@ -11,7 +11,7 @@ const CHOICES = 24;
 
 interface Parts {
   problem: Problem;
-  state: State;
+  current: Assignment;
   workshop: Workshop;
   random: Random;
   /** Collects all feasible groups that were met; null if they are not packed later. */
@@ -23,7 +23,7 @@ interface Parts {
 /** Rebuilds the groups of a few offerings together. */
 export class Neighbourhood {
   readonly #problem: Problem;
-  readonly #state: State;
+  readonly #current: Assignment;
   readonly #workshop: Workshop;
   readonly #random: Random;
   readonly #pool: ColumnPool | null;
@@ -31,9 +31,9 @@ export class Neighbourhood {
   readonly #inRegion: Uint8Array;
   readonly #used: Uint8Array;
 
-  constructor({ problem, state, workshop, random, pool, turns }: Parts) {
+  constructor({ problem, current, workshop, random, pool, turns }: Parts) {
     this.#problem = problem;
-    this.#state = state;
+    this.#current = current;
     this.#workshop = workshop;
     this.#random = random;
     this.#pool = pool;
@@ -48,16 +48,16 @@ export class Neighbourhood {
    * @param known members of a candidate group for the first offering
    */
   improve(region: readonly number[], known: readonly number[] = []): void {
-    const state = this.#state;
+    const current = this.#current;
     const workshop = this.#workshop;
     const runs = this.#pool ? 6 : 3;
     for (const e of region) this.#inRegion[e] = 1;
     const atHand = (i: number): boolean => {
-      const e = state.group[i] ?? -1;
+      const e = current.group[i] ?? -1;
       return e === -1 || this.#inRegion[e] === 1;
     };
     const lists = region.map(() => new Shortlist(CHOICES));
-    const before = region.map((e) => state.members(e));
+    const before = region.map((e) => current.groups[e] ?? []);
     let rank = 0;
     for (const [at, e] of region.entries()) {
       const members = before[at] ?? [];
@@ -72,8 +72,8 @@ export class Neighbourhood {
     if (region.length > 1) for (let turn = 0; turn < this.#turns; turn++) this.#oneAfterTheOther(region, lists, atHand);
     const best = bestChoice(lists, this.#used);
     if (best.rank > rank + 1e-9) {
-      for (const e of region) state.replace(e, []);
-      for (const { offering, members } of best.chosen) state.replace(offering, members);
+      for (const e of region) current.replace(e, []);
+      for (const { offering, members } of best.chosen) current.replace(offering, members);
     }
     for (const e of region) this.#inRegion[e] = 0;
   }
@@ -83,7 +83,7 @@ export class Neighbourhood {
     known: readonly number[],
     region: readonly number[],
     lists: readonly Shortlist[],
-    before: readonly number[][],
+    before: readonly (readonly number[])[],
     atHand: (i: number) => boolean,
   ): void {
     const [first = -1, ...others] = region;

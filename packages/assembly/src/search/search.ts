@@ -1,7 +1,6 @@
 import { compareScores, score, type Score } from '../model/evaluate.ts';
 import { countsFirst, type Problem } from '../model/problem.ts';
-import { adaptPrices } from './adapt-prices.ts';
-import { Annealer } from './anneal.ts';
+import { Assignment } from './assignment.ts';
 import { denseSearch, isDense } from './dense.ts';
 import { URGENT } from './draws.ts';
 import { groupsForLeftOut } from './left-out.ts';
@@ -10,13 +9,11 @@ import { packColumns, relaxedPacking } from './polish.ts';
 import { ColumnPool, type Column } from './pool.ts';
 import { Random } from './random.ts';
 import type { SearchAnswer, SearchOptions } from './search-answer.ts';
-import { State } from './state.ts';
 import { typicalWorth } from './typical-worth.ts';
 import { Workshop } from './workshop.ts';
 
-/** Up to so many members, there are several starts, annealing, dual prices and a packing of all groups seen. */
+/** Up to so many members, there are several starts, dual prices and a packing of all groups seen. */
 const SMALL = 400;
-const STAGES = 14;
 /** How often each offering is the centre of a neighbourhood in a larger city, and with more than `MANY` offerings. */
 const PASSES = 6;
 const PASSES_OF_MANY = 3;
@@ -28,9 +25,10 @@ const PRICE_ROUNDS = 4;
 const MOST_AT_ONCE = 4;
 
 /**
- * The scalable heuristic of the guide's section 10: construct, oscillate (annealing at rising prices of broken rules),
- * rebuild neighbourhoods of offerings that share people, and, if the problem is small, generate groups at dual prices
- * and pack the best of all seen. The budget is in moves; the same seed gives the same answer.
+ * The scalable heuristic of the guide's section 10: construct, rebuild neighbourhoods of offerings that share people,
+ * and, if the problem is small, generate groups at dual prices and pack the best of all seen. The tabu search for single
+ * groups oscillates: it passes through groups that break rules. The budget counts its runs; the same seed gives the same
+ * answer.
  */
 export async function search(problem: Problem, seed: number, options: SearchOptions = {}): Promise<SearchAnswer> {
   if (isDense(problem)) return denseSearch(problem, seed, options);
@@ -43,7 +41,7 @@ class Search {
   readonly #random: Random;
   readonly #effort: number;
   readonly #scale: number;
-  readonly #state: State;
+  readonly #current: Assignment;
   readonly #workshop: Workshop;
   /** Offerings that somebody fits. */
   readonly #open: number[];
@@ -57,7 +55,7 @@ class Search {
     this.#random = new Random(seed);
     this.#effort = effort;
     this.#scale = typicalWorth(problem);
-    this.#state = new State(problem, URGENT * this.#scale, 1.5 * this.#scale);
+    this.#current = new Assignment(problem);
     this.#workshop = new Workshop(problem, this.#random, this.#scale);
     this.#open = Array.from({ length: k }, (_, e) => e).filter(
       (e) => (byOffering.start[e + 1] ?? 0) > (byOffering.start[e] ?? 0),
@@ -65,7 +63,7 @@ class Search {
     this.#pool = n <= SMALL ? new ColumnPool(k, 400) : null;
     this.#neighbourhood = new Neighbourhood({
       problem,
-      state: this.#state,
+      current: this.#current,
       workshop: this.#workshop,
       random: this.#random,
       pool: this.#pool,
@@ -81,14 +79,13 @@ class Search {
     if (open > 0 && this.#pool) {
       const starts = n <= 60 ? 4 : 2;
       for (let start = 0; start < starts; start++) {
-        this.#clear();
+        this.#current.replaceAll([]);
         this.#construct();
-        this.#oscillate((20_000 + 1000 * n) * this.#effort);
-        this.#rebuild(Math.ceil((10 + 8 * open) * this.#effort));
+        this.#rebuild(Math.ceil((30 + 8 * open) * this.#effort));
         this.#keep();
       }
       await this.#price(this.#pool);
-      this.#restore();
+      this.#current.replaceAll(this.#best.groups);
       this.#rebuild(Math.ceil(4 * open * this.#effort));
       this.#placeLeftOut();
       this.#keep();
@@ -101,19 +98,8 @@ class Search {
     return this.#best;
   }
 
-  #clear(): void {
-    for (let e = 0; e < this.#problem.k; e++) if ((this.#state.size[e] ?? 0) > 0) this.#state.replace(e, []);
-    this.#state.price.fill(1.5 * this.#scale);
-    this.#state.reprice();
-  }
-
-  #restore(): void {
-    this.#clear();
-    for (const [e, members] of this.#best.groups.entries()) if (members.length > 0) this.#state.replace(e, members);
-  }
-
   #keep(): void {
-    const groups = this.#state.feasibleGroups();
+    const groups = this.#current.groups.map((members) => [...members]);
     const reached = score(this.#problem, groups);
     if (!reached.feasible && this.#best.score.feasible) return;
     if (compareScores(reached, this.#best.score) > 0 || !this.#best.score.feasible)
@@ -132,21 +118,6 @@ class Search {
     this.#keep();
   }
 
-  /** Strategic oscillation: annealing with prices of broken rules that adapt between its stages. */
-  #oscillate(moves: number): void {
-    const state = this.#state;
-    const annealer = new Annealer(state, this.#random);
-    state.price.fill(0.6 * this.#scale);
-    state.reprice();
-    for (let stage = 0; stage < STAGES; stage++) {
-      const heat = (0.35 * (1 - stage / STAGES) ** 2 + 0.015) * this.#scale;
-      annealer.run({ moves: Math.ceil(moves / STAGES), from: heat, to: heat * 0.7, pool: this.#pool });
-      adaptPrices(state, this.#problem.k, this.#scale, stage / STAGES);
-    }
-    this.#keep();
-    for (const e of this.#open) if (!state.feasible(e)) state.replace(e, []);
-  }
-
   /** Improves one large neighbourhood in each round; every offering is the centre of one in turn. */
   #rebuild(rounds: number): void {
     let turn: number[] = [];
@@ -158,7 +129,7 @@ class Search {
 
   /** Tries groups with unplaced members that the tabu search did not find. */
   #placeLeftOut(): void {
-    const { group } = this.#state;
+    const { group } = this.#current;
     for (const { offering, members } of groupsForLeftOut(this.#problem, group)) {
       const broken = members.map((i) => group[i] ?? -1).filter((e) => e >= 0 && e !== offering);
       const region = [offering, ...new Set(broken)];
@@ -175,7 +146,7 @@ class Search {
       const from = region[this.#random.int(region.length)] ?? first;
       const start = byOffering.start[from] ?? 0;
       const i = byOffering.member[start + this.#random.int((byOffering.start[from + 1] ?? 0) - start)] ?? 0;
-      const here = this.#state.group[i] ?? -1;
+      const here = this.#current.group[i] ?? -1;
       const options = byMember.start[i] ?? 0;
       const any = byMember.offering[options + this.#random.int((byMember.start[i + 1] ?? 0) - options)] ?? first;
       const next = here >= 0 && this.#random.int(4) > 0 ? here : any;
@@ -204,8 +175,8 @@ class Search {
     const limits = { nodes: Math.ceil(PACK_NODES * share), columns: Math.ceil(PACK_COLUMNS * share) };
     const chosen = await packColumns(this.#problem, columns, bonus, known, limits);
     if (!chosen) return;
-    this.#clear();
-    for (const { offering, members } of chosen) this.#state.replace(offering, members);
+    this.#current.replaceAll([]);
+    for (const { offering, members } of chosen) this.#current.replace(offering, members);
     this.#keep();
   }
 

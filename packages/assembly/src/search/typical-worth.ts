@@ -1,6 +1,6 @@
 import { phi, type Problem } from '../model/problem.ts';
 
-/** The average worth of placing a member, which is the unit of temperatures and prices. */
+/** The average worth of placing a member, which is the unit of prices. */
 export function typicalWorth({ n, byMember, relations, rules, k, max }: Problem): number {
   let [sum, number] = [0, 0];
   const step = Math.max(1, Math.floor(n / 2000));
