@@ -63,8 +63,7 @@ const WORKING: Type[] = [
   assembly.SnapshotRepository,
   assembly.StillWaiting,
   hosting.HostStanding,
-  accounts.ForgetMessages,
-  accounts.ForgetDrafts,
+  accounts.Forgetting,
 ];
 
 /** Everything else in the rooms, which both processes use. */

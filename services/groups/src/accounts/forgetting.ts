@@ -4,19 +4,19 @@ import { CHAT_CONFIG, type ChatConfig, ChatRepository } from '../safety/index.ts
 import { DraftsRepository } from '../waiting/index.ts';
 import { WORKER_CONFIG, type WorkerConfig } from '../worker.config.ts';
 
-/** Erases old messages, in one worker at a time. */
+/** Erases old messages and drafts, in one worker at a time. */
 @Injectable()
-export class ForgetMessages {
-  constructor(jobs: Jobs, chats: ChatRepository, @Inject(CHAT_CONFIG) { CHAT_KEEP_DAYS }: ChatConfig) {
+export class Forgetting {
+  constructor(
+    jobs: Jobs,
+    chats: ChatRepository,
+    drafts: DraftsRepository,
+    @Inject(CHAT_CONFIG) { CHAT_KEEP_DAYS }: ChatConfig,
+    @Inject(WORKER_CONFIG) { DRAFT_DAYS }: WorkerConfig,
+  ) {
     jobs.schedule('groups.forget-chats', { cron: '52 * * * *' }, () => chats.eraseOld(CHAT_KEEP_DAYS));
-  }
-}
-
-@Injectable()
-export class ForgetDrafts {
-  constructor(jobs: Jobs, drafts: DraftsRepository, @Inject(WORKER_CONFIG) config: WorkerConfig) {
     jobs.schedule('groups.forget-drafts', { cron: '33 4 * * *' }, async ({ signal }) => {
-      while (!signal.aborted && (await drafts.forget(config.DRAFT_DAYS)));
+      while (!signal.aborted && (await drafts.forget(DRAFT_DAYS)));
     });
   }
 }

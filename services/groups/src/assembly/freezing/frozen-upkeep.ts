@@ -1,10 +1,17 @@
-import { events } from '@emberhood/contracts';
-import { eachOf, Jobs, Outbox, Transactions } from '@emberhood/service-kit';
+import { events, z } from '@emberhood/contracts';
+import { defineJob, eachOf, Jobs, Outbox, Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { ErasuresRepository } from '../../ground/index.ts';
 import { WORKER_CONFIG, type WorkerConfig } from '../../worker.config.ts';
-import { forgetFrozen } from './forget-frozen.job.ts';
 import { Freezer } from './freezer.ts';
+
+/** Removes an erased member from everything frozen. If it fails, the schedule of `FrozenUpkeep` tries again. */
+export const forgetFrozen = defineJob('groups.forget-member', z.object({ accountId: z.uuid() }), {
+  oneAtATimePerGroup: true,
+  timeoutSeconds: 3_600,
+});
+/** All of these jobs are in one group, so that they run one after the other. */
+export const FORGET_GROUP = 'frozen';
 
 /** How many days the names of an ended run and the ids of erased accounts are kept. */
 const RESULT_DAYS = 90;

@@ -4,8 +4,7 @@ import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { DepositRow } from '../deposits/deposit-row.ts';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
-import { PartialRefundsRepository } from './partial-refunds.repository.ts';
-import { RefundRequestsRepository, type AskedRefund } from './refund-requests.repository.ts';
+import { RefundsByHandRepository, type AskedRefund } from './refunds-by-hand.repository.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
 /**
@@ -15,8 +14,7 @@ import { RefundsRepository } from './refunds.repository.ts';
 @Injectable()
 export class RefundsByHandService {
   constructor(
-    private readonly requests: RefundRequestsRepository,
-    private readonly parts: PartialRefundsRepository,
+    private readonly byHand: RefundsByHandRepository,
     private readonly refunds: RefundsRepository,
     private readonly deposits: DepositsRepository,
     private readonly transactions: Transactions,
@@ -31,8 +29,8 @@ export class RefundsByHandService {
   refundPart(depositId: string, { refundId, amountCents, reason }: PartRefundInput, actor: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const deposit = await this.lock(tx, depositId);
-      const part = await this.parts.find(tx, refundId);
-      const request = part ? undefined : await this.requests.find(tx, refundId);
+      const part = await this.byHand.findPart(tx, refundId);
+      const request = part ? undefined : await this.byHand.findRequest(tx, refundId);
       const there = part ?? request;
       if (there && (there.depositId !== depositId || there.cents !== amountCents))
         throw new AppError('GROUPS.PART_TOO_LARGE');
@@ -42,7 +40,7 @@ export class RefundsByHandService {
       const asked = { id: refundId, depositId, cents: amountCents, reason };
       const waits = assertLeft(deposit, amountCents).backCents + amountCents > ALONE_UP_TO_CENTS;
       if (waits) await this.ask(tx, { ...asked, askedBy: actor });
-      else await this.parts.insert(tx, { ...asked, actor });
+      else await this.byHand.insertPart(tx, { ...asked, actor });
       return waits;
     });
   }
@@ -70,8 +68,8 @@ export class RefundsByHandService {
 
   async list(page: PageQuery, reader: string) {
     const [{ rows, nextCursor }, count] = await Promise.all([
-      this.requests.list(page, reader),
-      this.requests.countWaiting(),
+      this.byHand.list(page, reader),
+      this.byHand.countWaiting(),
     ]);
     return { requests: rows, nextCursor, count };
   }
@@ -82,7 +80,7 @@ export class RefundsByHandService {
    */
   agree(id: string, actor: string): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const asked = await this.requests.find(tx, id);
+      const asked = await this.byHand.findRequest(tx, id);
       if (!asked) throw new AppError('GROUPS.REFUND_DECIDED');
       const { depositId, cents, reason } = asked;
       if (asked.askedBy === actor) throw new AppError('GROUPS.REFUND_OWN');
@@ -90,7 +88,7 @@ export class RefundsByHandService {
       await this.decide(tx, id, actor, null);
       assertLeft(deposit, cents);
       if (cents === null) await this.requestRest(tx, depositId, actor);
-      else await this.parts.insert(tx, { id, depositId, cents, reason, actor });
+      else await this.byHand.insertPart(tx, { id, depositId, cents, reason, actor });
     });
   }
 
@@ -100,11 +98,11 @@ export class RefundsByHandService {
   }
 
   private async decide(tx: Tx, id: string, actor: string, note: string | null): Promise<void> {
-    if (!(await this.requests.decide(tx, id, actor, note))) throw new AppError('GROUPS.REFUND_DECIDED');
+    if (!(await this.byHand.decide(tx, id, actor, note))) throw new AppError('GROUPS.REFUND_DECIDED');
   }
 
   private async ask(tx: Tx, asked: AskedRefund): Promise<void> {
-    if (!(await this.requests.insert(tx, asked))) throw new AppError('GROUPS.REFUND_WAITS');
+    if (!(await this.byHand.insertRequest(tx, asked))) throw new AppError('GROUPS.REFUND_WAITS');
   }
 
   private async requestRest(tx: Tx, depositId: string, actor: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { CURRENCY, DEPOSIT_CENTS, type PaymentDue } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   DepositsService,
-  PartialRefundsRepository,
+  RefundsByHandRepository,
   PAYMENT_PROVIDER,
   type PaymentProvider,
   PricesService,
@@ -16,7 +16,7 @@ export class PaymentDueService {
   constructor(
     private readonly checkouts: CheckoutsRepository,
     private readonly deposits: DepositsService,
-    private readonly parts: PartialRefundsRepository,
+    private readonly refunds: RefundsByHandRepository,
     private readonly prices: PricesService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
@@ -26,7 +26,7 @@ export class PaymentDueService {
       this.checkouts.findAwaitingDeposit(accountId),
       this.deposits.findHeld(accountId),
       this.deposits.findChargedBackCents(accountId),
-      this.parts.listOfAccount(accountId),
+      this.refunds.listPartsOf(accountId),
       this.prices.listDue(accountId),
     ]);
     // After a host's cancellation, until its owner has chosen, the deposit can still be kept for the next group.

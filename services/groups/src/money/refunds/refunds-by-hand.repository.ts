@@ -1,21 +1,46 @@
-import type { PageQuery, RefundRequest } from '@emberhood/contracts';
+import type { PageQuery, PartBack, RefundRequest } from '@emberhood/contracts';
 import { columnsOf, insertNew, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { isNotGoingBack, remainingCents, titleOf } from '../deposits/deposit-conditions.ts';
+import { PartialRefundEntity } from './partial-refund.entity.ts';
 import { RefundRequestEntity } from './refund-request.entity.ts';
 
 const ASKED = ['id', 'depositId', 'cents', 'reason', 'askedBy'] as const;
 export type AskedRefund = Pick<RefundRequestEntity, (typeof ASKED)[number]>;
 
+type NewPart = Pick<PartialRefundEntity, 'id' | 'depositId' | 'cents' | 'reason' | 'actor'>;
+
+const MOST_SHOWN = 20;
+
 @Injectable()
-export class RefundRequestsRepository extends SqlRepository {
+export class RefundsByHandRepository extends SqlRepository {
+  /** The caller holds the lock on the payment; a check of the table refuses more than is left. */
+  async insertPart(tx: Tx, part: NewPart): Promise<void> {
+    await tx.insert(PartialRefundEntity, { ...part, state: 'requested' });
+  }
+
+  findPart(tx: Tx, id: string): Promise<PartialRefundEntity | null> {
+    return tx.findOneBy(PartialRefundEntity, { id });
+  }
+
+  /** Parts that are being or were refunded to this account, newest first. */
+  async listPartsOf(accountId: string): Promise<PartBack[]> {
+    const rows = await this.source.query<(Omit<PartBack, 'at'> & { at: Date })[]>(
+      `select f.id, f.cents as "amountCents", f.reason, f.state = 'done' as done, coalesce(f.done_at, f.created_at) as at,
+         ${titleOf('d')} as title
+       from partial_refunds f join deposits d on d.id = f.deposit_id where d.account_id = $1 order by f.created_at desc limit ${MOST_SHOWN}`,
+      [accountId],
+    );
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  }
+
   /** Returns false if another request for this payment waits. */
-  insert(tx: Tx, asked: AskedRefund): Promise<boolean> {
+  insertRequest(tx: Tx, asked: AskedRefund): Promise<boolean> {
     return insertNew(tx, RefundRequestEntity, asked);
   }
 
-  async find(tx: Tx, id: string): Promise<(AskedRefund & { decided: boolean }) | undefined> {
+  async findRequest(tx: Tx, id: string): Promise<(AskedRefund & { decided: boolean }) | undefined> {
     const [row] = await tx.query<(AskedRefund & { decided: boolean })[]>(
       `select ${columnsOf(RefundRequestEntity, undefined, ASKED)}, decided_at is not null as decided from refund_requests where id = $1`,
       [id],
