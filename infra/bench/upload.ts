@@ -1,10 +1,10 @@
 /**
- * npm run bench:upload: 32 members upload 10 MB each at once, as the frontend does: begin, PUT into the store, commit. For
- * comparison, the same bytes are put directly into the store, in changing order. Compares the time until the last byte is stored, over lines like those of members,
- * which have an aim, and without a limit, where everything shares the processors with the store. Also measures the
- * gateway's memory and processor time. As 32 requests take some in any case, the same is done with clips of a quarter
- * of the size, and the difference counts. Exits with 1 if a figure misses its bar. BENCH_DATA=.local uses the product
- * that runs there; its limits on uploads must be high.
+ * npm run bench:upload: 32 members upload 10 MB each at once, as the frontend does: begin, PUT into the store, commit.
+ * For comparison, the same bytes are put directly into the store, in changing order. Compares the time until the last
+ * byte is stored, over lines like those of members, which have an aim, and without a limit, where everything shares the
+ * processors with the store. Also measures the gateway's memory and processor time. As 32 requests take some in any
+ * case, the same is done with clips of a quarter of the size, and the difference counts. Exits with 1 if a figure
+ * misses its bar. BENCH_DATA=.local uses the product that runs there; its limits on uploads must be high.
  */
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
