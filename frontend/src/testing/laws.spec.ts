@@ -46,6 +46,17 @@ describe('laws of the source', () => {
     expect(found).toEqual([]);
   });
 
+  it('formats cents by `money` alone', () => {
+    const found = files
+      .filter((file) => !file.endsWith('shared/vocabulary/money.ts'))
+      .flatMap((file) =>
+        visit(file, (node) =>
+          ts.isCallExpression(node) && /^price\(.*\/ 100\)$/.test(node.getText()) ? node.getText() : undefined,
+        ),
+      );
+    expect(found).toEqual([]);
+  });
+
   it('makes addresses in shared/paths.ts only', () => {
     const address = /^\/(login|create-account|welcome|emberite|moderation|ops|terms-of-use|privacy-policy|api)\b/;
     const found = files

@@ -5,3 +5,5 @@ export const FOUND_MOST = 5;
 
 /** A name, an address, a title, or the beginning of an id. */
 export const LookUpQuery = z.object({ query: z.string().trim().min(2).max(254) });
+/** Whether it is long enough, as the server counts: one emoji is one letter. */
+export const isLookUpQuery = (query: string): boolean => LookUpQuery.safeParse({ query }).success;

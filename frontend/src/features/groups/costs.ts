@@ -1,5 +1,5 @@
 import type { ClaimOffer, MyGroup } from '@emberhood/contracts';
-import { price } from '#shared/vocabulary/money.ts';
+import { money } from '#shared/vocabulary/money.ts';
 import { heldSessions } from './standing.ts';
 import { groupStrings as strings } from './strings.ts';
 
@@ -15,9 +15,9 @@ export function costsInWords(of: Costing): string {
   const rest = Math.max(0, priceCents - depositCents - paidCents);
   // Nothing is due after the group has finished: a lower payment means a refund.
   const asked = of.state === 'completed' ? 0 : rest;
-  const lead = strings.priceText(price(priceCents / 100), heldSessions(of).length);
+  const lead = strings.priceText(money(priceCents), heldSessions(of).length);
   if (priceCents === 0) return lead;
-  const amounts = { deposit: price(depositCents / 100), paid: price(paidCents / 100), rest: price(rest / 100) };
+  const amounts = { deposit: money(depositCents), paid: money(paidCents), rest: money(rest) };
   const parts = [
     paidCents === 0 ? null : strings.paid.own(amounts.paid),
     depositCents === 0 ? null : rest + paidCents === 0 ? strings.paid.covered : strings.paid.counts(amounts.deposit),

@@ -1,3 +1,5 @@
+import { DEPOSIT_CENTS } from '@emberhood/contracts/groups/payments';
+import { money } from '#shared/vocabulary/money.ts';
 import type { AttendanceInput, HostGroup, HostRecord, Need, Shortage } from '@emberhood/contracts';
 import { languageLabels } from '#shared/vocabulary/needs.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
@@ -181,8 +183,7 @@ export const hostingStrings = {
   noVenues: 'There are no venues to choose from yet. Please write to us, and we’ll add yours.',
   price: 'Price per person in dollars, for all sessions together',
   priceWrong: 'Please enter an amount from 0 to 2000, such as 48.50.',
-  priceBelowDeposit:
-    'Members pay a deposit of $10 that goes towards the price, so it can’t be less than $10. If it’s free, enter 0.',
+  priceBelowDeposit: `Members pay a deposit of ${money(DEPOSIT_CENTS)} that goes towards the price, so it can’t be less than ${money(DEPOSIT_CENTS)}. If it’s free, enter 0.`,
   least: 'Smallest group',
   most: 'Largest group',
   sizeWrong: 'Please enter a number from 4 to 20.',

@@ -1,12 +1,10 @@
 import { membersApi } from '@emberhood/contracts/http/members';
+import { isLookUpQuery } from '@emberhood/contracts/look-up-query';
 import { replyQuery } from '#shared/api/call-query.ts';
-
-/** Minimum length of a query. */
-export const FEWEST_LETTERS = 2;
 
 export const membersQuery = (query: string) => ({
   ...replyQuery(['review-members', query], membersApi.findMembers, { query: { query } }),
-  enabled: query.length >= FEWEST_LETTERS,
+  enabled: isLookUpQuery(query),
 });
 
 /** Each view is logged, so it is not refetched automatically. */

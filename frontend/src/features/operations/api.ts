@@ -1,14 +1,13 @@
 import type { LedgerQuery, OfferingsQuery, Run } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { operationsApi } from '@emberhood/contracts/http/operations';
+import { isLookUpQuery } from '@emberhood/contracts/look-up-query';
 import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { invalidate } from '#shared/api/query-client.ts';
 import { fieldQuery, pagedQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 
 export const OPERATIONS = 'operations';
-/** Minimum length of a query. */
-export const FEWEST_LETTERS = 2;
 /** While the worker is running. */
 const POLL_MS = 1_500;
 const SOLVING = ['frozen', 'solving', 'checked'];
@@ -19,7 +18,7 @@ export const lookUpQuery = (query: string) =>
   queryOptions({
     queryKey: [OPERATIONS, 'look-up', query],
     queryFn: ({ signal }) => call(operationsApi.lookUp, { query: { query }, signal }),
-    enabled: query.length >= FEWEST_LETTERS,
+    enabled: isLookUpQuery(query),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -35,6 +35,19 @@ const server = { currentUser: operator(), cycles: { cycles: [] } };
 describe('the look-up', () => {
   const open = (answers?: Answers) => openApp('/ops/cycles', { ...server, ...answers });
 
+  it.each(['x', '😀', '\ud83d'])('asks for two letters after %j alone, as the server counts them', async (typed) => {
+    const { api, user } = open({ lookUp: found() });
+    await user.click(await screen.findByRole('button', { name: /^Look up/ }));
+    const field = await screen.findByRole('searchbox');
+    await user.click(field);
+    await user.paste(typed);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.getByText('Type at least two letters.')).toBeInTheDocument();
+    expect(api.sent.filter(({ name }) => name === 'lookUp')).toEqual([]);
+    await user.paste('m');
+    await waitFor(() => expect(api.sent.filter(({ name }) => name === 'lookUp')).toHaveLength(1));
+  });
+
   it('opens by its key, goes through what is found by arrows, and opens it; Back leads to where one was', async () => {
     const { api, user, router } = open({
       lookUp: found(),

@@ -4,7 +4,7 @@ import type { GroupSession, HostOffering } from '@emberhood/contracts';
 import { seriesInWords } from '@emberhood/contracts/series';
 import { localDay, localHours } from '../vocabulary/local-time.ts';
 import { activityLabels } from '../vocabulary/labels.ts';
-import { price } from '../vocabulary/money.ts';
+import { money } from '../vocabulary/money.ts';
 import { languageLabels } from '../vocabulary/needs.ts';
 import { offeringStrings as strings } from './strings.ts';
 
@@ -24,7 +24,7 @@ export function OfferingFacts({ offering }: { offering: HostOffering }) {
         {strings.size(minSize, maxSize)} · {strings.balance(maxDifference)} ·{' '}
         {languages[offering.language] ?? offering.language}
       </li>
-      <li>{strings.forAll(price(priceCents / 100), sessions.length)}</li>
+      <li>{strings.forAll(money(priceCents), sessions.length)}</li>
       {whatToBring !== null && <li className="whitespace-pre-line">{strings.bring(whatToBring)}</li>}
     </ul>
   );

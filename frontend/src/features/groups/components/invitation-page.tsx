@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { AnswerNote } from '#shared/ui/answer-note.tsx';
 import { Alert, PageHeading } from '#shared/ui/page.tsx';
-import { price } from '#shared/vocabulary/money.ts';
+import { money } from '#shared/vocabulary/money.ts';
 import { groupStrings as strings } from '../strings.ts';
 
 type Answer = 'confirm' | 'decline';
@@ -82,7 +82,7 @@ function Thanks({ reply: { answer, groupId, dueCents } }: { reply: Given }) {
   if (dueCents > 0)
     return (
       <>
-        <AnswerNote>{strings.invitationPay(price(dueCents / 100))}</AnswerNote>
+        <AnswerNote>{strings.invitationPay(money(dueCents))}</AnswerNote>
         <ButtonLink to={toGroup}>{strings.invitationPayLink}</ButtonLink>
       </>
     );

@@ -16,7 +16,7 @@ import { useNow } from '#shared/hooks/use-now.ts';
 import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
 import { leaveFor } from '#shared/leave-for.ts';
 import { localDay } from '#shared/vocabulary/local-time.ts';
-import { price } from '#shared/vocabulary/money.ts';
+import { money } from '#shared/vocabulary/money.ts';
 import type { ReactNode } from 'react';
 
 type Answer = 'confirm' | 'decline';
@@ -134,7 +134,7 @@ function PayPlace({ group, children }: PayPlaceProps) {
             if (!isBusy) pay.mutate(undefined, { onSuccess: ({ url }) => url !== null && leaveFor(url) });
           }}
         >
-          {strings.pay(price(group.dueCents / 100))}
+          {strings.pay(money(group.dueCents))}
         </Button>
         {children}
       </div>

@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card, ProblemAlert } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
-import { price } from '#shared/vocabulary/money.ts';
+import { money } from '#shared/vocabulary/money.ts';
 import { offersQuery, useAnswerOffer } from '../api.ts';
 import { costsInWords } from '../costs.ts';
 import { heldSessions } from '../standing.ts';
@@ -67,7 +67,7 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
         {venue.name}, {venue.address}
       </p>
       <p className="text-muted">{costsInWords(offer)}</p>
-      {isPriced && <p>{strings.offerPay(price(offer.dueCents / 100), HOLD)}</p>}
+      {isPriced && <p>{strings.offerPay(money(offer.dueCents), HOLD)}</p>}
       <ProblemAlert error={isTaken ? null : answer.error} />
       <div className="flex flex-wrap gap-3">
         <Button

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Note } from '#shared/ui/page.tsx';
-import { price } from '#shared/vocabulary/money.ts';
+import { money } from '#shared/vocabulary/money.ts';
 import { hostRecordQuery, statementQuery } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
 
@@ -9,5 +9,5 @@ export function OwedWhileLeaving() {
   const status = useQuery(hostRecordQuery).data?.status;
   const statement = useInfiniteQuery({ ...statementQuery, enabled: status === 'approved' || status === 'suspended' });
   const cents = statement.data?.pages[0]?.statement.dueCents ?? 0;
-  return cents > 0 && <Note>{strings.owedWhileLeaving(price(cents / 100))}</Note>;
+  return cents > 0 && <Note>{strings.owedWhileLeaving(money(cents))}</Note>;
 }

@@ -1,5 +1,5 @@
 import type { MembersFound } from '@emberhood/contracts';
-import { FOUND_MOST } from '@emberhood/contracts/look-up-query';
+import { FOUND_MOST, isLookUpQuery } from '@emberhood/contracts/look-up-query';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { QueryForm } from '#shared/forms/query-form.tsx';
@@ -9,7 +9,7 @@ import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { Section } from '#shared/ui/section.tsx';
-import { FEWEST_LETTERS, membersQuery } from '../members-api.ts';
+import { membersQuery } from '../members-api.ts';
 import { memberStrings as strings } from '../member-strings.ts';
 import { MemberClips } from './member-clips.tsx';
 
@@ -18,7 +18,7 @@ export function MembersPage() {
   const [search] = useSearchParams();
   const query = (search.get('query') ?? '').trim();
   const found = useQuery(membersQuery(query));
-  const isTooShort = query !== '' && query.length < FEWEST_LETTERS;
+  const isTooShort = query !== '' && !isLookUpQuery(query);
   return (
     <div className="max-w-3xl">
       <BackLink to={paths.moderation.href()}>{strings.toReview}</BackLink>
@@ -30,9 +30,7 @@ export function MembersPage() {
         busyLabel={strings.finding}
         error={isTooShort ? strings.tooShort : undefined}
       />
-      {query.length >= FEWEST_LETTERS && (
-        <QueryView query={found}>{(data) => <Results query={query} found={data} />}</QueryView>
-      )}
+      {isLookUpQuery(query) && <QueryView query={found}>{(data) => <Results query={query} found={data} />}</QueryView>}
     </div>
   );
 }

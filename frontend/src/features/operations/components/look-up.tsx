@@ -1,5 +1,5 @@
 import type { Found } from '@emberhood/contracts';
-import { FOUND_MOST } from '@emberhood/contracts/look-up-query';
+import { FOUND_MOST, isLookUpQuery } from '@emberhood/contracts/look-up-query';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -12,7 +12,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
-import { FEWEST_LETTERS, lookUpQuery } from '../api.ts';
+import { lookUpQuery } from '../api.ts';
 import { hitsOf, type Hit } from '../look-up-hits.ts';
 import { lookUpStrings as strings } from '../look-up-strings.ts';
 
@@ -55,7 +55,7 @@ function Search({ field, onOpen }: SearchProps) {
   const query = useSettled(typed.trim());
   const found = useQuery(lookUpQuery(query));
   const parts = useRef<HTMLDivElement>(null);
-  const isAsked = query.length >= FEWEST_LETTERS;
+  const isAsked = isLookUpQuery(query);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the field and the links in it
     <div ref={parts} className="space-y-4" onKeyDown={walk}>

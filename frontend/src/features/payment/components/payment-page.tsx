@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCityName } from '#shared/account/city-name.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
-import { price } from '#shared/vocabulary/money.ts';
+import { money } from '#shared/vocabulary/money.ts';
 import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { refreshQueries } from '#shared/api/query-client.ts';
 import { CheckoutOutcome } from '#shared/checkout/checkout-outcome.tsx';
@@ -70,7 +70,7 @@ function DuePlace({ place: { groupId, title, dueCents, payBy } }: { place: Payme
   return (
     <Note>
       <p className="font-semibold">{strings.place(title)}</p>
-      <p>{strings.placeText(price(dueCents / 100), dayOf(payBy))}</p>
+      <p>{strings.placeText(money(dueCents), dayOf(payBy))}</p>
       <ButtonLink className="mt-2" to={paths.group.href({ groupId })}>
         {strings.toPlace}
       </ButtonLink>
@@ -150,7 +150,7 @@ function PartsBack({ parts }: { parts: readonly PartBack[] }) {
       <ul className="space-y-3">
         {parts.map(({ id, amountCents, title, done, at, reason }) => (
           <li key={id}>
-            <p>{strings.partBack(price(amountCents / 100), title)}</p>
+            <p>{strings.partBack(money(amountCents), title)}</p>
             <p className="text-muted">{strings.partWhy(reason)}</p>
             <p className="text-muted">{done ? strings.partDone(dayOf(at)) : strings.refunding}</p>
           </li>
@@ -168,7 +168,7 @@ function DepositCard({ deposit }: { deposit: Deposit }) {
         <SeatMark taken />
         <div className="space-y-1">
           <h2 className="font-semibold">{strings.held}</h2>
-          <p>{strings.heldText(price(deposit.amountCents / 100))}</p>
+          <p>{strings.heldText(money(deposit.amountCents))}</p>
           <p className="text-muted">{fateOf(deposit)}</p>
         </div>
       </div>
@@ -201,7 +201,7 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
   const setSearch = useSearchParams()[1];
   usePageRestored(start.reset);
   const busy = start.isPending || start.isSuccess || confirm.isPending;
-  const amount = price(due.dueCents / 100);
+  const amount = money(due.dueCents);
   const waitsWithout = due.registration?.withoutDeposit === true && !due.depositRequired;
   return (
     <Card className="space-y-6">
@@ -229,7 +229,7 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
           </li>
         ))}
       </ul>
-      {due.chargedBackCents !== null && <Note>{strings.chargedBack(price(due.chargedBackCents / 100))}</Note>}
+      {due.chargedBackCents !== null && <Note>{strings.chargedBack(money(due.chargedBackCents))}</Note>}
       {!due.available && <Note>{strings.unavailable}</Note>}
       <ProblemAlert error={start.error ?? confirm.error} />
       <div className="flex flex-wrap gap-3">

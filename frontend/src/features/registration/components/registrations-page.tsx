@@ -12,7 +12,7 @@ import type { EndedRegistration } from '@emberhood/contracts';
 import { Link } from 'react-router';
 import { Section } from '#shared/ui/section.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
-import { price } from '#shared/vocabulary/money.ts';
+import { money } from '#shared/vocabulary/money.ts';
 import { registrationName } from '../offerings.ts';
 import { pendingRegistrations, subscribePending } from '../pending.ts';
 import { endedQuery } from '../standing/api.ts';
@@ -112,7 +112,7 @@ function fateInWords(
   { purpose, fate, amountCents, refundAt }: EndedRegistration['payments'][number],
   status: EndedRegistration['status'],
 ): string {
-  const amount = price(amountCents / 100);
+  const amount = money(amountCents);
   if (refundAt !== null) return strings.heldUntil(amount, dayOf(refundAt));
   // A member who cancelled was not absent.
   if (purpose === 'deposit' && fate === 'forfeited' && status === 'cancelled') return strings.keptLeft(amount);

@@ -9,7 +9,7 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { LOCALE } from '#shared/vocabulary/locale.ts';
-import { price } from '#shared/vocabulary/money.ts';
+import { money } from '#shared/vocabulary/money.ts';
 import { useCityName } from '#shared/account/city-name.ts';
 import { joinHref } from '#shared/join-href.ts';
 import { registrationName } from '../offerings.ts';
@@ -84,7 +84,7 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
         {waits && <Free availability={registration.availability} />}
         {fate !== null && <li>{fate}</li>}
         {held.map(({ purpose, amountCents }, at) => (
-          <li key={at}>{strings.fates[purpose].waits(price(amountCents / 100))}</li>
+          <li key={at}>{strings.fates[purpose].waits(money(amountCents))}</li>
         ))}
         {deposit?.keepUntil != null && <KeepDeposit id={registration.id} deposit={deposit} until={deposit.keepUntil} />}
         {(deposit !== null || (decided && !inGroup && !actions.includes('pay_deposit'))) && (
@@ -134,7 +134,7 @@ function KeepDeposit({ id, deposit, until }: { id: string; deposit: Deposit; unt
   const keep = useKeepDeposit(id);
   return (
     <li className="space-y-3">
-      <p className="text-pretty">{strings.keepText(price(deposit.amountCents / 100), momentOf(until))}</p>
+      <p className="text-pretty">{strings.keepText(money(deposit.amountCents), momentOf(until))}</p>
       <ProblemAlert error={keep.error} />
       <Button
         kind="secondary"
@@ -152,7 +152,7 @@ function KeepDeposit({ id, deposit, until }: { id: string; deposit: Deposit; unt
 /** What has happened to the deposit or will; nothing while its owner has a choice. */
 function fateOf(deposit: Deposit, status: Registration['status']): string | null {
   const { state, refunding, chargedBack, keepUntil, paused, refundAt, amountCents } = deposit;
-  const amount = price(amountCents / 100);
+  const amount = money(amountCents);
   if (keepUntil !== null) return null;
   const { deposit: words } = strings.fates;
   if (chargedBack) return words.charged_back(amount);

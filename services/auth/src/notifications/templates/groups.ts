@@ -151,7 +151,7 @@ export const invitationPassed: Words<'invitationPassed'> = (data, place) => ({
       : 'You’re not on the waitlist right now. Want to come another time? Resume your registration, and you keep your place in line.',
     toRegistrations(place),
   ],
-  ...(data.calendar !== undefined && { attachments: calendar(data.calendar) }),
+  attachments: calendar(data.calendar),
 });
 
 export function placeGivenUp(data: Data<'placeGivenUp'>, place: Place): Draft {

@@ -1,39 +1,18 @@
 import { NO_WISHES, type FrozenPerson, type Wishes } from '@emberhood/contracts';
-import type { OfferingRow } from '../../offers/offerings/offerings.repository.ts';
+import { cityAtFreeze, frozenAna, frozenOffering } from '../../testing/city-at-freeze.ts';
 import { buildSnapshot, type CityAtFreeze } from './build-snapshot.ts';
 
 const VENUE = { latitude: 43.6532, longitude: -79.3832 };
-const offering = {
-  id: 'offering',
-  city: 'CA:ON:Toronto',
-  catalogueKind: 'program',
-  catalogueId: 'pottery',
-  category: 'art',
+const offering = frozenOffering({
   hostId: 'host',
-  venueId: 'venue',
-  timezone: 'America/Toronto',
   venueAccess: ['step-free'],
   venueAt: VENUE,
-  priceCents: 9_000,
-  minSize: 4,
-  maxSize: 6,
-  maxDifference: 1,
   language: 'fr',
   // A Saturday afternoon in Toronto.
   sessions: [
     { id: 's', ordinal: 1, startsAt: '2027-02-20T19:00:00Z', endsAt: '2027-02-20T21:00:00Z', cancelled: false },
   ],
-} as unknown as OfferingRow;
-
-const person: FrozenPerson = {
-  accountId: 'ana',
-  firstName: 'Ana',
-  sex: 'female',
-  age: 31,
-  acceptsUnbalanced: false,
-  videoApproved: true,
-  freeTimes: [],
-};
+});
 
 function built(
   wishes: Partial<Wishes> | null,
@@ -41,38 +20,13 @@ function built(
   offerings = [offering],
   daysLed: CityAtFreeze['daysLed'] = new Map(),
 ) {
-  const city = {
-    cycle: {
-      id: 'cycle',
-      city: 'CA:ON:Toronto',
-      settings: { chosenFrom: 2, plausibleChoosers: 3, repeats: 2, refundDueDays: 45, depositRequired: false },
-    },
-    frozenAt: new Date('2027-02-01T00:00:00Z'),
+  const city = cityAtFreeze({
     offerings,
     venues: [{ id: 'venue', city: 'CA:ON:Toronto', ...VENUE }],
-    waiting: [
-      {
-        accountId: 'ana',
-        registrationId: 'registration',
-        offeringKind: 'general',
-        offeringId: '',
-        activities: ['art'],
-        availability: ['2027-02-19T19:00'],
-        budgetMax: '50-100',
-        waitingSince: new Date('2027-01-01T00:00:00Z'),
-        paid: false,
-        refundAt: null,
-        resting: false,
-      },
-    ],
     wishes: new Map(wishes ? [['ana', { ...NO_WISHES, ...wishes }]] : []),
-    commitments: [],
     daysLed,
-    pairs: [],
-    past: [],
-    pins: [],
-    frozen: { people: [{ ...person, ...change }], ratings: [], shown: [] },
-  } as unknown as CityAtFreeze;
+    frozen: { people: [{ ...frozenAna, acceptsUnbalanced: false, ...change }], ratings: [], shown: [] },
+  });
   return buildSnapshot(city);
 }
 const memberOf = (...input: Parameters<typeof built>) => built(...input).snapshot.members[0];

@@ -4,13 +4,12 @@ import { HOME_AREAS, TRAVEL_KM } from '@emberhood/contracts/groups/wishes';
 import fc from 'fast-check';
 import { isCommitted, type Meeting } from '../../eligibility/commitments.ts';
 import { meetsAnswers } from '../../eligibility/eligibility.ts';
-import type { OfferingRow } from '../../offers/offerings/offerings.repository.ts';
+import { cityAtFreeze, frozenAna, frozenOffering, waitingAna } from '../../testing/city-at-freeze.ts';
 import { meetsWishes } from '../../eligibility/meets-wishes.ts';
-import { buildSnapshot, type CityAtFreeze } from './build-snapshot.ts';
+import { buildSnapshot } from './build-snapshot.ts';
 
-const CITY = 'CA:ON:Toronto';
 const PLACES = [HOME_AREAS['toronto-downtown'], HOME_AREAS['toronto-east-end'], HOME_AREAS['north-york']];
-const where = { city: CITY, timezone: 'America/Toronto' } as const;
+const where = { city: 'CA:ON:Toronto', timezone: 'America/Toronto' } as const;
 const MONDAY = Date.parse('2027-02-15T00:00:00Z');
 const HOUR = 3_600_000;
 
@@ -68,37 +67,16 @@ describe('eligibility between two freezes', () => {
           startsAt: new Date(at).toISOString(),
           endsAt: new Date(at + hours * HOUR).toISOString(),
         }));
-        const offering = {
-          id: 'offering',
-          city: CITY,
-          catalogueKind: 'program',
-          catalogueId: 'pottery',
-          category: 'art',
-          hostId: null,
+        const offering = frozenOffering({
           venueId: `venue ${String(offered.place)}`,
-          timezone: where.timezone,
           venueAccess: offered.access,
           venueAt: PLACES[offered.place],
           priceCents: offered.price,
-          minSize: 4,
-          maxSize: 6,
-          maxDifference: 1,
           language: offered.language,
           sessions,
-        } as unknown as OfferingRow;
-        const row = {
-          accountId: 'ana',
-          registrationId: 'registration',
-          offeringKind: 'general',
-          offeringId: '',
-          activities: one.activities,
-          availability: one.availability,
-          budgetMax: one.budgetMax,
-          waitingSince: new Date(MONDAY),
-          paid: true,
-          refundAt: null,
-          resting: false,
-        };
+        });
+        const { activities, availability, budgetMax } = one;
+        const row = { ...waitingAna, activities, availability, budgetMax };
         const meetingOf = (group: string, start: number, hours: number, at: number): Meeting => ({
           group,
           startsAt: new Date(start),
@@ -108,38 +86,16 @@ describe('eligibility between two freezes', () => {
           venueId: `venue ${String(at)}`,
         });
         const ahead = held ? [meetingOf('other', held.at, held.hours, held.place)] : [];
-        const { snapshot, members } = buildSnapshot({
-          cycle: {
-            id: 'cycle',
-            city: CITY,
-            settings: { chosenFrom: 2, plausibleChoosers: 3, repeats: 2, refundDueDays: 45, depositRequired: false },
-          },
-          frozenAt: new Date(MONDAY - 24 * HOUR),
-          offerings: [offering],
-          venues: PLACES.map((at, number) => ({ id: `venue ${String(number)}`, ...at })),
-          waiting: [row],
-          wishes: new Map([['ana', wishes]]),
-          commitments: ahead.map(({ group, ...held_ }) => ({ ...held_, accountId: 'ana', groupId: group })),
-          daysLed: new Map(),
-          pairs: [],
-          past: [],
-          pins: [],
-          frozen: {
-            people: [
-              {
-                accountId: 'ana',
-                firstName: 'Ana',
-                sex: 'female',
-                age: 31,
-                acceptsUnbalanced: true,
-                videoApproved: true,
-                freeTimes: one.freeTimes,
-              },
-            ],
-            ratings: [],
-            shown: [],
-          },
-        } as unknown as CityAtFreeze);
+        const { snapshot, members } = buildSnapshot(
+          cityAtFreeze({
+            offerings: [offering],
+            venues: PLACES.map((at, number) => ({ id: `venue ${String(number)}`, ...at })),
+            waiting: [row],
+            wishes: new Map([['ana', wishes]]),
+            commitments: ahead.map(({ group, ...held_ }) => ({ ...held_, accountId: 'ana', groupId: group })),
+            frozen: { people: [{ ...frozenAna, freeTimes: one.freeTimes }], ratings: [], shown: [] },
+          }),
+        );
         const { report } = await assemble(snapshot);
         const theirs = offered.sessions.map(({ at, hours }) => meetingOf('this', at, hours, offered.place));
         const mine =
