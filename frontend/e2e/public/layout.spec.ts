@@ -25,12 +25,24 @@ it('home shows the whole circle on phones', async () => {
   expect(inside).not.toContain(false);
 });
 
-it.each(['/', '/programs'])('the header hides nothing of the title of %s on a phone at 200 %% zoom', async (path) => {
+it.each(['/', '/programs'])('the header hides nothing of the title of %s on a phone at double zoom', async (path) => {
   await open(path, ZOOMED);
   const bar = await here.page.getByRole('banner').boundingBox();
   const title = await here.page.getByRole('heading', { level: 1 }).boundingBox();
   if (!bar || !title) throw new Error('Something is not there');
   expect(title.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+});
+
+it.each(['/', '/experience/peak-axethrowing'])('no words of %s are cut off on a phone at double zoom', async (path) => {
+  await open(path, ZOOMED);
+  const cut = await here.page
+    .locator('main :is(h2, h3, p, span)')
+    .evaluateAll((texts) =>
+      texts
+        .filter((text) => !text.closest('[role="group"]') && text.getBoundingClientRect().right > innerWidth)
+        .map(({ textContent }) => textContent),
+    );
+  expect(cut).toEqual([]);
 });
 
 describe('programs', () => {

@@ -87,7 +87,7 @@ function PublicFooter() {
           <p className="max-w-60 text-muted">{strings.footerLine}</p>
         </div>
         <nav aria-label={strings.footerNavigation}>
-          <ul className="grid grid-cols-2 gap-x-6">
+          <ul className="grid grid-cols-[auto_1fr] gap-x-8">
             {pages.map(({ to, label }) => (
               <li key={to}>
                 <Link className={LINK} to={to}>

@@ -18,7 +18,7 @@ export function NextExperience({ currentId, reader = 'visitor' }: NextExperience
     <Band tone="sunk" room="slim">
       <Link
         to={experienceHref(id, reader)}
-        className="group grid items-center gap-x-8 gap-y-4 rounded-card no-underline sm:grid-cols-[12rem_1fr_auto]"
+        className="group grid grid-cols-1 items-center gap-x-8 gap-y-4 rounded-card no-underline sm:grid-cols-[12rem_1fr_auto]"
       >
         <Picture src={image} className="aspect-[3/2] w-full rounded-card max-sm:max-w-48" />
         <span>

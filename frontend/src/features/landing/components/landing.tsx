@@ -123,15 +123,15 @@ function WhatItIs() {
   return (
     <Band label={strings.whatTitle} fadesIn className="space-y-14">
       <h2 className="display-3 text-muted">{strings.whatTitle}</h2>
-      <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
+      <div className="grid grid-cols-1 items-center gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
         <div className="space-y-4">
           <h3 className="display-1">{strings.choose}</h3>
           <p className="lede text-muted">{strings.chooseText}</p>
         </div>
-        <EmberCircle seats={8} warm={1} className="w-56 justify-self-center sm:w-72 lg:w-80" />
+        <EmberCircle seats={8} warm={1} className="w-56 max-w-full justify-self-center sm:w-72 lg:w-80" />
       </div>
-      <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]">
-        <EmberCircle seats={8} warm={8} className="w-56 justify-self-center sm:w-72 lg:order-none lg:w-80" />
+      <div className="grid grid-cols-1 items-center gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]">
+        <EmberCircle seats={8} warm={8} className="w-56 max-w-full justify-self-center sm:w-72 lg:order-none lg:w-80" />
         <div className="order-first space-y-4 lg:order-none">
           <h3 className="display-1">{strings.chosen}</h3>
           <p className="lede text-muted">{strings.chosenText}</p>
