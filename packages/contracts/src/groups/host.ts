@@ -213,6 +213,8 @@ export const HostPayout = StatementLine.extend({
   hostName: z.string(),
   /** Whether the host's account is suspended or about to be deleted. */
   hostAway: z.boolean().default(false),
+  /** Whether it is deleted. */
+  hostGone: z.boolean().default(false),
 });
 export type HostPayout = z.output<typeof HostPayout>;
 
