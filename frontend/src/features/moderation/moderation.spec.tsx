@@ -524,6 +524,18 @@ describe('moderation', () => {
     vi.useRealTimers();
   });
 
+  it('lets its claim end when nobody uses the page any more', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { api } = openApp(`/moderation?id=${reviewItem().id}`, server(reviewItem({ claim: ownClaim() })));
+    await screen.findByText(/It’s renewed while you use this page/);
+    await act(() => vi.advanceTimersByTimeAsync(800_000));
+    expect(api.bodies('claimReview')).toHaveLength(1);
+    fireEvent.keyDown(document.body, { key: 'Shift' });
+    await act(() => vi.advanceTimersByTimeAsync(151_000));
+    expect(api.bodies('claimReview')).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
   it('lists the keys, and lets them be switched off', async () => {
     const { user } = await openQueue(server(reviewItem()));
     await user.keyboard('?');

@@ -42,7 +42,7 @@ export const moderationStrings = {
   claimHint: 'Claim the upload before you look at it and decide. In the meantime, no one else can decide.',
   claimPersonHint: 'Claim the case before you decide. In the meantime, no one else can decide.',
   leaseLeft: (minutes: number, seconds: string) =>
-    `Your claim ends in ${String(minutes)}:${seconds}. It’s renewed while this page is open.`,
+    `Your claim ends in ${String(minutes)}:${seconds}. It’s renewed while you use this page.`,
   leaseEnded: 'Your claim has ended.',
   claimAgain: 'Claim again',
   watch: 'Watch',

@@ -10,6 +10,7 @@ export const payoutStrings = {
   file: 'Download as a file',
   host: 'Host',
   hostAway: 'Account suspended or to be deleted: please pay soon.',
+  hostGone: 'Account deleted: there’s no one left to pay.',
   group: 'Group',
   places: 'Spots',
   price: 'Price of all spots',

@@ -64,6 +64,15 @@ describe('what hosts are owed', () => {
     expect(unpaid.map((words) => words.closest('tr')?.textContent)).toEqual([expect.stringContaining('Pottery')]);
   });
 
+  it('has nobody left to be paid once the account of its host is deleted', async () => {
+    open([
+      { ...line, hostGone: true },
+      { ...line, groupId: ANOTHER, title: 'Stew', hostGone: true, paid },
+    ]);
+    const unpaid = await screen.findAllByText('Account deleted: there’s no one left to pay.');
+    expect(unpaid.map((words) => words.closest('tr')?.textContent)).toEqual([expect.stringContaining('Pottery')]);
+  });
+
   it('says when it was paid and that it is another amount by now, and takes the note back with a reason', async () => {
     const { api, user } = open([{ ...line, payoutCents: 10_800, paid }]);
     expect(await screen.findByText('Paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();

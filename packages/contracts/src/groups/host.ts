@@ -216,6 +216,8 @@ export const HostPayout = StatementLine.extend({
   hostName: z.string(),
   /** Whether the host's account is suspended or about to be deleted. */
   hostAway: z.boolean(),
+  /** Whether it is deleted. */
+  hostGone: z.boolean().default(false),
 });
 export type HostPayout = z.output<typeof HostPayout>;
 

@@ -1,4 +1,5 @@
 import type { PersonalTable } from '@emberhood/service-kit';
+import { FORMER_HOST } from '../ground/index.ts';
 import { BLOCKED } from '../safety/index.ts';
 import { SHOWN_STATUS } from '../waiting/index.ts';
 import { LEDGER_TABLES } from './personal-ledger.ts';
@@ -195,7 +196,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'hosts',
     people: ['account_id'],
     erased: [
-      `update hosts set name = 'Former host', bio = '', message = null, note = null, status = 'suspended', rests_until = null where account_id = $1`,
+      `update hosts set name = '${FORMER_HOST}', bio = '', message = null, note = null, status = 'suspended', rests_until = null where account_id = $1`,
       `delete from hosts h where h.account_id = $1 and not exists (select 1 from offerings o where o.host_id = h.account_id)`,
     ],
     kept: 'where groups or offerings hang on it',

@@ -5,6 +5,7 @@ export { CitiesRepository, isDecidedIn, nextDecisionIn } from './cities/cities.r
 export { ErasureEntity } from './hidden/erasure.entity.ts';
 export { ErasuresRepository } from './hidden/erasures.repository.ts';
 export { HiddenAccountEntity } from './hidden/hidden-account.entity.ts';
+export { FORMER_HOST, isFormerHost } from './hidden/former-host.ts';
 export { HOST_NAME, hostMayLead } from './hidden/host-may-lead.ts';
 export { isHidden } from './hidden/is-hidden.ts';
 export { shownName } from './hidden/shown-name.ts';

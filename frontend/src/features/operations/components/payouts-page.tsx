@@ -36,8 +36,10 @@ export function PayoutsPage() {
                 (line) => (
                   <>
                     <AccountLink id={line.hostId}>{line.hostName}</AccountLink>
-                    {line.hostAway && line.paid === null && (
-                      <p className="min-w-40 text-sm font-semibold">{strings.hostAway}</p>
+                    {(line.hostAway || line.hostGone) && line.paid === null && (
+                      <p className="min-w-40 text-sm font-semibold">
+                        {line.hostGone ? strings.hostGone : strings.hostAway}
+                      </p>
                     )}
                   </>
                 ),

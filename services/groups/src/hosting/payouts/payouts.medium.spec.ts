@@ -1,6 +1,8 @@
 import { groupsRpc } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { codeOf, signIn } from '@emberhood/service-kit/testing';
+import { AccountsService } from '../../accounts/accounts.service.ts';
 import { RefundsService } from '../../money/refunds/refunds.service.ts';
 import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
 import { City } from '../../testing/city.ts';
@@ -124,5 +126,14 @@ describe('a payout that an operator notes', () => {
     expect(await statement()).toMatchObject({ dueCents: DUE });
     expect(await codeOf(city.call(groupsRpc.hostGroups, city.host))).toBe('HOSTING.NOT_APPROVED');
     expect(await codeOf(city.call(groupsRpc.hostStatement, city.operator))).toBe('HOSTING.NOT_APPROVED');
+  });
+
+  it('is shown to operators as one that nobody is left to be paid once the host’s account is deleted', async () => {
+    const accounts = world.get(AccountsService);
+    await world.get(Transactions).run((tx) => accounts.erase(tx, city.host));
+    const { payouts } = await city.call(groupsRpc.payouts, city.operator);
+    expect(payouts.map(({ hostAway, hostGone, payoutCents }) => ({ hostAway, hostGone, payoutCents }))).toEqual([
+      { hostAway: false, hostGone: true, payoutCents: DUE },
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import type { HostPayout, PayoutInput, PayoutsQuery, Statement } from '@emberhoo
 import { insertNew, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { isHidden } from '../../ground/index.ts';
+import { isFormerHost, isHidden } from '../../ground/index.ts';
 import { HostPayoutEntity } from './host-payout.entity.ts';
 
 export type SumsRow = Pick<Statement, 'grossCents' | 'feeCents' | 'collectedCents'>;
@@ -51,7 +51,7 @@ export class PayoutsRepository extends SqlRepository {
       this.source,
       {
         select: `g.id as "groupId", o.title, ${isoOf('c.at')} as "completedAt", kept.seats, kept.gross as "grossCents", ${FEE}::int as "feeCents",
-          kept.collected as "collectedCents", h.account_id as "hostId", h.name as "hostName", ${isHidden('h.account_id')} as "hostAway",
+          kept.collected as "collectedCents", h.account_id as "hostId", h.name as "hostName", ${isHidden('h.account_id')} as "hostAway", ${isFormerHost('h')} as "hostGone",
           case when p.id is not null then jsonb_build_object('on', p.paid_on, 'reference', p.reference, 'cents', p.cents) end as paid`,
         from: `${KEPT} left join ${NOTED} join hosts h on h.account_id = o.host_id`,
         where: `${HAS_BEGUN} and ($3::int is null or extract(year from c.at at time zone 'America/Toronto') = $3)`,
