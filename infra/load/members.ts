@@ -60,6 +60,7 @@ export class Members {
 
   /** @param urls of the gateways, which are used in turns */
   static async gather(site: Site, urls: readonly string[], count: number, random: () => number) {
+    console.log(`${String(count)} members sign in and upload a clip each, some minutes on a busy machine.`);
     const { seconds, size } = CLIP;
     const members = new Members(site, urls, random, await drawClip(site.dataDir, 'load', seconds, size));
     for (let n = 0; n < count; n++) await members.join(n);

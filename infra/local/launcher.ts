@@ -267,6 +267,7 @@ export class Launcher {
       `${paint('cyan', product.backing.mailboxUrl || 'the mail server in SMTP_URL')}   every mail of the product arrives here`,
     );
     line('Data, logs', dataFolder);
+    if (!this.options.demo) line('Operators', 'sign in once; then: npm run admin -- roles grant ADDRESS operator');
   }
 }
 
