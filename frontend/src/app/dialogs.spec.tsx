@@ -91,6 +91,8 @@ describe('a dialog', () => {
     await press(user, 'A scam or a fake profile');
     await press(user, 'Send report');
     const words = (await screen.findByText(/couldn’t save/)).closest('[role=alert]')!.querySelector('p')!.textContent;
+    // Back is asked about once nothing is being sent.
+    await screen.findByRole('button', { name: 'Send report' });
     await navigate(router, -1);
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(dialogs()).toEqual([]));

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { authRpc, events, notifications, type NotificationItem, type NotificationTemplate } from '@emberhood/contracts';
+import {
+  authRpc,
+  events,
+  notifications,
+  type NotificationItem,
+  type NotificationTemplate,
+  type z,
+} from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthStack, outcome } from '../testing/auth-stack.ts';
@@ -9,8 +16,12 @@ describe('what somebody wants by mail', () => {
   const auth = AuthStack.duringTests();
   const service = duringTests(() => auth.startService());
 
-  const tell = (accountId: string, template: NotificationTemplate, data: object, key?: string) =>
-    auth.tell(service, accountId, template, data, key);
+  const tell = <T extends NotificationTemplate>(
+    accountId: string,
+    template: T,
+    data: z.input<T['data']>,
+    key?: string,
+  ) => auth.tell(service, accountId, template, data, key);
   /** An approval of each of these clips, by keys that name them as those of media do. */
   const tellOfApprovals = (accountId: string, videoIds: readonly string[]) =>
     Promise.all(
@@ -139,7 +150,13 @@ describe('what somebody wants by mail', () => {
     await auth.putToSleep(accountId);
     const [down, stays] = [randomUUID(), randomUUID()];
     const keys = await tellOfApprovals(accountId, [down, stays]);
-    const verdict = { ...clip, videoId: down, reason: 'other', note: 'It shows an address.', appealable: true };
+    const verdict = {
+      ...clip,
+      videoId: down,
+      reason: 'other',
+      note: 'It shows an address.',
+      appealable: true,
+    } as const;
     await settled(
       await tell(accountId, notifications.videoTakenDown, verdict, `media:review:${down}:${randomUUID()}:2`),
     );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { authRpc, notifications, type NotificationTemplate, type PushDevice } from '@emberhood/contracts';
+import { authRpc, notifications, type NotificationTemplate, type PushDevice, type z } from '@emberhood/contracts';
 import { LOGGER } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
@@ -39,7 +39,11 @@ describe('a device', () => {
   }
 
   /** @returns its id */
-  async function tell(accountId: string, template: NotificationTemplate, data: object): Promise<string> {
+  async function tell<T extends NotificationTemplate>(
+    accountId: string,
+    template: T,
+    data: z.input<T['data']>,
+  ): Promise<string> {
     const key = await auth.tell(service, accountId, template, data);
     const [row] = await auth.sql<{ id: string }>('select id from notifications where key = $1', [key]);
     return row?.id ?? '';
@@ -103,7 +107,8 @@ describe('a device', () => {
     });
     expect([morning.getUTCHours(), morning.getUTCMinutes()]).toEqual([end, 0]);
     const expiresAt = new Date(Date.now() + 600_000).toISOString();
-    await settled(await tell(accountId, notifications.claimOffered, { ...group, offerId: randomUUID(), expiresAt }));
+    const offer = { ...group, offerId: randomUUID(), expiresAt, priceCents: 0 };
+    await settled(await tell(accountId, notifications.claimOffered, offer));
     expect(push.to(device)).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import {
   type NotificationChoices,
   type NotificationTemplate,
   type OpenedSession,
+  type z,
 } from '@emberhood/contracts';
 import {
   Transactions,
@@ -230,11 +231,11 @@ export class AuthStack {
   }
 
   /** As the service itself asks for a message. @returns its key */
-  async tell(
+  async tell<T extends NotificationTemplate>(
     { app }: RunningService,
     accountId: string,
-    template: NotificationTemplate,
-    data: object,
+    template: T,
+    data: z.input<T['data']>,
     key = `spec:${randomUUID()}`,
   ): Promise<string> {
     const notice = { key, to: { accountId }, template, data };

@@ -14,7 +14,7 @@ import { serverNow } from '#shared/clock.ts';
 import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
-import { suspensionEnd, suspensionReasons } from '#shared/vocabulary/suspensions.ts';
+import { suspensionStrings } from '#shared/vocabulary/suspension-strings.ts';
 
 const DAYS = { lifted: null, day: 1, week: 7, month: 30 } as const;
 const DAY_MS = 86_400_000;
@@ -33,9 +33,9 @@ export function Standing({ account: { id, suspension, mayChange } }: { account: 
         <p>{strings.good}</p>
       ) : (
         <div>
-          <p className="font-semibold">{suspensionReasons[suspension.reason]}</p>
+          <p className="font-semibold">{suspensionStrings.reasons[suspension.reason]}</p>
           <p>{strings.suspendedSince(dayOf(suspension.since), suspension.by)}</p>
-          <p>{suspensionEnd(suspension.until)}</p>
+          <p>{suspensionStrings.end(suspension.until)}</p>
           {suspension.note !== '' && <p className="wrap-anywhere">{strings.note(suspension.note)}</p>}
         </div>
       )}
@@ -97,7 +97,7 @@ function SuspendDialog({ id, suspension }: SuspendDialogProps) {
         submit={strings.suspendConfirm}
         busy={strings.suspending}
       >
-        <FormChooseOne name="reason" legend={strings.reason} options={optionsOf(suspensionReasons)} />
+        <FormChooseOne name="reason" legend={strings.reason} options={optionsOf(suspensionStrings.reasons)} />
         <FormChooseOne
           name="end"
           legend={strings.end}

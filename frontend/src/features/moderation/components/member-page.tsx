@@ -6,7 +6,7 @@ import { BackLink, Badge, Card, HeadingMeanwhile, LineLink, Note, PageHeading } 
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
-import { suspensionEnd, suspensionReasons } from '#shared/vocabulary/suspensions.ts';
+import { suspensionStrings } from '#shared/vocabulary/suspension-strings.ts';
 import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
 import { memberQuery } from '../members-api.ts';
 import { memberStrings } from '../member-strings.ts';
@@ -35,9 +35,9 @@ function Member({ member: { id, name, totals, clips, cases, suspension } }: { me
       {suspension !== null && (
         <Note>
           <p className="font-semibold">
-            {memberStrings.suspended(suspensionReasons[suspension.reason], dayOf(suspension.since))}
+            {memberStrings.suspended(suspensionStrings.reasons[suspension.reason], dayOf(suspension.since))}
           </p>
-          <p>{suspensionEnd(suspension.until)}</p>
+          <p>{suspensionStrings.end(suspension.until)}</p>
         </Note>
       )}
       {/* Staff without a profile cannot open profiles. */}
