@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
 import { ApiProblem, asProblem } from '#shared/api/problem.ts';
 import { Band } from '#shared/ui/band.tsx';
@@ -35,16 +35,26 @@ const publicFrame: Frame = ({ title, text, children }) => (
   </Stage>
 );
 
-const journey = { to: paths.emberite.href(), children: strings.backToJourney };
-const home = { to: paths.home.href(), children: strings.home };
+interface WayOn {
+  to: string;
+  label: string;
+}
+
+/** Where people can go from a dead end: visitors to the front page, others where the frame around the screen says. */
+export const WaysOn = createContext<readonly WayOn[]>([{ to: paths.home.href(), label: strings.home }]);
+
 const DEAD_ENDS = {
   missing: { title: strings.notFoundTitle, text: strings.notFoundText },
   forbidden: { title: strings.forbiddenTitle, text: strings.forbiddenText },
 } as const;
 
-/** With one way on: the front page leads members to their journey. */
 function DeadEnd({ frame, kind }: { frame: Frame; kind: keyof typeof DEAD_ENDS }) {
-  return frame({ ...DEAD_ENDS[kind], children: <ButtonLink {...(frame === screenFrame ? journey : home)} /> });
+  const links = use(WaysOn).map(({ to, label }, at) => (
+    <ButtonLink key={to} to={to} kind={at === 0 ? 'primary' : 'secondary'}>
+      {label}
+    </ButtonLink>
+  ));
+  return frame({ ...DEAD_ENDS[kind], children: <div className="flex flex-wrap gap-3">{links}</div> });
 }
 
 /** Shown while the page reloads with a newer release. */

@@ -2,11 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { accountAnswers } from '#testing/account.ts';
+import { hostRecord } from '#testing/groups.ts';
 import { config, me, member, newcomer, ownProfile } from '#testing/factories.ts';
 import { NO_FILTERS } from '#features/people/filters/address.ts';
 import { findHref, openApp, Refusal } from '#testing/render.tsx';
 
 const signedOut = { currentUser: new Refusal('AUTH.UNAUTHENTICATED') };
+
+const waysOnShown = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 describe('guards', () => {
   it.each([
@@ -169,19 +175,29 @@ describe('guards', () => {
   });
 
   it.each([
-    ['Moderation', 'member', '/moderation'],
-    ['Operations', 'member', '/ops/cycles'],
-    ['Operations', 'moderator', '/ops/cycles'],
-  ] as const)('shows %s to no %s', async (name, role, address) => {
+    ['Moderation', 'member', '/moderation', ['Back to your journey']],
+    ['Operations', 'member', '/ops/cycles', ['Back to your journey']],
+    ['Operations', 'moderator', '/ops/cycles', ['Back to your journey', 'Moderation']],
+  ] as const)('shows %s to no %s', async (name, role, address, waysOn) => {
     openApp(address, { currentUser: member({ roles: ['member', role] }) });
     expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeInTheDocument();
-    // The front page would lead there, too.
-    expect(
-      within(screen.getByRole('main'))
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual(['Back to your journey']);
+    expect(waysOnShown()).toEqual(waysOn);
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['host', '/ops/cycles', 'You don’t have access to this page', ['Hosting']],
+    ['host', '/host/nowhere', 'We couldn’t find that page', ['Hosting']],
+    ['operator', '/ops/nowhere', 'We couldn’t find that page', ['Operations', 'Moderation']],
+  ] as const)('leads a lost %s without a profile from %s to their desk', async (role, address, heading, waysOn) => {
+    openApp(address, {
+      currentUser: { ...newcomer(), roles: ['member', role] },
+      hostRecord: { host: hostRecord() },
+      hostGroups: { groups: [] },
+    });
+    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+    expect(waysOnShown().slice(-waysOn.length)).toEqual(waysOn);
+    expect(waysOnShown()).not.toContain('Back to your journey');
   });
 
   it('leads an operator without a profile from /ops to the cycles', async () => {

@@ -7,6 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { arriving } from '#shared/ui/lazy-part.ts';
 import { Logo } from '#shared/ui/logo.tsx';
+import { WaysOn } from './error-pages.tsx';
 import { NavIcon, type NavIconName } from './nav-icons.tsx';
 import type { NavMark } from './nav-marks.tsx';
 import { paths } from '#shared/paths.ts';
@@ -26,6 +27,7 @@ const memberItems: Item[] = [
   { to: paths.experiences.href(), label: strings.experiences, icon: 'experiences' },
   { to: paths.you.href(), label: strings.you, icon: 'you' },
 ];
+const backToJourney = { to: paths.emberite.href(), label: strings.backToJourney };
 const moderationItem: Item = { to: paths.moderation.href(), label: strings.moderation, icon: 'moderation' };
 const operationsItem: Item = { to: paths.ops.href(), label: strings.operations, icon: 'operations' };
 /** Of staff without a profile, who have no page of their own. */
@@ -58,6 +60,8 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
   const items = hasProfile
     ? [...memberItems, ...staffItems]
     : [...staffItems, ...(staffItems.length > 0 ? [accountItem] : [])];
+  const desks = staffItems.toReversed();
+  const waysOn = hasProfile || desks.length === 0 ? [backToJourney, ...desks] : desks;
   return (
     <div className="member-frame min-h-dvh lg:pl-64 print:p-0">
       <header className="page-gutter flex min-h-(--header) items-center justify-between border-b border-line lg:fixed lg:top-(--notice) lg:bottom-0 lg:left-0 lg:w-64 lg:flex-col lg:items-stretch lg:justify-start lg:gap-8 lg:overflow-hidden lg:border-r lg:border-b-0 lg:bg-surface lg:px-4 lg:py-6">
@@ -101,7 +105,7 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
         />
       </header>
       <main id="main" tabIndex={-1} className="page-gutter mx-auto max-w-[1200px] pt-6 pb-28 lg:pt-14 lg:pb-16">
-        {children}
+        <WaysOn value={waysOn}>{children}</WaysOn>
       </main>
     </div>
   );
