@@ -310,6 +310,22 @@ describe('my group', () => {
     expect(api.bodies('giveFeedback')).toEqual([{ rating: 4, feltUnsafe: true, safetyNote: 'Somebody followed me.' }]);
   });
 
+  it('asks about one session after the other, and about an earlier one when it is chosen', async () => {
+    const sessions = [session(1, -21), session(2, -14), session(3, -7)];
+    const over = myGroup({ state: 'completed', sessions });
+    const { api, user } = open(over, { giveFeedback: {}, meetAgain: { meetAgain: nobodyAgain } });
+    const forms = () => screen.queryAllByRole('heading', { level: 3, name: /^How was/ }).length;
+    const earlier = () => screen.queryAllByRole('button', { name: /^How was/ });
+    await waitFor(() => expect([forms(), earlier().length]).toEqual([1, 2]));
+    await user.click(earlier()[1]!);
+    await waitFor(() => expect([forms(), earlier().length]).toEqual([2, 1]));
+    await user.click(screen.getAllByRole('radio', { name: 'Good' })[0]!);
+    api.answer({ myGroup: { group: { ...over, feedbackGiven: [sessions[2]!.id] } } });
+    await user.click(screen.getAllByRole('button', { name: /^Send/ })[0]!);
+    expect(await screen.findByText('Thanks for your feedback.')).toHaveFocus();
+    expect([forms(), earlier().length]).toEqual([2, 0]);
+  });
+
   it('asks nothing about a session that the member is noted as absent from', async () => {
     const [first, second] = [session(1, -10), session(2, -3)];
     open(myGroup({ state: 'running', sessions: [first, second], missed: [first.id] }));

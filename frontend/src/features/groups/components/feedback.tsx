@@ -30,32 +30,39 @@ const Answers = z.object({
 });
 type Answers = z.output<typeof Answers>;
 
-/** A question for each session that is over and that the member came to, the latest first. */
+/** A question for each session that is over and that the member came to, the latest first; one form at a time. */
 export function Feedback({ group }: { group: MyGroup }) {
   const now = useNow('minute');
-  const over = heldSessions(group).filter(({ id, endsAt }) => Date.parse(endsAt) <= now && !group.missed.includes(id));
+  const over = heldSessions(group)
+    .filter(({ id, endsAt }) => Date.parse(endsAt) <= now && !group.missed.includes(id))
+    .toReversed();
   if (over.length === 0) return null;
+  const next = over.find(({ id }) => !group.feedbackGiven.includes(id));
   return (
     <Section title={strings.feedback} text={strings.feedbackText} className="max-w-3xl space-y-5 print:hidden">
-      {over.toReversed().map((session) => (
-        <SessionFeedback
-          key={session.id}
-          group={group}
-          session={session}
-          given={group.feedbackGiven.includes(session.id)}
-        />
+      {over.map((session) => (
+        <SessionFeedback key={session.id} group={group} session={session} isNext={session === next} />
       ))}
     </Section>
   );
 }
 
-function SessionFeedback({ group, session, given }: { group: MyGroup; session: GroupSession; given: boolean }) {
+interface SessionFeedbackProps {
+  group: MyGroup;
+  session: GroupSession;
+  isNext: boolean;
+}
+
+function SessionFeedback({ group, session, isNext }: SessionFeedbackProps) {
+  // Stays open when a later session ends meanwhile: something may be typed in it.
+  const [isOpen, setIsOpen] = useState(isNext);
+  if (isNext && !isOpen) setIsOpen(true);
   const [anew, setAnew] = useState(false);
   // Form and answer replace each other: the focus follows, but only after a press.
   const [isPressed, setIsPressed] = useState(false);
   const place = isPressed ? takeOver : undefined;
   const day = localDay(session.startsAt, group.venue.timezone);
-  if (given && !anew) {
+  if (group.feedbackGiven.includes(session.id) && !anew) {
     return (
       <Note tone="ok">
         <p className="font-semibold">{day}</p>
@@ -73,6 +80,21 @@ function SessionFeedback({ group, session, given }: { group: MyGroup; session: G
           {strings.feedbackAgain}
         </Button>
       </Note>
+    );
+  }
+  if (!isOpen) {
+    return (
+      <div>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            setIsPressed(true);
+            setIsOpen(true);
+          }}
+        >
+          {strings.feedbackOf(day)}
+        </Button>
+      </div>
     );
   }
   return (
