@@ -198,6 +198,20 @@ describe('a host', () => {
     );
   });
 
+  it('keeps marks of one session while another is looked at, and asks before they are lost', async () => {
+    const group = hostGroup({ state: 'running', sessions: [session(1, -8), session(2, -1)] });
+    const { user, router } = open(`/host/groups/${GROUP_ID}`, { roster: { group, roster: [rosterEntry(0)] } });
+    await user.click(await screen.findByRole('radio', { name: 'Late' }));
+    const tabs = within(screen.getByRole('navigation', { name: 'Sessions' })).getAllByRole('link');
+    await user.click(tabs[0]!);
+    expect(screen.getByRole('radio', { name: 'Late' })).not.toBeChecked();
+    await user.click(tabs[1]!);
+    expect(screen.getByRole('radio', { name: 'Late' })).toBeChecked();
+    await user.click(screen.getByRole('link', { name: 'Back to your groups' }));
+    expect(await screen.findByText(/^Leave without saving/)).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(`/host/groups/${GROUP_ID}`);
+  });
+
   it('has at hand for a door without a connection whom it expects next, and nobody who comes later', async () => {
     serveWith();
     const group = hostGroup({ sessions: [session(1, 2)] });

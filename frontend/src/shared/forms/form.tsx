@@ -106,7 +106,7 @@ const ALWAYS_OPEN: readonly string[] = [paths.sessionExpired.path, paths.login.p
 const unsaved = createStore<ReadonlyMap<string, readonly string[]>>(new Map());
 
 /** Asks before answers are lost that are neither saved nor drafted. */
-function UnsavedGuard({ when }: { when: boolean }) {
+export function UnsavedGuard({ when }: { when: boolean }) {
   const id = useId();
   const location = useLocation();
   const [dialogs] = useState(() => openDialogs(location));

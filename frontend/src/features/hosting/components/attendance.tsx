@@ -1,4 +1,5 @@
 import { useDialog } from '#shared/hooks/use-dialog.ts';
+import { UnsavedGuard } from '#shared/forms/form.tsx';
 import { formStrings } from '#shared/forms/strings.ts';
 import type { AttendanceInput, GroupSession, HostGroup, RosterEntry } from '@emberhood/contracts';
 import { useId, useState } from 'react';
@@ -17,6 +18,8 @@ import { useAttendanceOutbox } from '../attendance-outbox.ts';
 import { hostingStrings as strings } from '../strings.ts';
 
 type Mark = AttendanceInput['state'];
+/** Marks by seat that are not saved yet. */
+type Chosen = Readonly<Record<string, Mark>>;
 const MARKS = Object.keys(strings.marks) as Mark[];
 const names = new Intl.ListFormat(LOCALE);
 
@@ -26,6 +29,8 @@ export function Attendance({ group, roster }: { group: HostGroup; roster: readon
   const now = useNow('minute');
   const begun = group.sessions.filter(({ cancelled, startsAt }) => !cancelled && Date.parse(startsAt) <= now);
   const shown = begun.find((session) => session.id === search.get('session')) ?? begun.at(-1);
+  // Of all sessions, so that another tab loses nothing.
+  const [chosen, setChosen] = useState<Record<string, Chosen>>({});
   return (
     <Section
       title={strings.attendance}
@@ -44,7 +49,17 @@ export function Attendance({ group, roster }: { group: HostGroup; roster: readon
           }))}
         />
       )}
-      {shown && <SessionMarks key={shown.id} groupId={group.id} session={shown} roster={roster} />}
+      {shown && (
+        <SessionMarks
+          key={shown.id}
+          groupId={group.id}
+          session={shown}
+          roster={roster}
+          chosen={chosen[shown.id] ?? {}}
+          onChoose={(marks) => setChosen({ ...chosen, [shown.id]: marks })}
+        />
+      )}
+      <UnsavedGuard when={Object.values(chosen).some((marks) => Object.keys(marks).length > 0)} />
     </Section>
   );
 }
@@ -53,19 +68,28 @@ interface SessionMarksProps {
   groupId: string;
   session: GroupSession;
   roster: readonly RosterEntry[];
+  chosen: Chosen;
+  onChoose: (marks: Chosen) => void;
 }
 
-function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
+function SessionMarks({ groupId, session, roster, chosen, onChoose }: SessionMarksProps) {
   const outbox = useAttendanceOutbox(groupId);
-  const [chosen, setChosen] = useState<Record<string, Mark>>({});
   const { isOpen, open, close } = useDialog();
   const savedOf = ({ seatId, attendance }: RosterEntry): Mark | undefined =>
     outbox.waiting.findLast((mark) => mark.seatId === seatId && mark.sessionId === session.id)?.state ??
     attendance[session.id];
   const markOf = (entry: RosterEntry): Mark | undefined => chosen[entry.seatId] ?? savedOf(entry);
-  const changed = roster.filter(
-    (entry) => chosen[entry.seatId] !== undefined && chosen[entry.seatId] !== savedOf(entry),
-  );
+  const changed = roster.filter(({ seatId }) => chosen[seatId] !== undefined);
+  /** Keeps only what differs from what is saved. */
+  const choose = (marks: Chosen) =>
+    onChoose(
+      Object.fromEntries(
+        roster.flatMap((entry) => {
+          const mark = marks[entry.seatId];
+          return mark === undefined || mark === savedOf(entry) ? [] : [[entry.seatId, mark]];
+        }),
+      ),
+    );
   const absent = changed.filter(({ seatId }) => chosen[seatId] === 'no_show');
   const canRetry = outbox.problem !== null && isTransient(outbox.problem);
   const save = () => {
@@ -75,7 +99,7 @@ function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
         return state === undefined ? [] : [{ seatId, sessionId: session.id, state }];
       }),
     );
-    setChosen({});
+    onChoose({});
     close();
   };
   return (
@@ -83,7 +107,7 @@ function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
       <Button
         kind="secondary"
         onClick={() =>
-          setChosen(Object.fromEntries(roster.map((one) => [one.seatId, markOf(one) ?? ('present' as const)])))
+          choose(Object.fromEntries(roster.map((one) => [one.seatId, markOf(one) ?? ('present' as const)])))
         }
       >
         {strings.allPresent}
@@ -94,7 +118,7 @@ function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
             <PersonMarks
               name={entry.firstName}
               value={markOf(entry)}
-              onChange={(state) => setChosen({ ...chosen, [entry.seatId]: state })}
+              onChange={(state) => choose({ ...chosen, [entry.seatId]: state })}
             />
           </li>
         ))}
