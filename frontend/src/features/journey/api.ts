@@ -34,12 +34,12 @@ export function useCompleteStep() {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (user) => user && withStep(user, step));
     },
-    onSuccess: (user, { title }) => {
+    onSuccess: (user, { stepId, title }) => {
       queryClient.setQueryData(queryKey, user);
-      toasts.show(strings.stepCompleted(title));
+      toasts.show(strings.stepCompleted(title), { key: stepId });
     },
     onError: (_error, { roadmapId, stepId, title }) => {
-      toasts.show(strings.saveFailed(title), { kind: 'error' });
+      toasts.show(strings.saveFailed(title), { kind: 'error', key: stepId });
       queryClient.setQueryData(queryKey, (user) => {
         if (!user) return user;
         const kept = (user.roadmaps[roadmapId] ?? []).filter((id) => id !== stepId);

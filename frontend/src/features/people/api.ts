@@ -85,6 +85,7 @@ export function useSetInterest(id: string) {
       return { before };
     },
     onSuccess: (_answer, level) => {
+      toasts.dismiss('interest');
       markRated(id, level !== null);
       void invalidate(ratingProgressQuery.queryKey);
       // The list of choices does not change while somebody goes through it.

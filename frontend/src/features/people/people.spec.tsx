@@ -312,12 +312,15 @@ describe('one person', () => {
       'You have given a 4 or 5 to a hundred people in the last 30 days. Give a 3 for now, or lower another choice first.',
     ],
   ] as const)('takes a choice back that could not be saved, and says so: %s', async (code, told) => {
-    const { user } = open({ interest: { level: 2 }, setInterest: new Refusal(code) });
+    const { api, user } = open({ interest: { level: 2 }, setInterest: new Refusal(code) });
     await waitFor(() =>
       expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '2 of 5, Potential Friendship'),
     );
     await user.click(screen.getByRole('button', { name: 'Perfect Match' }));
     expect(await screen.findByRole('button', { name: told })).toBeInTheDocument();
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '2 of 5, Potential Friendship');
+    api.answer({ interest: { level: 3 }, setInterest: { level: 3 } });
+    await user.click(screen.getByRole('button', { name: 'Curious' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: told })).not.toBeInTheDocument());
   });
 });

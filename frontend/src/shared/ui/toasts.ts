@@ -11,7 +11,7 @@ export interface Toast {
 }
 
 interface ToastOptions {
-  /** A later toast with the same key takes the place of this one. */
+  /** A later toast with the same key takes the place of this one, as the success of a second try does of an error. */
   key?: string;
   kind?: Toast['kind'];
   spoken?: string;

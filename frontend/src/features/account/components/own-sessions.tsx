@@ -57,7 +57,7 @@ function SessionRow({ session: { id, current, device, network, signedInAt, lastS
           busyLabel={strings.ending}
           onClick={() =>
             end.mutate(id, {
-              onSuccess: () => toasts.show(strings.ended(device)),
+              onSuccess: () => toasts.show(strings.ended(device), { key: 'end-session' }),
               onError: (error) => toasts.show(asProblem(error).message, { kind: 'error', key: 'end-session' }),
             })
           }

@@ -181,6 +181,7 @@ function SharePicture({ group }: { group: MyGroup }) {
       await sharePicture(new File([blob], 'emberhood.png', { type: blob.type }), strings.pictureSaved);
     },
     networkMode: 'always',
+    onMutate: () => toasts.dismiss('picture'),
     onError: () => toasts.show(strings.pictureFailed, { kind: 'error', key: 'picture' }),
   });
   return (

@@ -12,7 +12,7 @@ export function OtherFaces({ group }: { group: MyGroup }) {
   const others = group.groupmates.filter(({ you }) => !you);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <div aria-hidden="true" className="flex">
+      <div aria-hidden="true" className="flex flex-wrap">
         {others.slice(0, FACES).map(({ seatId, firstName }) => (
           <span key={seatId} className="size-10">
             <Avatar name={firstName} photo={faceOf(seatId)} />

@@ -31,7 +31,7 @@ export function CodeCard({ code, counted, now, revoking, onRevoke, children }: C
   const open = stateOf(counted, now) === 'open';
   const revoke = () =>
     onRevoke({
-      onSuccess: () => toasts.show(strings.revoked(code)),
+      onSuccess: () => toasts.show(strings.revoked(code), { key: 'invite' }),
       onError: (error) => toasts.show(asProblem(error).message, { kind: 'error', key: 'invite' }),
     });
   return (

@@ -83,9 +83,9 @@ export function ApproveAll({ items }: { items: readonly ReviewItem[] }) {
         items: open.map(({ id, version }) => ({ id, version })),
       });
       const failed = results.filter(({ error }) => error !== null).length;
-      toasts.show(strings.manyApproved(results.length - failed, failed));
+      toasts.show(strings.manyApproved(results.length - failed, failed), { key: 'approve-all' });
     } catch (error) {
-      toasts.show(asProblem(error).message, { kind: 'error' });
+      toasts.show(asProblem(error).message, { kind: 'error', key: 'approve-all' });
     }
   };
   return (

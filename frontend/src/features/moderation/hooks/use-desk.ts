@@ -59,7 +59,8 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
       const next = isWhole ? await claimNext.mutateAsync() : inList && (await claim.mutateAsync(inList.id));
       if (turn.current !== mine) return;
       onSelect(next?.id ?? null);
-      if (!next) toasts.show(strings.nothingFree, { key: SAME });
+      if (next) toasts.dismiss(SAME);
+      else toasts.show(strings.nothingFree, { key: SAME });
     } catch (error) {
       if (turn.current !== mine) return;
       onSelect(null);

@@ -47,6 +47,7 @@ function Chosen({ choices, timeZone, pushKey }: ChosenProps) {
   const change = (how: (kept: NotificationChoices) => NotificationChoices) => {
     setSaving(how(chosen));
     save.mutate(how, {
+      onSuccess: () => toasts.dismiss('notification-choices'),
       onError: () => toasts.show(strings.notSaved, { kind: 'error', key: 'notification-choices' }),
       // React Query calls this for the latest mutation only.
       onSettled: () => setSaving(null),

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { asProblem } from '#shared/api/problem.ts';
 import { invalidate } from '#shared/api/query-client.ts';
@@ -25,12 +26,13 @@ interface OperationButtonProps<Result> extends Omit<ButtonProps, 'children'> {
  */
 export function OperationButton<Result>({ words, work, ...look }: OperationButtonProps<Result>) {
   const { label, question, confirm = label, done } = words;
+  const key = useId();
   const stepUp = useStepUp();
   const { isPending, mutate } = useMutation({
     mutationFn: work,
-    onSuccess: (result) => toasts.show(typeof done === 'string' ? done : done(result)),
+    onSuccess: (result) => toasts.show(typeof done === 'string' ? done : done(result), { key }),
     onError: (error) => {
-      if (!stepUp.asks(error, () => mutate())) toasts.show(asProblem(error).message, { kind: 'error' });
+      if (!stepUp.asks(error, () => mutate())) toasts.show(asProblem(error).message, { kind: 'error', key });
     },
     onSettled: () => invalidate([OPERATIONS]),
   });

@@ -102,10 +102,10 @@ function PersonActions({ person }: { person: Person }) {
   const confirmBlock = () =>
     block.mutate(undefined, {
       onSuccess: () => {
-        toasts.show(strings.blocked(person.name));
+        toasts.show(strings.blocked(person.name), { key: 'block' });
         void navigate(paths.people.href(), { replace: true });
       },
-      onError: () => toasts.show(strings.blockFailed(person.name), { kind: 'error' }),
+      onError: () => toasts.show(strings.blockFailed(person.name), { kind: 'error', key: 'block' }),
     });
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-6">

@@ -20,7 +20,10 @@ export function useClearFilters() {
     clear: () =>
       save.mutate(NO_FILTERS, {
         // The pressed button disappears with the filters.
-        onSuccess: () => void Promise.resolve(navigate(people)).then(focusHeading),
+        onSuccess: () => {
+          toasts.dismiss('filters');
+          void Promise.resolve(navigate(people)).then(focusHeading);
+        },
         onError: () => toasts.show(strings.notCleared, { kind: 'error', key: 'filters' }),
       }),
   };

@@ -99,10 +99,10 @@ function Blocked({ people }: { people: readonly BlockedPerson[] }) {
               onClick={() =>
                 unblock.mutate(person.id, {
                   onSuccess: () => {
-                    toasts.show(strings.unblocked(person.name));
+                    toasts.show(strings.unblocked(person.name), { key: person.id });
                     focusHeading();
                   },
-                  onError: () => toasts.show(strings.unblockFailed(person.name), { kind: 'error' }),
+                  onError: () => toasts.show(strings.unblockFailed(person.name), { kind: 'error', key: person.id }),
                 })
               }
             >

@@ -70,7 +70,10 @@ export function MessageLog({ page, outbox, seen, fresh }: MessageLogProps) {
       ? ({ id }, kind, on) =>
           react.mutate(
             { messageId: id, kind, on },
-            { onError: (error) => toasts.show(asProblem(error).message, { kind: 'error' }) },
+            {
+              onSuccess: () => toasts.dismiss('reaction'),
+              onError: (error) => toasts.show(asProblem(error).message, { kind: 'error', key: 'reaction' }),
+            },
           )
       : undefined,
   };
