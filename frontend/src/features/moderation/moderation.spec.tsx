@@ -123,6 +123,15 @@ describe('moderation', () => {
     await waitFor(() => expect(api.bodies('undoReview')).toEqual([{ version: 9 }]));
   });
 
+  it('goes on with what is still claimed from before once nothing else is free', async () => {
+    const own = { ...second, claim: ownClaim() };
+    const { api, user } = await claimFirst({ ...server(reviewItem(), own), decideReview: decided('approve') });
+    api.answer({ reviewQueue: queue(own), claimReview: own });
+    await user.keyboard('a');
+    expect(await screen.findByRole('heading', { name: /Best advice/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^There’s nothing else to review/ })).not.toBeInTheDocument();
+  });
+
   it('ignores keys for a decided clip that a stale list still shows as open', async () => {
     const { api, user } = await claimFirst({ ...server(reviewItem()), decideReview: decided('approve') });
     api.answer({ reviewQueue: queue(reviewItem({ claim: ownClaim() })), claimNextReview: { item: null } });
