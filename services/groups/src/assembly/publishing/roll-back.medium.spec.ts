@@ -22,8 +22,8 @@ describe('rolling back a published run', () => {
 
   it('is refused once members can see the groups, whether or not they were told', async () => {
     const reported = async () => (await city.call(groupsRpc.run, city.operator, runId)).report;
-    const visibleAt = await world.value('select visible_at from groups where id = $1', [groupId]);
-    expect((await reported()).undoUntil).toBe(new Date(visibleAt!).toISOString());
+    const visibleAt = await world.value<Date>('select visible_at from groups where id = $1', [groupId]);
+    expect((await reported()).undoUntil).toBe(visibleAt?.toISOString());
     await world.rows('update groups set visible_at = now() where id = $1', [groupId]);
     expect(await rollBack()).toBe('RUN.NOTICES_SENT');
     expect(await city.statusOf(members[0]!)).toBe('invited');
