@@ -180,7 +180,7 @@ describe('accounts, for operators', () => {
       { id: '00000000-0000-4000-8000-0000000000c1', promptId: 'dad_joke', promptType: 'fun', status: 'pending_review' },
     ] satisfies AccountDetail['clips'];
     const entries = [
-      { what: 'authz_change', detail: 'suspended', by: other },
+      { what: 'authz_change', detail: 'suspended: spam_or_scam', by: other },
       { kind: 'session', what: 'authn_login_success', detail: 'magic-link', by: ID },
       { what: 'something_new', detail: 'its result', by: 'Robin Hall' },
       { kind: 'notice', what: 'group.reminder-week', detail: 'sent' },
@@ -196,10 +196,9 @@ describe('accounts, for operators', () => {
     expect(await screen.findByText('Dad joke: waiting for review')).toBeInTheDocument();
     expect(screen.getByText('Email link or code: robin@example.com')).toBeInTheDocument();
     const entry = async (words: string) => within((await screen.findByText(words)).closest('li') ?? document.body);
-    expect((await entry('Permissions or standing changed: suspended')).getByRole('link')).toHaveAttribute(
-      'href',
-      `/ops/people/${other}`,
-    );
+    expect(
+      (await entry('Permissions or standing changed: suspended (Advertising or fraud)')).getByRole('link'),
+    ).toHaveAttribute('href', `/ops/people/${other}`);
     expect((await entry('Signed in: Email link or code')).getByText(/by themselves$/)).toBeInTheDocument();
     expect((await entry('something_new: its result')).getByText(/by Robin Hall$/)).toBeInTheDocument();
     expect(await screen.findByText('Message “group reminder week”: sent')).toBeInTheDocument();
