@@ -43,6 +43,17 @@ describe('accounts, for operators', () => {
     expect(api.sent.find(({ name }) => name === 'findAccounts')?.query).toEqual({ query: 'robin@' });
   });
 
+  it('stand in the field as they were looked for, also when one goes back to an earlier search', async () => {
+    const { user, router } = openApp('/ops/people?query=robin', { ...server(), findAccounts: { accounts: [] } });
+    const field = await screen.findByLabelText('Email or id');
+    await user.clear(field);
+    await user.type(field, 'olga{Enter}');
+    expect(await screen.findByText(/No account matches “olga”/)).toBeInTheDocument();
+    await navigate(router, -1);
+    expect(await screen.findByText(/No account matches “robin”/)).toBeInTheDocument();
+    expect(field).toHaveValue('robin');
+  });
+
   it('nobody found is said, with what was looked for', async () => {
     openApp('/ops/people?query=nobody', { ...server(), findAccounts: { accounts: [] } });
     expect(await screen.findByText(/No account matches “nobody”/)).toBeInTheDocument();

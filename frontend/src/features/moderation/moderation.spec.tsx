@@ -265,11 +265,13 @@ describe('moderation', () => {
   });
 
   it('narrows the list by address, and shows one member only', async () => {
-    const { api, user, router } = await openFirst(server(reviewItem(), second));
+    const { api, user, router } = await openFirst(server(reviewItem(), second), `?q=${reviewItem().id}`);
+    expect(screen.getByLabelText('Id of a video')).toHaveValue(reviewItem().id);
     await user.click(await screen.findByText(/^This member: 3 videos, 1 approved/));
     await user.click(screen.getByRole('button', { name: 'Only this member’s videos' }));
     await screen.findByRole('button', { name: 'Approve all 2' });
     expect(router.state.location.search).toBe(`?authorOf=${reviewItem().id}`);
+    expect(screen.getByLabelText('Id of a video')).toHaveValue('');
     expect(api.sent.findLast(({ name }) => name === 'reviewQueue')?.query).toMatchObject({ authorOf: reviewItem().id });
     await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
