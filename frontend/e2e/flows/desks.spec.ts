@@ -109,7 +109,7 @@ it('an operator goes from the open cycle to published groups', async () => {
     .waitFor();
   await olga.open(cycle);
   await page.getByRole('button', { name: 'Dry run' }).click();
-  await page.getByText('Proposed').waitFor();
+  await page.getByText('Done', { exact: true }).waitFor();
   await olga.inspect('a dry run', [WIDE, PHONE]);
   await page.getByRole('link', { name: 'Back to the cycle' }).click();
   await page.getByRole('button', { name: 'Form groups…' }).click();

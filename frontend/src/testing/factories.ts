@@ -296,6 +296,7 @@ export const runReport = (change: Partial<RunReport> = {}): RunReport => ({
   finishedAt: '2027-01-10T17:00:09.000Z',
   approved: false,
   cycleState: 'frozen',
+  undoUntil: null,
   gap: 0.011,
   proved: false,
   milliseconds: 4_200,

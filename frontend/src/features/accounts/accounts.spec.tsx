@@ -43,6 +43,17 @@ describe('accounts, for operators', () => {
     expect(api.sent.find(({ name }) => name === 'findAccounts')?.query).toEqual({ query: 'robin@' });
   });
 
+  it('stand in the field as they were looked for, also when one goes back to an earlier search', async () => {
+    const { user, router } = openApp('/ops/people?query=robin', { ...server(), findAccounts: { accounts: [] } });
+    const field = await screen.findByLabelText('Email or id');
+    await user.clear(field);
+    await user.type(field, 'olga{Enter}');
+    expect(await screen.findByText(/No account matches “olga”/)).toBeInTheDocument();
+    await navigate(router, -1);
+    expect(await screen.findByText(/No account matches “robin”/)).toBeInTheDocument();
+    expect(field).toHaveValue('robin');
+  });
+
   it('nobody found is said, with what was looked for', async () => {
     openApp('/ops/people?query=nobody', { ...server(), findAccounts: { accounts: [] } });
     expect(await screen.findByText(/No account matches “nobody”/)).toBeInTheDocument();
@@ -180,7 +191,7 @@ describe('accounts, for operators', () => {
       { id: '00000000-0000-4000-8000-0000000000c1', promptId: 'dad_joke', promptType: 'fun', status: 'pending_review' },
     ] satisfies AccountDetail['clips'];
     const entries = [
-      { what: 'authz_change', detail: 'suspended', by: other },
+      { what: 'authz_change', detail: 'suspended: spam_or_scam', by: other },
       { kind: 'session', what: 'authn_login_success', detail: 'magic-link', by: ID },
       { what: 'something_new', detail: 'its result', by: 'Robin Hall' },
       { kind: 'notice', what: 'group.reminder-week', detail: 'sent' },
@@ -196,10 +207,9 @@ describe('accounts, for operators', () => {
     expect(await screen.findByText('Dad joke: waiting for review')).toBeInTheDocument();
     expect(screen.getByText('Email link or code: robin@example.com')).toBeInTheDocument();
     const entry = async (words: string) => within((await screen.findByText(words)).closest('li') ?? document.body);
-    expect((await entry('Permissions or standing changed: suspended')).getByRole('link')).toHaveAttribute(
-      'href',
-      `/ops/people/${other}`,
-    );
+    expect(
+      (await entry('Permissions or standing changed: suspended (Advertising or fraud)')).getByRole('link'),
+    ).toHaveAttribute('href', `/ops/people/${other}`);
     expect((await entry('Signed in: Email link or code')).getByText(/by themselves$/)).toBeInTheDocument();
     expect((await entry('something_new: its result')).getByText(/by Robin Hall$/)).toBeInTheDocument();
     expect(await screen.findByText('Message “group reminder week”: sent')).toBeInTheDocument();

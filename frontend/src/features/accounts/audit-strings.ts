@@ -4,6 +4,7 @@ import { momentOf } from '#shared/vocabulary/dates.ts';
 import { money } from '#shared/vocabulary/money.ts';
 import { PROVIDER_NAMES } from '#shared/vocabulary/providers.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
+import { suspensionStrings } from '#shared/vocabulary/suspension-strings.ts';
 
 /** Names of the audit's vocabulary in words; one that is not here is shown as it is. */
 const events: Record<string, string> & Record<StaffAct, string> = {
@@ -56,8 +57,18 @@ const events: Record<string, string> & Record<StaffAct, string> = {
   'safety.decided': 'Safety case decided',
 };
 
-/** By which way; nothing where the entry says it already. */
-const ways: Readonly<Record<string, string>> = { ...PROVIDER_NAMES, logout: '' };
+/** By which way, or what changed; nothing where the entry says it already. */
+const ways: Readonly<Record<string, string>> = {
+  ...PROVIDER_NAMES,
+  logout: '',
+  reinstated: 'suspension lifted',
+  ...Object.fromEntries(
+    Object.entries(suspensionStrings.reasons).map(([reason, words]) => [
+      `suspended: ${reason}`,
+      `suspended (${words})`,
+    ]),
+  ),
+};
 
 /** What was decided, by the code with which the services tell it. */
 const decisions: Readonly<Record<string, string>> = {

@@ -123,6 +123,15 @@ describe('moderation', () => {
     await waitFor(() => expect(api.bodies('undoReview')).toEqual([{ version: 9 }]));
   });
 
+  it('goes on with what is still claimed from before once nothing else is free', async () => {
+    const own = { ...second, claim: ownClaim() };
+    const { api, user } = await claimFirst({ ...server(reviewItem(), own), decideReview: decided('approve') });
+    api.answer({ reviewQueue: queue(own), claimReview: own });
+    await user.keyboard('a');
+    expect(await screen.findByRole('heading', { name: /Best advice/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^There’s nothing else to review/ })).not.toBeInTheDocument();
+  });
+
   it('ignores keys for a decided clip that a stale list still shows as open', async () => {
     const { api, user } = await claimFirst({ ...server(reviewItem()), decideReview: decided('approve') });
     api.answer({ reviewQueue: queue(reviewItem({ claim: ownClaim() })), claimNextReview: { item: null } });
@@ -256,11 +265,13 @@ describe('moderation', () => {
   });
 
   it('narrows the list by address, and shows one member only', async () => {
-    const { api, user, router } = await openFirst(server(reviewItem(), second));
+    const { api, user, router } = await openFirst(server(reviewItem(), second), `?q=${reviewItem().id}`);
+    expect(screen.getByLabelText('Id of a video')).toHaveValue(reviewItem().id);
     await user.click(await screen.findByText(/^This member: 3 videos, 1 approved/));
     await user.click(screen.getByRole('button', { name: 'Only this member’s videos' }));
     await screen.findByRole('button', { name: 'Approve all 2' });
     expect(router.state.location.search).toBe(`?authorOf=${reviewItem().id}`);
+    expect(screen.getByLabelText('Id of a video')).toHaveValue('');
     expect(api.sent.findLast(({ name }) => name === 'reviewQueue')?.query).toMatchObject({ authorOf: reviewItem().id });
     await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));

@@ -110,7 +110,9 @@ describe('a cycle', () => {
     ['decided', 'Close', 'closed'],
   ])('is ended as its page said it would be, while %s', async (state, button, to) => {
     const { api, user } = openCycle({ cycle: { cycle: { ...detail, state } }, closeCycle: { cycle: cycle() } });
-    await user.click(await screen.findByRole('button', { name: `${button}…` }));
+    const end = await screen.findByRole('button', { name: `${button}…` });
+    expect(screen.queryAllByRole('heading', { name: 'Form groups' })).toHaveLength(state === 'open' ? 1 : 0);
+    await user.click(end);
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: button }));
     await vi.waitFor(() => expect(api.bodies('closeCycle')).toEqual([{ to }]));
   });
@@ -131,6 +133,7 @@ describe('a cycle', () => {
     await user.click(await screen.findByRole('button', { name: 'Dry run' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dry run, seed 1' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe(`/ops/runs/${run.id}`);
+    expect(screen.getByText('Done')).toBeInTheDocument();
     expect(api.bodies('startRun')).toEqual([{ kind: 'dry', seed: 2 }]);
   });
 });

@@ -71,6 +71,8 @@ describe('what hosts are owed', () => {
     ]);
     const unpaid = await screen.findAllByText('Account deleted: there’s no one left to pay.');
     expect(unpaid.map((words) => words.closest('tr')?.textContent)).toEqual([expect.stringContaining('Pottery')]);
+    // There is no page of that account.
+    expect(screen.queryByRole('link', { name: 'Lena' })).not.toBeInTheDocument();
   });
 
   it('says when it was paid and that it is another amount by now, and takes the note back with a reason', async () => {

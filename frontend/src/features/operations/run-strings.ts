@@ -1,20 +1,25 @@
 import type { LeftOutReason, RulePrice, RunAct, RunReport } from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
+import { sentence } from '#shared/vocabulary/sentence.ts';
+
+const states = {
+  frozen: 'Waiting to start',
+  solving: 'Forming groups',
+  checked: 'Checked',
+  proposed: 'Proposed',
+  published: 'Published',
+  aborted: 'Discarded',
+} satisfies Record<RunReport['state'], string>;
 
 export const runStrings = {
   back: 'Back to the cycle',
   run: 'Run',
   title: (kind: 'dry' | 'final', seed: number) => `${kind === 'dry' ? 'Dry run' : 'Final run'}, seed ${String(seed)}`,
   kinds: { dry: 'Dry run: it changes nothing', final: 'Final run: you can approve and publish it' },
-  states: {
-    frozen: 'Waiting to start',
-    solving: 'Forming groups',
-    checked: 'Checked',
-    proposed: 'Proposed',
-    published: 'Published',
-    aborted: 'Discarded',
-  } satisfies Record<RunReport['state'], string>,
-  approved: 'Approved',
+  states,
+  /** A dry run cannot be published, so it is done once there is a result. */
+  stateOf: ({ kind, state, approved }: Pick<RunReport, 'kind' | 'state' | 'approved'>) =>
+    state !== 'proposed' ? states[state] : kind === 'dry' ? 'Done' : approved ? 'Approved' : states.proposed,
   failed: 'This run failed',
   working: 'The groups are being formed. They’ll appear on this page.',
 
@@ -32,6 +37,7 @@ export const runStrings = {
     confirm: 'Undo the groups',
     done: 'Undone. Everyone is back on the waitlist.',
   },
+  undoUntil: (when: string) => sentence(`Members find out on ${when}. Until then you can undo the groups.`),
   asked: {
     publish: 'The groups are being published. You can leave this page; it shows when that’s done.',
     roll_back: 'The groups are being undone. You can leave this page; it shows when that’s done.',

@@ -2,6 +2,7 @@ import type { PlannedMeeting, RulePrice, RunReport } from '@emberhood/contracts'
 import { screen, within } from '@testing-library/react';
 import { operatorOffering } from '#testing/desk.ts';
 import { cycle, fairness, operator, runReport } from '#testing/factories.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { openApp, Refusal, type Sent } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
@@ -148,6 +149,31 @@ describe('a run', () => {
     expect(screen.getByRole('button', { name: 'Discard…' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Publish…' })).not.toBeInTheDocument();
     expect(screen.queryByText(/you can approve and publish it/)).not.toBeInTheDocument();
+  });
+
+  it('says until when it can be undone once it is published, and offers nothing that is over then', async () => {
+    const published = runReport({
+      state: 'published',
+      cycleState: 'decided',
+      undoUntil: new Date(Date.now() + 300_000).toISOString(),
+    });
+    const { unmount } = openApp(address, server(published));
+    expect(
+      await screen.findByText(/^Members find out on .*\. Until then you can undo the groups\.$/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Undo the groups…' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Keep a pair together or apart…' })).not.toBeInTheDocument();
+    unmount();
+    queryClient.clear();
+    openApp(address, server(runReport({ ...published, undoUntil: null })));
+    expect(await screen.findByText('Published')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo the groups…' })).not.toBeInTheDocument();
+  });
+
+  it('asks nobody to look at the groups of a run that was discarded', async () => {
+    openApp(address, server(runReport({ state: 'aborted' })));
+    expect(await screen.findByText('Amara, Ben')).toBeInTheDocument();
+    expect(screen.queryByText(/^Its host can’t lead it/)).not.toBeInTheDocument();
   });
 
   it('names what was left out and why, once published, and nobody of it', async () => {

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#shared/ui/button.tsx';
+import { useTyped } from '#shared/hooks/use-typed.ts';
 import { TextField } from './field.tsx';
 
 /** Long enough for an email address and any name. */
@@ -19,7 +19,7 @@ interface QueryFormProps {
 /** A search field. The query is kept in the address, so that Back returns to it. */
 export function QueryForm({ name = 'query', label, submit, busy, busyLabel, error }: QueryFormProps) {
   const [search, setSearch] = useSearchParams();
-  const [typed, setTyped] = useState(search.get(name) ?? '');
+  const [typed, setTyped] = useTyped(search.get(name) ?? '');
   return (
     <form
       role="search"

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { cx } from './class-names.ts';
 
@@ -14,11 +15,15 @@ interface LinkTabsProps<K extends string> {
 
 /** Views of one screen. Each has an address, so each is a link that can be shared or opened in another tab. */
 export function LinkTabs<K extends string>({ label, tabs, current, replace = false }: LinkTabsProps<K>) {
+  const shown = useRef<HTMLLIElement>(null);
+  // Counts in labels come later, and make tabs wider.
+  const labels = tabs.map((tab) => tab.label).join('\n');
+  useEffect(() => intoView(shown.current), [current, labels]);
   return (
     <nav aria-label={label} className="mb-8">
       <ul className="inline-flex max-w-full gap-1 sm:flex-wrap overflow-x-auto rounded-card border border-line bg-sunk p-1.5">
         {tabs.map(({ key, label: name, to }) => (
-          <li key={key} ref={key === current ? intoView : undefined} className="shrink-0">
+          <li key={key} ref={key === current ? shown : undefined} className="shrink-0">
             <Link
               to={to}
               replace={replace}

@@ -79,6 +79,8 @@ export type Run = z.output<typeof Run>;
 export const RunReport = Run.extend({
   /** Only runs of a frozen cycle can be approved and published. */
   cycleState: CycleState,
+  /** When members find out about the groups of a published run, which can be undone until then; null once they can. */
+  undoUntil: z.iso.datetime().nullable().default(null),
   /** Upper bound, as a fraction; null until there is a result. */
   gap: z.number().nullable(),
   proved: z.boolean(),

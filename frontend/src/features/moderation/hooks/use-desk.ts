@@ -49,14 +49,20 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
     const next = index === -1 ? items.at(by === 1 ? 0 : -1) : items[index + by];
     if (next) onSelect(next.id);
   };
-  /** From the whole queue the server chooses, so that no two people get the same; within a filter the list does. */
+  const isSettled = (item: ReviewItem) => item.id === settled?.id && item.version <= settled.version;
+  const claimOf = (item: ReviewItem | undefined) => (item ? claim.mutateAsync(item.id) : null);
+  /**
+   * From the whole queue the server chooses, so that no two people get the same; within a filter the list does. Then what
+   * is still claimed from before, as after an undo: the server counts it as taken.
+   */
   const takeNext = async (after?: string) => {
     const mine = ++turn.current;
     try {
       const free = items.filter((item) => item.id !== after && !item.leftToOthers && item.claim?.mine !== false);
       const from = items.findIndex((item) => item.id === after);
       const inList = free.find((item) => items.indexOf(item) > from) ?? free[0];
-      const next = isWhole ? await claimNext.mutateAsync() : inList && (await claim.mutateAsync(inList.id));
+      const own = items.find((item) => item.id !== after && !isSettled(item) && item.claim?.mine === true);
+      const next = (isWhole && (await claimNext.mutateAsync())) || (await claimOf(isWhole ? own : inList));
       if (turn.current !== mine) return;
       onSelect(next?.id ?? null);
       if (next) toasts.dismiss(SAME);
@@ -73,7 +79,7 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
     takeNext,
     taking: claimNext.isPending || claim.isPending,
     undoable,
-    isSettled: (item: ReviewItem) => item.id === settled?.id && item.version <= settled.version,
+    isSettled,
     /** While the decision is being sent, none can be undone, not even the one before. */
     deciding: () => setUndoable(null),
     decided: (item: ReviewItem, decision: Undoable['decision']) => {

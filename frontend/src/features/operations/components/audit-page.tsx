@@ -2,11 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
-import { KnownPersonLink } from '#shared/ui/known-person.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { privateReadsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
-import { DataTable } from './data-table.tsx';
+import { DataTable, PersonCell } from './data-table.tsx';
 
 const strings = deskStrings.audit;
 
@@ -26,17 +25,13 @@ export function AuditPage() {
             keyOf={({ id }) => String(id)}
             columns={[
               [strings.when, ({ at }) => momentOf(at)],
-              [strings.actor, ({ actor, people }) => <KnownPersonLink id={actor} people={people} />],
+              [strings.actor, ({ actor, people }) => <PersonCell id={actor} people={people} />],
               [strings.what, ({ what }) => what],
               [
                 strings.subject,
                 ({ subject, people }) =>
                   // The id of anything else is shown in full, to be looked up.
-                  subject !== null && people[subject] ? (
-                    <KnownPersonLink id={subject} people={people} />
-                  ) : (
-                    (subject ?? '–')
-                  ),
+                  subject !== null && people[subject] ? <PersonCell id={subject} people={people} /> : (subject ?? '–'),
               ],
             ]}
           />

@@ -110,44 +110,40 @@ function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] })
     const { run } = await call(assemblyApi.startRun, { params: { id }, body });
     await navigate(paths.opsRun.href({ runId: run.id }));
   };
-  const open = isToCome(cycle);
   const now = useNow('minute');
   const isEarly = state === 'open' && Date.parse(cycle.freezesAt) > now;
-  if (!open && state !== 'decided') return null;
+  const end = (to: 'cancelled' | 'closed') => (
+    <OperationButton
+      kind="secondary"
+      words={to === 'closed' ? strings.close : strings.abandon}
+      work={() => call(assemblyApi.closeCycle, { params: { id }, body: { to } })}
+    />
+  );
+  if (!isToCome(cycle)) return state === 'decided' && end('closed');
   return (
     <Section title={strings.assemble}>
-      {open && (
-        <div className="max-w-md">
-          <TextField
-            label={strings.seed}
-            hint={strings.seedHint}
-            type="number"
-            min={0}
-            max={2_147_483_647}
-            value={seed}
-            onChange={(event) => setSeed(event.target.value)}
-          />
-        </div>
-      )}
-      {open && <p className="prose-width text-muted">{strings.runsLeft(cycle.runsLeft.dry, cycle.runsLeft.final)}</p>}
-      <div className="flex flex-wrap gap-3">
-        {open && (
-          <>
-            <OperationButton kind="secondary" words={strings.dry} work={start('dry')} />
-            <OperationButton
-              words={strings.final(
-                isEarly ? zonedMoment(cycle.freezesAt, timezoneOf(cycle.city)) : null,
-                tooEarlyOf(cycle, now).map(({ title }) => title),
-              )}
-              work={start('final')}
-            />
-          </>
-        )}
-        <OperationButton
-          kind="secondary"
-          words={open ? strings.abandon : strings.close}
-          work={() => call(assemblyApi.closeCycle, { params: { id }, body: { to: open ? 'cancelled' : 'closed' } })}
+      <div className="max-w-md">
+        <TextField
+          label={strings.seed}
+          hint={strings.seedHint}
+          type="number"
+          min={0}
+          max={2_147_483_647}
+          value={seed}
+          onChange={(event) => setSeed(event.target.value)}
         />
+      </div>
+      <p className="prose-width text-muted">{strings.runsLeft(cycle.runsLeft.dry, cycle.runsLeft.final)}</p>
+      <div className="flex flex-wrap gap-3">
+        <OperationButton kind="secondary" words={strings.dry} work={start('dry')} />
+        <OperationButton
+          words={strings.final(
+            isEarly ? zonedMoment(cycle.freezesAt, timezoneOf(cycle.city)) : null,
+            tooEarlyOf(cycle, now).map(({ title }) => title),
+          )}
+          work={start('final')}
+        />
+        {end('cancelled')}
       </div>
     </Section>
   );
@@ -164,7 +160,7 @@ function Runs({ runs, open }: { runs: readonly Run[]; open: boolean }) {
             <RowLink key={run.id} to={paths.opsRun.href({ runId: run.id })}>
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 {runStrings.title(run.kind, run.seed)}
-                <Badge highlighted={run.state === 'proposed'}>{runStrings.states[run.state]}</Badge>
+                <Badge highlighted={run.kind === 'final' && run.state === 'proposed'}>{runStrings.stateOf(run)}</Badge>
                 <span className="text-sm font-normal text-muted">{momentOf(run.createdAt)}</span>
               </span>
             </RowLink>

@@ -1,7 +1,6 @@
 import type { CycleDetail, HistoryLine, OperatorOffering, PeopleById } from '@emberhood/contracts';
 import { lastDecisionTime } from '@emberhood/contracts/groups/decision-time';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { KnownPersonLink } from '#shared/ui/known-person.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { localMoment, zonedMoment } from '#shared/vocabulary/local-time.ts';
@@ -9,7 +8,7 @@ import { offeringsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { runStrings } from '../run-strings.ts';
 import { operationsStrings } from '../strings.ts';
-import { DataTable, TableSection } from './data-table.tsx';
+import { DataTable, PersonCell, TableSection } from './data-table.tsx';
 
 const strings = deskStrings.cycle;
 
@@ -53,7 +52,7 @@ export function CycleHistory({ history, people }: { history: readonly HistoryLin
         [strings.when, (line) => momentOf(line.at)],
         [strings.what, (line) => strings.whats[line.what]],
         [strings.change, (line) => `${stateName(line.what, line.from)} → ${stateName(line.what, line.to)}`],
-        [strings.by, (line) => <KnownPersonLink id={line.actor} people={people} />],
+        [strings.by, (line) => <PersonCell id={line.actor} people={people} />],
       ]}
     />
   );

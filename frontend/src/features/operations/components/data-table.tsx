@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#shared/ui/class-names.ts';
+import { KnownPersonLink } from '#shared/ui/known-person.tsx';
 import { Section } from './facts.tsx';
 
 /** Numbers are aligned. */
@@ -53,6 +54,15 @@ export function DataTable<Row>({ caption, rows, keyOf, columns }: DataTableProps
           ))}
         </tbody>
       </table>
+    </div>
+  );
+}
+
+/** A person in a table, wide enough for their address on a phone. */
+export function PersonCell(person: ComponentProps<typeof KnownPersonLink>) {
+  return (
+    <div className="min-w-44">
+      <KnownPersonLink {...person} />
     </div>
   );
 }

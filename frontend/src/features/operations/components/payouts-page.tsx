@@ -34,25 +34,23 @@ export function PayoutsPage() {
               [
                 strings.host,
                 (line) => (
-                  <>
-                    <AccountLink id={line.hostId}>{line.hostName}</AccountLink>
+                  <div className="min-w-40 wrap-anywhere">
+                    {line.hostGone ? line.hostName : <AccountLink id={line.hostId}>{line.hostName}</AccountLink>}
                     {(line.hostAway || line.hostGone) && line.paid === null && (
-                      <p className="min-w-40 text-sm font-semibold">
-                        {line.hostGone ? strings.hostGone : strings.hostAway}
-                      </p>
+                      <p className="text-sm font-semibold">{line.hostGone ? strings.hostGone : strings.hostAway}</p>
                     )}
-                  </>
+                  </div>
                 ),
               ],
               [
                 strings.group,
                 (line) => (
-                  <>
+                  <div className="min-w-40 wrap-anywhere">
                     <TextLink to={paths.opsGroups.href(line.groupId)}>{line.title}</TextLink>
                     <span className="block text-sm text-muted">
                       {line.completedAt === null ? strings.running : strings.finished(homeDayOf(line.completedAt))}
                     </span>
-                  </>
+                  </div>
                 ),
               ],
               [strings.places, (line) => line.seats, 'number'],

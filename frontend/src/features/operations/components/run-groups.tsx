@@ -6,6 +6,7 @@ import { Card, Note } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { pinsQuery, runGroupsQuery, withList } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
+import { isToCome } from '../too-early.ts';
 import { Section } from './facts.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
@@ -38,12 +39,13 @@ export function RunGroups({ report }: { report: RunReport }) {
         more={strings.moreGroups}
         className="grid items-start gap-3 xl:grid-cols-2"
         keyOf={({ offeringId }) => offeringId}
-        card={(group) => <GroupCard group={group} isDry={isDry} isDecided={report.state === 'published'} />}
+        card={(group) => <GroupCard group={group} isDry={isDry} isDecided={report.state !== 'proposed'} />}
       />
       {isDry ? (
         <p className="prose-width text-muted">{strings.dryGroups}</p>
       ) : (
-        report.groups.length > 0 && (
+        report.groups.length > 0 &&
+        isToCome({ state: report.cycleState }) && (
           <DialogButton kind="secondary" dialog={<PinDialog report={report} />}>
             {strings.pin}
           </DialogButton>

@@ -6,6 +6,8 @@ import { call } from '#shared/api/client.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert, BackLink, Badge, Card, HeadingMeanwhile, Note, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { useNow } from '#shared/hooks/use-now.ts';
+import { momentOf } from '#shared/vocabulary/dates.ts';
 import { runQuery } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
 import { DataTable, TableSection } from './data-table.tsx';
@@ -40,9 +42,7 @@ function Run({ report }: { report: RunReport }) {
         >
           {strings.title(report.kind, report.seed)}
         </PageHeading>
-        <Badge highlighted>
-          {report.approved && report.state === 'proposed' ? strings.approved : strings.states[report.state]}
-        </Badge>
+        <Badge highlighted>{strings.stateOf(report)}</Badge>
       </div>
       {report.failure !== null && <Alert title={strings.failed}>{report.failure}</Alert>}
       {!isThere && report.state !== 'aborted' && <Working>{strings.working}</Working>}
@@ -91,7 +91,23 @@ function RunActions({ report }: { report: RunReport }) {
   // A large city takes longer than the call: the page shows the outcome.
   const doneOr = (done: string) => (result: { run: Pick<RunReport, 'asked'> }) =>
     result.run.asked === null ? done : strings.asked[result.run.asked];
+  const now = useNow('minute');
   if (state === 'aborted') return null;
+  if (state === 'published')
+    return (
+      report.undoUntil !== null &&
+      Date.parse(report.undoUntil) > now && (
+        <div className="space-y-4">
+          <p>{strings.undoUntil(momentOf(report.undoUntil))}</p>
+          <OperationButton
+            kind="secondary"
+            words={{ ...strings.rollBack, done: doneOr(strings.rollBack.done) }}
+            busy={asked === 'roll_back'}
+            work={() => call(assemblyApi.rollBackRun, { params: { id } })}
+          />
+        </div>
+      )
+    );
   const isDue = kind === 'final' && state === 'proposed' && overtakenBy(report) === null;
   return (
     <div className="flex flex-wrap gap-3">
@@ -105,21 +121,12 @@ function RunActions({ report }: { report: RunReport }) {
           work={() => call(assemblyApi.publishRun, { params: { id } })}
         />
       )}
-      {state === 'published' ? (
+      {asked === null && (
         <OperationButton
           kind="secondary"
-          words={{ ...strings.rollBack, done: doneOr(strings.rollBack.done) }}
-          busy={asked === 'roll_back'}
-          work={() => call(assemblyApi.rollBackRun, { params: { id } })}
+          words={strings.abort(kind)}
+          work={() => call(assemblyApi.abortRun, { params: { id } })}
         />
-      ) : (
-        asked === null && (
-          <OperationButton
-            kind="secondary"
-            words={strings.abort(kind)}
-            work={() => call(assemblyApi.abortRun, { params: { id } })}
-          />
-        )
       )}
     </div>
   );

@@ -6,13 +6,13 @@ import { useSearchParams } from 'react-router';
 import { QueryForm } from '#shared/forms/query-form.tsx';
 import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { AccountLink, KnownPersonLink } from '#shared/ui/known-person.tsx';
+import { AccountLink } from '#shared/ui/known-person.tsx';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { storyQuery } from '../health-api.ts';
 import { storyStrings as strings } from '../health-strings.ts';
-import { TableSection } from './data-table.tsx';
+import { PersonCell, TableSection } from './data-table.tsx';
 import { Facts } from './facts.tsx';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -170,7 +170,7 @@ function StoryView({ title, facts, entries, people, children }: StoryViewProps) 
             ),
           ],
           [strings.what, ({ what }) => what],
-          [strings.by, ({ actor }) => (actor === null ? '' : <KnownPersonLink people={people} id={actor} />)],
+          [strings.by, ({ actor }) => (actor === null ? '' : <PersonCell people={people} id={actor} />)],
           [strings.detail, ({ detail }) => detail],
           [strings.trace, ({ traceId }) => (traceId === null ? '' : <code>{traceId}</code>)],
         ]}

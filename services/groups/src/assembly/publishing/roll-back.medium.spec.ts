@@ -21,12 +21,15 @@ describe('rolling back a published run', () => {
   const rollBack = () => codeOf(city.rollBack(runId));
 
   it('is refused once members can see the groups, whether or not they were told', async () => {
+    const reported = async () => (await city.call(groupsRpc.run, city.operator, runId)).report;
+    const visibleAt = await world.value<Date>('select visible_at from groups where id = $1', [groupId]);
+    expect((await reported()).undoUntil).toBe(visibleAt?.toISOString());
     await world.rows('update groups set visible_at = now() where id = $1', [groupId]);
     expect(await rollBack()).toBe('RUN.NOTICES_SENT');
     expect(await city.statusOf(members[0]!)).toBe('invited');
-    const { report } = await city.call(groupsRpc.run, city.operator, runId);
-    expect(report).toMatchObject({
+    expect(await reported()).toMatchObject({
       state: 'published',
+      undoUntil: null,
       asked: null,
       refusal: { act: 'roll_back', code: 'RUN.NOTICES_SENT', message: expect.stringContaining('already see') },
     });

@@ -40,6 +40,7 @@ export class RunReports {
       ...view,
       ...told,
       cycleState: row.cycleState,
+      undoUntil: await this.runs.undoUntil(id),
       fairness: told.fairness && { ...told.fairness, warnings },
       leftOut,
       offeringTitles: await this.offerings.titlesOf((told.fairness?.needs ?? []).map(({ offering }) => offering)),

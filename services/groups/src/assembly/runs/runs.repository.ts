@@ -57,6 +57,16 @@ export class RunsRepository extends SqlRepository {
     return row;
   }
 
+  /** When the first group of a published run can be seen, unless one can be already. */
+  async undoUntil(id: string): Promise<string | null> {
+    const [row] = await this.source.query<{ undoUntil: string }[]>(
+      `select ${isoOf('min(g.visible_at)')} as "undoUntil" from groups g join runs r on r.id = g.run_id
+       where r.id = $1 and r.state = 'published' having min(g.visible_at) > now()`,
+      [id],
+    );
+    return row?.undoUntil ?? null;
+  }
+
   /** @throws RUN.NOT_FOUND */
   async lock(tx: Tx, id: string): Promise<RunRow> {
     await tx.query('select 1 from runs where id = $1 for update', [id]);
