@@ -75,8 +75,8 @@ export function PersonFacts({ person }: { person: ShownPerson }) {
           <p className="prose-width wrap-anywhere">{person.whyMeet}</p>
         </section>
       )}
-      {person.notes.map(({ title, text }) => (
-        <section key={title}>
+      {person.notes.map(({ title, text }, at) => (
+        <section key={at}>
           <h2 className="display-3 mb-2 wrap-anywhere">{title}</h2>
           <p className="prose-width wrap-anywhere whitespace-pre-line">{text}</p>
         </section>

@@ -3,16 +3,18 @@ import { invalidate } from '#shared/api/query-client.ts';
 import type { Prompt } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
 import { mediaErrors } from '@emberhood/contracts/errors/media';
-import { Suspense, useState } from 'react';
+import { CAPTIONS_MAX_CHARACTERS } from '@emberhood/contracts/constants';
+import { z } from '@emberhood/contracts/zod';
+import { Suspense } from 'react';
 import { ownClipsQuery } from '#shared/account/own-profile.ts';
-import { asProblem } from '#shared/api/problem.ts';
+import { FormTextArea } from '#shared/forms/fields.tsx';
+import { Form } from '#shared/forms/form.tsx';
+import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { Alert } from '#shared/ui/page.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { ClipPlayer } from '#shared/clips/clip-player.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { useDeleteClip, useSetCaptions } from '../api.ts';
 import { videoStrings as strings } from '../strings.ts';
-import { CaptionsField } from './captions-field.tsx';
 import { ClipState } from './prompt-card.tsx';
 
 /** Loaded on demand: few clips are rejected. */
@@ -73,32 +75,32 @@ export function ClipsOfPrompt({ prompt, clips, location }: ClipsOfPromptProps) {
 /** Captions can change only until the review, as the moderator approves them, too. Unsaved text can still be copied. */
 const CHANGEABLE: readonly Video['status'][] = ['uploaded', 'transcoding', 'pending_review'];
 
-function CaptionsForm({ clip }: { clip: Video }) {
+const Captions = z.object({ captions: z.string().trim().max(CAPTIONS_MAX_CHARACTERS) });
+type Captions = z.output<typeof Captions>;
+
+function CaptionsForm({ clip: { id, status, captionText } }: { clip: Video }) {
   const save = useSetCaptions();
-  /** Null while unchanged. */
-  const [written, setWritten] = useState<string | null>(null);
-  const captions = written ?? clip.captionText ?? '';
-  const open = CHANGEABLE.includes(clip.status);
-  if (!open && written === null) return null;
-  const problem = open ? save.error && asProblem(save.error).message : mediaErrors['VIDEO.CAPTIONS_FIXED'].message;
+  const kit = useFormKit<Captions, Captions>({
+    name: `captions/${id}`,
+    schema: Captions,
+    initial: { captions: captionText ?? '' },
+    save: async ({ captions }) => {
+      await save.mutateAsync({ id, captions });
+      return { captions };
+    },
+  });
+  const isOpen = CHANGEABLE.includes(status);
+  if (!isOpen && !kit.form.formState.isDirty) return null;
+  const submit = { text: strings.captionsSave, busy: strings.captionsSaving, kind: 'secondary' } as const;
   return (
-    <form
-      className="space-y-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate(
-          { id: clip.id, captions: captions.trim() },
-          { onSuccess: () => setWritten((now) => (now === written ? null : now)) },
-        );
-      }}
-    >
-      <CaptionsField value={captions} onChange={setWritten} />
-      {problem !== null && <Alert title={problem} />}
-      {open && (
-        <Button type="submit" kind="secondary" busy={save.isPending} busyLabel={strings.captionsSaving}>
-          {strings.captionsSave}
-        </Button>
-      )}
-    </form>
+    <Form kit={isOpen ? kit : { ...kit, problem: null }} className="space-y-2" {...(isOpen && { submit })}>
+      <FormTextArea
+        name="captions"
+        label={strings.captions}
+        hint={strings.captionsHint}
+        maxLength={CAPTIONS_MAX_CHARACTERS}
+      />
+      {!isOpen && <Alert title={mediaErrors['VIDEO.CAPTIONS_FIXED'].message} />}
+    </Form>
   );
 }
