@@ -1,7 +1,7 @@
 import type { VideoAppeal } from '@emberhood/contracts';
 import { APPEAL_MAX_CHARACTERS } from '@emberhood/contracts/constants';
 import { mediaApi } from '@emberhood/contracts/http/media';
-import type { QueryKey } from '@tanstack/react-query';
+import { useMutation, type QueryKey } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { invalidate } from '#shared/api/query-client.ts';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
@@ -19,6 +19,11 @@ interface AppealProps {
 
 /** Lets the owner appeal once against a decision on a clip or photo, or says what became of the appeal. */
 export function Appeal({ id, of, appeal: { state, until }, queryKey }: AppealProps) {
+  const send = useMutation({
+    mutationFn: (text: string) => call(mediaApi.appealVideo, { params: { id }, body: { text } }),
+    // Not awaited: its answer removes the button, and the dialog has to close first.
+    onSettled: () => void invalidate(queryKey),
+  });
   if (state !== 'possible') return <p className="text-sm text-muted">{strings.states[state]}</p>;
   return (
     <NoteButton
@@ -33,11 +38,7 @@ export function Appeal({ id, of, appeal: { state, until }, queryKey }: AppealPro
       busy={strings.sending}
       done={strings.sent}
       name={`appeal/${id}`}
-      send={async (text) => {
-        await call(mediaApi.appealVideo, { params: { id }, body: { text } });
-        // Not awaited: with its answer this button goes, and the dialog closes before.
-        void invalidate(queryKey);
-      }}
+      send={(text) => send.mutateAsync(text)}
     >
       {strings.appeal}
     </NoteButton>
