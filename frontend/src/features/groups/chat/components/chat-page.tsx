@@ -8,10 +8,8 @@ import { SecondaryLink, buttonClass } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { BackLink, Note, PageHeading, PageTitle } from '#shared/ui/page.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
-import { asProblem } from '#shared/api/problem.ts';
-import { NotInGroup } from '../../components/not-in-group.tsx';
-import { isNone, nextSession } from '../../standing.ts';
+import { OfGroup } from '../../components/not-in-group.tsx';
+import { nextSession } from '../../standing.ts';
 import { chatQuery } from '../api.ts';
 import { WAITS_DAYS } from '../outbox.ts';
 import { chatStrings as strings } from '../strings.ts';
@@ -35,18 +33,14 @@ export function ChatPage({ groupId }: { groupId: string }) {
   return (
     <div className="space-y-6">
       <BackLink to={paths.group.href({ groupId })}>{strings.back}</BackLink>
-      {query.data === undefined && <PageTitle title={strings.title} />}
-      {query.isLoadingError && !isNone(asProblem(query.error)) && (
-        <PageHeading title={null}>{strings.title}</PageHeading>
-      )}
-      <QueryView query={query} explain={(problem) => (isNone(problem) ? <NotInGroup groupId={groupId} /> : undefined)}>
+      <OfGroup groupId={groupId} query={query} title={strings.title}>
         {({ chat }) => (
           <>
             <PageHeading>{strings.titleOf(chat.title)}</PageHeading>
             <EmptyState title={strings.waiting} text={<OpensWhen chat={chat} />} />
           </>
         )}
-      </QueryView>
+      </OfGroup>
     </div>
   );
 }
