@@ -3,7 +3,7 @@ import { queryClient } from '#shared/api/query-client.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { accountAnswers } from '#testing/account.ts';
 import { hostRecord } from '#testing/groups.ts';
-import { config, me, member, newcomer, ownProfile } from '#testing/factories.ts';
+import { config, me, member, newcomer, ownProfile, person } from '#testing/factories.ts';
 import { NO_FILTERS } from '#features/people/filters/address.ts';
 import { findHref, openApp, Refusal } from '#testing/render.tsx';
 
@@ -115,6 +115,18 @@ describe('guards', () => {
     await waitFor(() => expect(queryClient.getQueryData(currentUserQuery.queryKey)).toBeUndefined());
     // Once by the read-ahead and once by the screen, and not again.
     expect(api.sent.filter(({ name }) => name === 'profile').length).toBeLessThanOrEqual(2);
+  });
+
+  it('notices by the answer to a form in a dialog that the session has ended', async () => {
+    history.replaceState(null, '', '/emberite/profile/person-mia');
+    const { user } = openApp('/emberite/profile/person-mia', {
+      person: person(),
+      reportPerson: new Refusal('AUTH.UNAUTHENTICATED'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Report: Mia' }));
+    await user.click(await screen.findByRole('radio', { name: 'A scam or a fake profile' }));
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeInTheDocument();
   });
 
   it('clears a suspended account from an open tab, and says where to write to', async () => {

@@ -1,5 +1,4 @@
 import type { GroupSession, MyGroup } from '@emberhood/contracts';
-import type { ApiProblem } from '#shared/api/problem.ts';
 
 /** The member's state in a group. */
 export type Standing =
@@ -34,9 +33,4 @@ export function heldSessions({ sessions }: Pick<MyGroup, 'sessions'>): GroupSess
 /** The session that is running or next. */
 export function nextSession(group: Pick<MyGroup, 'sessions'>, now: number): GroupSession | undefined {
   return heldSessions(group).find(({ endsAt }) => Date.parse(endsAt) > now);
-}
-
-/** Not one of the member's groups, or an invalid id. */
-export function isNone({ status }: ApiProblem): boolean {
-  return status === 404 || status === 400;
 }

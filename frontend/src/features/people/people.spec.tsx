@@ -234,15 +234,15 @@ describe('one person', () => {
       language: 'English, Tamil',
       whyMeet: 'I bring cake',
       relationshipStatus: ['romantic'],
-      notes: [{ title: 'My Sundays', text: 'Long walks.' }],
+      notes: ['Long walks.', 'And cake.'].map((text) => ({ title: 'My Sundays', text })),
       messages: ['Say hello!'],
       photo: '/mia.jpg',
     });
     open({ person: told });
     const heading = await screen.findByRole('heading', { name: 'Mia, 29' });
     expect(heading.closest('main')?.querySelector('img')).toHaveAttribute('src', '/mia.jpg');
-    expect(screen.getByRole('heading', { name: 'My Sundays' })).toBeInTheDocument();
-    for (const words of ['Long walks.', 'Say hello!', 'By videos our team has checked'])
+    expect(screen.getAllByRole('heading', { name: 'My Sundays' })).toHaveLength(2);
+    for (const words of ['Long walks.', 'And cake.', 'Say hello!', 'By videos our team has checked'])
       expect(screen.getByText(words)).toBeInTheDocument();
     for (const words of ['Up for dance', 'Here to make friends', 'Toronto, Canada', 'Female', '80 and over'])
       expect(screen.getByText(words)).toBeInTheDocument();

@@ -1,10 +1,9 @@
+import { AgeText, ageText } from '#shared/person/ages.ts';
 import type { OwnProfile, PropertyChange } from '@emberhood/contracts';
 import { PreferredSex, RelationshipGoal, Sex } from '@emberhood/contracts/enums';
 import { PROFILE_MESSAGES_MAX, PROFILE_NOTES_MAX } from '@emberhood/contracts/constants';
 import { z } from '@emberhood/contracts/zod';
 import { settingsStrings as strings } from './strings.ts';
-
-const Age = z.string().regex(/^\d*$/);
 
 /** The form of basic info; ages are strings, as in selects. */
 export const BasicInfo = z
@@ -12,7 +11,7 @@ export const BasicInfo = z
     nickname: z.string(),
     firstName: z.string(),
     userSex: z.union([Sex, z.literal('')]),
-    age: Age,
+    age: AgeText,
     preferredSex: z.array(PreferredSex),
     relationshipStatus: z.array(RelationshipGoal),
     language: z.string(),
@@ -24,8 +23,8 @@ export const BasicInfo = z
       }),
     ),
     messages: z.string(),
-    minIdealAge: Age,
-    maxIdealAge: Age,
+    minIdealAge: AgeText,
+    maxIdealAge: AgeText,
   })
   .refine(({ messages }) => linesOf(messages).length <= PROFILE_MESSAGES_MAX, {
     path: ['messages'],
@@ -42,15 +41,15 @@ export function basicInfoOf(profile: OwnProfile): BasicInfo {
     nickname: profile.nickname ?? '',
     firstName: profile.firstName ?? '',
     userSex: profile.userSex ?? '',
-    age: textOf(profile.age),
+    age: ageText(profile.age),
     preferredSex: profile.preferredSex,
     relationshipStatus: profile.relationshipStatus,
     language: profile.language ?? '',
     whyMeet: profile.whyMeet ?? '',
     notes: Array.from({ length: PROFILE_NOTES_MAX }, (_, at) => profile.notes[at] ?? { title: '', text: '' }),
     messages: profile.messages.join('\n'),
-    minIdealAge: textOf(profile.minIdealAge),
-    maxIdealAge: textOf(profile.maxIdealAge),
+    minIdealAge: ageText(profile.minIdealAge),
+    maxIdealAge: ageText(profile.maxIdealAge),
   };
 }
 
@@ -93,8 +92,4 @@ function linesOf(text: string): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-}
-
-function textOf(age: number | null): string {
-  return age === null ? '' : String(age);
 }

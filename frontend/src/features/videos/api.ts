@@ -19,16 +19,3 @@ export const useDeleteClip = (location: string) =>
     onError: () => toasts.show(strings.deleteFailed, { key: TOAST, kind: 'error' }),
     onSettled: () => invalidate(ownClipsQuery.queryKey, ownProfileQuery.queryKey),
   });
-
-export const useSetCaptions = () =>
-  useMutation({
-    mutationFn: ({ id, captions }: { id: string; captions: string }) =>
-      call(mediaApi.setCaptions, { params: { id }, body: { captions } }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(ownClipsQuery.queryKey, (clips = []) =>
-        clips.map((clip) => (clip.id === saved.id ? saved : clip)),
-      );
-      toasts.show(strings.captionsSaved);
-    },
-    onSettled: () => invalidate(ownClipsQuery.queryKey),
-  });

@@ -7,6 +7,7 @@ import { clip } from '#testing/factories.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
 import { navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { gridOf } from './components/videos-page.tsx';
+import { keptClips } from './kept/kept-clips.ts';
 
 const server = (videos: Video[] = []) => ({
   ownVideos: { videos },
@@ -305,17 +306,49 @@ describe('videos', () => {
       appeal: { state: 'possible', until: '2026-12-10T12:00:00.000Z' },
     });
     const { api, user, dialog } = await openPrompt({ ...server([rejected]), appealVideo: {} });
-    await user.click(await within(dialog).findByText('I disagree'));
-    await user.click(within(dialog).getByRole('button', { name: 'Ask for another look' }));
-    expect(within(dialog).getByText('Please write a sentence or two.')).toBeInTheDocument();
-    expect(api.bodies('appealVideo')).toEqual([]);
-    await user.type(within(dialog).getByLabelText('Why should this video be approved?'), 'The light was my idea.');
     expect(within(dialog).getByText(/A new video takes the place of the one we didn’t approve/)).toBeInTheDocument();
+    await user.click(await within(dialog).findByText('I disagree'));
+    const form = within(await screen.findByRole('dialog', { name: 'I disagree' }));
+    await user.click(form.getByRole('button', { name: 'Ask for another look' }));
+    expect(await form.findAllByText('Please write a sentence or two.')).not.toEqual([]);
+    expect(api.bodies('appealVideo')).toEqual([]);
+    await user.type(form.getByLabelText('Why should this video be approved?'), 'The light was my idea.');
+    await user.keyboard('{Escape}');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
     api.answer({ ownVideos: { videos: [{ ...rejected, appeal: { ...rejected.appeal!, state: 'open' } }] } });
-    await user.click(within(dialog).getByRole('button', { name: 'Ask for another look' }));
+    await user.click(form.getByRole('button', { name: 'Ask for another look' }));
     expect(await within(dialog).findByText(/will look at it again/)).toBeInTheDocument();
     expect(api.bodies('appealVideo')).toEqual([{ text: 'The light was my idea.' }]);
     expect(within(dialog).getByText(/If you upload a new one, it takes that video’s place/)).toBeInTheDocument();
+  });
+
+  it('asks before captions are lost that were not saved', async () => {
+    const { user, dialog } = await openPrompt(server([clip({ status: 'pending_review' })]));
+    await user.type(within(dialog).getByLabelText(/^What do you say in the video/), 'Hello you');
+    await user.keyboard('{Escape}');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    expect(within(dialog).getByLabelText(/^What do you say in the video/)).toHaveValue('Hello you');
+  });
+
+  it('keeps the captions of a video that is not uploaded yet with it', async () => {
+    const { user, dialog } = await openPrompt(server());
+    await act(() =>
+      keptClips.keep({
+        promptId: 'dad_joke',
+        file: movie(),
+        recorded: true,
+        mirrored: true,
+        trim: null,
+        captions: '',
+        idempotencyKey: crypto.randomUUID(),
+        begun: false,
+      }),
+    );
+    await user.type(await within(dialog).findByLabelText(/^What do you say in the video/), 'Hello you');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Open “Dad joke”' }));
+    expect(await screen.findByLabelText(/^What do you say in the video/)).toHaveValue('Hello you');
   });
 
   it.each([

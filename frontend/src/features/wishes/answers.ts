@@ -1,3 +1,4 @@
+import { AgeText, ageText } from '#shared/person/ages.ts';
 import type { Wishes, WishesChange } from '@emberhood/contracts';
 import { AccessNeed, DietaryNeed, GroupLanguage } from '@emberhood/contracts/groups/needs';
 import { HomeArea, TRAVEL_KM } from '@emberhood/contracts/groups/wishes';
@@ -7,7 +8,6 @@ import { wishesStrings as strings } from './strings.ts';
 
 export const MOST_AWAY = 12;
 
-const Age = z.string().regex(/^\d*$/);
 const day = z.string().min(1, strings.dayMissing);
 
 /** The wishes as form values: an empty choice is none. */
@@ -15,8 +15,8 @@ export const WishesAnswers = z
   .object({
     homeArea: z.union([HomeArea, z.literal('')]),
     travelKm: z.union([z.enum(TRAVEL_KM.map(String)), z.literal('')]),
-    minAge: Age,
-    maxAge: Age,
+    minAge: AgeText,
+    maxAge: AgeText,
     languages: z.array(GroupLanguage).min(1, strings.languageMissing),
     accessNeeds: z.array(AccessNeed),
     dietaryNeeds: z.array(DietaryNeed),
@@ -44,8 +44,8 @@ export function answersOf({ homeArea, travelKm, ages, ...rest }: Wishes): Wishes
     ...rest,
     homeArea: homeArea ?? '',
     travelKm: travelKm === null ? '' : String(travelKm),
-    minAge: ages ? String(ages.min) : '',
-    maxAge: ages ? String(ages.max) : '',
+    minAge: ageText(ages && ages.min),
+    maxAge: ageText(ages && ages.max),
   };
 }
 

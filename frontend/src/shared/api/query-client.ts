@@ -33,8 +33,8 @@ export function endSession(goTo?: string): void {
   leave(goTo);
 }
 
-/** The one place that answers "nobody is signed in" for every query and mutation (NAV-55). */
-function leaveWhenSignedOut(error: Error): void {
+/** The one place that answers "nobody is signed in" for every query, mutation and form (NAV-55). */
+export function leaveWhenSignedOut(error: Error): void {
   if (error instanceof ApiProblem && error.code === 'AUTH.UNAUTHENTICATED') endSession();
 }
 

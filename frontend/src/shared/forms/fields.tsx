@@ -1,5 +1,5 @@
 import { Switch } from '#shared/ui/switch.tsx';
-import type { Ref } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { useController, type ControllerFieldState, type RefCallBack } from 'react-hook-form';
 import { ChooseMany, ChooseOne, type Option } from './choices.tsx';
 import { SelectField, TextArea, TextField } from './field.tsx';
@@ -31,11 +31,11 @@ export function FormSelect({ name, ...rest }: Bound & Without<typeof SelectField
   return <SelectField {...rest} {...field} value={textOf(field.value)} error={errorOf(fieldState)} />;
 }
 
-export function FormSwitch({ name, label }: Bound & { label: string }) {
+export function FormSwitch({ name, ...rest }: Bound & Pick<ComponentProps<typeof Switch>, 'label' | 'hint'>) {
   const { field } = useController({ name });
   return (
     <Switch
-      label={label}
+      {...rest}
       checked={field.value === true}
       onChange={(event) => field.onChange(event.target.checked)}
       onBlur={field.onBlur}

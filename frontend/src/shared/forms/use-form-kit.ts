@@ -9,6 +9,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
+import { leaveWhenSignedOut } from '#shared/api/query-client.ts';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
 import type { FormIssue } from './error-summary.tsx';
 import { useLeftAnswers } from './use-left-answers.ts';
@@ -83,6 +84,7 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
 
   const refuse = (error: unknown, sent: Output) => {
     const refused = asProblem(error);
+    leaveWhenSignedOut(refused);
     const atOne = fieldOf?.('', sent, begun);
     const named = Object.entries(refused.fields).flatMap(([path, message]) => {
       const field = fieldOf ? fieldOf(path, sent, begun) : (path as FieldPath<Input>);
@@ -131,7 +133,7 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
   };
 
   return {
-    form: form,
+    form,
     submit: async () => {
       await alone(submit);
     },

@@ -2,7 +2,7 @@ import { AGE_OPTIONS } from '@emberhood/contracts/constants';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '#shared/account/config.ts';
 import { FormSelect, FormTextField } from '#shared/forms/fields.tsx';
-import { sexLabels } from '#shared/vocabulary/labels.ts';
+import { optionsOf, sexLabels } from '#shared/vocabulary/labels.ts';
 import type { Once } from './lacks-once.ts';
 import { personStrings as strings } from './strings.ts';
 
@@ -20,10 +20,7 @@ export function OnceFields({ profile }: { profile: Once }) {
         <FormTextField name="firstName" label={strings.firstName} maxLength={NAME_LENGTH} autoComplete="given-name" />
       )}
       {profile.userSex === null && (
-        <FormSelect name="userSex" label={strings.sex} none={strings.choose}>
-          <option value="female">{sexLabels.female}</option>
-          <option value="male">{sexLabels.male}</option>
-        </FormSelect>
+        <FormSelect name="userSex" label={strings.sex} none={strings.choose} options={optionsOf(sexLabels)} />
       )}
       {profile.age === null && (
         <AgeSelect
@@ -36,6 +33,35 @@ export function OnceFields({ profile }: { profile: Once }) {
   );
 }
 
-export function AgeSelect(props: { name: string; label: string; hint?: string; none?: string }) {
+interface AgeProps {
+  name: string;
+  label: string;
+  hint?: string;
+  none?: string | undefined;
+}
+
+interface AgeRangeProps {
+  legend: string;
+  hint?: string;
+  from: AgeProps;
+  to: AgeProps;
+  none?: string;
+}
+
+/** The youngest and the oldest age of a range. */
+export function AgeRange({ legend, hint, from, to, none = strings.choose }: AgeRangeProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      {hint !== undefined && <p className="mb-2 text-sm text-muted">{hint}</p>}
+      <div className="grid grid-cols-2 gap-4">
+        <AgeSelect none={none} {...from} />
+        <AgeSelect none={none} {...to} />
+      </div>
+    </fieldset>
+  );
+}
+
+function AgeSelect(props: AgeProps) {
   return <FormSelect none={strings.choose} {...props} options={ages.map((age) => ({ value: age, label: age }))} />;
 }

@@ -60,7 +60,7 @@ export function PersonFacts({ person }: { person: ShownPerson }) {
     { label: strings.ageGroup, value: person.ageGroup && strings.ageGroups(person.ageGroup) },
     { label: strings.language, value: person.language },
     { label: strings.verification, value: strings.verifications[person.verificationStatus] },
-  ].filter(({ value }) => value !== null);
+  ];
   const lists = [
     { title: strings.goals, items: person.relationshipStatus.map((goal) => goalLabels[goal]) },
     { title: strings.activities, items: person.activities.map((activity) => activityLabels[activity]) },
@@ -75,22 +75,13 @@ export function PersonFacts({ person }: { person: ShownPerson }) {
           <p className="prose-width wrap-anywhere">{person.whyMeet}</p>
         </section>
       )}
-      {person.notes.map(({ title, text }) => (
-        <section key={title}>
+      {person.notes.map(({ title, text }, at) => (
+        <section key={at}>
           <h2 className="display-3 mb-2 wrap-anywhere">{title}</h2>
           <p className="prose-width wrap-anywhere whitespace-pre-line">{text}</p>
         </section>
       ))}
-      {facts.length > 0 && (
-        <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 tiny:grid-cols-1">
-          {facts.map(({ label, value }) => (
-            <div key={label} className="contents">
-              <dt className="text-muted">{label}</dt>
-              <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <FactList facts={facts} />
       <div className="grid gap-6 sm:grid-cols-2">
         {lists.map((list) => (
           <section key={list.title} className={list.isLong ? 'sm:col-span-2' : undefined}>
@@ -100,5 +91,21 @@ export function PersonFacts({ person }: { person: ShownPerson }) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** Names and values; those that are not known are left out. */
+export function FactList({ facts }: { facts: readonly { label: string; value: string | number | null }[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 tiny:grid-cols-1">
+      {facts
+        .filter(({ value }) => value !== null)
+        .map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }

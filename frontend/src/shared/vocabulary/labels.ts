@@ -12,7 +12,7 @@ export const activityLabels: Readonly<Record<ActivityCategory, string>> = {
   surprise: 'Surprise me',
 };
 export const goalLabels: Readonly<Record<RelationshipGoal, string>> = { friends: 'Friends', romantic: 'Romance' };
-export const sexLabels: Readonly<Record<Sex, string>> = { male: 'Male', female: 'Female' };
+export const sexLabels: Readonly<Record<Sex, string>> = { female: 'Female', male: 'Male' };
 export const preferredSexLabels: Readonly<Record<PreferredSex, string>> = { men: 'Men', women: 'Women' };
 
 /** The name of a city; for one that we do not serve, what the member typed. */

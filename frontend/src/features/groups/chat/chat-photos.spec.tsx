@@ -162,9 +162,9 @@ describe('a photo in the chat', () => {
       appealVideo: new Refusal('INTERNAL'),
     });
     await user.click(await screen.findByText('I disagree'));
-    const send = screen.getByRole('button', { name: 'Ask for another look' });
+    const send = await screen.findByRole('button', { name: 'Ask for another look' });
     await user.click(send);
-    expect(screen.getByText('Please write a sentence or two.')).toBeInTheDocument();
+    expect(await screen.findAllByText('Please write a sentence or two.')).not.toEqual([]);
     await user.type(screen.getByLabelText('Why should this photo be approved?'), 'It is a lamp.');
     await user.click(send);
     await waitFor(() => expect(alerts()).not.toBe(''));

@@ -2,7 +2,7 @@ import type { ChatPage } from '@emberhood/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leaveAccount } from '#shared/account/boundary.ts';
 import { chatMessage as message, chatPage as page, groupChat as chat } from '#testing/chat.ts';
-import { GROUP_ID, groupmate, myGroup } from '#testing/groups.ts';
+import { GROUP_ID, groupmate, myGroup, venue } from '#testing/groups.ts';
 import { hrefOf, navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { openChat as open, serving, warmUpChat } from '#testing/open-chat.ts';
 import { stubResizes } from '#testing/resizes.ts';
@@ -236,15 +236,19 @@ describe('the chat of a group', () => {
     expect(await screen.findByRole('dialog', { name: 'Message from Mia' })).toBeInTheDocument();
   });
 
-  it('is only read once it is closed, and not there before the lock', async () => {
-    const { unmount } = open(page([message(1)], { chat: chat({ state: 'closed', blocking: true }) }));
+  it('is only read once it is closed', async () => {
+    open(page([message(1)], { chat: chat({ state: 'closed', blocking: true }) }));
     expect(await screen.findByText('Message 1')).toBeInTheDocument();
     expect(screen.getByText(/This chat is closed/)).toBeInTheDocument();
     expect(screen.getByText(/You don’t see messages from people you’ve blocked/)).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    unmount();
-    open(page([], { revision: 1, chat: chat({ state: 'waiting', opensAt: '2098-12-04T12:00:00.000Z' }) }));
-    expect(await screen.findByText('It opens once your group is locked in, on December 4, 2098.')).toBeInTheDocument();
+  });
+
+  it('is not there before the lock, and names its day in the city of the group', async () => {
+    open(page([], { revision: 1, chat: chat({ state: 'waiting', opensAt: '2098-12-05T06:00:00.000Z' }) }), {
+      myGroup: { group: myGroup({ venue: venue({ timezone: 'America/Vancouver' }) }) },
+    });
+    expect(await screen.findByText(/locked in, on Thursday, December 4, 2098\.$/)).toBeInTheDocument();
   });
 
   it('is left by who has lost their spot while it was open', async () => {

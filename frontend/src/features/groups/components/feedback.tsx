@@ -154,8 +154,7 @@ function Unsafe() {
   const isUnsafe = useWatch<{ feltUnsafe: boolean }>({ name: 'feltUnsafe' });
   return (
     <div className="space-y-3 border-t border-line pt-5">
-      <FormSwitch name="feltUnsafe" label={strings.unsafe} />
-      <p className="text-sm text-muted">{strings.unsafeHint}</p>
+      <FormSwitch name="feltUnsafe" label={strings.unsafe} hint={strings.unsafeHint} />
       {isUnsafe && (
         <FormTextArea name="safetyNote" label={strings.unsafeNote} hint={strings.unsafeNoteHint} maxLength={LONGEST} />
       )}

@@ -2,21 +2,19 @@ import type { MyGroup } from '@emberhood/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useId, type ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
-import { asProblem } from '#shared/api/problem.ts';
 import { serverNow } from '#shared/clock.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
-import { BackLink, Badge, Card, PageHeading, PageTitle } from '#shared/ui/page.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
+import { BackLink, Badge, Card } from '#shared/ui/page.tsx';
 import { groupQuery } from '../api.ts';
 import '../group.css';
-import { heldSessions, isNone, meetsIn, nextSession, SITS, standingOf } from '../standing.ts';
+import { heldSessions, meetsIn, nextSession, SITS, standingOf } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { Feedback } from './feedback.tsx';
 import { GuestList } from './guest-list.tsx';
 import { MeetAgain } from './meet-again.tsx';
 import { LateReport } from './late-report.tsx';
-import { NotInGroup } from './not-in-group.tsx';
+import { OfGroup } from './not-in-group.tsx';
 import { GiveUpPlace } from './give-up-place.tsx';
 import { SeatCard } from './seat-card.tsx';
 import { SessionList } from './session-list.tsx';
@@ -39,17 +37,12 @@ const PushOffer = lazyPart(async () => (await import('#shared/push/push-offer.ts
 
 /** The member's own group from the invitation to the feedback (groups guide 2). */
 export function GroupPage({ groupId: id }: { groupId: string }) {
-  const query = useQuery(groupQuery(id));
   return (
     <div className="space-y-5">
       <BackLink to={paths.groups.href()}>{strings.back}</BackLink>
-      {query.data === undefined && <PageTitle title={strings.kicker} />}
-      {query.isLoadingError && !isNone(asProblem(query.error)) && (
-        <PageHeading title={null}>{strings.kicker}</PageHeading>
-      )}
-      <QueryView query={query} explain={(problem) => (isNone(problem) ? <NotInGroup groupId={id} /> : undefined)}>
+      <OfGroup groupId={id} query={useQuery(groupQuery(id))} title={strings.kicker}>
         {(group) => <Group group={group} />}
-      </QueryView>
+      </OfGroup>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '#shared/ui/section.tsx';
 import { offeringImage } from '@emberhood/catalogue/offering-image';
 import type { GroupChat, MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -44,8 +45,7 @@ export function GroupsPage({ next }: { next: ReactNode }) {
                 </ul>
               )}
               {past.length > 0 && (
-                <section className="max-w-3xl space-y-3">
-                  <h2 className="display-3">{strings.past}</h2>
+                <Section title={strings.past} className="max-w-3xl space-y-3">
                   <RowList>
                     {past.map((group) => (
                       <RowLink key={group.id} to={paths.group.href({ groupId: group.id })}>
@@ -54,7 +54,7 @@ export function GroupsPage({ next }: { next: ReactNode }) {
                       </RowLink>
                     ))}
                   </RowList>
-                </section>
+                </Section>
               )}
             </div>
           );

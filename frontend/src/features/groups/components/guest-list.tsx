@@ -165,23 +165,19 @@ function ApartDialog({ groupId, mate, onReport, onClose }: ApartDialogProps) {
   return (
     <Dialog title={strings.apartTitle(mate.firstName)} onClose={onClose}>
       <p className="text-pretty">{strings.apartText}</p>
-      <div className="space-y-1">
-        <Switch
-          label={strings.keepApart}
-          checked={isOn('keep_apart') || isOn('block')}
-          disabled={isOn('block')}
-          onChange={(event) => change('keep_apart', event.target.checked)}
-        />
-        <p className="text-sm text-muted">{strings.keepApartHint}</p>
-      </div>
-      <div className="space-y-1">
-        <Switch
-          label={strings.block}
-          checked={isOn('block')}
-          onChange={(event) => change('block', event.target.checked)}
-        />
-        <p className="text-sm text-muted">{strings.blockHint}</p>
-      </div>
+      <Switch
+        label={strings.keepApart}
+        hint={strings.keepApartHint}
+        checked={isOn('keep_apart') || isOn('block')}
+        disabled={isOn('block')}
+        onChange={(event) => change('keep_apart', event.target.checked)}
+      />
+      <Switch
+        label={strings.block}
+        hint={strings.blockHint}
+        checked={isOn('block')}
+        onChange={(event) => change('block', event.target.checked)}
+      />
       <div className="space-y-1 border-t border-line pt-5">
         <Button kind="secondary" onClick={onReport}>
           {strings.reportName(mate.firstName)}

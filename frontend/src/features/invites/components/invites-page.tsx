@@ -7,8 +7,8 @@ import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { isActive } from '#shared/invites.ts';
 import { paths } from '#shared/paths.ts';
-import { Alert, Note, Skeleton } from '#shared/ui/page.tsx';
-import { Button, SecondaryLink } from '#shared/ui/button.tsx';
+import { Alert, LinkNote, Note, Skeleton } from '#shared/ui/page.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ProblemPanel } from '#shared/ui/problem-panel.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -65,14 +65,7 @@ function CreateInvite({ blocked, loading }: { blocked: boolean; loading: boolean
     <QueryView query={profile}>
       {({ firstName }) => {
         if (firstName === null) {
-          return (
-            <Note>
-              <div className="flex flex-wrap items-center justify-between gap-3">
-                <p className="min-w-0 flex-1 basis-60">{strings.nameNeeded}</p>
-                <SecondaryLink to={paths.settingsBasic.href()}>{strings.toBasic}</SecondaryLink>
-              </div>
-            </Note>
-          );
+          return <LinkNote text={strings.nameNeeded} to={paths.settingsBasic.href()} link={strings.toBasic} />;
         }
         return (
           <div className="space-y-3">

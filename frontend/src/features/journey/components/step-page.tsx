@@ -1,3 +1,4 @@
+import { AgeText } from '#shared/person/ages.ts';
 import { roadmapContent } from '@emberhood/catalogue/roadmap-content';
 import { roadmapsFor, stepsOf } from '@emberhood/catalogue/roadmaps';
 import { safeRedirect } from '@emberhood/contracts/redirects';
@@ -91,7 +92,7 @@ function StepMissing() {
 const Answers = z.object({
   firstName: z.string().trim(),
   userSex: z.union([Sex, z.literal('')]),
-  age: z.string().regex(/^\d*$/),
+  age: AgeText,
 });
 type Answers = z.output<typeof Answers>;
 

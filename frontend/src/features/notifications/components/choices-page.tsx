@@ -123,10 +123,10 @@ function QuietHours({ hours, timeZone, onChange }: QuietHoursProps) {
       <Card className="space-y-4">
         <Switch
           label={strings.quietSwitch}
+          hint={strings.quietText}
           checked={hours !== null}
           onChange={({ target }) => onChange(target.checked ? NIGHT : null)}
         />
-        <p className="text-sm text-muted">{strings.quietText}</p>
         {hours !== null && (
           <>
             <div className="flex flex-wrap gap-4">

@@ -6,7 +6,7 @@ import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { PersonFacts, PersonHead } from '#shared/person/person-view.tsx';
 import { ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { BackLink, Note, PageHeading, PageTitle, TileSkeleton } from '#shared/ui/page.tsx';
+import { BackLink, HeadingMeanwhile, LinkNote, Note, TileSkeleton } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { activityLabels } from '#shared/vocabulary/labels.ts';
 import { LOCALE } from '#shared/vocabulary/locale.ts';
@@ -35,7 +35,6 @@ export function PersonPage({ profileId: id }: { profileId: string }) {
   const people = { pathname: paths.people.href(), search };
   return (
     <div className="space-y-6">
-      {person.isPending && <PageTitle title={strings.title} />}
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <BackLink to={people}>{strings.back}</BackLink>
         {person.data?.nextId != null && (
@@ -45,7 +44,7 @@ export function PersonPage({ profileId: id }: { profileId: string }) {
           </SecondaryLink>
         )}
       </div>
-      {person.data === undefined && person.isError && <PageHeading>{strings.title}</PageHeading>}
+      <HeadingMeanwhile query={person}>{strings.title}</HeadingMeanwhile>
       <QueryView query={person} explain={notVisibleYet}>
         {(data) => <PersonDetails key={id} person={data} />}
       </QueryView>
@@ -85,14 +84,7 @@ function InCommon({ activities }: Pick<Person, 'activities'>) {
 }
 
 function OwnPage() {
-  return (
-    <Note>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 flex-1 basis-60">{strings.ownPage}</p>
-        <SecondaryLink to={paths.settingsBasic.href()}>{strings.toBasic}</SecondaryLink>
-      </div>
-    </Note>
-  );
+  return <LinkNote text={strings.ownPage} to={paths.settingsBasic.href()} link={strings.toBasic} />;
 }
 
 /** Reports or blocks the person. */

@@ -1,3 +1,4 @@
+import { AgeText, ageOf, ageText } from '#shared/person/ages.ts';
 import { PURPOSE_FLAGS } from '@emberhood/contracts/constants';
 import { ActivityCategory, IDEAL_AGE_BANDS, Location, Sex } from '@emberhood/contracts/enums';
 import type { PeopleFilters } from '@emberhood/contracts';
@@ -5,15 +6,14 @@ import { z } from '@emberhood/contracts/zod';
 import { withChanges } from '#shared/forms/with-changes.ts';
 import { filterStrings as strings } from './strings.ts';
 
-const Age = z.string().regex(/^\d*$/);
 const Purpose = z.enum(['friendship', 'romantic']);
 
 /** The filters as form values; an empty text excludes nobody. */
 export const FilterForm = z
   .object({
     sex: z.union([Sex, z.literal('')]),
-    ageMin: Age,
-    ageMax: Age,
+    ageMin: AgeText,
+    ageMax: AgeText,
     idealAge: z.union([z.enum(IDEAL_AGE_BANDS), z.literal('')]),
     purposes: z.array(Purpose).min(1, strings.purposeNeeded),
     activities: z.array(ActivityCategory),
@@ -28,8 +28,8 @@ export type FilterForm = z.output<typeof FilterForm>;
 export function formOf({ purpose, ...filters }: PeopleFilters): FilterForm {
   return {
     sex: filters.sex ?? '',
-    ageMin: textOf(filters.ageMin),
-    ageMax: textOf(filters.ageMax),
+    ageMin: ageText(filters.ageMin),
+    ageMax: ageText(filters.ageMax),
     idealAge: filters.idealAge ?? '',
     purposes: Purpose.options.filter((name) => (purpose & PURPOSE_FLAGS[name]) !== 0),
     activities: filters.activities,
@@ -40,8 +40,8 @@ export function formOf({ purpose, ...filters }: PeopleFilters): FilterForm {
 export function filtersFrom({ purposes, ...form }: FilterForm): PeopleFilters {
   return {
     sex: form.sex || null,
-    ageMin: numberOf(form.ageMin),
-    ageMax: numberOf(form.ageMax),
+    ageMin: ageOf(form.ageMin),
+    ageMax: ageOf(form.ageMax),
     idealAge: form.idealAge || null,
     purpose: purposes.reduce((flags, name) => flags | PURPOSE_FLAGS[name], 0),
     activities: form.activities,
@@ -64,12 +64,4 @@ export function withChangedFilters(begun: PeopleFilters, chosen: PeopleFilters, 
     ...untouched(['area']),
     activities: withChanges(begun.activities, chosen.activities, now.activities),
   };
-}
-
-function textOf(age: number | null): string {
-  return age === null ? '' : String(age);
-}
-
-function numberOf(age: string): number | null {
-  return age === '' ? null : Number(age);
 }

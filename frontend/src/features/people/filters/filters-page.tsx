@@ -9,7 +9,7 @@ import { formStrings } from '#shared/forms/strings.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { paths } from '#shared/paths.ts';
-import { AgeSelect } from '#shared/person/once-fields.tsx';
+import { AgeRange } from '#shared/person/once-fields.tsx';
 import { personStrings } from '#shared/person/strings.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
@@ -82,10 +82,7 @@ function Filters({ initial }: { initial: PeopleFilters }) {
       }
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormSelect name="sex" label={strings.sex} none={strings.anyone}>
-          <option value="female">{sexLabels.female}</option>
-          <option value="male">{sexLabels.male}</option>
-        </FormSelect>
+        <FormSelect name="sex" label={strings.sex} none={strings.anyone} options={optionsOf(sexLabels)} />
         <FormSelect
           name="area"
           label={strings.area}
@@ -93,13 +90,12 @@ function Filters({ initial }: { initial: PeopleFilters }) {
           options={Location.options.map((area) => ({ value: area, label: areaLabel(area) }))}
         />
       </div>
-      <fieldset>
-        <legend className="mb-2 font-semibold">{strings.age}</legend>
-        <div className="grid grid-cols-2 gap-4">
-          <AgeSelect name="ageMin" label={strings.from} none={strings.any} />
-          <AgeSelect name="ageMax" label={strings.to} none={strings.any} />
-        </div>
-      </fieldset>
+      <AgeRange
+        legend={strings.age}
+        from={{ name: 'ageMin', label: strings.from }}
+        to={{ name: 'ageMax', label: strings.to }}
+        none={strings.any}
+      />
       <FormSelect
         name="idealAge"
         label={strings.idealAge}

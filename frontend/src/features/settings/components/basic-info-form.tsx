@@ -1,3 +1,5 @@
+import { FactList } from '#shared/person/person-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import type { OwnProfile } from '@emberhood/contracts';
 import { PROFILE_MESSAGES_MAX, PROFILE_NOTE_CHARACTERS, PROFILE_NOTES_MAX } from '@emberhood/contracts/constants';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +9,7 @@ import { FormChooseMany, FormTextArea, FormTextField } from '#shared/forms/field
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { lacksOnce } from '#shared/person/lacks-once.ts';
-import { AgeSelect, OnceFields } from '#shared/person/once-fields.tsx';
+import { AgeRange, OnceFields } from '#shared/person/once-fields.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -58,8 +60,7 @@ function BasicInfoForm({ profile: stored }: { profile: OwnProfile }) {
     <Form kit={kit} className="space-y-10" submit={{ text: strings.save, size: 'lg' }}>
       <FixedFacts profile={profile} />
       <Once profile={profile} />
-      <section className="space-y-5">
-        <h2 className="display-3">{strings.editableTitle}</h2>
+      <Section title={strings.editableTitle} className="space-y-5">
         <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
           <FormTextField
             name="nickname"
@@ -80,14 +81,12 @@ function BasicInfoForm({ profile: stored }: { profile: OwnProfile }) {
         />
         <FormChooseMany name="relationshipStatus" legend={strings.relationship} options={goals} />
         <FormChooseMany name="preferredSex" legend={strings.preferredSex} options={preferredSexes} />
-        <fieldset>
-          <legend className="mb-2 font-semibold">{strings.idealAge}</legend>
-          <div className="grid grid-cols-2 gap-4">
-            <AgeSelect name="minIdealAge" label={strings.idealFrom} />
-            <AgeSelect name="maxIdealAge" label={strings.idealTo} />
-          </div>
-        </fieldset>
-      </section>
+        <AgeRange
+          legend={strings.idealAge}
+          from={{ name: 'minIdealAge', label: strings.idealFrom }}
+          to={{ name: 'maxIdealAge', label: strings.idealTo }}
+        />
+      </Section>
     </Form>
   );
 }
@@ -112,21 +111,14 @@ function Notes() {
 function FixedFacts({ profile }: { profile: OwnProfile }) {
   const facts = [
     { label: strings.location, value: placeName(profile) },
-    ...(profile.firstName === null ? [] : [{ label: strings.firstName, value: profile.firstName }]),
-    ...(profile.userSex === null ? [] : [{ label: strings.sex, value: sexLabels[profile.userSex] }]),
-    ...(profile.age === null ? [] : [{ label: strings.age, value: String(profile.age) }]),
+    { label: strings.firstName, value: profile.firstName },
+    { label: strings.sex, value: profile.userSex && sexLabels[profile.userSex] },
+    { label: strings.age, value: profile.age },
   ];
   return (
     <Card className="space-y-3">
       <h2 className="display-3">{strings.fixedTitle}</h2>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 tiny:grid-cols-1">
-        {facts.map(({ label, value }) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </Card>
   );
 }
@@ -134,12 +126,8 @@ function FixedFacts({ profile }: { profile: OwnProfile }) {
 function Once({ profile }: { profile: OwnProfile }) {
   if (!lacksOnce(profile)) return null;
   return (
-    <section className="space-y-5">
-      <div className="space-y-1">
-        <h2 className="display-3">{strings.onceTitle}</h2>
-        <p className="text-sm text-muted">{strings.onceHint}</p>
-      </div>
+    <Section title={strings.onceTitle} text={strings.onceHint} className="space-y-5">
       <OnceFields profile={profile} />
-    </section>
+    </Section>
   );
 }

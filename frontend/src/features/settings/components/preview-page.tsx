@@ -1,3 +1,4 @@
+import { Section } from '#shared/ui/section.tsx';
 import { findPrompt } from '@emberhood/catalogue';
 import type { OwnProfile, Video } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -5,8 +6,7 @@ import { invalidate } from '#shared/api/query-client.ts';
 import { paths } from '#shared/paths.ts';
 import { ownProfileQuery, ownClipsQuery } from '#shared/account/own-profile.ts';
 import { PersonFacts, PersonHead } from '#shared/person/person-view.tsx';
-import { Note } from '#shared/ui/page.tsx';
-import { SecondaryLink } from '#shared/ui/button.tsx';
+import { LinkNote } from '#shared/ui/page.tsx';
 import { ClipPlayer } from '#shared/clips/clip-player.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { asOthersSee } from '../as-others-see.ts';
@@ -29,18 +29,12 @@ function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonl
   return (
     <div className="space-y-8">
       {profile.missing.length > 0 && (
-        <Note>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="min-w-0 flex-1 basis-60">{strings.previewMissing}</p>
-            <SecondaryLink to={paths.journey.href()}>{strings.toJourney}</SecondaryLink>
-          </div>
-        </Note>
+        <LinkNote text={strings.previewMissing} to={paths.journey.href()} link={strings.toJourney} />
       )}
       <div className="person-columns">
         <PersonHead person={person} isPage={false} />
         <div>
-          <section className="space-y-3">
-            <h2 className="display-3">{strings.previewVideos}</h2>
+          <Section title={strings.previewVideos} className="space-y-3">
             {approved.length === 0 && <p className="text-muted">{strings.previewNoVideos}</p>}
             <ul className="grid gap-5 sm:grid-cols-2">
               {approved.map((clip) => {
@@ -62,7 +56,7 @@ function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonl
                 );
               })}
             </ul>
-          </section>
+          </Section>
           <PersonFacts person={person} />
         </div>
       </div>

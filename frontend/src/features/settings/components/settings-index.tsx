@@ -1,3 +1,4 @@
+import { Section } from '#shared/ui/section.tsx';
 import { useState } from 'react';
 import { signOut } from '#shared/account/sign-out.ts';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
@@ -64,12 +65,10 @@ export function SettingsIndex() {
     <>
       <PageHeading>{strings.title}</PageHeading>
       <div className="grid items-start gap-8 md:grid-cols-2">
-        <section className="space-y-3">
-          <h2 className="display-3">{strings.profileGroup}</h2>
+        <Section title={strings.profileGroup} className="space-y-3">
           <Items items={profile} onMissing={sayComing} />
-        </section>
-        <section className="space-y-6">
-          <h2 className="display-3">{strings.accountGroup}</h2>
+        </Section>
+        <Section title={strings.accountGroup} className="space-y-6">
           {account.map(({ title, items: ways }) => (
             <section key={title} className="space-y-3">
               <h3 className="font-semibold">{title}</h3>
@@ -79,7 +78,7 @@ export function SettingsIndex() {
           <Button kind="secondary" onClick={() => void signOut(paths.login.href())}>
             {strings.signOut}
           </Button>
-        </section>
+        </Section>
       </div>
       {isOpen && (
         <Dialog title={comingSoon} onClose={close}>

@@ -1,3 +1,4 @@
+import { Section } from '#shared/ui/section.tsx';
 import type { BlockedPerson, OwnProfile } from '@emberhood/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { queryClient, refreshQueries, updateCache } from '#shared/api/query-client.ts';
@@ -25,10 +26,9 @@ export function VisibilityPage() {
     <SettingsPage title={strings.items.visibility} intro={strings.visibilityIntro}>
       <div className="space-y-8">
         <QueryView query={useQuery(ownProfileQuery)}>{(data) => <Visibility profile={data} />}</QueryView>
-        <section className="space-y-3">
-          <h2 className="display-3">{strings.blockedTitle}</h2>
+        <Section title={strings.blockedTitle} className="space-y-3">
           <QueryView query={blocked}>{(people) => <Blocked people={people} />}</QueryView>
-        </section>
+        </Section>
       </div>
     </SettingsPage>
   );
@@ -54,21 +54,26 @@ function Visibility({ profile }: { profile: OwnProfile }) {
   };
   return (
     <Card className="space-y-6">
-      <div className="space-y-1">
-        <Switch label={strings.visibilityToggle} checked={profile.discoverable} disabled readOnly />
-        {!profile.discoverable && (
-          <p className="text-sm text-muted">
-            {strings.visibilityMissing} <TextLink to={paths.journey.href()}>{strings.toJourney}</TextLink>
-          </p>
-        )}
-      </div>
+      <Switch
+        label={strings.visibilityToggle}
+        hint={
+          profile.discoverable ? undefined : (
+            <>
+              {strings.visibilityMissing} <TextLink to={paths.journey.href()}>{strings.toJourney}</TextLink>
+            </>
+          )
+        }
+        checked={profile.discoverable}
+        disabled
+        readOnly
+      />
       <div className="space-y-1">
         <Switch
           label={strings.publicToggle}
+          hint={strings.publicHint}
           checked={choice && (save.isPending || choice.of === profile) ? choice.value : profile.publicPage}
           onChange={(event) => change(event.target.checked)}
         />
-        <p className="text-sm text-muted">{strings.publicHint}</p>
         {profile.publicPage && (
           <p>
             <TextLink to={publicProfileHref(profile.id)}>{strings.publicLink}</TextLink>

@@ -1,3 +1,4 @@
+import { Section } from '#shared/ui/section.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -81,8 +82,7 @@ export function YouPage() {
 
 function Ways({ title, ways, children }: { title: string; ways: readonly Way[]; children?: ReactNode }) {
   return (
-    <section className="space-y-3">
-      <h2 className="display-3">{title}</h2>
+    <Section title={title} className="space-y-3">
       <RowList>
         {ways.map(([label, to]) => (
           <RowLink key={to} to={to}>
@@ -91,7 +91,7 @@ function Ways({ title, ways, children }: { title: string; ways: readonly Way[]; 
         ))}
       </RowList>
       {children}
-    </section>
+    </Section>
   );
 }
 

@@ -2,21 +2,18 @@ import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { invalidate } from '#shared/api/query-client.ts';
 import type { Prompt } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
-import { mediaErrors } from '@emberhood/contracts/errors/media';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { ownClipsQuery } from '#shared/account/own-profile.ts';
-import { asProblem } from '#shared/api/problem.ts';
 import { Alert } from '#shared/ui/page.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { ClipPlayer } from '#shared/clips/clip-player.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
-import { useDeleteClip, useSetCaptions } from '../api.ts';
+import { useDeleteClip } from '../api.ts';
 import { videoStrings as strings } from '../strings.ts';
-import { CaptionsField } from './captions-field.tsx';
 import { ClipState } from './prompt-card.tsx';
 
-/** Loaded on demand: few clips are rejected. */
+/** Loaded on demand: they contain forms. */
 const Appeal = lazyPart(async () => (await import('#shared/clips/appeal.tsx')).Appeal);
+const CaptionsForm = lazyPart(async () => (await import('./captions-form.tsx')).CaptionsForm);
 
 interface ClipsOfPromptProps {
   prompt: Prompt;
@@ -47,12 +44,10 @@ export function ClipsOfPrompt({ prompt, clips, location }: ClipsOfPromptProps) {
               />
             )}
             <ClipState clip={clip} />
-            {clip.appeal && (
-              <Suspense>
-                <Appeal id={clip.id} of="video" appeal={clip.appeal} queryKey={ownClipsQuery.queryKey} />
-              </Suspense>
-            )}
-            <CaptionsForm clip={clip} />
+            <Suspense>
+              {clip.appeal && <Appeal id={clip.id} of="video" appeal={clip.appeal} queryKey={ownClipsQuery.queryKey} />}
+              <CaptionsForm clip={clip} />
+            </Suspense>
             <ConfirmButton
               kind="danger"
               aria-label={strings.deleteLabel}
@@ -67,38 +62,5 @@ export function ClipsOfPrompt({ prompt, clips, location }: ClipsOfPromptProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Captions can change only until the review, as the moderator approves them, too. Unsaved text can still be copied. */
-const CHANGEABLE: readonly Video['status'][] = ['uploaded', 'transcoding', 'pending_review'];
-
-function CaptionsForm({ clip }: { clip: Video }) {
-  const save = useSetCaptions();
-  /** Null while unchanged. */
-  const [written, setWritten] = useState<string | null>(null);
-  const captions = written ?? clip.captionText ?? '';
-  const open = CHANGEABLE.includes(clip.status);
-  if (!open && written === null) return null;
-  const problem = open ? save.error && asProblem(save.error).message : mediaErrors['VIDEO.CAPTIONS_FIXED'].message;
-  return (
-    <form
-      className="space-y-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate(
-          { id: clip.id, captions: captions.trim() },
-          { onSuccess: () => setWritten((now) => (now === written ? null : now)) },
-        );
-      }}
-    >
-      <CaptionsField value={captions} onChange={setWritten} />
-      {problem !== null && <Alert title={problem} />}
-      {open && (
-        <Button type="submit" kind="secondary" busy={save.isPending} busyLabel={strings.captionsSaving}>
-          {strings.captionsSave}
-        </Button>
-      )}
-    </form>
   );
 }

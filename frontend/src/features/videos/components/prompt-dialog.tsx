@@ -1,10 +1,12 @@
 import type { Prompt } from '@emberhood/catalogue';
 import { Bullets } from '#shared/ui/bullets.tsx';
 import type { Video } from '@emberhood/contracts';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { CAPTIONS_MAX_CHARACTERS } from '@emberhood/contracts/constants';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import type { RecordedClip, RecorderProps } from '#shared/clips/recorder-props.ts';
 import { useStore } from '#shared/store.ts';
+import { TextArea } from '#shared/forms/field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { startUpload } from '../hooks/use-upload.ts';
@@ -17,7 +19,6 @@ import { CutPlayer } from '#shared/clips/cut-player.tsx';
 import { Note } from '#shared/ui/page.tsx';
 import { UploadProblem } from './upload-problem.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import { CaptionsField } from './captions-field.tsx';
 
 interface PromptDialogProps {
   prompt: Prompt;
@@ -133,6 +134,10 @@ function KeptClipPanel({ prompt, clip, location, onRecord, onDone }: KeptClipPan
     void keptClips.keep(kept);
     if (await startUpload(prompt, kept, location)) onDone();
   };
+  const keepCaptions = useEffectEvent(() => {
+    if (captions !== clip.captions && keptClips.get().has(prompt.id)) void keptClips.keep({ ...clip, captions });
+  });
+  useEffect(() => () => keepCaptions(), []);
   const letGo = () => {
     uploader.dismiss();
     keptClips.remove(prompt.id);
@@ -144,7 +149,14 @@ function KeptClipPanel({ prompt, clip, location, onRecord, onDone }: KeptClipPan
       <p className="text-sm text-muted">{clip.lasting ? strings.keptHere : strings.keptHereOnly}</p>
       {clip.begun && !busy && <p>{strings.brokenOff}</p>}
       <KeptPlayer clip={clip} />
-      <CaptionsField value={captions} disabled={busy} onChange={setCaptions} />
+      <TextArea
+        label={strings.captions}
+        hint={strings.captionsHint}
+        maxLength={CAPTIONS_MAX_CHARACTERS}
+        value={captions}
+        disabled={busy}
+        onChange={({ target }) => setCaptions(target.value)}
+      />
       {/* A file that was refused for good is removed; the form that replaces this says why. */}
       {mine?.phase === 'failed' && (recorded || mine.problem.repeatable) && <UploadProblem problem={mine.problem} />}
       {mine && mine.phase !== 'failed' && <UploadProgress upload={mine} />}

@@ -9,9 +9,10 @@ import { FormChooseMany, FormSelect, FormTextField } from '#shared/forms/fields.
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { paths } from '#shared/paths.ts';
-import { AgeSelect } from '#shared/person/once-fields.tsx';
+import { AgeRange } from '#shared/person/once-fields.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { BackLink, Note, PageHeading } from '#shared/ui/page.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
@@ -50,8 +51,7 @@ function WishesForm({ wishes }: { wishes: Wishes }) {
   return (
     <Form kit={kit} className="space-y-12" submit={{ text: strings.save, size: 'lg' }}>
       <Note>{strings.private}</Note>
-      <section className="space-y-5">
-        <h2 className="display-3">{strings.travelTitle}</h2>
+      <Section title={strings.travelTitle} className="space-y-5">
         <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
           <FormSelect
             name="homeArea"
@@ -70,21 +70,17 @@ function WishesForm({ wishes }: { wishes: Wishes }) {
             options={TRAVEL_KM.map((km) => ({ value: km, label: strings.upTo(km) }))}
           />
         </div>
-      </section>
-      <section className="space-y-5">
-        <h2 className="display-3">{strings.peopleTitle}</h2>
+      </Section>
+      <Section title={strings.peopleTitle} className="space-y-5">
         <FormChooseMany name="languages" legend={strings.languages} options={optionsOf(languageLabels)} />
-        <fieldset>
-          <legend className="mb-2 font-semibold">{strings.ages}</legend>
-          <p className="mb-2 text-sm text-muted">{strings.agesHint}</p>
-          <div className="grid grid-cols-2 gap-4">
-            <AgeSelect name="minAge" label={strings.agesFrom} />
-            <AgeSelect name="maxAge" label={strings.agesTo} />
-          </div>
-        </fieldset>
-      </section>
-      <section className="space-y-5">
-        <h2 className="display-3">{strings.needsTitle}</h2>
+        <AgeRange
+          legend={strings.ages}
+          hint={strings.agesHint}
+          from={{ name: 'minAge', label: strings.agesFrom }}
+          to={{ name: 'maxAge', label: strings.agesTo }}
+        />
+      </Section>
+      <Section title={strings.needsTitle} className="space-y-5">
         <FormChooseMany
           name="accessNeeds"
           legend={strings.access}
@@ -97,7 +93,7 @@ function WishesForm({ wishes }: { wishes: Wishes }) {
           hint={strings.dietaryHint}
           options={optionsOf(dietaryLabels)}
         />
-      </section>
+      </Section>
       <Away />
     </Form>
   );

@@ -8,11 +8,8 @@ import { SecondaryLink, buttonClass } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { BackLink, Note, PageHeading, PageTitle } from '#shared/ui/page.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
-import { dayOf } from '#shared/vocabulary/dates.ts';
-import { asProblem } from '#shared/api/problem.ts';
-import { NotInGroup } from '../../components/not-in-group.tsx';
-import { isNone, nextSession } from '../../standing.ts';
+import { OfGroup } from '../../components/not-in-group.tsx';
+import { nextSession } from '../../standing.ts';
 import { chatQuery } from '../api.ts';
 import { WAITS_DAYS } from '../outbox.ts';
 import { chatStrings as strings } from '../strings.ts';
@@ -24,7 +21,7 @@ import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
-import { localMoment } from '#shared/vocabulary/local-time.ts';
+import { localDay, localMoment } from '#shared/vocabulary/local-time.ts';
 import { groupQuery, useFaces } from '../../api.ts';
 import { groupStrings } from '../../strings.ts';
 
@@ -36,23 +33,23 @@ export function ChatPage({ groupId }: { groupId: string }) {
   return (
     <div className="space-y-6">
       <BackLink to={paths.group.href({ groupId })}>{strings.back}</BackLink>
-      {query.data === undefined && <PageTitle title={strings.title} />}
-      {query.isLoadingError && !isNone(asProblem(query.error)) && (
-        <PageHeading title={null}>{strings.title}</PageHeading>
-      )}
-      <QueryView query={query} explain={(problem) => (isNone(problem) ? <NotInGroup groupId={groupId} /> : undefined)}>
+      <OfGroup groupId={groupId} query={query} title={strings.title}>
         {({ chat }) => (
           <>
             <PageHeading>{strings.titleOf(chat.title)}</PageHeading>
-            <EmptyState
-              title={strings.waiting}
-              text={chat.opensAt === null ? strings.waitingText : strings.waitingUntil(dayOf(chat.opensAt))}
-            />
+            <EmptyState title={strings.waiting} text={<OpensWhen chat={chat} />} />
           </>
         )}
-      </QueryView>
+      </OfGroup>
     </div>
   );
+}
+
+/** The day where the group meets, as on its page. */
+function OpensWhen({ chat: { groupId, opensAt } }: Pick<Page, 'chat'>) {
+  const { data: group } = useQuery(groupQuery(groupId));
+  if (opensAt === null || !group) return strings.waitingText;
+  return strings.waitingUntil(localDay(opensAt, group.venue.timezone));
 }
 
 function Room({ page, fresh }: { page: Page; fresh: boolean }) {
