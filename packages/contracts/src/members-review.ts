@@ -38,6 +38,6 @@ export type MemberReview = z.output<typeof MemberReview>;
 export const ReviewedMember = MemberReview.extend({
   id: PersonId,
   name: z.string().nullable(),
-  suspension: ShownSuspension.nullable().default(null),
+  suspension: ShownSuspension.nullable(),
 });
 export type ReviewedMember = z.output<typeof ReviewedMember>;

@@ -351,6 +351,7 @@ describe('safety and appeals', () => {
     concernsYou: false,
     answer: null,
     answeredAt: null,
+    answeredBy: null,
     groupId: ID,
     title: 'Pottery',
     nextSessionAt: null as string | null,

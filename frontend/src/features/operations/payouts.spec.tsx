@@ -22,6 +22,7 @@ const line = {
   hostId: '00000000-0000-4000-8000-0000000000b1',
   hostName: 'Lena',
   hostAway: false,
+  hostGone: false,
 };
 const ANOTHER = '00000000-0000-4000-8000-0000000000b2';
 const paid = { on: '2026-11-20', reference: 'TRF 7', cents: 14_400 };

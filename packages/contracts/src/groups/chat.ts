@@ -64,7 +64,7 @@ export const ChatPhoto = z.object({
   /** Why it was refused; for its author. */
   reason: RejectionReason.nullable(),
   /** Of a rejected photo, for its author's appeal. */
-  id: z.uuid().nullable().default(null),
+  id: z.uuid().nullable(),
 });
 export type ChatPhoto = z.output<typeof ChatPhoto>;
 

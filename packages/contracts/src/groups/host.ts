@@ -217,7 +217,7 @@ export const HostPayout = StatementLine.extend({
   /** Whether the host's account is suspended or about to be deleted. */
   hostAway: z.boolean(),
   /** Whether it is deleted. */
-  hostGone: z.boolean().default(false),
+  hostGone: z.boolean(),
 });
 export type HostPayout = z.output<typeof HostPayout>;
 

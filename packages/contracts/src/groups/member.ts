@@ -91,7 +91,7 @@ export const MyGroup = z.object({
   /** Sessions that the reader has given feedback on. */
   feedbackGiven: z.array(z.uuid()),
   /** Sessions that the reader is noted as absent from: nobody asks how those were. */
-  missed: z.array(z.uuid()).default([]),
+  missed: z.array(z.uuid()),
   /** The host's messages since the reader joined; newest first, at most ten. */
   hostMessages: z.array(z.object({ id: z.uuid(), text: z.string(), sentAt: z.iso.datetime() })),
 });

@@ -37,7 +37,7 @@ export const SafetyReport = z.object({
   answer: z.string().nullable(),
   answeredAt: z.iso.datetime().nullable(),
   /** The operator's account; null if nobody decided, as for a block that was undone. */
-  answeredBy: z.uuid().nullable().default(null),
+  answeredBy: z.uuid().nullable(),
   groupId: z.uuid(),
   title: z.string(),
   /** Their next session, before which it has to be dealt with (I21); null if who it is about is no longer in the group. */

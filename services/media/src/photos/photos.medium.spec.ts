@@ -107,6 +107,21 @@ describe('a photo of a group’s chat', () => {
     await eventually(async () => expect(await codeOf(address(photoId, owner, other))).toBe('VIDEO.NOT_FOUND'));
   });
 
+  it('is processed at once, however long the database takes to commit', async () => {
+    await world.sql(
+      `create function commit_slowly() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return null; end'`,
+    );
+    await world.sql(
+      `create constraint trigger commit_slowly after update on videos deferrable initially deferred
+        for each row when (new.status = 'uploaded') execute function commit_slowly()`,
+    );
+    const photoId = await send(randomUUID(), await picture('png'));
+    await told(photoId, 'checking');
+    await world.sql('drop function commit_slowly cascade');
+    // The upkeep takes another number for a clip or photo whose job came to nothing.
+    expect(await world.rows('id = $1', [photoId])).toMatchObject([{ attempt: 1 }]);
+  });
+
   it('goes with its message, from the store too', async () => {
     const owner = randomUUID();
     const photoId = await send(owner, await picture('png'));

@@ -29,7 +29,7 @@ export class PhotoConsumer {
           parameters: { accountId },
           set: { acceptedAt: () => 'now()' },
         });
-        if (taken) await queue.tryAdd(photoId, taken.attempt, { priority: await videos.placeInLine(photoId, tx) });
+        if (taken) queue.addAfter(tx, photoId, taken.attempt, { priority: await videos.placeInLine(photoId, tx) });
         // The photo was given up or is not the sender's, so report to them that it cannot be shown.
         else if (!(await videos.isOf(tx, photoId, accountId)))
           await outbox.add(tx, events.photoChanged, {

@@ -13,7 +13,7 @@ export class TranscodeConsumer {
         events.videoUploaded,
         (tx, { payload: { videoId, version } }) => videos.isAt(tx, videoId, version),
         async (tx, { payload: { videoId } }) => {
-          await queue.tryAdd(videoId, 1, { priority: await videos.placeInLine(videoId, tx) });
+          queue.addAfter(tx, videoId, 1, { priority: await videos.placeInLine(videoId, tx) });
         },
       ),
     ]);

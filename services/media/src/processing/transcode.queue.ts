@@ -1,5 +1,5 @@
 import type { jobs } from '@emberhood/contracts';
-import { contextOrNew, Health, inSpan, LOGGER, type Logger } from '@emberhood/service-kit';
+import { afterCommit, contextOrNew, Health, inSpan, LOGGER, type Logger, type Tx } from '@emberhood/service-kit';
 import type { JobQueue } from '@emberhood/service-kit/queue';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 
@@ -44,6 +44,11 @@ export class TranscodeQueue implements OnApplicationShutdown {
     } catch (error) {
       this.logger.warn({ err: error, videoId }, 'Queue: a clip could not be enqueued yet');
     }
+  }
+
+  /** Adds it once the transaction has committed, as a worker that is faster would find nothing to do. */
+  addAfter(tx: Tx, videoId: string, attempt: number, turn: JobTurn): void {
+    afterCommit(tx, () => void this.tryAdd(videoId, attempt, turn));
   }
 
   /** Moves a waiting job up when its owner's earlier clips are done. */
