@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { events, invitesRpc } from '@emberhood/contracts';
-import { startTestStack } from '@emberhood/service-kit/testing';
+import { eventually, startTestStack } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { invitesService } from '../service.ts';
 
@@ -32,5 +32,16 @@ describe('accounts, in invites', () => {
       );
     expect((await stack.rpc.call(invitesRpc.get, { accountId: null, code: own })).isValid).toBe(false);
     expect((await stack.rpc.call(invitesRpc.get, { accountId: null, code: others })).isValid).toBe(true);
+  });
+
+  it('can give nobody a code any more once they are suspended, and new ones after a reinstatement', async () => {
+    const accountId = randomUUID();
+    const create = () => stack.rpc.call(invitesRpc.create, { accountId, textPart: 'Sasha' });
+    const isValid = async (code: string) => (await stack.rpc.call(invitesRpc.get, { accountId: null, code })).isValid;
+    const before = (await create()).invite.id;
+    await stack.publish(events.accountSuspended, { accountId, version: 1 });
+    await eventually(async () => expect(await isValid(before)).toBe(false));
+    const after = (await create()).invite.id;
+    expect(await isValid(after)).toBe(true);
   });
 });

@@ -127,6 +127,14 @@ export class InvitesRepository extends SqlRepository {
     return rows[0];
   }
 
+  /** Revokes all that an owner made until a moment. */
+  async revokeOwned(tx: Tx, ownerId: string, until: string): Promise<void> {
+    await tx.query(
+      'update invites set revoked_at = now() where owner_id = $1 and created_at <= $2 and revoked_at is null',
+      [ownerId, until],
+    );
+  }
+
   /** The times at which codes were used; whose codes they were is private. */
   redemptionsOf(accountId: string): Promise<{ at: Date }[]> {
     return this.source.query('select created_at as at from redemptions where account_id = $1 order by created_at', [
