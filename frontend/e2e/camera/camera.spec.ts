@@ -268,6 +268,7 @@ it('a recording that was kept is gone after signing out', async () => {
   await expect.poll(stored).toBe(1);
   await mia.open('/emberite/settings/auth');
   await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
   await mia.heading('Login');
   await expect.poll(stored).toBe(0);
   mia.expectComplaint(/status of 401/);

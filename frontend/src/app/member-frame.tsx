@@ -1,9 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, Outlet, useMatches } from 'react-router';
 import { mayHost, mayModerate, mayOperate, useCurrentUser } from '#shared/account/current-user.ts';
-import { signOut } from '#shared/account/sign-out.ts';
+import { SignOutButton } from '#shared/account/sign-out-button.tsx';
 import { EmberCircle } from '#shared/art/circle.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { arriving } from '#shared/ui/lazy-part.ts';
 import { Logo } from '#shared/ui/logo.tsx';
@@ -72,13 +71,7 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
           <Logo />
         </Link>
         {!hasProfile && (
-          <Button
-            kind="quiet"
-            className="-mr-3 lg:order-last lg:mr-0 lg:self-start"
-            onClick={() => void signOut(paths.login.href())}
-          >
-            {strings.signOut}
-          </Button>
+          <SignOutButton kind="quiet" className="-mr-3 lg:order-last lg:mr-0 lg:self-start" />
         )}
         <nav
           aria-label={strings.mainNavigation}

@@ -28,7 +28,6 @@ export const appStrings = {
   operations: 'Operations',
   backToJourney: 'Back to your journey',
   account: 'Account',
-  signOut: 'Sign Out',
   notFoundTitle: 'We couldn’t find that page',
   notFoundText: 'The address may be wrong, or the page may have moved.',
   forbiddenTitle: 'You don’t have access to this page',

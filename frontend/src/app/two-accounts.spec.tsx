@@ -90,7 +90,14 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
     const xhr = await waitFor(() => FakeXhr.last);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await navigate(router, '/emberite/settings/auth');
-    await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Sign Out' }));
+    const signOut = async () =>
+      user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Sign Out' }));
+    await signOut();
+    const question = await screen.findByRole('alertdialog', { name: 'Sign out?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(xhr.aborted).toBe(false);
+    await signOut();
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign Out' }));
     await screen.findByRole('heading', { name: 'Login' });
     expect(xhr.aborted).toBe(true);
 

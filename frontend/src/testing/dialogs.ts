@@ -1,7 +1,18 @@
 import type { EndpointName } from '@emberhood/contracts';
 import { Refusal } from './api-stub.ts';
 import { chatMessage, chatPage, groupChat } from './chat.ts';
-import { clip, config, invite, member, ownClaim, ownProfile, person, registration, reviewItem } from './factories.ts';
+import {
+  clip,
+  config,
+  invite,
+  member,
+  newcomer,
+  ownClaim,
+  ownProfile,
+  person,
+  registration,
+  reviewItem,
+} from './factories.ts';
 import { accountDetail, handedCase, personCase } from './desk.ts';
 import { GROUP_ID, groupmate, hostGroup, hostRecord, myGroup, offered, rosterEntry, session, venue } from './groups.ts';
 import { fullAnswers } from './sample.ts';
@@ -26,6 +37,8 @@ const GROUP = `/emberite/groups/${GROUP_ID}`;
 const VIDEOS = '/emberite/settings/videos';
 const ACCOUNT = `/ops/people/${ID}`;
 const ITEM = reviewItem({ claim: ownClaim() });
+/** Without a profile: the way out stands beside every screen. */
+const HOST_ALONE = { ...newcomer(), roles: ['member', 'host'] as const };
 const PHOTO = { ...({ state: 'shown', width: 160, height: 90, alt: 'A lamp', reason: null } as const), id: null };
 const queueOf = (...items: object[]) => ({ items, nextCursor: null, pending: items.length });
 
@@ -119,5 +132,11 @@ export const ways: Way[] = [
     file: 'features/hosting/components/attendance',
     at: `/host/groups/${GROUP_ID}`,
     press: ['Didn’t come', 'Save attendance'],
+  },
+  {
+    file: 'shared/account/sign-out-button',
+    at: `/host/groups/${GROUP_ID}`,
+    answers: { currentUser: HOST_ALONE, markAttendance: new Refusal('RPC.UNAVAILABLE') },
+    press: ['Late', 'Save attendance', 'Sign Out'],
   },
 ];

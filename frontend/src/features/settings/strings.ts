@@ -103,5 +103,4 @@ export const settingsStrings = {
 
   account: 'Account',
   dataElsewhere: 'You can download your data or delete your account under [Your data].',
-  signOut: 'Sign Out',
 } as const;

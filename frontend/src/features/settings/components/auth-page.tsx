@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { useCurrentUser } from '#shared/account/current-user.ts';
-import { signOut } from '#shared/account/sign-out.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { SignOutButton } from '#shared/account/sign-out-button.tsx';
 import { Card, TextLink } from '#shared/ui/page.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 import { settingsStrings as strings } from '../strings.ts';
@@ -19,9 +18,7 @@ export function AuthPage({ children }: { children: ReactNode }) {
             <h2 className="display-3">{strings.account}</h2>
             <p className="wrap-anywhere text-muted">{user.id}</p>
           </div>
-          <Button kind="secondary" onClick={() => void signOut(paths.login.href())}>
-            {strings.signOut}
-          </Button>
+          <SignOutButton kind="secondary" />
         </Card>
         {children}
         <p className="prose-width text-muted">

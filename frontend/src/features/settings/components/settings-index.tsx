@@ -1,9 +1,8 @@
 import { Section } from '#shared/ui/section.tsx';
 import { useState } from 'react';
-import { signOut } from '#shared/account/sign-out.ts';
+import { SignOutButton } from '#shared/account/sign-out-button.tsx';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { RowButton, RowLink, RowList } from '#shared/ui/row-list.tsx';
@@ -75,9 +74,7 @@ export function SettingsIndex() {
               <Items items={ways} onMissing={sayComing} />
             </section>
           ))}
-          <Button kind="secondary" onClick={() => void signOut(paths.login.href())}>
-            {strings.signOut}
-          </Button>
+          <SignOutButton kind="secondary" />
         </Section>
       </div>
       {isOpen && (

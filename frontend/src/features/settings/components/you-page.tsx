@@ -4,11 +4,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mayHost, mayModerate, mayOperate, useCurrentUser } from '#shared/account/current-user.ts';
 import { ownNameOf, ownProfileQuery, ownClipsQuery, ownPhotoOf } from '#shared/account/own-profile.ts';
-import { signOut } from '#shared/account/sign-out.ts';
+import { SignOutButton } from '#shared/account/sign-out-button.tsx';
 import { paths, whoYouAreHref } from '#shared/paths.ts';
 import { supportEmail } from '#shared/support-email.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { Card, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
@@ -72,9 +71,7 @@ export function YouPage() {
           </Ways>
           {staff.length > 0 && <Ways title={strings.staff} ways={staff} />}
         </div>
-        <Button kind="secondary" onClick={() => void signOut(paths.login.href())}>
-          {strings.signOut}
-        </Button>
+        <SignOutButton kind="secondary" />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ClipTrim } from '@emberhood/contracts';
 import { createStore as openDatabase, del, entries, set, type UseStore } from 'idb-keyval';
 import { currentAccount, onAccountReset } from '#shared/account/boundary.ts';
+import { onUnsentAsked } from '#shared/account/unsent.ts';
 import { createStore } from '#shared/store.ts';
 
 /** A clip that the server does not have yet. */
@@ -55,6 +56,7 @@ export class KeptClips {
   constructor(storage: ClipStorage = indexedDbStorage()) {
     this.storage = storage;
     onAccountReset(() => this.forgetAll());
+    onUnsentAsked(() => this.load().then(() => this.get().size > 0));
   }
 
   readonly get = this.clips.get;
