@@ -91,9 +91,10 @@ export class Nats {
       switch (status.type) {
         case 'disconnect':
         case 'staleConnection':
+          // A stale connection is also told as a lost one.
+          if (this.up) this.logger.warn('NATS: connection lost, reconnecting');
           this.up = false;
           for (const lost of this.lossListeners) lost();
-          this.logger.warn('NATS: connection lost, reconnecting');
           break;
         case 'reconnect':
           this.up = true;

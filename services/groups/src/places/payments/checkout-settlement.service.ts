@@ -62,18 +62,17 @@ export class CheckoutSettlement {
   }
 
   /**
-   * Settles checkouts whose webhook never came, and those of places whose time is over, which wait for the provider's
-   * answer. An error with one does not keep the others from being settled, unless the provider is silent.
+   * Settles checkouts of places whose time is over, which wait for the provider's answer, and those whose webhook never
+   * came. An error with one does not keep the others from being settled, unless the provider is silent: the next round
+   * asks again.
    */
   async settleForgotten(): Promise<void> {
     const provider = this.provider;
     if (!provider) return;
-    // Asks about all of them even if the provider does not answer, as these places wait for it only a short time.
-    for (const { providerRef } of await this.checkouts.listOfExpiredPlaces(provider.name))
-      await this.settleOrPostpone(provider, providerRef).catch(() => undefined);
-    await eachOf(await this.checkouts.listUnsettled(provider.name, FORGOTTEN_SECONDS), ({ providerRef }) =>
-      this.settleOrPostpone(provider, providerRef),
-    );
+    const expired = await this.checkouts.listOfExpiredPlaces(provider.name);
+    const unsettled = await this.checkouts.listUnsettled(provider.name, FORGOTTEN_SECONDS);
+    const refs = new Set([...expired, ...unsettled].map(({ providerRef }) => providerRef));
+    await eachOf([...refs], (providerRef) => this.settleOrPostpone(provider, providerRef));
   }
 
   private async settleOrPostpone({ name }: PaymentProvider, providerRef: string): Promise<void> {

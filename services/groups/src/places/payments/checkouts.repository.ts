@@ -120,13 +120,16 @@ export class CheckoutsRepository extends SqlRepository {
     );
   }
 
-  /** Checkouts of places whose time to answer is over, to be settled before the places end. */
+  /**
+   * Checkouts of places whose time to answer is over, to be settled before the places end; in random order, so that some
+   * which always fail do not keep the provider from being asked about the others.
+   */
   async listOfExpiredPlaces(provider: string): Promise<{ providerRef: string }[]> {
     return this.source.query(
       `select c.provider_ref as "providerRef" from checkouts c join seats s on s.id = c.seat_id join groups g on g.id = s.group_id
          join registrations r on r.id = s.registration_id
        where c.provider = $1 and c.ask_at is not null and c.provider_ref is not null and s.left_at is null and r.status = 'invited'
-         and coalesce(s.answer_by, g.confirm_by) <= now() order by c.created_at limit 200`,
+         and coalesce(s.answer_by, g.confirm_by) <= now() order by random() limit 200`,
       [provider],
     );
   }
