@@ -30,7 +30,6 @@ const rooms = [ground, offers, money, safety, waiting, places, assembly, hosting
 const ANSWERING: Type[] = [
   safety.BlocksConsumer,
   safety.PhotosConsumer,
-  safety.ChatMetrics,
   safety.ChatService,
   safety.ReportsService,
   waiting.StartsRepository,

@@ -28,7 +28,10 @@ it('sends an invitation that has to be tried again with the link it had before, 
           to: { address: 'maya@example.com', timeZone: 'America/Toronto', suspended: false, choice: null },
         }),
     }),
-    strictFake<Overtaking>('Overtaking', { isOvertaken: () => Promise.resolve(false) }),
+    strictFake<Overtaking>('Overtaking', {
+      isOvertaken: () => Promise.resolve(false),
+      isTooEarly: () => Promise.resolve(false),
+    }),
     strictFake<Mailer>('Mailer', {
       send: ({ text }) => {
         links.push(/\/invitation#token=(.+)/.exec(text)?.[1]);

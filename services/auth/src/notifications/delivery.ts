@@ -10,6 +10,9 @@ import { Recipients, type Addressee } from './recipients.ts';
 import { findTemplate, render } from './templates/index.ts';
 import type { Place } from './templates/letter.ts';
 
+/** How soon a message looks again whether the one before it was sent. */
+const ORDER_MS = 5_000;
+
 /** Sends a message, to the address the person has now; holds no transaction meanwhile. */
 @Injectable()
 export class Delivery {
@@ -25,6 +28,7 @@ export class Delivery {
   async send(notification: WaitingNotification): Promise<Settlement | { waitUntil: Date }> {
     if (notification.expired) return { state: 'skipped', reason: 'expired' };
     if (await this.overtaking.isOvertaken(notification)) return { state: 'skipped', reason: 'overtaken' };
+    if (await this.overtaking.isTooEarly(notification)) return { waitUntil: new Date(Date.now() + ORDER_MS) };
     const template = findTemplate(notification.template, notification.version);
     // Requested by a newer release, whose instances know it.
     if (!template) throw new Error(`No template ${notification.template} v${String(notification.version)}`);

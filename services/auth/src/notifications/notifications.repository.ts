@@ -40,7 +40,7 @@ export class NotificationsRepository extends SqlRepository {
   }
 
   /**
-   * Whether one of these templates was asked for later, for the same person and group or video. Keys are
+   * Whether one of these templates was asked for later, for the same person and group, payment or video. Keys are
    * `<service>:<kind>:<what it is about>:…`.
    */
   async isFollowedBy(id: string, templates: readonly string[]): Promise<boolean> {
@@ -49,6 +49,17 @@ export class NotificationsRepository extends SqlRepository {
           and later.created_at > n.created_at and split_part(later.key, ':', 3) = split_part(n.key, ':', 3)
         where n.id = $1 and later.template = any($2) limit 1`,
       [id, templates],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether this template was asked for earlier, for the same person and group, payment or video, and still waits. */
+  async isBehind(id: string, template: string): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>(
+      `select 1 from notifications n join notifications earlier on earlier.account_id = n.account_id
+          and earlier.created_at < n.created_at and split_part(earlier.key, ':', 3) = split_part(n.key, ':', 3)
+        where n.id = $1 and earlier.template = $2 and earlier.state = 'waiting' and earlier.not_after > now() limit 1`,
+      [id, template],
     );
     return rows.length > 0;
   }

@@ -26,6 +26,14 @@ const OVERTAKEN_BY = new Map(
   ).map(([template, by]) => [template.name, by.map(({ name }) => name)] as const),
 );
 
+/** Messages that are both told, and read wrong in the other order. */
+const TOLD_AFTER: Readonly<Record<string, string>> = {
+  [groupMoved.name]: groupLocked.name,
+  [notifications.depositRefunded.name]: notifications.depositReceived.name,
+  [notifications.priceRefunded.name]: notifications.priceReceived.name,
+};
+
+/** What messages that were held back mean for each other. */
 @Injectable()
 export class Overtaking {
   constructor(private readonly repository: NotificationsRepository) {}
@@ -34,5 +42,11 @@ export class Overtaking {
     if (template === ownTemplates.signIn.name) return this.repository.isCodeOver(id);
     const by = OVERTAKEN_BY.get(template);
     return by !== undefined && (await this.repository.isFollowedBy(id, by));
+  }
+
+  /** Whether a message that has to come first still waits, as for a mail server that was away. */
+  async isTooEarly({ id, template }: { id: string; template: string }): Promise<boolean> {
+    const first = TOLD_AFTER[template];
+    return first !== undefined && (await this.repository.isBehind(id, first));
   }
 }

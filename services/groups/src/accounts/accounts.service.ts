@@ -1,15 +1,7 @@
 import { Jobs, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { FORGET_GROUP, forgetFrozen } from '../assembly/index.ts';
-import {
-  ClaimsRepository,
-  SeatEndingService,
-  type GroupRow,
-  GroupsRepository,
-  type SeatRow,
-  type SeatEnding,
-  leavingOf,
-} from '../places/index.ts';
+import { ClaimsRepository, GroupsRepository, SeatEndingService, type AccountEnd, endingOf } from '../places/index.ts';
 import { DepositsService } from '../money/index.ts';
 import {
   ErasuresRepository,
@@ -43,7 +35,7 @@ export class AccountsService {
    * run takes it while the account is hidden. Asking for deletion counts as leaving; a suspension refunds everything
    * ("removal: full", guide 7).
    */
-  async freeSeats(tx: Tx, accountId: string, reason: 'suspended' | 'leaving' | 'deleted'): Promise<void> {
+  async freeSeats(tx: Tx, accountId: string, reason: AccountEnd): Promise<void> {
     await lockAccounts(tx, [accountId]);
     for (const groupId of await this.accounts.groupsOf(tx, accountId)) {
       const group = await this.groups.lock(tx, groupId);
@@ -71,12 +63,4 @@ export class AccountsService {
     await this.accounts.erase(tx, accountId);
     await this.jobs.enqueue(tx, forgetFrozen, { accountId }, { key: accountId, group: FORGET_GROUP });
   }
-}
-
-/** Asking for deletion counts as leaving, but the registration waits on, as it can be undone (decision: group-life). */
-const LEAVING = { left: 'leaving', moved: 'leaving_moved', left_late: 'leaving_late' } as const;
-
-function endingOf(group: GroupRow, seat: SeatRow, reason: 'suspended' | 'leaving' | 'deleted'): SeatEnding {
-  if (reason === 'suspended') return 'suspended';
-  return reason === 'deleted' ? 'erased' : LEAVING[leavingOf(group, seat) ?? 'left'];
 }

@@ -5,7 +5,6 @@ export { ChatRoomEntity } from './chat/chat-room.entity.ts';
 export { CHAT_CONFIG, ChatConfig } from './chat/chat.config.ts';
 export { ChatPhotosRepository } from './chat/chat-photos.repository.ts';
 export { ChatController } from './chat/chat.controller.ts';
-export { ChatMetrics } from './chat/chat.metrics.ts';
 export { ChatRepository } from './chat/chat.repository.ts';
 export { ChatService } from './chat/chat.service.ts';
 export { PhotosConsumer } from './chat/photos.consumer.ts';

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, groupsRpc, type OfferingInput, type RegistrationSubmissionInput } from '@emberhood/contracts';
+import {
+  AppError,
+  groupsRpc,
+  type OfferingInput,
+  type RegistrationSubmissionInput,
+  type Strike,
+} from '@emberhood/contracts';
 import type { Env } from '@emberhood/service-kit';
 import { eventually, signIn } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
@@ -316,6 +322,15 @@ export class City {
   block(one: Member, other: Member): Promise<unknown> {
     const insert = `insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`;
     return this.world.rows(insert, [one.accountId, other.accountId]);
+  }
+
+  /** Somebody was absent, in a place of this group: their own, if they have one. */
+  async noteAbsence({ accountId }: Member, groupId: string, consequence: Strike['consequence']): Promise<void> {
+    await this.world.rows(
+      `insert into strikes (id, account_id, seat_id, kind, consequence) select gen_random_uuid(), $1, id, 'no_show', $3
+       from seats where group_id = $2 order by account_id <> $1, id limit 1`,
+      [accountId, groupId, consequence],
+    );
   }
 
   answer(member: Member, groupId: string, answer: 'confirm' | 'decline'): Promise<unknown> {

@@ -1,15 +1,54 @@
-import { groupsRpc, type ApartKind, type ErrorCode, type SafetyReport } from '@emberhood/contracts';
+import { randomUUID } from 'node:crypto';
+import {
+  groupsRpc,
+  type ApartKind,
+  type ChatMessage,
+  type ErrorCode,
+  type ReportReason,
+  type SafetyReport,
+} from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
 import type { City } from './city.ts';
 import type { Member } from './member.ts';
 
-/** A locked group of four in a cycle of its own: its id, the accounts of its first three members, and all members. */
-export async function lockedGroup(city: City): Promise<[string, string, string, string, Member[]]> {
+interface LockedGroup {
+  groupId: string;
+  members: Member[];
+  /** The accounts of three of its members. */
+  ana: string;
+  bo: string;
+  cleo: string;
+}
+
+/** A locked group of four in a cycle of its own. */
+export async function lockedGroup(city: City): Promise<LockedGroup> {
   await city.openCycle();
   const { groupId, members } = await city.groupOfFour();
   await city.world.rows(`update groups set state = 'locked', locks_at = now() where id = $1`, [groupId]);
-  const [one, two, three] = members as [Member, Member, Member];
-  return [groupId, one.accountId, two.accountId, three.accountId, members];
+  const [ana, bo, cleo] = members.map(({ accountId }) => accountId) as [string, string, string];
+  return { groupId, members, ana, bo, cleo };
+}
+
+/** What members do in the chat of the group that `groupOf` names at that moment. */
+export function chatOf(city: City, groupOf: () => string) {
+  const to = (messageId: string | undefined, parts: object = {}) => ({
+    params: { id: groupOf(), messageId, ...parts },
+  });
+  return {
+    /** A call about a message. */
+    to,
+    page: (accountId: string, query: object = {}) =>
+      city.call(groupsRpc.chatMessages, accountId, { params: { id: groupOf() }, query }),
+    send: async (accountId: string, text: string, more: object = {}): Promise<ChatMessage> => {
+      const body = { key: randomUUID(), text, ...more };
+      return (await city.call(groupsRpc.sendChatMessage, accountId, groupOf(), body)).message;
+    },
+    deleteMessage: (accountId: string, messageId: string | undefined) =>
+      city.call(groupsRpc.takeBackChatMessage, accountId, to(messageId)),
+    /** Returns the code if the report is refused. */
+    report: (accountId: string, messageId: string, reason: ReportReason, note?: string) =>
+      codeOf(city.call(groupsRpc.reportChatMessage, accountId, { ...to(messageId), body: { reason, note } })),
+  };
 }
 
 export async function setApart(

@@ -1,6 +1,7 @@
 import type { HostApplication, HostDecision, HostRecord, Location, PageQuery, Shortage } from '@emberhood/contracts';
 import { columnsOf, isoOf, nextVersion, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { isFormerHost } from '../../ground/index.ts';
 import { HostEntity } from './host.entity.ts';
 
 const COLUMNS = `${columnsOf(HostEntity, 'hosts', ['accountId', 'name', 'bio', 'message', 'status', 'note'])},
@@ -32,7 +33,7 @@ export class HostsRepository extends SqlRepository {
       {
         select: COLUMNS,
         from: 'hosts',
-        where: `bio <> ''`,
+        where: `not ${isFormerHost('hosts')}`,
         order: { [`(status <> 'applied')::int`]: 'numeric', created_at: 'timestamptz', account_id: 'uuid' },
       },
       page,
@@ -60,7 +61,7 @@ export class HostsRepository extends SqlRepository {
   /** Locks the host. Null also if the account is erased. */
   async lock(tx: Tx, accountId: string): Promise<HostRecord | null> {
     const [row] = await tx.query<HostRecord[]>(
-      `select ${COLUMNS} from hosts where account_id = $1 and bio <> '' for update`,
+      `select ${COLUMNS} from hosts where account_id = $1 and not ${isFormerHost('hosts')} for update`,
       [accountId],
     );
     return row ?? null;

@@ -1,7 +1,7 @@
 import type { LostHost, PageQuery } from '@emberhood/contracts';
 import { isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { hostMayLead } from '../../ground/index.ts';
+import { hostMayLead, isFormerHost } from '../../ground/index.ts';
 import type { GroupRow } from '../../places/index.ts';
 
 const LIVE = `g.state in ('published', 'locked', 'running')`;
@@ -59,7 +59,7 @@ export class LostHostsRepository extends SqlRepository {
     return readPage<LostHost>(
       this.source,
       {
-        select: `g.id as "groupId", o.id as "offeringId", o.title, coalesce(g.state, o.state) as state, o.city, v.timezone, case when h.bio <> '' then h.name end as "formerHost",
+        select: `g.id as "groupId", o.id as "offeringId", o.title, coalesce(g.state, o.state) as state, o.city, v.timezone, case when not ${isFormerHost('h')} then h.name end as "formerHost",
           (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats,
           ${isoOf(NEXT)} as "nextSessionAt", ${isoOf(due)} as "dueAt"`,
         from: `offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id

@@ -33,8 +33,6 @@ describe('a group', () => {
     return made;
   };
 
-  const sessionsOf = (groupId: string) => city.sessionsOf(groupId);
-
   const claim = ({ accountId }: Member, id: string | undefined) =>
     codeOf(city.call(groupsRpc.answerClaimOffer, accountId, id, { answer: 'claim' }));
 
@@ -62,7 +60,7 @@ describe('a group', () => {
         ({ accountId }) => accountId,
       );
     expect((await behind(mia!)).toSorted()).toEqual(members.map(({ accountId }) => accountId).toSorted());
-    await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`, [mia, noah]);
+    await city.block(members[0]!, members[1]!);
     expect(await behind(mia!)).not.toContain(noah);
     expect(await behind(noah!)).toContain(mia);
     await world.rows('delete from pair_rules where owner_id = $1', [mia]);
@@ -152,7 +150,7 @@ describe('a group', () => {
   it('is not told again that it meets soon when its first session is moved by a day: the news of that says when', async () => {
     const { groupId } = await lockedGroup();
     await eventuallyTold(groupId, { locked: 4 });
-    const [first] = await sessionsOf(groupId);
+    const [first] = await city.sessionsOf(groupId);
     await city.hostLeadsOnly(first!.id);
     const weekly = () =>
       world.rows(`select 1 from notices where group_id = $1 and kind = 'reminder_week' and due_at <= now()`, [groupId]);
@@ -323,7 +321,7 @@ describe('a group', () => {
     const again = await city.another(busy!, 'partner-dance', { ...WIZARD, availability: ['2027-02-19T19:00'] });
     await city.openCycle();
     const later = await city.group([again, ...(await city.members(1, 2))], 6);
-    const [[taken], [moved]] = [await sessionsOf(sooner), await sessionsOf(later)];
+    const [[taken], [moved]] = [await city.sessionsOf(sooner), await city.sessionsOf(later)];
     const moveTo = (hours: number) => moveSession(moved!.id, taken!.start, hours);
     // At the same time, in the same week, and in another week.
     expect([await moveTo(1), await moveTo(-24), await moveTo(14 * 24)]).toEqual([
@@ -334,18 +332,18 @@ describe('a group', () => {
   });
 
   it('is not moved to when its host leads another group', async () => {
-    const [taken] = await sessionsOf(await city.group(await city.members(2, 2)));
+    const [taken] = await city.sessionsOf(await city.group(await city.members(2, 2)));
     await city.openCycle();
-    const [moved] = await sessionsOf(await city.group(await city.members(2, 2), 6));
+    const [moved] = await city.sessionsOf(await city.group(await city.members(2, 2), 6));
     await city.hostLeadsOnly(taken!.id, moved!.id);
     const moveTo = (hours: number) => moveSession(moved!.id, taken!.start, hours);
     expect([await moveTo(1), await moveTo(24)]).toEqual(['GROUPS.HOST_BUSY', 'none']);
   });
 
   it('is moved away from another group of its host, although the other sessions still meet at the same time', async () => {
-    const [taken] = await sessionsOf(await city.group(await city.members(2, 2)));
+    const [taken] = await city.sessionsOf(await city.group(await city.members(2, 2)));
     await city.openCycle();
-    const [moved] = await sessionsOf(await city.group(await city.members(2, 2)));
+    const [moved] = await city.sessionsOf(await city.group(await city.members(2, 2)));
     await city.hostLeadsOnly(taken!.id, moved!.id);
     expect(await moveSession(moved!.id, taken!.start, 24)).toBe('none');
   });
@@ -353,7 +351,7 @@ describe('a group', () => {
   it('is not moved into another of its own sessions, but may meet after it, which is then the first for everybody', async () => {
     const [member, ...others] = await city.members(2, 2);
     const groupId = await city.group([member!, ...others]);
-    const [first, second] = await sessionsOf(groupId);
+    const [first, second] = await city.sessionsOf(groupId);
     await city.hostLeadsOnly(first!.id);
     const moveTo = (hours: number) => moveSession(first!.id, second!.start, hours);
     expect([await moveTo(1), await moveTo(-1), await moveTo(2)]).toEqual([
@@ -372,7 +370,7 @@ describe('a group', () => {
 
   it('is not moved once it is noted who came, as those marks are about its time, and who is said to have missed it reads that', async () => {
     const { groupId, members } = await lockedGroup();
-    const [first] = await sessionsOf(groupId);
+    const [first] = await city.sessionsOf(groupId);
     await city.hostLeadsOnly(first!.id);
     await city.meets(first!.id, '-3 hours', '-1 hour');
     // The host may have been ill.
@@ -390,7 +388,7 @@ describe('a group', () => {
 
   it('I16 is locked seven days ahead also of a first session that is moved, which is not moved to where that is too late', async () => {
     const groupId = await city.group(await city.members(2, 2));
-    const { id, start } = (await sessionsOf(groupId))[0]!;
+    const { id, start } = (await city.sessionsOf(groupId))[0]!;
     await city.hostLeadsOnly(id);
     const move = (hours: number) => moveSession(id, start, hours);
     const ahead = () =>
@@ -615,11 +613,7 @@ describe('a group', () => {
     const members = await city.members(2, 2);
     const first = await city.group(members);
     const [absent] = members;
-    await world.rows(
-      `insert into strikes (id, account_id, seat_id, kind, consequence)
-       select gen_random_uuid(), account_id, id, 'no_show', 'pause' from seats where account_id = $1`,
-      [absent!.accountId],
-    );
+    await city.noteAbsence(absent!, first, 'pause');
     await city.openCycle();
     const again = await city.another(absent!, 'pottery', { availability: ['2027-02-19T19:00'], activities: ['art'] });
     const others = await city.members(1, 2);
@@ -628,13 +622,8 @@ describe('a group', () => {
     expect(await codeOf(city.publish(runId))).toBe('RUN.CHANGED');
     await world.rows(`update strikes set decision = 'lifted' where account_id = $1`, [absent!.accountId]);
     // An operator decides about the third, however long that takes, even without an appeal.
-    await world.rows(
-      `insert into strikes (id, account_id, seat_id, session_id, kind, consequence, created_at)
-       select gen_random_uuid(), s.account_id, s.id, x.id, 'no_show', 'review', now() - interval '40 days'
-       from seats s join groups g on g.id = s.group_id join sessions x on x.offering_id = g.offering_id and x.ordinal = 1
-       where s.account_id = $1`,
-      [absent!.accountId],
-    );
+    const isThird = `consequence = 'review', decision = null, created_at = now() - interval '40 days'`;
+    await world.rows(`update strikes set ${isThird} where account_id = $1`, [absent!.accountId]);
     expect(await codeOf(city.publish(runId))).toBe('RUN.CHANGED');
     const { appeals } = await city.call(groupsRpc.appeals, city.operator);
     const review = appeals.find(({ accountId }) => accountId === absent!.accountId);
@@ -666,10 +655,7 @@ describe('a group', () => {
     const before = await refundAt();
     const { roster, group } = await city.call(groupsRpc.roster, city.host, groupId);
     const seatId = await world.seatOf(absent.accountId, groupId);
-    await world.rows(
-      `insert into strikes (id, account_id, seat_id, kind, consequence, created_at) values (gen_random_uuid(), $1, $2, 'no_show', 'forfeit', now() - interval '1 year')`,
-      [absent.accountId, seatId],
-    );
+    await city.noteAbsence(absent, groupId, 'forfeit');
     expect(roster.map((one) => one.seatId)).toContain(seatId);
     const [session] = group.sessions;
     await city.meets(session?.id, '-1 hour', '1 hour');

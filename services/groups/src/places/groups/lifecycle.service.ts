@@ -54,13 +54,12 @@ export class LifecycleService {
   /** Locks a group that is complete and under no repair; otherwise dissolves it, as the date has passed (I16). */
   private lock(groupId: string): Promise<void> {
     return this.withLockedGroup(groupId, ['published'], async (tx, group, seats) => {
-      const whole =
-        seats.length >= group.minSize && seats.every((seat) => seat.status === 'confirmed') && group.openPlaces === 0;
-      if (!whole || (await this.sessions.isRepairRequested(tx, groupId))) {
-        await this.dissolve(tx, group, seats, 'system:lock');
+      const actor = 'system:lock';
+      const isFull = seats.length >= group.minSize && group.openPlaces === 0 && group.repairAt === null;
+      if (!isFull || !seats.every((seat) => seat.status === 'confirmed')) {
+        await this.dissolve(tx, group, seats, actor);
         return;
       }
-      const actor = 'system:lock';
       await this.states.moveOne(tx, groupStates, groupId, { to: 'locked', actor });
       await this.states.moveAll(tx, registrationStates, seats.map(registrationOf), { to: 'locked', actor });
       await this.notices.addForEach(tx, seats, { groupId, kind: 'locked', version: group.version });

@@ -1,8 +1,7 @@
 import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { OfferingEntity, SessionEntity } from '../../offers/index.ts';
-import { GroupEntity } from './group.entity.ts';
 
 const BOOKED = ['id', 'venueId', 'maxSize'] as const;
 interface MovedOffering extends Pick<OfferingEntity, (typeof BOOKED)[number]> {
@@ -53,9 +52,5 @@ export class SessionsRepository {
 
   async cancelAll(tx: Tx, offeringId: string): Promise<void> {
     await tx.update(SessionEntity, { offeringId, cancelledAt: IsNull() }, { cancelledAt: () => 'now()' });
-  }
-
-  isRepairRequested(tx: Tx, groupId: string): Promise<boolean> {
-    return tx.existsBy(GroupEntity, { id: groupId, repairAt: Not(IsNull()) });
   }
 }

@@ -4,20 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { PricesService } from '../../money/index.ts';
 import { lockAccounts } from '../../ground/index.ts';
 import { SeatEndingService } from './seat-ending.service.ts';
+import { leavingOf } from './seat-endings.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
 import { isInTime } from '../groups/lifecycle.service.ts';
 import { SeatConfirmationService } from './seat-confirmation.service.ts';
 import { PlaceTermsRepository } from '../groups/place-terms.repository.ts';
-
-/**
- * How leaving would end a seat now; null if the group has begun and no session was moved since the seat was confirmed.
- */
-export function leavingOf(group: GroupRow, seat: SeatRow): 'left' | 'moved' | 'left_late' | null {
-  if (!['published', 'locked', 'running'].includes(group.state)) return null;
-  if (seat.status !== 'locked') return 'left';
-  if (seat.leaveFreelyUntil !== null) return 'moved';
-  return group.state === 'running' ? null : 'left_late';
-}
 
 /** What members do with their place in a group. */
 @Injectable()

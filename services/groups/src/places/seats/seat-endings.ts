@@ -1,6 +1,7 @@
 import type { RegistrationState } from '@emberhood/contracts';
 import type { NoticeKind } from '../notices/notice.entity.ts';
 import type { MoneyRule } from '../../money/index.ts';
+import type { GroupRow, SeatRow } from '../groups/groups.repository.ts';
 
 /**
  * Hours in which a deposit can be kept with us after a host has cancelled, before it is refunded (guide 7: "or
@@ -85,3 +86,22 @@ export const SEAT_ENDINGS = {
 } as const satisfies Record<string, SeatEndingRule>;
 
 export type SeatEnding = keyof typeof SEAT_ENDINGS;
+
+/**
+ * How leaving would end a seat now; null if the group has begun and no session was moved since the seat was confirmed.
+ */
+export function leavingOf(group: GroupRow, seat: SeatRow): 'left' | 'moved' | 'left_late' | null {
+  if (!['published', 'locked', 'running'].includes(group.state)) return null;
+  if (seat.status !== 'locked') return 'left';
+  if (seat.leaveFreelyUntil !== null) return 'moved';
+  return group.state === 'running' ? null : 'left_late';
+}
+
+/** Why a seat ends with, or because of, the account of its owner. */
+export type AccountEnd = 'suspended' | 'leaving' | 'deleted';
+const LEAVING = { left: 'leaving', moved: 'leaving_moved', left_late: 'leaving_late' } as const;
+
+export function endingOf(group: GroupRow, seat: SeatRow, reason: AccountEnd): SeatEnding {
+  if (reason === 'suspended') return 'suspended';
+  return reason === 'deleted' ? 'erased' : LEAVING[leavingOf(group, seat) ?? 'left'];
+}

@@ -1,35 +1,26 @@
-import { randomUUID } from 'node:crypto';
 import { groupsRpc, type ReactionKind } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { City } from '../../testing/city.ts';
-import { lockedGroup, reportsOf, setApart } from '../../testing/safety.ts';
+import { chatOf, lockedGroup, reportsOf, setApart } from '../../testing/safety.ts';
 
 describe('answers, reactions and edits in the chat of a group', () => {
-  let [groupId, ana, bo, cleo] = ['', '', '', ''];
+  let groupId: string, ana: string, bo: string, cleo: string;
 
   const { world, city } = City.duringTests({ CHAT_MESSAGES_PER_MINUTE: '60' });
 
   beforeEach(async () => {
-    [groupId, ana, bo, cleo] = await lockedGroup(city);
+    ({ groupId, ana, bo, cleo } = await lockedGroup(city));
   });
 
-  const to = (messageId: string, parts: object = {}) => ({ params: { id: groupId, messageId, ...parts } });
-  const send = async (accountId: string, text: string, repliesTo?: string) => {
-    const body = { key: randomUUID(), text, ...(repliesTo && { repliesTo }) };
-    return (await city.call(groupsRpc.sendChatMessage, accountId, groupId, body)).message;
-  };
-  const page = (accountId: string, query: object = {}) =>
-    city.call(groupsRpc.chatMessages, accountId, { params: { id: groupId }, query });
+  const { to, send, page, deleteMessage, report } = chatOf(city, () => groupId);
   const edit = async (accountId: string, messageId: string, text: string) =>
     (await city.call(groupsRpc.editChatMessage, accountId, { ...to(messageId), body: { text } })).message;
   const react = async (accountId: string, messageId: string, kind: ReactionKind, on = true) =>
     (await city.call(groupsRpc.reactToChatMessage, accountId, { ...to(messageId, { kind }), body: { on } })).message;
-  const deleteMessage = (accountId: string, messageId: string) =>
-    city.call(groupsRpc.takeBackChatMessage, accountId, to(messageId));
 
   it('quote the current text of the message that they answer', async () => {
     const asked = await send(ana, 'Who brings a lamp?');
-    const answer = await send(bo, 'I do', asked.id);
+    const answer = await send(bo, 'I do', { repliesTo: asked.id });
     const { id, place, text } = asked;
     expect(answer.repliesTo).toEqual({ id, place, firstName: 'Person0', mine: false, text });
     const quoted = async (after: number) => {
@@ -47,8 +38,8 @@ describe('answers, reactions and edits in the chat of a group', () => {
 
   it('do not quote a message of another group', async () => {
     const elsewhere = await send(ana, 'Secret');
-    [groupId, ana] = await lockedGroup(city);
-    expect((await send(ana, 'Hello', elsewhere.id)).repliesTo).toBeNull();
+    ({ groupId, ana } = await lockedGroup(city));
+    expect((await send(ana, 'Hello', { repliesTo: elsewhere.id })).repliesTo).toBeNull();
     expect(await codeOf(react(ana, elsewhere.id, 'like'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
     expect(await codeOf(edit(ana, elsewhere.id, 'Mine'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
   });
@@ -81,7 +72,7 @@ describe('answers, reactions and edits in the chat of a group', () => {
 
   it('P11 hide what a blocked member wrote from the one who blocked them, and change nothing for anybody else', async () => {
     const fromBo = await send(bo, 'From Bo');
-    const answer = await send(cleo, 'To Bo', fromBo.id);
+    const answer = await send(cleo, 'To Bo', { repliesTo: fromBo.id });
     await react(bo, answer.id, 'like');
     const before = { bo: await page(bo), cleo: await page(cleo) };
     await setApart(city, groupId, [ana, bo]);
@@ -96,8 +87,7 @@ describe('answers, reactions and edits in the chat of a group', () => {
     expect(message.edited).toBe(false);
     expect(await codeOf(edit(ana, message.id, 'Mine'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
     expect(await edit(bo, message.id, 'Something nice')).toMatchObject({ text: 'Something nice', edited: true });
-    const body = { reason: 'hate_or_harassment' as const };
-    await city.call(groupsRpc.reportChatMessage, ana, { ...to(message.id), body });
+    await report(ana, message.id, 'hate_or_harassment');
     const quote = 'Something that hurts\n\nEdited to:\nSomething nice';
     expect(await reportsOf(city, groupId)).toMatchObject([{ quote }]);
     await world.rows(`update chat_messages set sent_at = sent_at - interval '15 minutes' where id = $1`, [message.id]);

@@ -3,30 +3,25 @@ import { events, groupsRpc, type EventPayload } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { City } from '../../testing/city.ts';
-import { lockedGroup, reportsOf, resolveReport, setApart } from '../../testing/safety.ts';
+import { chatOf, lockedGroup, reportsOf, resolveReport, setApart } from '../../testing/safety.ts';
 import { ChatRepository } from './chat.repository.ts';
 
 describe('photos in the chat of a group', () => {
-  let [groupId, ana, bo, cleo] = ['', '', '', ''];
+  let groupId: string, ana: string, bo: string, cleo: string;
 
   const { world, city } = City.duringTests({ CHAT_MESSAGES_PER_MINUTE: '60' });
   const media = duringTests(() => world.stack.connectAs('media'));
 
   beforeEach(async () => {
-    [groupId, ana, bo, cleo] = await lockedGroup(city);
+    ({ groupId, ana, bo, cleo } = await lockedGroup(city));
   });
 
-  const send = async (accountId: string, text = '', id: string = randomUUID()) => {
-    const body = { key: randomUUID(), text, photo: { id, alt: 'A lamp' } };
-    const { message } = await city.call(groupsRpc.sendChatMessage, accountId, groupId, body);
-    return { id, message };
-  };
-  const page = (accountId: string, query: object = {}) =>
-    city.call(groupsRpc.chatMessages, accountId, { params: { id: groupId }, query });
+  const { page, deleteMessage, report, ...chat } = chatOf(city, () => groupId);
+  const send = async (accountId: string, text = '', id: string = randomUUID()) => ({
+    id,
+    message: await chat.send(accountId, text, { photo: { id, alt: 'A lamp' } }),
+  });
   const seen = async (accountId: string) => (await page(accountId)).messages[0]?.photo;
-  const about = (messageId: string) => ({ params: { id: groupId, messageId } });
-  const deleteMessage = (accountId: string, messageId: string) =>
-    city.call(groupsRpc.takeBackChatMessage, accountId, about(messageId));
   const shownTo = (actorId: string, messageId: string) =>
     world.stack.rpc.call(groupsRpc.chatPhotoOf, { actorId, groupId, messageId });
   const tell = async (photoId: string, change: Partial<EventPayload<typeof events.photoChanged>>) => {
@@ -103,13 +98,10 @@ describe('photos in the chat of a group', () => {
     const [back, removed, erased] = [await send(ana), await send(bo), await send(cleo)];
     await deleteMessage(ana, back.message.id);
     await dropped(back.id);
-    await city.call(groupsRpc.reportChatMessage, ana, {
-      ...about(removed.message.id),
-      body: { reason: 'hate_or_harassment' },
-    });
-    const [report] = await reportsOf(city, groupId);
-    expect(report).toMatchObject({ photoId: removed.id });
-    await resolveReport(city, report?.id, { removeMessage: true });
+    await report(ana, removed.message.id, 'hate_or_harassment');
+    const [made] = await reportsOf(city, groupId);
+    expect(made).toMatchObject({ photoId: removed.id });
+    await resolveReport(city, made?.id, { removeMessage: true });
     await dropped(removed.id);
     await city.end(groupId, 75);
     await world.rows(`update chat_rooms set written_at = now() - interval '76 days' where group_id = $1`, [groupId]);
@@ -118,7 +110,6 @@ describe('photos in the chat of a group', () => {
   });
 
   it('are not visible without a message, and a message needs a text or a photo', async () => {
-    const send = (body: object) => city.call(groupsRpc.sendChatMessage, ana, groupId, body);
-    expect(await codeOf(send({ key: randomUUID(), text: '  ' }))).toMatch(/INVALID/);
+    expect(await codeOf(chat.send(ana, '  '))).toMatch(/INVALID/);
   });
 });

@@ -2,23 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { events, groupsRpc } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
-import { lockedGroup, reportsOf, resolveReport, setApart } from '../../testing/safety.ts';
+import { chatOf, lockedGroup, reportsOf, resolveReport, setApart } from '../../testing/safety.ts';
 import { ChatRepository } from './chat.repository.ts';
 
 describe('the chat of a group', () => {
   let members: Member[];
-  let [groupId, ana, bo, cleo] = ['', '', '', ''];
+  let groupId: string, ana: string, bo: string, cleo: string;
 
   const { world, city } = City.duringTests({ CHAT_MESSAGES_PER_MINUTE: '60' });
 
   beforeEach(async () => {
-    [groupId, ana, bo, cleo, members] = await lockedGroup(city);
+    ({ groupId, ana, bo, cleo, members } = await lockedGroup(city));
   });
 
   const at = (parts: object = {}) => ({ params: { id: groupId }, ...parts });
-  const send = async (accountId: string, text: string, key: string = randomUUID()) =>
-    (await city.call(groupsRpc.sendChatMessage, accountId, at({ body: { key, text } }))).message;
-  const page = (accountId: string, query: object = {}) => city.call(groupsRpc.chatMessages, accountId, at({ query }));
+  const { to, send, page, deleteMessage, report } = chatOf(city, () => groupId);
   const texts = async (accountId: string) => (await page(accountId)).messages.map(({ text }) => text);
   const unread = async (accountId: string) => (await city.call(groupsRpc.groupChat, accountId, at())).chat.unread;
   const sendCode = (accountId: string) => codeOf(send(accountId, 'Hello'));
@@ -70,7 +68,7 @@ describe('the chat of a group', () => {
 
   it('accepts each key once, however often it is sent, and shows keys to nobody else', async () => {
     const key = randomUUID();
-    const sent = await Promise.all([1, 2, 3].map(() => send(ana, 'Once', key)));
+    const sent = await Promise.all([1, 2, 3].map(() => send(ana, 'Once', { key })));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     expect((await page(ana)).messages).toMatchObject([{ text: 'Once', mine: true, key, firstName: 'Person0' }]);
     expect((await page(bo)).messages).toMatchObject([{ text: 'Once', mine: false, key: null }]);
@@ -86,9 +84,7 @@ describe('the chat of a group', () => {
     expect(older.messages.map(({ text }) => text)).toEqual(written.slice(0, 2));
     expect(older.more).toBe(false);
     const fresh = await send(bo, 'Fresh');
-    await city.call(groupsRpc.takeBackChatMessage, ana, {
-      params: { id: groupId, messageId: newest.messages.find(({ text }) => text === 'Message 50')?.id },
-    });
+    await deleteMessage(ana, newest.messages.find(({ text }) => text === 'Message 50')?.id);
     const changed = await page(cleo, { after: newest.revision });
     expect(changed.messages).toMatchObject([
       { text: null, gone: 'author' },
@@ -170,17 +166,11 @@ describe('the chat of a group', () => {
 
   it('has messages that members report once, with their text, and nobody learns who reported', async () => {
     const message = await send(bo, 'Something that hurts');
-    await city.call(groupsRpc.takeBackChatMessage, bo, { params: { id: groupId, messageId: message.id } });
-    const report = (accountId: string) =>
-      codeOf(
-        city.call(groupsRpc.reportChatMessage, accountId, {
-          params: { id: groupId, messageId: message.id },
-          body: { reason: 'hate_or_harassment', note: 'It was about me.' },
-        }),
-      );
-    expect(await report(bo)).toBe('GROUPS.MESSAGE_NOT_FOUND');
-    expect(await report(randomUUID())).toBe('GROUPS.MESSAGE_NOT_FOUND');
-    expect([await report(ana), await report(ana), await report(cleo)]).toEqual(['none', 'none', 'none']);
+    await deleteMessage(bo, message.id);
+    const hurts = (by: string) => report(by, message.id, 'hate_or_harassment', 'It was about me.');
+    expect(await hurts(bo)).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    expect(await hurts(randomUUID())).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    expect([await hurts(ana), await hurts(ana), await hurts(cleo)]).toEqual(['none', 'none', 'none']);
     const reports = await reportsOf(city, groupId);
     expect(reports).toHaveLength(2);
     expect(reports[0]).toMatchObject({
@@ -199,17 +189,13 @@ describe('the chat of a group', () => {
 
   it('loses a message that an operator removes, for everybody including its author', async () => {
     const message = await send(bo, 'Something that hurts');
-    await city.call(groupsRpc.reportChatMessage, ana, {
-      params: { id: groupId, messageId: message.id },
-      body: { reason: 'scam' },
-    });
+    await report(ana, message.id, 'scam');
     const [found] = await reportsOf(city, groupId);
     const decide = () => resolveReport(city, found?.id, { removeMessage: true });
     expect((await Promise.all([decide(), decide()])).toSorted()).toEqual(['GROUPS.NOT_NOW', 'none']);
     for (const reader of [ana, bo, cleo])
       expect((await page(reader)).messages).toMatchObject([{ text: null, gone: 'operator' }]);
-    const back = city.call(groupsRpc.takeBackChatMessage, bo, { params: { id: groupId, messageId: message.id } });
-    expect(await codeOf(back)).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    expect(await codeOf(deleteMessage(bo, message.id))).toBe('GROUPS.MESSAGE_NOT_FOUND');
   });
 
   it('has the host’s messages, which members report and operators read and remove, until the group is over', async () => {
@@ -223,15 +209,10 @@ describe('the chat of a group', () => {
     expect(await inChat(ana)).toMatchObject([{ id: message?.id, firstName: 'Lena', text: 'Send me your number' }]);
     const { revision } = await page(ana);
     expect(revision).toBeGreaterThan(0);
-    const report = (accountId: string) =>
-      codeOf(
-        city.call(groupsRpc.reportHostMessage, accountId, {
-          params: { id: groupId, messageId: message?.id },
-          body: { reason: 'contact_details_or_ads' },
-        }),
-      );
-    expect([await report(ana), await report(ana)]).toEqual(['none', 'none']);
-    expect(await report(randomUUID())).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    const about = { ...to(message?.id), body: { reason: 'contact_details_or_ads' } };
+    const reportHost = (accountId: string) => codeOf(city.call(groupsRpc.reportHostMessage, accountId, about));
+    expect([await reportHost(ana), await reportHost(ana)]).toEqual(['none', 'none']);
+    expect(await reportHost(randomUUID())).toBe('GROUPS.MESSAGE_NOT_FOUND');
     const cases = await reportsOf(city, groupId);
     expect(cases).toMatchObject([
       {

@@ -9,12 +9,11 @@ import {
   type GroupChat,
   type ReactionKind,
 } from '@emberhood/contracts';
-import { Transactions, type Tx } from '@emberhood/service-kit';
+import { Metrics, Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { HostMessagesRepository } from '../host-messages/host-messages.repository.ts';
 import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
 import type { KeptPhoto } from './chat-message.entity.ts';
-import { ChatMetrics } from './chat.metrics.ts';
 import { ChatPhotosRepository } from './chat-photos.repository.ts';
 import { type ChatPart, ChatRepository, type ChatSeat, type Listener } from './chat.repository.ts';
 import { touchRoom } from './touch-room.ts';
@@ -24,14 +23,22 @@ const MINUTE_SECONDS = 60;
 /** The chat of a group, from its lock until some days after its end (guide 2, decision: chat). */
 @Injectable()
 export class ChatService {
+  private readonly written;
+  private readonly refused;
+
   constructor(
     private readonly chats: ChatRepository,
     private readonly hostMessages: HostMessagesRepository,
     private readonly photos: ChatPhotosRepository,
     private readonly transactions: Transactions,
-    private readonly metrics: ChatMetrics,
+    metrics: Metrics,
     @Inject(CHAT_CONFIG) private readonly config: ChatConfig,
-  ) {}
+  ) {
+    this.written = metrics.counter('group_chat_messages_total', 'Messages that members wrote to their groups', [
+      'with',
+    ]);
+    this.refused = metrics.counter('group_chat_refused_total', 'Messages that were not taken, by reason', ['reason']);
+  }
 
   /** Chats of all groups in which the member has a seat and knows of it. */
   async chatsOf(accountId: string): Promise<GroupChat[]> {
@@ -73,7 +80,7 @@ export class ChatService {
       if (before) return before;
       this.assertOpen(seat);
       if ((await this.chats.writtenLastMinute(tx, seat.seatId)) >= this.config.CHAT_MESSAGES_PER_MINUTE) {
-        this.metrics.refused.inc({ reason: 'too_many' });
+        this.refused.inc({ reason: 'too_many' });
         throw new AppError('GROUPS.CHAT_TOO_MANY', { retryAfter: MINUTE_SECONDS });
       }
       if (photo && (await this.photos.isTaken(tx, photo.id))) throw new AppError('MEDIA.IDEMPOTENCY_CONFLICT');
@@ -82,7 +89,7 @@ export class ChatService {
       const parts = { text, repliesTo: quoted?.id ?? null, photoId: photo?.id ?? null, photo: keptOf(photo) };
       await this.chats.insert(tx, { id: randomUUID(), groupId, seatId: seat.seatId, key, ...parts }, revision);
       if (photo) await this.photos.tellSent(tx, photo.id, accountId);
-      this.metrics.messages.inc({ with: photo ? 'photo' : 'text' });
+      this.written.inc({ with: photo ? 'photo' : 'text' });
       return this.messageFor(tx, seat.seatId, { key });
     });
   }
@@ -156,7 +163,7 @@ export class ChatService {
 
   private assertOpen({ state }: ChatSeat): void {
     if (state === 'open') return;
-    this.metrics.refused.inc({ reason: state });
+    this.refused.inc({ reason: state });
     throw new AppError(state === 'waiting' ? 'GROUPS.CHAT_NOT_OPEN' : 'GROUPS.CHAT_CLOSED');
   }
 }

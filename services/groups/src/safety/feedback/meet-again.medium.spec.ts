@@ -4,14 +4,14 @@ import { lockedGroup, setApart } from '../../testing/safety.ts';
 import { ChatRepository } from '../chat/chat.repository.ts';
 
 describe('meeting again', () => {
-  let [groupId, ana, bo, cleo] = ['', '', '', ''];
+  let groupId: string, ana: string, bo: string, cleo: string;
   const seats: Record<string, string> = {};
 
   const { world, city } = City.duringTests();
 
   /** A group whose evening was yesterday. */
   beforeEach(async () => {
-    [groupId, ana, bo, cleo] = await lockedGroup(city);
+    ({ groupId, ana, bo, cleo } = await lockedGroup(city));
     await world.rows(`update seats set confirmed_at = now() where group_id = $1`, [groupId]);
     await world.rows(`update groups set state = 'completed' where id = $1`, [groupId]);
     await city.end(groupId, 1);
