@@ -74,7 +74,7 @@ describe('a run', () => {
     openApp(address, server());
     expect(await screen.findByText('Amara, Ben')).toBeInTheDocument();
     expect(screen.getByText('20 of 96 who fit an offering')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Share placed, by gender' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Share placed, by gender' })).toHaveTextContent('20%women');
     const byGender = within(screen.getByRole('table', { name: 'By gender' }));
     expect(byGender.getByRole('row', { name: 'women 50 10 20.0%' })).toBeInTheDocument();
     const byArea = within(screen.getByRole('table', { name: 'By area' }));

@@ -165,27 +165,20 @@ function sessionAtDoor({ state, sessions }: HostGroup, now: number): GroupSessio
 /** Stores on this device whom a host expects next, for a door without a connection (decision: public-pages). */
 function keepDoor(next: { group: HostGroup; roster: readonly RosterEntry[] } | undefined, now: number): void {
   const session = next && sessionAtDoor(next.group, now);
-  keepAtHand(DOOR, session && wordsOf(next.group, next.roster, session), now);
-}
-
-function wordsOf(
-  { title, venueName, timezone }: HostGroup,
-  roster: readonly RosterEntry[],
-  { startsAt, endsAt }: GroupSession,
-): Parameters<typeof keepAtHand>[1] {
-  return {
-    until: endsAt,
-    title,
-    facts: [
-      [atHandStrings.when, `${localDay(startsAt, timezone)}\n${localHours(startsAt, endsAt, timezone)}`],
-      [atHandStrings.where, venueName],
-      ...roster.map(({ firstName, needs, lateMinutes }): [string, string] => [
-        firstName,
-        [
-          needs.length > 0 ? strings.needsOf(needs.map(needInWords).join(', ')) : strings.noNeed,
-          ...(lateMinutes === null ? [] : [strings.late(lateMinutes)]),
-        ].join('\n'),
-      ]),
-    ],
-  };
+  if (!session) {
+    keepAtHand(DOOR, undefined, now);
+    return;
+  }
+  const { startsAt, endsAt } = session;
+  const { title, venueName, timezone } = next.group;
+  const people = next.roster.map(({ firstName, needs, lateMinutes }): [string, string] => [
+    firstName,
+    [
+      needs.length > 0 ? strings.needsOf(needs.map(needInWords).join(', ')) : strings.noNeed,
+      ...(lateMinutes === null ? [] : [strings.late(lateMinutes)]),
+    ].join('\n'),
+  ]);
+  const when = `${localDay(startsAt, timezone)}\n${localHours(startsAt, endsAt, timezone)}`;
+  const facts: [string, string][] = [[atHandStrings.when, when], [atHandStrings.where, venueName], ...people];
+  keepAtHand(DOOR, { until: endsAt, title, facts }, now);
 }

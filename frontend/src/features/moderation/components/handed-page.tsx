@@ -48,8 +48,9 @@ export function HandedPage() {
   const query = useInfiniteQuery(handedCasesQuery(id === undefined ? { state } : { id }));
   return (
     <>
+      {id !== undefined && <BackLink to={paths.opsHanded.href()}>{strings.all}</BackLink>}
       <PageHeading intro={strings.intro}>{id === undefined ? strings.title : strings.one}</PageHeading>
-      {id === undefined ? (
+      {id === undefined && (
         <LinkTabs
           label={strings.states}
           current={state}
@@ -59,8 +60,6 @@ export function HandedPage() {
             to: paths.opsHanded.href(key === 'open' ? {} : { state: key }),
           }))}
         />
-      ) : (
-        <BackLink to={paths.opsHanded.href()}>{strings.all}</BackLink>
       )}
       <PagedList
         query={query}

@@ -36,18 +36,6 @@ interface ReviewPanelProps {
   onSameAuthor: () => void;
 }
 
-/** All confirmations share one dialog of the desk, where shortcuts are off while it is open. */
-function useAsked(question: ReturnType<typeof useDialog>) {
-  const [asked, setAsked] = useState<Asked>();
-  return {
-    asking: question.isOpen ? asked : undefined,
-    ask: (what: Asked) => {
-      setAsked(what);
-      question.open();
-    },
-  };
-}
-
 export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, question, desk, ...on }: ReviewPanelProps) {
   const claim = useClaim(filter);
   const decide = useDecide();
@@ -60,11 +48,17 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
   const open = !decided && !item.leftToOthers;
   const holds = left !== null && left > 0;
   const mayTakeDown = decided && item.state === 'approved';
-  const { asking, ask } = useAsked(question);
+  const [asked, setAsked] = useState<Asked>();
+  const asking = question.isOpen ? asked : undefined;
   useEffect(() => void loadQuestions().catch(() => null), []);
   const failure = decide.error ?? claim.error ?? release.error ?? (asking ? null : takeDown.error);
   const problem = failure ? asProblem(failure) : null;
 
+  /** All confirmations share one dialog of the desk, where shortcuts are off while it is open. */
+  const ask = (what: Asked) => {
+    setAsked(what);
+    question.open();
+  };
   const take = () => {
     if (claim.isPending) return;
     decide.reset();

@@ -32,8 +32,9 @@ export function OperatorGroupsPage() {
   const groups = useInfiniteQuery(operatorGroupsQuery(id === undefined ? {} : { id }));
   return (
     <>
+      {id !== undefined && <BackLink to={paths.opsGroups.href()}>{strings.all}</BackLink>}
       <PageHeading intro={strings.intro}>{id === undefined ? strings.title : strings.one}</PageHeading>
-      {id === undefined ? <LostHosts /> : <BackLink to={paths.opsGroups.href()}>{strings.all}</BackLink>}
+      {id === undefined && <LostHosts />}
       <PagedCards
         query={groups}
         rows={(page) => page.groups}

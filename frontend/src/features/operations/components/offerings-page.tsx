@@ -42,8 +42,8 @@ export function OfferingsPage() {
 function OneOffering({ id }: { id: string }) {
   return (
     <>
-      <PageHeading>{strings.one}</PageHeading>
       <BackLink to={paths.opsOfferings.href()}>{strings.all}</BackLink>
+      <PageHeading>{strings.one}</PageHeading>
       <Offerings filter={{ id }} empty={strings.noSuch} />
     </>
   );

@@ -109,6 +109,7 @@ function Grid({ middle, places, point, onPoint }: GridProps) {
 function Mark({ at, middle, name }: { at: Point; middle: Point; name?: string }) {
   const { east, north } = offsetKm(middle, at);
   const [x, y] = [(east / WIDTH_KM + 0.5) * SIDE, (0.5 - north / WIDTH_KM) * SIDE];
+  if (Math.min(x, y) < 0 || Math.max(x, y) > SIDE) return null;
   if (name === undefined) return <circle cx={x} cy={y} r="7" className="text-ember" fill="currentColor" />;
   // Keeps the name within the grid.
   const isRight = x > 0.65 * SIDE;

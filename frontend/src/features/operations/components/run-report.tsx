@@ -95,14 +95,7 @@ function Placement({ by, cells, parity }: PlacementProps) {
         </p>
       )}
       <div className="grid gap-6 lg:grid-cols-2">
-        <BarPlot
-          label={strings.plot(title)}
-          bars={cells.map(({ key, share }) => ({
-            key: nameOf(key),
-            value: share,
-            text: share === null ? '–' : String(Math.round(share * 100)),
-          }))}
-        />
+        <BarPlot label={strings.plot(title)} bars={cells.map(({ key, share }) => ({ key: nameOf(key), share }))} />
         <DataTable
           caption={title}
           rows={cells}
@@ -165,8 +158,7 @@ function Needs({ report, needs }: { report: RunReport; needs: FairnessReport['ne
 interface Bar {
   key: string;
   /** 0 to 1; null where it is withheld. */
-  value: number | null;
-  text: string;
+  share: number | null;
 }
 
 /** A bar chart of shares. The table beside it has the numbers. */
@@ -179,12 +171,12 @@ function BarPlot({ label, bars }: { label: string; bars: readonly Bar[] }) {
         const y = yOf(share);
         return <path key={share} d={`M0 ${String(y)}H100`} stroke="currentColor" strokeWidth="0.15" opacity="0.4" />;
       })}
-      {bars.map(({ key, value, text }, index) => {
+      {bars.map(({ key, share }, index) => {
         const middle = step * (index + 0.5);
-        const y = yOf(value ?? 0);
+        const y = yOf(share ?? 0);
         return (
           <g key={key} textAnchor="middle" fontSize="3.2" fill="currentColor">
-            {value !== null && (
+            {share !== null && (
               <rect
                 x={middle - width / 2}
                 y={y}
@@ -197,7 +189,7 @@ function BarPlot({ label, bars }: { label: string; bars: readonly Bar[] }) {
               />
             )}
             <text x={middle} y={y - 1.2}>
-              {text}
+              {share === null ? '–' : `${String(Math.round(share * 100))}%`}
             </text>
             <text x={middle} y={BASE + 5}>
               {key}

@@ -40,8 +40,8 @@ export function SafetyPage() {
   if (id === undefined) return <Queues />;
   return (
     <>
-      <PageHeading intro={strings.intro}>{strings.one}</PageHeading>
       <BackLink to={paths.opsSafety.href()}>{strings.all}</BackLink>
+      <PageHeading intro={strings.intro}>{strings.one}</PageHeading>
       <Reports filter={{ id }} empty={strings.noSuch} />
     </>
   );

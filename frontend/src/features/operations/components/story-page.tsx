@@ -68,14 +68,9 @@ function ClipView({ clip, people }: Extract<Story, { kind: 'clip' }>) {
   return (
     <StoryView
       title={strings.clip}
+      state={clip.state}
+      ownerId={clip.ownerId}
       facts={[
-        [strings.state, clip.state],
-        [
-          strings.owner,
-          <AccountLink id={clip.ownerId} people={people}>
-            {strings.toAccount}
-          </AccountLink>,
-        ],
         [strings.size, strings.bytes(clip.sizeBytes)],
         clip.seconds !== null && [strings.length, strings.seconds(clip.seconds)],
         [strings.attempts, clip.attempt],
@@ -113,14 +108,9 @@ function RegistrationView({ registration: story, people }: Extract<Story, { kind
   return (
     <StoryView
       title={strings.registration}
+      state={story.status}
+      ownerId={story.accountId}
       facts={[
-        [strings.state, story.status],
-        [
-          strings.owner,
-          <AccountLink id={story.accountId} people={people}>
-            {strings.toAccount}
-          </AccountLink>,
-        ],
         [strings.offering, story.offering === 'general' ? strings.general : story.offering],
         [strings.city, cities[story.city] ?? story.city],
         [strings.since, momentOf(story.createdAt)],
@@ -141,18 +131,25 @@ interface StoryEntry {
 
 interface StoryViewProps extends ComponentProps<typeof Facts> {
   title: string;
+  state: string;
+  ownerId: string;
   entries: readonly StoryEntry[];
   people: PeopleById;
   children?: ReactNode;
 }
 
 /** Facts, and the history, oldest first, each entry with the request that caused it. */
-function StoryView({ title, facts, entries, people, children }: StoryViewProps) {
+function StoryView({ title, state, ownerId, facts, entries, people, children }: StoryViewProps) {
+  const owner = (
+    <AccountLink id={ownerId} people={people}>
+      {strings.toAccount}
+    </AccountLink>
+  );
   return (
     <div className="space-y-8">
       <Card>
         <h2 className="display-3 mb-4">{title}</h2>
-        <Facts facts={facts} />
+        <Facts facts={[[strings.state, state], [strings.owner, owner], ...facts]} />
       </Card>
       <TableSection
         title={strings.entries}
