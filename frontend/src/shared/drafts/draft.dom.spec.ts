@@ -11,7 +11,6 @@ const make = (version = 1) => new Draft({ key: 'test', version, schema, initial:
 
 describe('Draft', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('ONB-29 keeps what was typed half a second after the last change', () => {
     const draft = make();
