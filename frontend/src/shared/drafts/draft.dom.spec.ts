@@ -210,6 +210,32 @@ describe('Draft with a copy on the server', () => {
     expect(toasts.get()).toEqual([]);
   });
 
+  it('tries again by itself while the server is away, until it stops', async () => {
+    vi.useFakeTimers();
+    const server = remote();
+    let asked = 0;
+    const away = () => {
+      asked += 1;
+      return Promise.reject(new ApiProblem('RPC.UNAVAILABLE', { status: 503 }));
+    };
+    const draft = makeWith({
+      ...server.calls,
+      save: (kept, version) => (asked < 2 ? away() : server.calls.save(kept, version)),
+    });
+    draft.mergeServerCopy(null);
+    draft.update({ name: 'Al' });
+    draft.flush();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([asked, draft.get().state]).toEqual([2, 'saved']);
+    asked = 0;
+    draft.update({ name: 'Ally' });
+    draft.flush();
+    await settled();
+    await draft.stopSaving();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toBe(1);
+  });
+
   it('sends nothing after stopping, and waits for a running save', async () => {
     const server = remote();
     const draft = makeWith(server.calls);
