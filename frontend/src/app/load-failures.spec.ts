@@ -28,7 +28,6 @@ beforeEach(() => {
   noteLoadFailures();
 });
 afterEach(() => {
-  vi.useRealTimers();
   reload.mockReset();
 });
 

@@ -162,7 +162,6 @@ describe('the offline page', () => {
 
   afterEach(() => {
     vi.clearAllTimers();
-    vi.useRealTimers();
     localStorage.clear();
     document.body.replaceChildren();
     history.replaceState(null, '', '/');

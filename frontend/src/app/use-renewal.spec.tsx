@@ -22,7 +22,6 @@ function start() {
 
 beforeEach(() => void vi.spyOn(page, 'reload').mockImplementation(reload));
 afterEach(() => {
-  vi.useRealTimers();
   reload.mockReset();
 });
 

@@ -12,7 +12,6 @@ function answered(clock: number, tookMs = 100, date: string | null = new Date(RE
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   answered(REAL);
-  vi.useRealTimers();
 });
 
 describe('the clock', () => {

@@ -3,3 +3,6 @@ beforeEach(() => {
     expect.unreachable(`console.error: ${words.map(String).join(' ')}`);
   });
 });
+
+// A test that fails in the middle must not leave its clock to the next one.
+afterEach(() => void vi.useRealTimers());

@@ -29,7 +29,6 @@ const second = () => act(() => vi.advanceTimersByTimeAsync(1_000));
 
 describe('session expired', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('NAV-59 counts down from five and redirects by itself', async () => {
     const { router } = open();

@@ -100,9 +100,6 @@ describe('joining', () => {
     fire.mockClear();
     create.mockClear();
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   function show(id: LandingId) {

@@ -37,16 +37,12 @@ describe('my group', () => {
       shouldAdvanceTime: true,
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
     });
-    try {
-      let group = myGroup();
-      openApp(ADDRESS, { myGroup: () => ({ group }), ...nothingElse });
-      await screen.findByText('12 Clay Lane, Toronto');
-      group = { ...group, venue: { ...group.venue, address: '3 Wheel Street, Toronto' } };
-      await act(() => vi.advanceTimersByTimeAsync(60_000));
-      expect(await screen.findByText('3 Wheel Street, Toronto')).toBeInTheDocument();
-    } finally {
-      vi.useRealTimers();
-    }
+    let group = myGroup();
+    openApp(ADDRESS, { myGroup: () => ({ group }), ...nothingElse });
+    await screen.findByText('12 Clay Lane, Toronto');
+    group = { ...group, venue: { ...group.venue, address: '3 Wheel Street, Toronto' } };
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(await screen.findByText('3 Wheel Street, Toronto')).toBeInTheDocument();
   });
 
   it('tells what, when, where and who by first name', async () => {
@@ -384,6 +380,14 @@ describe('my group', () => {
     await waitFor(() =>
       expect(api.bodies('setMeetAgain')).toEqual([{ seatIds: [mia.seatId, noa.seatId], contact: 'me@example.com' }]),
     );
+  });
+
+  it('asks before what was typed to meet again is lost', async () => {
+    const { user } = open(done(), { meetAgain: { meetAgain: nobodyAgain } });
+    await user.type(await screen.findByLabelText('How they can reach you (optional)'), 'me@example.com');
+    await user.click(screen.getByRole('link', { name: 'Back to your groups' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('How they can reach you (optional)')).toHaveValue('me@example.com');
   });
 
   it('has a heading also when it cannot be loaded', async () => {

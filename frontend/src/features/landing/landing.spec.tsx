@@ -24,10 +24,6 @@ describe('Landing', () => {
     vi.useFakeTimers();
     motion(false);
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
 
   it('PUB-01 says who wants to meet whom, in one sentence for those who do not see it move', () => {
     const headline = open();

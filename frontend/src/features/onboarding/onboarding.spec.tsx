@@ -265,21 +265,6 @@ describe('onboarding', () => {
     );
   });
 
-  it('lays over it what was chosen here before signing in, as the code of an invitation', async () => {
-    onboardingDraft.update({ inviteCode: 'MIA-7K2M' });
-    onboardingDraft.flush();
-    const { api } = open({
-      onboardingDraft: { saved: savedAs({ location: 'CA:BC:Vancouver', currentStep: 2 }, 1) },
-      saveOnboardingDraft: keeping(1),
-    });
-    await heading('Which experiences would you love to try?');
-    await waitFor(() =>
-      expect(api.bodies('saveOnboardingDraft')).toMatchObject([
-        { version: 1, draft: { inviteCode: 'MIA-7K2M', location: 'CA:BC:Vancouver' } },
-      ]),
-    );
-  });
-
   it('takes over what another device has changed meanwhile, and says so', async () => {
     complete();
     const { api, user } = openApp('/welcome?step=1', { ...server(), saveOnboardingDraft: keeping(6) });

@@ -205,7 +205,6 @@ describe('the payment page', () => {
     expect(screen.getByText(/^If you’ve paid, please don’t pay again/)).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'I haven’t paid yet' }));
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith(PAGE);
-    vi.useRealTimers();
   });
 
   it('asks again until the provider has told, and then for what is due', async () => {

@@ -108,8 +108,6 @@ describe.each(Object.entries(ENGINES))('the recorder in %s', (name, documented) 
   });
   afterEach(() => {
     detach();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
     Reflect.deleteProperty(navigator, 'mediaDevices');
   });
 

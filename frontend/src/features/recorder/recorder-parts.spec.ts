@@ -72,7 +72,6 @@ describe('listening to the microphone', () => {
     vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
     vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
   });
-  afterEach(() => void vi.useRealTimers());
 
   it('resumes a suspended context at once, by a tap, and after a call, and reports no level until then', () => {
     const told: (number | null)[] = [];

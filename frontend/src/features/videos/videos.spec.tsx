@@ -155,7 +155,6 @@ describe('videos', () => {
     expect(screen.queryByRole('button', { name: /Uploading video/, hidden: true })).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(MESSAGE_CLEAR_MS));
     expect(done).not.toBeInTheDocument();
-    vi.useRealTimers();
   });
 
   it('VID-08 tells the same of deleting', async () => {
@@ -174,7 +173,6 @@ describe('videos', () => {
     expect(screen.queryByRole('button', { name: 'Deleting video...', hidden: true })).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(MESSAGE_CLEAR_MS));
     expect(done).not.toBeInTheDocument();
-    vi.useRealTimers();
   });
 
   it('VID-17 has the prompt of the day as a card beside the others, which nobody needs', async () => {
@@ -269,7 +267,6 @@ describe('videos', () => {
     await vi.advanceTimersByTimeAsync(14_000);
     expect(await within(dialog).findByText('Chosen, not uploaded yet')).toBeInTheDocument();
     expect(await within(dialog).findByText(/Press “Upload” to send the rest/)).toBeInTheDocument();
-    vi.useRealTimers();
   });
 
   it('goes on while the person is on another screen', async () => {

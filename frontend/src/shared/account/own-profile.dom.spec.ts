@@ -3,7 +3,6 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { ownClipsQuery, REVIEW_POLL_MS } from './own-profile.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** Whether the own clips are asked for again while a page shows these. */
 async function areAskedForAgain(...clips: Partial<Video>[]): Promise<boolean> {

@@ -51,8 +51,6 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'locks', { value: new Locks(), configurable: true });
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'locks');
 });
 

@@ -58,9 +58,6 @@ describe('Chat', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     motion(false);
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   it('PUB-22 begins with a message and the questions to start with', () => {
     open();

@@ -6,6 +6,9 @@ import { toasts } from '#shared/ui/toasts.ts';
 /** Delay between the last change and saving. */
 const PAUSE_MS = 600;
 
+/** Until a save that failed is tried again by itself. */
+const RETRY_MS = 15_000;
+
 type Latest<T> = Omit<Saved<T>, 'updatedAt'>;
 
 /** Where the server keeps a draft. */
@@ -115,6 +118,7 @@ export class DraftSaver<T extends object> {
     if (problem.code !== 'DRAFT.STALE') {
       this.unanswered = sent;
       addEventListener('online', this.flush);
+      if (problem.repeatable) this.timer = setTimeout(this.flush, RETRY_MS);
       return false;
     }
     const latest = await this.options.load().catch(() => null);

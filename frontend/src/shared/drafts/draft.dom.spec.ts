@@ -11,7 +11,6 @@ const make = (version = 1) => new Draft({ key: 'test', version, schema, initial:
 
 describe('Draft', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('ONB-29 keeps what was typed half a second after the last change', () => {
     const draft = make();
@@ -209,6 +208,32 @@ describe('Draft with a copy on the server', () => {
     draft.flush();
     await vi.waitFor(() => expect(draft.get()).toEqual({ value: { name: 'Al', age: 4 }, state: 'saved' }));
     expect(toasts.get()).toEqual([]);
+  });
+
+  it('tries again by itself while the server is away, until it stops', async () => {
+    vi.useFakeTimers();
+    const server = remote();
+    let asked = 0;
+    const away = () => {
+      asked += 1;
+      return Promise.reject(new ApiProblem('RPC.UNAVAILABLE', { status: 503 }));
+    };
+    const draft = makeWith({
+      ...server.calls,
+      save: (kept, version) => (asked < 2 ? away() : server.calls.save(kept, version)),
+    });
+    draft.mergeServerCopy(null);
+    draft.update({ name: 'Al' });
+    draft.flush();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([asked, draft.get().state]).toEqual([2, 'saved']);
+    asked = 0;
+    draft.update({ name: 'Ally' });
+    draft.flush();
+    await settled();
+    await draft.stopSaving();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toBe(1);
   });
 
   it('sends nothing after stopping, and waits for a running save', async () => {

@@ -6,9 +6,6 @@ describe('the present time of a screen', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2026-11-27T18:59:40.000Z') });
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
   const shown = (every: Parameters<typeof useNow>[0]) => {
     const { result } = renderHook(() => useNow(every));
     return () => new Date(result.current).toISOString().slice(11, 19);

@@ -12,7 +12,6 @@ const words = () => toasts.get().map(({ text }) => text);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   toasts.clear();
-  vi.useRealTimers();
 });
 
 async function show(load: () => ReturnType<typeof arrived>) {

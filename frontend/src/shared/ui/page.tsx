@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
 import { problemStrings } from '#shared/api/strings.ts';
-import { SecondaryLink } from './button.tsx';
 import { cx } from './class-names.ts';
 import { AlertMark, Icon } from './icon.tsx';
 import { uiStrings } from './strings.ts';
@@ -123,18 +122,6 @@ export function Note({ tone = 'plain', children }: { tone?: 'plain' | 'ok'; chil
       )}
       <div className="min-w-0 flex-1 space-y-1">{children}</div>
     </div>
-  );
-}
-
-/** Something that is missing, and the link to where it is given. */
-export function LinkNote({ text, to, link }: { text: string; to: To; link: string }) {
-  return (
-    <Note>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 flex-1 basis-60">{text}</p>
-        <SecondaryLink to={to}>{link}</SecondaryLink>
-      </div>
-    </Note>
   );
 }
 

@@ -27,7 +27,6 @@ describe('Toaster', () => {
     act(() => void vi.advanceTimersByTime(1));
     expect(screen.queryByRole('button', { name: 'Saved' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Broken' })).toBeInTheDocument();
-    vi.useRealTimers();
   });
 
   it('shows every step of a progress and says only some of them', () => {

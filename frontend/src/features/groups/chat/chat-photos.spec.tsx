@@ -177,7 +177,6 @@ describe('a photo in the chat', () => {
 
   it('that stays refused after an appeal says so on the open page', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
     const refused = photo({ state: 'refused', reason: 'other', id: PHOTO_ID });
     const appeal = (state: string) => ({ appeal: { state, until: '2026-12-10T12:00:00.000Z' } });
     const { api } = open(chatPage([chatMessage(1, { mine: true, text: '', photo: refused })]), {

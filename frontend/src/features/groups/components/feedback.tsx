@@ -121,6 +121,7 @@ interface FeedbackFormProps {
 function FeedbackForm({ groupId, sessionId, day, place, onSend, onDone }: FeedbackFormProps) {
   const give = useFeedback(groupId, sessionId);
   const kit = useFormKit<z.input<typeof Answers>, Answers>({
+    name: `feedback/${sessionId}`,
     schema: Answers,
     initial: { rating: null, comment: '', feltUnsafe: false, safetyNote: '' },
     save: async ({ rating, comment, feltUnsafe, safetyNote }) => {

@@ -1,11 +1,11 @@
 import type { Groupmate, MeetAgain as Asked, MyGroup } from '@emberhood/contracts';
+import { z } from '@emberhood/contracts/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ChooseMany } from '#shared/forms/choices.tsx';
-import { TextField } from '#shared/forms/field.tsx';
+import { FormChooseMany, FormTextField } from '#shared/forms/fields.tsx';
+import { Form } from '#shared/forms/form.tsx';
+import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { withChanges } from '#shared/forms/with-changes.ts';
-import { Note, ProblemAlert } from '#shared/ui/page.tsx';
-import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -26,12 +26,26 @@ export function MeetAgain({ group }: { group: MyGroup }) {
 
 const CONTACT_LENGTH = 120;
 
+const Answers = z.object({ seatIds: z.array(z.string()), contact: z.string().trim().max(CONTACT_LENGTH) });
+type Answers = z.output<typeof Answers>;
+
+const answersOf = ({ asked, contact }: Asked): Answers => ({ seatIds: [...asked], contact: contact ?? '' });
+
 function Wishes({ groupId, others, wishes }: { groupId: string; others: readonly Groupmate[]; wishes: Asked }) {
   const set = useSetMeetAgain(groupId);
-  const [chosen, setChosen] = useState<{ begun: string[]; now: string[] } | null>(null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const asked = chosen?.now ?? wishes.asked;
-  const contact = typed ?? wishes.contact ?? '';
+  const kit = useFormKit<Answers, Answers>({
+    name: `meet-again/${groupId}`,
+    schema: Answers,
+    initial: answersOf(wishes),
+    save: async ({ seatIds, contact }, begun) => {
+      const saved = await set.mutateAsync((kept) => ({
+        seatIds: withChanges(begun.seatIds, seatIds, kept.asked),
+        contact: contact === begun.contact ? (kept.contact ?? '') : contact,
+      }));
+      toasts.show(strings.meetAgainSaved, { key: 'meet-again' });
+      return answersOf(saved);
+    },
+  });
   return (
     <div className="space-y-5">
       {wishes.mutual.length > 0 && (
@@ -49,42 +63,20 @@ function Wishes({ groupId, others, wishes }: { groupId: string; others: readonly
           </dl>
         </Note>
       )}
-      <ChooseMany
-        legend={strings.whoWas}
-        value={asked}
-        options={others.map(({ seatId, firstName }) => ({ value: seatId, label: firstName }))}
-        onChange={(now) => setChosen({ begun: chosen?.begun ?? wishes.asked, now })}
-      />
-      <TextField
-        label={strings.contact}
-        hint={strings.contactHint}
-        value={contact}
-        maxLength={CONTACT_LENGTH}
-        autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <ProblemAlert error={set.error} />
-      <Button
-        busy={set.isPending}
-        busyLabel={strings.answering}
-        onClick={() =>
-          set.mutate(
-            (kept) => ({
-              seatIds: chosen ? withChanges(chosen.begun, chosen.now, kept.asked) : kept.asked,
-              contact: typed ?? kept.contact ?? '',
-            }),
-            {
-              onSuccess: () => {
-                setChosen(null);
-                setTyped(null);
-                toasts.show(strings.meetAgainSaved, { key: 'meet-again' });
-              },
-            },
-          )
-        }
-      >
-        {strings.meetAgainSave}
-      </Button>
+      <Form kit={kit} submit={{ text: strings.meetAgainSave, busy: strings.answering }}>
+        <FormChooseMany
+          name="seatIds"
+          legend={strings.whoWas}
+          options={others.map(({ seatId, firstName }) => ({ value: seatId, label: firstName }))}
+        />
+        <FormTextField
+          name="contact"
+          label={strings.contact}
+          hint={strings.contactHint}
+          maxLength={CONTACT_LENGTH}
+          autoComplete="off"
+        />
+      </Form>
     </div>
   );
 }

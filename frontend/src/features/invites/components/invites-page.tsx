@@ -1,3 +1,4 @@
+import { LinkNote } from '#shared/ui/link-note.tsx';
 import type { Invite } from '@emberhood/contracts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -7,7 +8,7 @@ import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { isActive } from '#shared/invites.ts';
 import { paths } from '#shared/paths.ts';
-import { Alert, LinkNote, Note, Skeleton } from '#shared/ui/page.tsx';
+import { Alert, Note, Skeleton } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ProblemPanel } from '#shared/ui/problem-panel.tsx';

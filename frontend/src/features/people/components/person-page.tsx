@@ -1,3 +1,4 @@
+import { LinkNote } from '#shared/ui/link-note.tsx';
 import type { Person } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -6,7 +7,7 @@ import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { PersonFacts, PersonHead } from '#shared/person/person-view.tsx';
 import { ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { BackLink, HeadingMeanwhile, LinkNote, Note, TileSkeleton } from '#shared/ui/page.tsx';
+import { BackLink, HeadingMeanwhile, Note, TileSkeleton } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { activityLabels } from '#shared/vocabulary/labels.ts';
 import { LOCALE } from '#shared/vocabulary/locale.ts';

@@ -2,7 +2,7 @@ import { RegistrationDraft } from '@emberhood/contracts/registrations';
 import { act, screen, waitFor } from '@testing-library/react';
 import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { queryClient } from '#shared/api/query-client.ts';
-import { clip, member, newcomer, ownProfile, registration } from '#testing/factories.ts';
+import { clip, member, ownProfile, registration } from '#testing/factories.ts';
 import { due } from '#testing/payments.ts';
 import { openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
 
@@ -393,10 +393,5 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     unmount();
     openApp('/emberite/experiences/unheard-of/join');
     expect(await screen.findByRole('heading', { name: 'We couldn’t find that page' })).toBeInTheDocument();
-  });
-
-  it('NAV-52 sends who has no profile yet to /welcome', async () => {
-    const { router } = open('/emberite/experiences/erinShuffle/join', { currentUser: newcomer() });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'));
   });
 });

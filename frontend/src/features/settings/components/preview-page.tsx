@@ -1,3 +1,4 @@
+import { LinkNote } from '#shared/ui/link-note.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { findPrompt } from '@emberhood/catalogue';
 import type { OwnProfile, Video } from '@emberhood/contracts';
@@ -6,7 +7,6 @@ import { invalidate } from '#shared/api/query-client.ts';
 import { paths } from '#shared/paths.ts';
 import { ownProfileQuery, ownClipsQuery } from '#shared/account/own-profile.ts';
 import { PersonFacts, PersonHead } from '#shared/person/person-view.tsx';
-import { LinkNote } from '#shared/ui/page.tsx';
 import { ClipPlayer } from '#shared/clips/clip-player.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { asOthersSee } from '../as-others-see.ts';

@@ -11,9 +11,8 @@ import { useDeleteClip } from '../api.ts';
 import { videoStrings as strings } from '../strings.ts';
 import { ClipState } from './prompt-card.tsx';
 
-/** Loaded on demand: they contain forms. */
-const Appeal = lazyPart(async () => (await import('#shared/clips/appeal.tsx')).Appeal);
-const CaptionsForm = lazyPart(async () => (await import('./captions-form.tsx')).CaptionsForm);
+/** Loaded on demand, with what forms need. */
+const ClipForms = lazyPart(async () => (await import('./clip-forms.tsx')).ClipForms);
 
 interface ClipsOfPromptProps {
   prompt: Prompt;
@@ -45,8 +44,7 @@ export function ClipsOfPrompt({ prompt, clips, location }: ClipsOfPromptProps) {
             )}
             <ClipState clip={clip} />
             <Suspense>
-              {clip.appeal && <Appeal id={clip.id} of="video" appeal={clip.appeal} queryKey={ownClipsQuery.queryKey} />}
-              <CaptionsForm clip={clip} />
+              <ClipForms clip={clip} />
             </Suspense>
             <ConfirmButton
               kind="danger"

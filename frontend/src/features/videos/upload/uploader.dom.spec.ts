@@ -20,7 +20,6 @@ const resting = () => mediaProblem('MEDIA.STORAGE_UNAVAILABLE');
 
 describe('Uploader', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('repeats after 1, 3 and 9 seconds with the same key, then gives up', async () => {
     const keys: string[] = [];

@@ -8,11 +8,22 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { CAPTIONS_MAX_CHARACTERS } from '@emberhood/contracts/constants';
 import { mediaErrors } from '@emberhood/contracts/errors/media';
 import { z } from '@emberhood/contracts/zod';
+import { Appeal } from '#shared/clips/appeal.tsx';
 import { FormTextArea } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { Alert } from '#shared/ui/page.tsx';
 import { videoStrings as strings } from '../strings.ts';
+
+/** The appeal against a decision on a clip, and its captions. */
+export function ClipForms({ clip }: { clip: Video }) {
+  return (
+    <>
+      {clip.appeal && <Appeal id={clip.id} of="video" appeal={clip.appeal} queryKey={ownClipsQuery.queryKey} />}
+      <CaptionsForm clip={clip} />
+    </>
+  );
+}
 
 /** Captions can change only until the review, as the moderator approves them, too. Unsaved text can still be copied. */
 const CHANGEABLE: readonly Video['status'][] = ['uploaded', 'transcoding', 'pending_review'];
@@ -21,7 +32,7 @@ const Captions = z.object({ captions: z.string().trim().max(CAPTIONS_MAX_CHARACT
 type Captions = z.output<typeof Captions>;
 
 /** The spoken text of a clip, for people who cannot hear it or have the sound off. */
-export function CaptionsForm({ clip: { id, status, captionText } }: { clip: Video }) {
+function CaptionsForm({ clip: { id, status, captionText } }: { clip: Video }) {
   const save = useSetCaptions();
   const kit = useFormKit<Captions, Captions>({
     name: `captions/${id}`,
