@@ -36,7 +36,6 @@ export { OperationsController } from './operations/operations.controller.ts';
 export { ResponsivenessOfScreens } from './operations/responsiveness-of-screens.ts';
 export { PaymentsController } from './payments/payments.controller.ts';
 export { PeopleController } from './people/people.controller.ts';
-export { PeopleService } from './people/people.service.ts';
 export { Photos } from './people/photos.service.ts';
 export { ProfilesController } from './profiles/profiles.controller.ts';
 export { ConfigController } from './site/config.controller.ts';

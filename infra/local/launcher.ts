@@ -103,7 +103,7 @@ export class Launcher {
       () => this.processes.map(({ process }) => process.name).join(', '),
     );
     this.checkpoint();
-    for (const server of backing.own) this.supervisor.watch(server.process);
+    for (const server of backing.own) this.supervisor.watch(server);
     for (const { process } of this.processes) this.supervisor.watch(process);
     if (this.options.dev) await this.startPages(port, product.port);
     this.checkpoint();
@@ -125,7 +125,7 @@ export class Launcher {
 
   /** Kills all processes at once. */
   async kill(): Promise<void> {
-    const everything = [...this.processes, ...(this.backing?.own ?? [])].map((item) => item.process);
+    const everything = [...this.processes.map(({ process }) => process), ...(this.backing?.own ?? [])];
     if (this.pages) everything.push(this.pages);
     await Promise.all(everything.map((process) => process.stop('SIGKILL')));
     if (this.locked) releaseLock();

@@ -1,4 +1,4 @@
-import { AppError } from '@emberhood/contracts';
+import { unlessAway } from '../http/unless-away.ts';
 
 /**
  * Collects answers of several services. The part of a service that does not answer is left out, and the service is
@@ -7,14 +7,10 @@ import { AppError } from '@emberhood/contracts';
 export class PartialAnswers<Service extends string> {
   readonly away: Service[] = [];
 
-  /** @throws what the service refuses, as a refusal is an answer */
-  async of<T>(service: Service, answer: Promise<T>, without: T): Promise<T> {
-    try {
-      return await answer;
-    } catch (error) {
-      if (error instanceof AppError && error.status < 500) throw error;
+  /** @throws what the service refuses */
+  of<T>(service: Service, answer: Promise<T>, without: T): Promise<T> {
+    return unlessAway(answer, without, () => {
       if (!this.away.includes(service)) this.away.push(service);
-      return without;
-    }
+    });
   }
 }

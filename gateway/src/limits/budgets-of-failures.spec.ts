@@ -73,6 +73,14 @@ describe('tries to sign in', () => {
     expect(await caught(tries.assertLeft(VENUE))).toEqual(LIMITED);
     await tries.assertLeft(ELSEWHERE);
   });
+
+  it('cost nothing when nobody could answer', async () => {
+    const tries = new SignInTries(makeLimiter());
+    for (const error of [new AppError('RPC.TIMEOUT'), new AppError('RPC.UNAVAILABLE'), new Error('a fault of ours')])
+      for (let turn = 0; turn < 3; turn++)
+        expect(await caught(tries.allow(VENUE, () => Promise.reject(error)))).toBe(error);
+    await tries.assertLeft(VENUE);
+  });
 });
 
 describe('a store that does not answer', () => {

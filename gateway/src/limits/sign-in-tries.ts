@@ -1,11 +1,12 @@
+import { AppError } from '@emberhood/contracts';
 import { addressKey } from '@emberhood/service-kit/core';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Limiter } from './limiter.ts';
 
 /**
- * Bounds how often one address fails to sign in: what opens a session costs nothing, or a venue's guests would
- * (decision: edge).
+ * Bounds how often one address fails to sign in: what opens a session or gets no answer costs nothing, as a venue's
+ * guests share an address (decision: edge).
  */
 @Injectable()
 export class SignInTries {
@@ -15,9 +16,16 @@ export class SignInTries {
   async allow<T>(request: FastifyRequest, attempt: () => Promise<T>): Promise<T> {
     const key = addressKey(request.ip);
     await this.limiter.spend('sign-ins', key);
-    const opened = await attempt();
-    await this.limiter.restore('sign-ins', key);
-    return opened;
+    let hasFailed = false;
+    try {
+      return await attempt();
+    } catch (error) {
+      // Whoever was not answered has proved nothing, and learned nothing either.
+      hasFailed = error instanceof AppError && error.status < 500;
+      throw error;
+    } finally {
+      if (!hasFailed) await this.limiter.restore('sign-ins', key);
+    }
   }
 
   /**

@@ -1,5 +1,4 @@
 import {
-  AppError,
   PROCESSES,
   ProcessStatus,
   SERVICES,
@@ -11,6 +10,7 @@ import {
 } from '@emberhood/contracts';
 import { Nats, RpcClient, askEverybody } from '@emberhood/service-kit/core';
 import { Injectable } from '@nestjs/common';
+import { unlessAway } from '../http/unless-away.ts';
 import { SeenProcesses, keyOf } from './seen-processes.ts';
 
 /** Longer than the second that each check of a dependency may take. */
@@ -53,13 +53,8 @@ export class HealthService {
   }
 
   /** Null if the service does not answer, as the page has to show that. */
-  private async statusOf(service: ServiceName, sessionId: string): Promise<ServiceStatus | null> {
-    try {
-      return await this.rpc.call(opsRpc(service).status, { sessionId });
-    } catch (error) {
-      if (error instanceof AppError && error.status < 500) throw error;
-      return null;
-    }
+  private statusOf(service: ServiceName, sessionId: string): Promise<ServiceStatus | null> {
+    return unlessAway<ServiceStatus | null>(this.rpc.call(opsRpc(service).status, { sessionId }), null);
   }
 }
 

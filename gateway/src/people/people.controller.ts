@@ -1,39 +1,60 @@
-import { api, profilesRpc } from '@emberhood/contracts';
-import { RpcClient } from '@emberhood/service-kit/core';
-import { Controller } from '@nestjs/common';
+import {
+  api,
+  filtersOf,
+  groupsRpc,
+  mediaRpc,
+  profilesRpc,
+  type PeopleFilters,
+  type PersonQuery,
+} from '@emberhood/contracts';
+import { LOGGER, RpcClient, type Logger } from '@emberhood/service-kit/core';
+import { Controller, Inject } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
-import { PeopleService } from './people.service.ts';
+import { unlessAway } from '../http/unless-away.ts';
+import { Photos } from './photos.service.ts';
 
+/** People from profiles, with photos from media. */
 @Controller()
 export class PeopleController {
   constructor(
-    private readonly service: PeopleService,
     private readonly rpc: RpcClient,
+    private readonly photos: Photos,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   @Route(api.people)
-  list(@Input() { query, account }: Input<typeof api.people>) {
-    return this.service.list(account.id, query);
+  async list(@Input() { query: { cursor, limit, ...query }, account: { id: viewerId } }: Input<typeof api.people>) {
+    const from = { viewerId, limit, ...(cursor !== undefined && { cursor }) };
+    const { people, ...page } = await this.rpc.call(profilesRpc.listPeople, { ...from, ...named(query) });
+    return { ...page, people: await this.photos.beside(viewerId, people) };
   }
 
+  /** The number worth rating depends on how long the member has waited, which groups knows. */
   @Route(api.ratingProgress)
-  progress(@Input() { account }: Input<typeof api.ratingProgress>) {
-    return this.service.progress(account.id);
+  async progress(@Input() { account: { id: viewerId } }: Input<typeof api.ratingProgress>) {
+    const waitingSince = await this.waitingSince(viewerId);
+    return this.rpc.call(profilesRpc.getRatingProgress, { viewerId, waitingSince });
   }
 
   @Route(api.choices)
-  choices(@Input() { query, account }: Input<typeof api.choices>) {
-    return this.service.choices(account.id, query);
+  async choices(@Input() { query, account: { id: viewerId } }: Input<typeof api.choices>) {
+    const { people, nextCursor } = await this.rpc.call(profilesRpc.listChoices, { viewerId, ...query });
+    return { people: await this.photos.beside(viewerId, people), nextCursor };
   }
 
   @Route(api.person)
-  get(@Input() { params, query, account }: Input<typeof api.person>) {
-    return this.service.get(account.id, params.id, query);
+  async get(@Input() { params: { id: personId }, query, account: { id: viewerId } }: Input<typeof api.person>) {
+    const { person } = await this.rpc.call(profilesRpc.getPerson, { viewerId, personId, ...named(query) });
+    const { ownerId, ...shown } = person;
+    const photos = await this.photos.of(viewerId, [ownerId]);
+    return { ...shown, photo: photos[ownerId] ?? null };
   }
 
+  /** Profiles decides whether the viewer may see the person, media whether the clips. */
   @Route(api.personVideos)
-  async videos(@Input() { params, account }: Input<typeof api.personVideos>) {
-    return { videos: await this.service.videos(account.id, params.id) };
+  async videos(@Input() { params: { id: personId }, account: { id: viewerId } }: Input<typeof api.personVideos>) {
+    const { ownerId } = await this.rpc.call(profilesRpc.ownerOfPerson, { viewerId, personId });
+    return this.rpc.call(mediaRpc.listOf, { viewerId, ownerId });
   }
 
   @Route(api.blockPerson)
@@ -46,18 +67,41 @@ export class PeopleController {
     return this.rpc.call(profilesRpc.setBlock, { accountId: account.id, personId: params.id, blocked: false });
   }
 
+  /** Only people whom the viewer may see, and their clips, can be reported. */
   @Route(api.reportPerson)
-  report(@Input() { params, body, account }: Input<typeof api.reportPerson>) {
-    return this.service.report(account.id, params.id, body);
+  async report(@Input() { params: { id: personId }, body, account }: Input<typeof api.reportPerson>) {
+    const { ownerId } = await this.rpc.call(profilesRpc.ownerOfPerson, { viewerId: account.id, personId });
+    return this.rpc.call(mediaRpc.reportPerson, { ...body, reporterId: account.id, subjectId: ownerId, personId });
   }
 
+  /** Otherwise the answer would tell a block from a departure (P11). */
   @Route(api.reportVideo)
-  reportClip(@Input() { params, body, account }: Input<typeof api.reportVideo>) {
-    return this.service.reportClip(account.id, params.id, body);
+  async reportClip(@Input() { params: { id: videoId }, body, account }: Input<typeof api.reportVideo>) {
+    await this.rpc.call(profilesRpc.assertClipSeen, { viewerId: account.id, videoId });
+    return this.rpc.call(mediaRpc.reportVideo, { ...body, reporterId: account.id, videoId });
   }
 
+  /** Profiles decides whether the profile is public; if so, the picture is too. */
   @Route(api.publicProfile)
   async getPublic(@Input() { params }: Input<typeof api.publicProfile>) {
-    return { person: await this.service.getPublic(params.id) };
+    const { person } = await this.rpc.call(profilesRpc.getPublicProfile, { personId: params.id });
+    const [shown = null] = person === null ? [] : await this.photos.beside(null, [person]);
+    return { person: shown };
   }
+
+  /** Since when the oldest waiting registration has waited; null without one, and while groups is unavailable. */
+  private async waitingSince(accountId: string): Promise<string | null> {
+    const answer = this.rpc.call(groupsRpc.listOwn, { accountId });
+    const { registrations } = await unlessAway(answer, { registrations: [] }, (err) =>
+      this.logger.warn({ err }, 'people to rate are told without the time of waiting'),
+    );
+    const waiting = registrations.filter(({ status }) => status === 'waiting');
+    return waiting.map((one) => one.waitingSince).toSorted()[0] ?? null;
+  }
+}
+
+/** The filters of a URL; if it has none, the viewer's saved filters apply. */
+function named({ q, ...query }: PersonQuery): { filters?: PeopleFilters; search?: string } {
+  const filters = filtersOf(query);
+  return { ...(filters && { filters }), ...(q !== undefined && { search: q }) };
 }

@@ -1,14 +1,19 @@
 import { invitesRpc, profilesRpc, type CurrentUser, type UserSummary } from '@emberhood/contracts';
-import { RpcClient } from '@emberhood/service-kit/core';
-import { Injectable } from '@nestjs/common';
+import { LOGGER, RpcClient, type Logger } from '@emberhood/service-kit/core';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ActiveSession } from '../http/session.ts';
+import { unlessAway } from '../http/unless-away.ts';
 
 /**
  * The user object, from the session that auth verified and from what profiles and invites know, asked at the same time.
+ * While invites is away, members see no codes of theirs, and can use everything else.
  */
 @Injectable()
 export class CurrentUserService {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   compose(active: ActiveSession): Promise<CurrentUser> {
     return this.composeWith(active, this.rpc.call(profilesRpc.getSummary, { accountId: active.account.id }));
@@ -16,9 +21,10 @@ export class CurrentUserService {
 
   /** For calls of profiles whose answer includes the summary. */
   async composeWith({ account, session }: ActiveSession, known: Promise<UserSummary>): Promise<CurrentUser> {
+    const codes = this.rpc.call(invitesRpc.listOwned, { accountId: account.id });
     const [summary, invites] = await Promise.all([
       known,
-      this.rpc.call(invitesRpc.listOwned, { accountId: account.id }),
+      unlessAway(codes, { codes: [] }, (err) => this.logger.warn({ err }, 'a member is shown without invites')),
     ]);
     return {
       id: account.email,

@@ -158,4 +158,11 @@ describe('a member over HTTP', () => {
     }
     expect((await visitor.post('/api/videos/delete', { videoId: 'not even an id' })).status).toBe(401);
   });
+
+  it('lets members in, and newcomers make their profile, while invites is away', async () => {
+    await product.services.get('invites')?.stop();
+    expect((await ada.get('/api/users/currentUser')).body).toMatchObject({ hasProfile: true, ownedInvites: [] });
+    const late = await product.member('late@example.com');
+    expect((await late.get('/api/users/currentUser')).body).toMatchObject({ hasProfile: true });
+  });
 });

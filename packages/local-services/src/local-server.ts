@@ -1,66 +1,31 @@
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ManagedProcess, ProcessStartError, type ProcessExit, type ProcessSpec } from './managed-process.ts';
+import { ManagedProcess, ProcessStartError, type ProcessSpec } from './managed-process.ts';
 import { PID_FILE } from './pid-file.ts';
 import { freePort } from './ports.ts';
 
 /** A real server running as our child, on a loopback port that it keeps across restarts. */
-export class LocalServer {
-  readonly process: ManagedProcess;
+export class LocalServer extends ManagedProcess {
   readonly port: number;
   /** With credentials, where the server has any. */
   readonly url: string;
 
-  constructor(process: ManagedProcess, port: number, url: string) {
-    this.process = process;
+  constructor(spec: ProcessSpec, port: number, url: string) {
+    super(spec);
     this.port = port;
     this.url = url;
-  }
-
-  get name(): string {
-    return this.process.name;
-  }
-
-  get pid(): number {
-    return this.process.pid;
-  }
-
-  get running(): boolean {
-    return this.process.running;
-  }
-
-  stop(): Promise<void> {
-    return this.process.stop();
-  }
-
-  /** SIGKILL, as a crash would be. */
-  kill(): Promise<void> {
-    return this.process.kill();
-  }
-
-  /** Resolves when the server answers again on its port, whether it was running or not. */
-  restart(): Promise<void> {
-    return this.process.restart();
-  }
-
-  unref(): void {
-    this.process.unref();
-  }
-
-  onExit(listener: (exit: ProcessExit) => void): void {
-    this.process.onExit(listener);
   }
 }
 
 /** Starts on the port asked for, or on a free one; somebody may take a free one before us, so that is tried again. */
 export async function startOnPort<Server extends LocalServer>(
-  wanted: number | undefined,
   create: (port: number) => Server | Promise<Server>,
+  wanted?: number,
 ): Promise<Server> {
   for (let tries = 1; ; tries++) {
     const server = await create(wanted ?? (await freePort()));
     try {
-      await server.process.start();
+      await server.start();
       return server;
     } catch (error) {
       if (wanted !== undefined || tries >= 3 || !(error instanceof ProcessStartError)) throw error;
@@ -68,10 +33,10 @@ export async function startOnPort<Server extends LocalServer>(
   }
 }
 
-/** The process of a server, with its log beside its data. `env` is what it needs beside our own plain environment. */
-export function processIn(folder: string, spec: Omit<ProcessSpec, 'logFile' | 'pidFile'>): ManagedProcess {
+/** With the server's log beside its data. `env` is what it needs beside our own plain environment. */
+export function processIn(folder: string, spec: Omit<ProcessSpec, 'logFile' | 'pidFile'>): ProcessSpec {
   const files = { logFile: join(folder, 'server.log'), pidFile: join(folder, PID_FILE) };
-  return new ManagedProcess({ ...spec, env: plainEnv(spec.env), ...files });
+  return { ...spec, env: plainEnv(spec.env), ...files };
 }
 
 /** A server of this package that stands in for one of somebody else's; it finds its options in STAND_IN_OPTIONS. */
@@ -80,7 +45,7 @@ export function standIn<Options extends { dataDir: string }>(
   name: string,
   options: Options,
   probe: () => Promise<void>,
-): ManagedProcess {
+): ProcessSpec {
   const script = fileURLToPath(new URL(`./${kind}.process${extname(import.meta.url)}`, import.meta.url));
   return processIn(options.dataDir, {
     name,

@@ -46,7 +46,7 @@ function childrenOf(pid: number): number[] {
 
 /** Until a start has met what the one before still holds. */
 async function untilRefused(server: LocalServer): Promise<void> {
-  const log = () => readFileSync(server.process.spec.logFile, 'utf8');
+  const log = () => readFileSync(server.spec.logFile, 'utf8');
   while (!log().includes('pre-existing shared memory block')) await sleep(20);
 }
 

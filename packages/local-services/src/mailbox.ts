@@ -1,16 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { LocalServer, processIn, startOnPort } from './local-server.ts';
-import type { ManagedProcess } from './managed-process.ts';
+import type { ProcessSpec } from './managed-process.ts';
 import { freePort } from './ports.ts';
 import { firstWords, httpOk } from './probes.ts';
 
 export interface MailboxOptions {
-  /** Without one the mailbox keeps its mail in a temporary folder until it is stopped. */
-  dataDir?: string;
-  smtpPort?: number;
+  dataDir: string;
   webPort?: number;
 }
 
@@ -29,20 +26,10 @@ export interface ReceivedMail {
 export class Mailbox extends LocalServer {
   /** The page, and below it the REST interface: `GET /email`. */
   readonly webUrl: string;
-  readonly smtpUrl: string;
 
-  private readonly temporary: string | null;
-
-  constructor(process: ManagedProcess, smtpPort: number, webPort: number, temporary: string | null) {
-    super(process, smtpPort, `smtp://127.0.0.1:${String(smtpPort)}`);
-    this.smtpUrl = this.url;
+  constructor(spec: ProcessSpec, smtpPort: number, webPort: number) {
+    super(spec, smtpPort, `smtp://127.0.0.1:${String(smtpPort)}`);
     this.webUrl = `http://localhost:${String(webPort)}`;
-    this.temporary = temporary;
-  }
-
-  override async stop(): Promise<void> {
-    await super.stop();
-    if (this.temporary !== null) rmSync(this.temporary, { recursive: true, force: true });
   }
 
   mails(): Promise<ReceivedMail[]> {
@@ -58,14 +45,12 @@ export async function mailsAt(webUrl: string): Promise<ReceivedMail[]> {
 }
 
 /** maildev on the loopback interface. Mail survives a restart. */
-export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
+export async function startMailbox({ dataDir, webPort: wanted }: MailboxOptions): Promise<Mailbox> {
   const program = findMaildev();
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'emberhood-mailbox-'));
-  const temporary = options.dataDir === undefined ? dataDir : null;
   const mails = join(dataDir, 'mail');
   mkdirSync(mails, { recursive: true });
-  return startOnPort(options.smtpPort, async (smtpPort) => {
-    const webPort = options.webPort ?? (await freePort());
+  return startOnPort(async (smtpPort) => {
+    const webPort = wanted ?? (await freePort());
     const web = `http://127.0.0.1:${String(webPort)}`;
     const server = processIn(dataDir, {
       name: 'mailbox',
@@ -82,7 +67,7 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
         await httpOk(`${web}/healthz`);
       },
     });
-    return new Mailbox(server, smtpPort, webPort, temporary);
+    return new Mailbox(server, smtpPort, webPort);
   });
 }
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { LocalServer, processIn, startOnPort } from './local-server.ts';
-import type { ManagedProcess } from './managed-process.ts';
+import type { ProcessSpec } from './managed-process.ts';
 import { freePort } from './ports.ts';
 import { refusesStrangers } from './probes.ts';
 import { MissingProgramError, requireBinary, resolveBinary } from './programs.ts';
@@ -14,9 +14,6 @@ export const MINIO_VERSION = 'v0.0.0-20250907161309-07c3a429bfed';
 
 export interface MinioOptions {
   dataDir: string;
-  port?: number;
-  binary?: string;
-  accessKey?: string;
   secretKey?: string;
 }
 
@@ -24,8 +21,8 @@ export class MinioServer extends LocalServer {
   readonly accessKey: string;
   readonly secretKey: string;
 
-  constructor(process: ManagedProcess, port: number, accessKey: string, secretKey: string) {
-    super(process, port, `http://127.0.0.1:${String(port)}`);
+  constructor(spec: ProcessSpec, port: number, accessKey: string, secretKey: string) {
+    super(spec, port, `http://127.0.0.1:${String(port)}`);
     this.accessKey = accessKey;
     this.secretKey = secretKey;
   }
@@ -41,14 +38,14 @@ export function findMinio(): string | null {
 
 /** A MinIO server with one drive. */
 export async function startMinio(options: MinioOptions): Promise<MinioServer> {
-  const program = options.binary ?? findMinio();
+  const program = findMinio();
   if (program === null) throw new MissingProgramError(['minio']);
   const data = join(options.dataDir, 'data');
   mkdirSync(data, { recursive: true });
-  const accessKey = options.accessKey ?? 'emberhood';
+  const accessKey = 'emberhood';
   const secretKey = options.secretKey ?? randomBytes(16).toString('hex');
   const consolePort = await freePort();
-  return startOnPort(options.port, (port) => {
+  return startOnPort((port) => {
     const address = `127.0.0.1:${String(port)}`;
     const server = processIn(options.dataDir, {
       name: 'minio',

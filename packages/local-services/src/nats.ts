@@ -23,7 +23,7 @@ const PRODUCT_CONFIG = resolve(import.meta.dirname, '../../../infra/nats/nats.co
 /** nats-server with JetStream. */
 export async function startNats(options: NatsOptions): Promise<LocalServer> {
   const program = requireBinary('nats-server');
-  return startOnPort(options.port, (port) => {
+  return startOnPort((port) => {
     const name = `emberhood-${String(port)}-${String(process.pid)}`;
     const store = join(options.storeDir, 'jetstream');
     const config = options.passwords
@@ -41,7 +41,7 @@ export async function startNats(options: NatsOptions): Promise<LocalServer> {
       },
     });
     return new LocalServer(server, port, `nats://127.0.0.1:${String(port)}`);
-  });
+  }, options.port);
 }
 
 /** Together in the server's own folder: the configuration names the file of passwords from where it lies. */

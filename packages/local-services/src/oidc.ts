@@ -33,7 +33,7 @@ export class OidcServer extends LocalServer {
 
 /** An OpenID provider with a sign-in page that believes everybody: for this machine only. */
 export function startOidcProvider(options: OidcOptions): Promise<OidcServer> {
-  return startOnPort(options.port, (port) => {
+  return startOnPort((port) => {
     const origin = `http://localhost:${String(port)}`;
     const issuer = options.brand === 'microsoft' ? `${origin}/${CONSUMER_TENANT}/v2.0` : origin;
     const told: OidcProcessOptions = { ...options, port, issuer };
@@ -41,5 +41,5 @@ export function startOidcProvider(options: OidcOptions): Promise<OidcServer> {
       httpOk(`${issuer}/.well-known/openid-configuration`),
     );
     return new OidcServer(server, port, issuer);
-  });
+  }, options.port);
 }

@@ -23,9 +23,9 @@ export interface PaymentsProcessOptions extends PaymentsOptions {
 
 /** A payment provider with a hosted page that takes no real money: for this machine only. */
 export function startPayments(options: PaymentsOptions): Promise<LocalServer> {
-  return startOnPort(options.port, (port) => {
+  return startOnPort((port) => {
     const told: PaymentsProcessOptions = { ...options, port, webhookDelayMs: options.webhookDelayMs ?? 1_500 };
     const server = standIn('payments', 'payments', told, () => httpOk(`http://127.0.0.1:${String(port)}/healthz`));
     return new LocalServer(server, port, `http://localhost:${String(port)}`);
-  });
+  }, options.port);
 }

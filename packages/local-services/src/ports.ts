@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { processIdentity } from './process-identity.ts';
 
 /**
  * Below the range from which systems take the local ports of outgoing connections: a server that is down for a moment
@@ -29,7 +30,7 @@ export function reservePort(port: number, pid: number): boolean {
   const file = join(GIVEN, String(port));
   try {
     mkdirSync(GIVEN, { recursive: true });
-    if (!isAlive(Number(readText(file)))) rmSync(file, { force: true });
+    if (processIdentity(Number(readText(file))) === null) rmSync(file, { force: true });
     writeFileSync(file, String(pid), { flag: 'wx' });
     return true;
   } catch (error) {
@@ -43,16 +44,6 @@ function readText(file: string): string {
     return readFileSync(file, 'utf8');
   } catch {
     return '';
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (!(pid > 0)) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -43,7 +43,7 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalServ
   const dataDir = await folderFor(user, options.dataDir);
   const password = superuserPassword(dataDir, user);
   initialise(programs, dataDir, user);
-  return startOnPort(options.port, (port) => {
+  return startOnPort((port) => {
     const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${String(port)}/postgres`;
     const process = processIn(dataDir, {
       name: 'postgres',
@@ -61,7 +61,7 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalServ
       heldLonger: /pre-existing shared memory block/,
     });
     return new LocalServer(process, port, url);
-  });
+  }, options.port);
 }
 
 /** Creates the database unless it exists. Returns its URL for the same user. */

@@ -6,7 +6,6 @@ import { requireBinary } from './programs.ts';
 
 export interface RedisOptions {
   dataDir: string;
-  port?: number;
   password?: string;
 }
 
@@ -16,7 +15,7 @@ export async function startRedis(options: RedisOptions): Promise<LocalServer> {
   mkdirSync(options.dataDir, { recursive: true });
   const configFile = join(options.dataDir, 'server.conf');
   const { password } = options;
-  return startOnPort(options.port, (port) => {
+  return startOnPort((port) => {
     writeFileSync(configFile, settings(port, options), { mode: 0o600 });
     const login = password === undefined ? '' : `AUTH ${password}\r\n`;
     const server = processIn(options.dataDir, {

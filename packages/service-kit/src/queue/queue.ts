@@ -1,5 +1,5 @@
 import type { JobData, JobDefinition } from '@emberhood/contracts';
-import { Queue, Worker, type Job, type JobsOptions, type WorkerOptions } from 'bullmq';
+import { Queue, Worker, type JobsOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import { makeContext } from '../context/context.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -23,8 +23,6 @@ function workerConnection(url: string): Redis {
 export type JobQueue<D extends JobDefinition> = Queue<JobData<D>>;
 
 const JOB_DEFAULTS: JobsOptions = {
-  attempts: 4,
-  backoff: { type: 'exponential', delay: 1_000, jitter: 0.5 },
   removeOnComplete: { count: 500, age: 3_600 },
   removeOnFail: { count: 1_000, age: 7 * 24 * 3_600 },
 };
@@ -38,7 +36,7 @@ function closeWith(owner: { close: (force?: boolean) => Promise<void> }, connect
   };
 }
 
-/** The only way to make a queue: bounded history, retries with growing delay, errors logged. */
+/** The only way to make a queue: bounded history, errors logged. BullMQ retries nothing, as rows tell what is due. */
 export async function createQueue<D extends JobDefinition>(
   definition: D,
   redisUrl: string,
@@ -53,24 +51,18 @@ export async function createQueue<D extends JobDefinition>(
   return queue as JobQueue<D>;
 }
 
-export type JobProcessor<D extends JobDefinition> = (
-  data: JobData<D>,
-  job: Job<JobData<D>>,
-  signal: AbortSignal,
-) => Promise<void>;
-
 /** The only way to make a worker: validates data, restores context, retakes stalled jobs within 15 s, logs errors. */
 export function createWorker<D extends JobDefinition>(
   definition: D,
   redisUrl: string,
   logger: Logger,
-  process: JobProcessor<D>,
-  options: Pick<WorkerOptions, 'concurrency' | 'autorun'> = {},
+  process: (data: JobData<D>) => Promise<void>,
+  concurrency: number,
 ): Worker<JobData<D>> {
   const connection = workerConnection(redisUrl);
   const worker = new Worker<JobData<D>>(
     definition.queue,
-    async (job, _token, signal) => {
+    async (job) => {
       const data = definition.data.parse(job.data) as JobData<D> & { correlationId: string; traceparent?: string };
       const context = makeContext(data.correlationId, data.traceparent);
       const start = {
@@ -78,15 +70,14 @@ export function createWorker<D extends JobDefinition>(
         kind: 'consumer',
         facts: { 'messaging.system': 'bullmq', 'messaging.destination.name': definition.queue },
       } as const;
-      await runInSpan(start, context, () => process(data, job, signal ?? new AbortController().signal));
+      await runInSpan(start, context, () => process(data));
     },
     {
       connection,
       lockDuration: 10_000,
       stalledInterval: 5_000,
       maxStalledCount: 3,
-      concurrency: 1,
-      ...options,
+      concurrency,
     },
   );
   closeWith(worker, connection);

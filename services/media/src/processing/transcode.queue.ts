@@ -32,7 +32,7 @@ export class TranscodeQueue implements OnApplicationShutdown {
       await this.queue.add(
         'transcode',
         { videoId, correlationId, traceparent },
-        { jobId: jobId(videoId, attempt), priority: turn.priority, delay: turn.delayMs ?? 0, attempts: 1 },
+        { jobId: jobId(videoId, attempt), priority: turn.priority, delay: turn.delayMs ?? 0 },
       );
     });
   }

@@ -18,9 +18,8 @@ export class TranscodeWorker implements OnApplicationBootstrap, BeforeApplicatio
 
   onApplicationBootstrap(): void {
     const { REDIS_URL: redisUrl, TRANSCODE_CONCURRENCY: concurrency } = this.config;
-    this.worker = createWorker(jobs.transcode, redisUrl, this.logger, ({ videoId }) => this.transcoding.run(videoId), {
-      concurrency,
-    });
+    const work = ({ videoId }: { videoId: string }): Promise<void> => this.transcoding.run(videoId);
+    this.worker = createWorker(jobs.transcode, redisUrl, this.logger, work, concurrency);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
