@@ -70,9 +70,7 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
         >
           <Logo />
         </Link>
-        {!hasProfile && (
-          <SignOutButton kind="quiet" className="-mr-3 lg:order-last lg:mr-0 lg:self-start" />
-        )}
+        {!hasProfile && <SignOutButton kind="quiet" className="-mr-3 lg:order-last lg:mr-0 lg:self-start" />}
         <nav
           aria-label={strings.mainNavigation}
           className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] empty:hidden lg:static lg:z-10 lg:flex-col lg:gap-1 lg:border-0 lg:bg-transparent lg:p-0"

@@ -2,6 +2,7 @@ import { groupsRpc } from '@emberhood/contracts';
 import { Client } from 'pg';
 import { City, type Member } from '../../../services/groups/src/testing/city.ts';
 import { GroupsWorld } from '../../../services/groups/src/testing/groups-world.ts';
+import { waitFor } from '../../client/patience.ts';
 import { letTimePass } from './past.ts';
 import { Passage } from './passage.ts';
 
@@ -69,6 +70,16 @@ describe('time that passes for a group of the demo', () => {
     ]);
     for (const { endsAt } of await sessions(walker)) expect(Date.parse(endsAt)).toBeLessThan(Date.now());
     expect(await mailsAbout(id)).toBeGreaterThan(0);
+    const asked = await world.rows<{ about: string }>(
+      `select data ->> 'startsAt' as about from notices where group_id = $1 and kind = 'feedback_asked'`,
+      [id],
+    );
+    for (const { about } of asked) expect(Date.parse(about)).toBeLessThan(Date.now());
+    await waitFor(
+      'the question how it was',
+      30_000,
+      async () => (await world.mailsTo(walker.accountId)).includes('group.feedback-asked') || undefined,
+    );
     // No time has passed for the other group.
     expect(await city.groupState(other)).toBe('published');
     expect(await hours(other)).toEqual(before);

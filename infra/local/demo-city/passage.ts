@@ -134,7 +134,9 @@ export class Passage {
          update groups.sessions s set starts_at = starts_at - ${sooner}, ends_at = ends_at - ${sooner}
          from groups.groups g where g.id = $1 and s.offering_id = g.offering_id),
        skipped as (delete from groups.notices where group_id = $1 and told_at is null and kind like 'reminder%')
-       update groups.notices set due_at = due_at - ${sooner}
+       update groups.notices set due_at = due_at - ${sooner}, data = case when data ? 'startsAt'
+         then jsonb_set(data, '{startsAt}', to_jsonb(to_char((data ->> 'startsAt')::timestamptz at time zone 'UTC' - ${sooner},
+           'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) else data end
        where group_id = $1 and told_at is null and due_at > now() and kind not like 'reminder%'`,
       [groupId, soonerMs],
     );
