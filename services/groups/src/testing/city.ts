@@ -13,9 +13,12 @@ import type { RunEntity } from '../assembly/runs/run.entity.ts';
 import type { LifecycleService } from '../places/groups/lifecycle.service.ts';
 import type { NoticeKind } from '../places/notices/notice.entity.ts';
 import { GroupsWorld, WIZARD } from './groups-world.ts';
-import type { Member } from './member.ts';
 
-export type { Member } from './member.ts';
+export interface Member {
+  accountId: string;
+  registrationId: string;
+  gender: 'F' | 'M';
+}
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type Checkout } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import type { City } from './city.ts';
+import type { City, Member } from './city.ts';
 import type { GroupsWorld } from './groups-world.ts';
-import type { Member } from './member.ts';
 
 /** Pays the deposit of a registration and returns its id, without a webhook: the service asks the provider. */
 export async function payDeposit({ world }: City, { accountId, registrationId }: Member): Promise<string> {

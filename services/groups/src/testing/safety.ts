@@ -8,8 +8,7 @@ import {
   type SafetyReport,
 } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
-import type { City } from './city.ts';
-import type { Member } from './member.ts';
+import type { City, Member } from './city.ts';
 
 interface LockedGroup {
   groupId: string;

@@ -1,5 +1,6 @@
 import { Jobs, Transactions, eachOf } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { isOn } from '../../ground/index.ts';
 import { GroupsRepository, LifecycleService } from '../../places/index.ts';
 import { WORKER_CONFIG, type WorkerConfig } from '../../worker.config.ts';
 import { LostHostsRepository } from './lost-hosts.repository.ts';
@@ -36,7 +37,7 @@ export class HostStanding {
       const group = await this.groups.lock(tx, id);
       // Another host may have been named meanwhile, or the host may lead again.
       if (!group?.hostLostAt || (group.hostId !== null && (await this.lost.mayLead(tx, group.offeringId)))) return;
-      if (!['published', 'locked', 'running'].includes(group.state)) return;
+      if (!isOn(group.state)) return;
       await this.lifecycle.cancelLocked(tx, group, ACTOR, TOLD);
     });
   }

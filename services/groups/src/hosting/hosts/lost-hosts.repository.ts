@@ -1,10 +1,9 @@
 import type { LostHost, PageQuery } from '@emberhood/contracts';
 import { isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { hostMayLead, isFormerHost } from '../../ground/index.ts';
+import { hostMayLead, IS_ON, isFormerHost } from '../../ground/index.ts';
 import type { GroupRow } from '../../places/index.ts';
 
-const LIVE = `g.state in ('published', 'locked', 'running')`;
 /** SQL: offering `o` could still become a group. */
 const IN_POOL = `o.state in ('submitted', 'open')`;
 
@@ -38,14 +37,14 @@ export class LostHostsRepository extends SqlRepository {
     await this.source.query(
       `update groups set host_lost_at = case when host_lost_at is null then now() end where id in (
          select g.id from groups g join offerings o on o.id = g.offering_id
-         where ${LIVE} and (g.host_lost_at is null) = (not ${hostMayLead('o')}) order by g.id for update of g skip locked)`,
+         where ${IS_ON} and (g.host_lost_at is null) = (not ${hostMayLead('o')}) order by g.id for update of g skip locked)`,
     );
   }
 
   async listDue(): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>(
       `select g.id from groups g join offerings o on o.id = g.offering_id
-       where ${LIVE} and g.host_lost_at is not null and ${DUE} <= now() order by g.id`,
+       where ${IS_ON} and g.host_lost_at is not null and ${DUE} <= now() order by g.id`,
     );
     return rows.map(({ id }) => id);
   }
@@ -63,7 +62,7 @@ export class LostHostsRepository extends SqlRepository {
           (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats,
           ${isoOf(NEXT)} as "nextSessionAt", ${isoOf(due)} as "dueAt"`,
         from: `offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id
-          left join groups g on g.offering_id = o.id and ${LIVE}`,
+          left join groups g on g.offering_id = o.id and ${IS_ON}`,
         where: `(g.host_lost_at is not null or g.id is null and ${IN_POOL} and ${NEXT} is not null and not ${hostMayLead('o')})`,
         order: { [`coalesce(${due}, timestamptz '9999-01-01')`]: 'timestamptz', 'o.id': 'uuid' },
       },
@@ -90,7 +89,7 @@ export class LostHostsRepository extends SqlRepository {
   }
 
   async groupOf(tx: Tx, offeringId: string): Promise<string | undefined> {
-    const [row] = await tx.query<{ id: string }[]>(`select g.id from groups g where g.offering_id = $1 and ${LIVE}`, [
+    const [row] = await tx.query<{ id: string }[]>(`select g.id from groups g where g.offering_id = $1 and ${IS_ON}`, [
       offeringId,
     ]);
     return row?.id;
@@ -101,8 +100,8 @@ export class LostHostsRepository extends SqlRepository {
    * no block or wish to stay apart stands between them and its members, in either direction.
    */
   listSubstitutes(tx: Tx, offeringId: string, page: PageQuery, hostId: string | null = null) {
-    const people = `(select s.account_id from seats s join groups g on g.id = s.group_id where g.offering_id = $1 and ${LIVE} and s.left_at is null
-      union select f.account_id from claim_offers f join groups g on g.id = f.group_id where g.offering_id = $1 and ${LIVE} and f.state = 'open')`;
+    const people = `(select s.account_id from seats s join groups g on g.id = s.group_id where g.offering_id = $1 and ${IS_ON} and s.left_at is null
+      union select f.account_id from claim_offers f join groups g on g.id = f.group_id where g.offering_id = $1 and ${IS_ON} and f.state = 'open')`;
     return readPage<Substitute>(
       tx,
       {
@@ -121,6 +120,6 @@ export class LostHostsRepository extends SqlRepository {
 
   async setHost(tx: Tx, offeringId: string, hostId: string): Promise<void> {
     await tx.query('update offerings set host_id = $2, note = null where id = $1', [offeringId, hostId]);
-    await tx.query(`update groups g set host_lost_at = null where g.offering_id = $1 and ${LIVE}`, [offeringId]);
+    await tx.query(`update groups g set host_lost_at = null where g.offering_id = $1 and ${IS_ON}`, [offeringId]);
   }
 }

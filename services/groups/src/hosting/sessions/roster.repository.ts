@@ -3,7 +3,7 @@ import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/s
 import { Injectable } from '@nestjs/common';
 import { GroupEntity, LATE_MINUTES } from '../../places/index.ts';
 import { depositsAtStake } from '../../money/index.ts';
-import { shownName } from '../../ground/index.ts';
+import { IS_KNOWN, IS_ON, shownName } from '../../ground/index.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
 
 const GROUP = `${columnsOf(GroupEntity, 'g', ['id', 'offeringId', 'state'])}, o.title, v.name as "venueName", v.timezone, o.max_size as "maxSize",
@@ -11,8 +11,7 @@ const GROUP = `${columnsOf(GroupEntity, 'g', ['id', 'offeringId', 'state'])}, o.
   (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null and s.confirmed_at is not null) as confirmed, ${SESSIONS_JSON} as sessions`;
 const GROUPS = 'groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id';
 /** $1: the host. */
-const SHOWN = `o.host_id = $1 and g.visible_at <= now() and g.state not in ('proposed', 'approved', 'dropped')`;
-const IS_ON = `g.state in ('published', 'locked', 'running')`;
+const SHOWN = `o.host_id = $1 and ${IS_KNOWN}`;
 
 @Injectable()
 export class RosterRepository extends SqlRepository {

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { AppError, type AttendanceInput, type HostGroup, type PageQuery, type RosterEntry } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { lockAccounts } from '../../ground/index.ts';
+import { isOn, lockAccounts } from '../../ground/index.ts';
 import { GroupsRepository, NoticesRepository, StrikesService } from '../../places/index.ts';
 import { HostMessagesRepository } from '../../safety/index.ts';
 import { HostsRepository } from '../hosts/hosts.repository.ts';
 import { RosterRepository } from './roster.repository.ts';
-
-const WRITTEN_TO: readonly HostGroup['state'][] = ['published', 'locked', 'running'];
 
 /** What hosts do with their own groups. Other hosts' groups are answered as not found. */
 @Injectable()
@@ -85,7 +83,7 @@ export class RosterService {
    */
   async message(hostId: string, groupId: string, text: string): Promise<void> {
     const { state } = await this.requireOwnGroup(hostId, groupId);
-    if (!WRITTEN_TO.includes(state)) throw new AppError('GROUPS.NOT_NOW');
+    if (!isOn(state)) throw new AppError('GROUPS.NOT_NOW');
     const host = await this.hosts.find(hostId);
     await this.transactions.run(async (tx) => {
       await this.groups.lock(tx, groupId);

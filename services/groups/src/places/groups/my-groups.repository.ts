@@ -2,7 +2,7 @@ import type { MyGroup } from '@emberhood/contracts';
 import { isoOf, PREPARED, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { HOST_NAME, shownName } from '../../ground/index.ts';
+import { HOST_NAME, IS_KNOWN, IS_ON, shownName } from '../../ground/index.ts';
 import { type Costs, priceColumns } from '../../money/index.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
 import { isAbsent } from '../../safety/index.ts';
@@ -46,8 +46,7 @@ export class MyGroupsRepository extends SqlRepository {
             and m.sent_at between st.joined_at and coalesce(st.left_at, now()) order by m.sent_at desc limit 10) n) as "hostMessages"
        from seats st join groups g on g.id = st.group_id join registrations r on r.id = st.registration_id
          join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id
-       where st.account_id = $1 and ($2::uuid is null or g.id = $2::uuid) and g.visible_at <= now()
-         and g.state not in ('proposed', 'approved', 'dropped')
+       where st.account_id = $1 and ($2::uuid is null or g.id = $2::uuid) and ${IS_KNOWN}
          and (st.left_at is null or st.left_reason in ('cancelled', 'dissolved'))
        order by g.state = 'completed', (select min(s.starts_at) from sessions s where s.offering_id = o.id), g.id`,
       [accountId, groupId],
@@ -85,7 +84,7 @@ export class MyGroupsRepository extends SqlRepository {
   async setBrings(tx: Tx, seat: { accountId: string; groupId: string }, text: string): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(
       `update seats s set brings = nullif($3, '') from groups g where s.group_id = $2 and s.account_id = $1 and s.left_at is null
-         and s.confirmed_at is not null and g.id = s.group_id and g.state in ('published', 'locked', 'running')`,
+         and s.confirmed_at is not null and g.id = s.group_id and ${IS_ON}`,
       [seat.accountId, seat.groupId, text],
     );
     return count > 0;

@@ -1,16 +1,10 @@
-import {
-  AppError,
-  CHOSEN_SENTENCE,
-  LATE_TOLD_HOURS,
-  type CancellationRule,
-  type Leaving,
-  type MyGroup,
-} from '@emberhood/contracts';
+import { AppError, CHOSEN_SENTENCE, LATE_TOLD_HOURS, type CancellationRule, type MyGroup } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DepositsService, PricesService } from '../../money/index.ts';
 import { noteWriting } from '../../safety/index.ts';
 import { RegistrationsRepository } from '../../waiting/index.ts';
+import { leavingOf } from '../seats/seat-endings.ts';
 import { MyGroupsRepository, type MyGroupRow } from './my-groups.repository.ts';
 import { PlaceTermsRepository } from './place-terms.repository.ts';
 
@@ -54,7 +48,7 @@ export class MyGroupsService {
       this.deposits.findHeld(accountId),
       this.terms.findOfRegistration(registrationId),
     ]);
-    const leaving: Leaving = row.status !== 'locked' ? 'free' : terms?.leaveFreelyUntil ? 'moved' : 'late';
+    const leaving = leavingOf({ status: row.status, leaveFreelyUntil: terms?.leaveFreelyUntil ?? null });
     // A deposit of another registration is not affected.
     const ownCents = deposit?.registrationId === registrationId ? deposit.amountCents : 0;
     const spentCents = leaving === 'moved' ? (terms?.spentCents ?? 0) : 0;

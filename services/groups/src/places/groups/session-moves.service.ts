@@ -1,7 +1,7 @@
 import { AppError } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../ground/index.ts';
+import { type Actor, isOn } from '../../ground/index.ts';
 import { VenuesService } from '../../offers/index.ts';
 import { EngagementsRepository } from '../../waiting/index.ts';
 import { GroupsRepository } from './groups.repository.ts';
@@ -33,7 +33,7 @@ export class SessionMovesService {
       const sessions = [{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }];
       await this.venues.book(tx, { ...offering, sessions }, 'startsAt');
       const group = await this.groups.lock(tx, offering.groupId);
-      if (!group || !['published', 'locked', 'running'].includes(group.state)) throw new AppError('GROUPS.NOT_NOW');
+      if (!group || !isOn(group.state)) throw new AppError('GROUPS.NOT_NOW');
       if (await this.sessions.isHeld(tx, sessionId)) throw new AppError('GROUPS.SESSION_HELD');
       const seats = await this.groups.seats(tx, group.id);
       if (!(await this.sessions.move(tx, sessionId, startsAt, endsAt))) throw new AppError('GROUPS.SAME_TIME');

@@ -1,6 +1,7 @@
 import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
+import { IS_ON } from '../../ground/index.ts';
 import { OfferingEntity, SessionEntity } from '../../offers/index.ts';
 
 const BOOKED = ['id', 'venueId', 'maxSize'] as const;
@@ -17,7 +18,7 @@ export class SessionsRepository {
   async offeringOf(tx: Tx, id: string): Promise<MovedOffering | undefined> {
     const [row] = await tx.query<MovedOffering[]>(
       `select ${columnsOf(OfferingEntity, 'o', BOOKED)},
-         (select g.id from groups g where g.offering_id = o.id and g.state in ('published', 'locked', 'running')) as "groupId"
+         (select g.id from groups g where g.offering_id = o.id and ${IS_ON}) as "groupId"
        from sessions s join offerings o on o.id = s.offering_id where s.id = $1`,
       [id],
     );

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { PricesService } from '../../money/index.ts';
 import { lockAccounts } from '../../ground/index.ts';
 import { SeatEndingService } from './seat-ending.service.ts';
-import { leavingOf } from './seat-endings.ts';
+import { endingOfLeaver } from './seat-endings.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
 import { isInTime } from '../groups/lifecycle.service.ts';
 import { SeatConfirmationService } from './seat-confirmation.service.ts';
@@ -62,7 +62,7 @@ export class MembershipService {
   leaveGroup(accountId: string, groupId: string, told: Leaving = 'late'): Promise<void> {
     return this.transactions.run(async (tx) => {
       const { group, seat } = await this.lockSeat(tx, accountId, groupId);
-      const way = leavingOf(group, seat);
+      const way = endingOfLeaver(group, seat);
       if (way === null) throw new AppError('GROUPS.NOT_NOW');
       if (way === 'left_late' && told !== 'late') throw new AppError('GROUPS.LEAVING_CHANGED');
       await this.ends.endSeats(tx, [seat], way, { actor: accountId, reason: way === 'left_late' ? 'late' : way });

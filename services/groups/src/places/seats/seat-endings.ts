@@ -1,4 +1,5 @@
-import type { RegistrationState } from '@emberhood/contracts';
+import type { Leaving, RegistrationState } from '@emberhood/contracts';
+import { isOn } from '../../ground/index.ts';
 import type { NoticeKind } from '../notices/notice.entity.ts';
 import type { MoneyRule } from '../../money/index.ts';
 import type { GroupRow, SeatRow } from '../groups/groups.repository.ts';
@@ -87,21 +88,26 @@ export const SEAT_ENDINGS = {
 
 export type SeatEnding = keyof typeof SEAT_ENDINGS;
 
-/**
- * How leaving would end a seat now; null if the group has begun and no session was moved since the seat was confirmed.
- */
-export function leavingOf(group: GroupRow, seat: SeatRow): 'left' | 'moved' | 'left_late' | null {
-  if (!['published', 'locked', 'running'].includes(group.state)) return null;
-  if (seat.status !== 'locked') return 'left';
-  if (seat.leaveFreelyUntil !== null) return 'moved';
-  return group.state === 'running' ? null : 'left_late';
+const LEFT = { free: 'left', moved: 'moved', late: 'left_late' } as const;
+const LEAVING = { left: 'leaving', moved: 'leaving_moved', left_late: 'leaving_late' } as const;
+
+/** By which rule its owner would leave a place, as members read it before they do. */
+export function leavingOf({ status, leaveFreelyUntil }: Pick<SeatRow, 'status' | 'leaveFreelyUntil'>): Leaving {
+  if (status !== 'locked') return 'free';
+  return leaveFreelyUntil === null ? 'late' : 'moved';
+}
+
+/** How leaving would end a seat now; null if the group is over, or has begun and no session was moved since the yes. */
+export function endingOfLeaver({ state }: GroupRow, seat: SeatRow): (typeof LEFT)[Leaving] | null {
+  if (!isOn(state)) return null;
+  const leaving = leavingOf(seat);
+  return leaving === 'late' && state === 'running' ? null : LEFT[leaving];
 }
 
 /** Why a seat ends with, or because of, the account of its owner. */
 export type AccountEnd = 'suspended' | 'leaving' | 'deleted';
-const LEAVING = { left: 'leaving', moved: 'leaving_moved', left_late: 'leaving_late' } as const;
 
 export function endingOf(group: GroupRow, seat: SeatRow, reason: AccountEnd): SeatEnding {
   if (reason === 'suspended') return 'suspended';
-  return reason === 'deleted' ? 'erased' : LEAVING[leavingOf(group, seat) ?? 'left'];
+  return reason === 'deleted' ? 'erased' : LEAVING[endingOfLeaver(group, seat) ?? 'left'];
 }

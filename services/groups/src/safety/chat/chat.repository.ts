@@ -9,7 +9,7 @@ import { columnsOf, insertNew, isoOf, keepNewest, Transactions, type Tx } from '
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, Raw } from 'typeorm';
-import { HiddenAccountEntity } from '../../ground/index.ts';
+import { HiddenAccountEntity, IS_KNOWN } from '../../ground/index.ts';
 import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
 import { ChatMessageEntity } from './chat-message.entity.ts';
 import { ChatReactionEntity } from './chat-reaction.entity.ts';
@@ -71,8 +71,7 @@ export class ChatRepository {
             limit ${String(CHAT_UNREAD_MAX)}) unread) as unread,
          exists (select 1 from seats s where s.group_id = g.id and ${BLOCKED('own.account_id', 's.account_id')}) as blocking
        from seats own join groups g on g.id = own.group_id join offerings o on o.id = g.offering_id
-       where own.account_id = $1 and ($2::uuid is null or g.id = $2::uuid) and g.visible_at <= now()
-         and g.state not in ('proposed', 'approved', 'dropped') and ${OWN}`,
+       where own.account_id = $1 and ($2::uuid is null or g.id = $2::uuid) and ${IS_KNOWN} and ${OWN}`,
       [accountId, groupId],
     );
   }

@@ -7,6 +7,7 @@ import {
 } from '@emberhood/contracts';
 import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { IS_KNOWN, IS_ON } from '../../ground/index.ts';
 import { NEXT_SESSION } from '../../offers/index.ts';
 import { inGroup } from '../staff/impartiality.repository.ts';
 import { GroupReportEntity } from './group-report.entity.ts';
@@ -46,7 +47,7 @@ const REPORTABLE = {
     from: 'join seats other on other.group_id = own.group_id join groups g on g.id = own.group_id',
     where: `other.id = $3 and other.id <> own.id
       and own.joined_at <= coalesce(other.left_at, now()) and other.joined_at <= coalesce(own.left_at, now())
-      and g.visible_at <= now() and g.state not in ('proposed', 'approved', 'dropped')`,
+      and ${IS_KNOWN}`,
     key: BY_SEAT,
   },
 } as const;
@@ -86,7 +87,7 @@ export class ReportsRepository extends SqlRepository {
          left join seats own on own.group_id = g.id and own.account_id = $1 and own.left_at is null
          left join seats other on other.group_id = g.id and other.account_id = $2 and other.left_at is null
        where g.id in (select group_id from seats where account_id in ($1, $2) and left_at is null)
-         and g.state in ('published', 'locked', 'running')
+         and ${IS_ON}
          and (own.id is not null or o.host_id = $1) and (other.id is not null or o.host_id = $2)
        on conflict do nothing`,
       [accountId, otherId, BLOCKED],

@@ -1,13 +1,14 @@
 import { SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { IS_KNOWN } from '../../ground/index.ts';
 
-/** SQL: group `g` is visible to its members. A refusal because of any other group would reveal it. */
-const SEEN = `g.visible_at <= now() and g.state not in ('proposed', 'approved', 'dropped')`;
-
-/** SQL: everybody who is or was in a group with this person, hosts included. */
+/**
+ * SQL: everybody who is or was in a group with this person, hosts included. A group that is not known yet does not
+ * count, as a refusal because of it would reveal it.
+ */
 const matesOf = (account: string): string => `(
   with own as (select g.id, o.host_id from groups g join offerings o on o.id = g.offering_id
-     where ${SEEN} and g.id in (select group_id from seats where account_id = ${account}
+     where ${IS_KNOWN} and g.id in (select group_id from seats where account_id = ${account}
        union all select hosted.id from groups hosted join offerings h on h.id = hosted.offering_id where h.host_id = ${account}))
   select account_id from seats where group_id in (select id from own) and account_id <> ${account}
   union select host_id from own where host_id <> ${account})`;

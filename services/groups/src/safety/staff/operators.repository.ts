@@ -1,7 +1,7 @@
 import type { OperatorGroup, PageQuery, PrivateRead } from '@emberhood/contracts';
 import { isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { HOST_NAME } from '../../ground/index.ts';
+import { HOST_NAME, IS_ON } from '../../ground/index.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
 import { PrivateReadEntity } from './private-read.entity.ts';
 
@@ -18,7 +18,7 @@ export class OperatorsRepository extends SqlRepository {
           (select count(*)::int from ${SEATS} and s.confirmed_at is not null) as confirmed, ${SESSIONS_JSON} as sessions, v.timezone,
           case when g.visible_at > now() then ${isoOf('g.visible_at')} end as "noticesAt"`,
         from: 'groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id',
-        where: `g.published_at is not null and ($1::uuid is null and g.state in ('published', 'locked', 'running') or g.id = $1)`,
+        where: `g.published_at is not null and ($1::uuid is null and ${IS_ON} or g.id = $1)`,
         values: [id ?? null],
         order: { 'g.published_at': 'timestamptz', 'g.id': 'uuid' },
         newestFirst: true,

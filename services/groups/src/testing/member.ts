@@ -1,5 +1,0 @@
-export interface Member {
-  accountId: string;
-  registrationId: string;
-  gender: 'F' | 'M';
-}
