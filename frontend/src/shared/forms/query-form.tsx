@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#shared/ui/button.tsx';
-import { useTyped } from '#shared/hooks/use-typed.ts';
 import { TextField } from './field.tsx';
 
 /** Long enough for an email address and any name. */
@@ -19,7 +19,10 @@ interface QueryFormProps {
 /** A search field. The query is kept in the address, so that Back returns to it. */
 export function QueryForm({ name = 'query', label, submit, busy, busyLabel, error }: QueryFormProps) {
   const [search, setSearch] = useSearchParams();
-  const [typed, setTyped] = useTyped(search.get(name) ?? '');
+  const asked = search.get(name) ?? '';
+  const [{ typed, before }, setTyped] = useState({ typed: asked, before: asked });
+  // Back leads to an earlier query.
+  if (before !== asked) setTyped({ typed: asked, before: asked });
   return (
     <form
       role="search"
@@ -39,7 +42,7 @@ export function QueryForm({ name = 'query', label, submit, busy, busyLabel, erro
         maxLength={LONGEST}
         value={typed}
         error={error}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setTyped({ typed: target.value, before })}
       />
       <Button type="submit" busy={busy} busyLabel={busyLabel}>
         {submit}

@@ -39,12 +39,8 @@ export function QueueList({ items, selectedId, hasChanged, onSelect, more }: Que
             >
               <span className="block font-semibold">{titleOf(item)}</span>
               <span className="block text-sm text-muted">{strings.uploadedAt(momentOf(item.uploadedAt))}</span>
-              {(item.urgent || item.kind !== 'initial') && (
-                <span className="block text-sm font-semibold">
-                  {item.urgent ? strings.urgent : strings.caseKinds[item.kind]}
-                </span>
-              )}
               {[
+                item.urgent ? strings.urgent : item.kind !== 'initial' && strings.caseKinds[item.kind],
                 item.refusedBefore !== null && strings.refusedListed,
                 item.secondOpinion && strings.secondOpinionAsked,
                 hasWatchedWord(item, find) && strings.watchedWord,

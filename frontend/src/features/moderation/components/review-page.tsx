@@ -11,8 +11,8 @@ import { Badge, PageHeading, Skeleton } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { reviewFilterOf, reviewQueueQuery } from '../api.ts';
 import { useFilters } from '#shared/hooks/use-filters.ts';
-import { useTyped } from '#shared/hooks/use-typed.ts';
 import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
+import { isNarrowed } from '../hooks/use-desk.ts';
 import { useLiveCounts } from '../hooks/use-live-counts.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
@@ -74,7 +74,12 @@ function Clips({ search, keysOn, onChange }: ClipsProps) {
   const query = useInfiniteQuery(reviewQueueQuery(filter));
   return (
     <>
-      <QueueFilters key={filter.state} filter={filter} onChange={(values) => onChange({ ...values, id: null })} />
+      {/* What was typed is over once only one member's videos are shown. */}
+      <QueueFilters
+        key={`${filter.state} ${filter.authorOf ?? ''}`}
+        filter={filter}
+        onChange={(values) => onChange({ ...values, id: null })}
+      />
       <QueryView query={query}>
         {({ pages }) => (
           <ReviewDesk
@@ -155,11 +160,11 @@ const ID = /^[0-9a-f-]{4,36}$/;
 
 /** Filters the list; the filters are kept in the address. */
 function QueueFilters({ filter, onChange }: QueueFiltersProps) {
-  const [typed, setTyped] = useTyped(filter.q ?? '');
+  const [typed, setTyped] = useState(filter.q ?? '');
   const [wrong, setWrong] = useState(false);
-  const narrowed = filter.kind ?? filter.promptId ?? filter.authorOf ?? filter.q;
+  const narrowed = isNarrowed(filter);
   return (
-    <details className="mb-4" open={narrowed !== undefined}>
+    <details className="mb-4" open={narrowed}>
       <summary className="min-h-11 font-semibold">{strings.filters}</summary>
       <form
         className="grid gap-3 sm:grid-cols-3"
@@ -198,7 +203,7 @@ function QueueFilters({ filter, onChange }: QueueFiltersProps) {
           <Button type="submit" kind="secondary">
             {strings.searchGo}
           </Button>
-          {narrowed !== undefined && (
+          {narrowed && (
             <Button
               kind="quiet"
               onClick={() => {

@@ -50,7 +50,6 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
     if (next) onSelect(next.id);
   };
   const isSettled = (item: ReviewItem) => item.id === settled?.id && item.version <= settled.version;
-  const claimOf = (item: ReviewItem | undefined) => (item ? claim.mutateAsync(item.id) : null);
   /**
    * From the whole queue the server chooses, so that no two people get the same; within a filter the list does. Then what
    * is still claimed from before, as after an undo: the server counts it as taken.
@@ -58,11 +57,13 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
   const takeNext = async (after?: string) => {
     const mine = ++turn.current;
     try {
-      const free = items.filter((item) => item.id !== after && !item.leftToOthers && item.claim?.mine !== false);
+      const free = items.filter(
+        (item) => item.id !== after && !isSettled(item) && !item.leftToOthers && (item.claim?.mine ?? !isWhole),
+      );
       const from = items.findIndex((item) => item.id === after);
       const inList = free.find((item) => items.indexOf(item) > from) ?? free[0];
-      const own = items.find((item) => item.id !== after && !isSettled(item) && item.claim?.mine === true);
-      const next = (isWhole && (await claimNext.mutateAsync())) || (await claimOf(isWhole ? own : inList));
+      const next =
+        (isWhole ? await claimNext.mutateAsync() : null) ?? (inList ? await claim.mutateAsync(inList.id) : null);
       if (turn.current !== mine) return;
       onSelect(next?.id ?? null);
       if (next) toasts.dismiss(SAME);
@@ -96,12 +97,12 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
       turn.current += 1;
       try {
         const { id } = await undo.mutateAsync(undoable);
-        setUndoable(null);
         toasts.show(strings.undone, { key: SAME });
         onSelect(id);
       } catch (error) {
-        setUndoable(null);
         tell(error);
+      } finally {
+        setUndoable(null);
       }
     },
   };
