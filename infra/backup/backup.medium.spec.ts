@@ -169,6 +169,14 @@ describe('a backup', () => {
     expect(readdirSync(target)).toEqual([]);
   });
 
+  it('is recorded when it is finished, in place of the one before', async () => {
+    const target = join(folder, 'whole');
+    const stores = { postgresUrl: to.adminUrl, objects: new FolderObjects(join(folder, 'from')) };
+    expect(await backUp(stores, target, { values: {}, file: '.env' })).toContain('rows as of');
+    const recorded = await to.sql('auth', 'select finished_at as "finishedAt" from backups');
+    expect(recorded).toEqual([{ finishedAt: new Date(readManifest(target).finishedAt) }]);
+  });
+
   it('is refused without a manifest', () => {
     expect(() => readManifest(folder)).toThrow('holds no complete backup');
     writeManifest(folder, manifest());

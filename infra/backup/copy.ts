@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../local/paths.ts';
-import { dumpDatabase, loadDatabase, type Leavers } from './database.ts';
+import { dumpDatabase, loadDatabase, recordBackup, type Leavers } from './database.ts';
 import { forgetEvents, type QueuedWork } from './events.ts';
 import { BackupError, readManifest, writeManifest } from './manifest.ts';
 import { checkObjects, dumpObjects, loadObjects, type Objects } from './objects.ts';
@@ -31,17 +31,20 @@ export interface KeptSecrets {
 export async function backUp({ postgresUrl, objects }: Stores, folder: string, secrets: KeptSecrets): Promise<string> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new BackupError(`${folder} is not empty. Give each backup a folder of its own.`);
+  let copied: { finishedAt: string; said: string };
   try {
-    return await copyInto(folder, { postgresUrl, objects }, secrets);
+    copied = await copyInto(folder, { postgresUrl, objects }, secrets);
   } catch (error) {
     // Half a backup is none, and might leave no room for the next.
     if (existsSync(folder)) for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
     if (!(error instanceof Error && DISK_ERRORS.includes((error as NodeJS.ErrnoException).code ?? ''))) throw error;
     throw new BackupError(`${folder} cannot be written: ${error.message}. There is no new backup.`, { cause: error });
   }
+  await recordBackup(postgresUrl, copied.finishedAt);
+  return copied.said;
 }
 
-async function copyInto(folder: string, { postgresUrl, objects }: Stores, secrets: KeptSecrets): Promise<string> {
+async function copyInto(folder: string, { postgresUrl, objects }: Stores, secrets: KeptSecrets) {
   const began = performance.now();
   mkdirSync(dirname(folder), { recursive: true });
   // Not `recursive`, which calls a read-only disk ENOENT.
@@ -55,7 +58,8 @@ async function copyInto(folder: string, { postgresUrl, objects }: Stores, secret
   writeManifest(folder, { format: 1, version, snapshotAt, finishedAt, schemas, objects: stored, secrets: marks });
   const rows = schemas.flatMap(({ tables }) => tables).reduce((sum, table) => sum + table.rows, 0);
   const names = [...new Set(marks.map(({ name }) => name))].join(', ');
-  return `${folder}: ${String(rows)} rows as of ${snapshotAt} and ${String(stored.length)} objects, in ${secondsSince(began)} s. The secrets (${names}) are not in it: keep ${secrets.file} elsewhere.`;
+  const said = `${folder}: ${String(rows)} rows as of ${snapshotAt} and ${String(stored.length)} objects, in ${secondsSince(began)} s. The secrets (${names}) are not in it: keep ${secrets.file} elsewhere.`;
+  return { finishedAt, said };
 }
 
 /**

@@ -75,6 +75,17 @@ export async function loadDatabase(url: string, folder: string, schemas: readonl
   });
 }
 
+/** For the alert BackupIsOld. */
+export async function recordBackup(url: string, finishedAt: string): Promise<void> {
+  await withClient(url, (client) =>
+    client.query(
+      `with older as (delete from auth.backups where finished_at < $1)
+       insert into auth.backups (finished_at) values ($1) on conflict do nothing`,
+      [finishedAt],
+    ),
+  );
+}
+
 /** Whether no account exists here. */
 export async function isEmptyDatabase(url: string): Promise<boolean> {
   return withClient(url, async (client) => {

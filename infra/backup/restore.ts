@@ -24,8 +24,6 @@ await runScript((args) => {
     throw new UsageError('npm run restore -- FOLDER [--replace]     --replace: what is there goes.');
   return restore(resolve(process.env['INIT_CWD'] ?? '.', source), replace);
 });
-// Connections to external servers may still be open.
-process.exit();
 
 async function restore(folder: string, replace: boolean): Promise<string> {
   // A backup that cannot be read deletes nothing.

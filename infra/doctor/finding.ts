@@ -12,9 +12,12 @@ export const doubtful = (what: string, mend: string): Finding => ({ level: 'warn
 /** The findings that apply; each argument is `condition && finding`. */
 export const found = (...looked: (Finding | false)[]): Finding[] => looked.filter((one) => one !== false);
 
-/** Why something failed, without addresses that may hold passwords. */
+/** Why something failed, for the middle of a sentence, without addresses that may hold passwords. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const text = typeof code === 'string' ? code : typeof message === 'string' ? message : 'unknown';
-  return text.replaceAll(/\/\/[^@\s/]+@/g, '//…@').slice(0, 200);
+  return text
+    .replaceAll(/\/\/[^@\s/]+@/g, '//…@')
+    .slice(0, 200)
+    .replace(/\.$/, '');
 }

@@ -16,3 +16,4 @@ export { SessionEntity } from './sessions/session.entity.ts';
 export { ChallengeEntity } from './sign-in/challenge.entity.ts';
 export { BanEntity } from './standing/ban.entity.ts';
 export { ErasureEntity } from './standing/erasure.entity.ts';
+export { BackupEntity } from './upkeep/backup.entity.ts';

@@ -59,6 +59,13 @@ describe('what is forgotten', () => {
     await expect(auth.sql(`delete from audit where actor = 'specs'`)).rejects.toThrow('never changed');
   });
 
+  it('of backups is none: the age of the last one is measured', async () => {
+    await auth.sql(`insert into backups (finished_at) values ('2030-01-01')`);
+    const { port } = await auth.startService();
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(metrics).toContain(`backup_last_done_timestamp_seconds ${String(Date.parse('2030-01-01') / 1_000)}`);
+  });
+
   it('the service itself may only ask for that', async () => {
     const service = new Client({ connectionString: auth.stack.env('auth')['DATABASE_URL'] });
     await service.connect();

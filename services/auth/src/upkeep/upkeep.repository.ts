@@ -21,4 +21,8 @@ export class UpkeepRepository extends SqlRepository {
   async forgetAudit(): Promise<void> {
     await this.source.query('select forget_audit()');
   }
+
+  lastBackup(): Promise<{ value: number }[]> {
+    return this.source.query('select extract(epoch from max(finished_at))::float8 as value from backups');
+  }
 }

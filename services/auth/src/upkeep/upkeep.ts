@@ -1,4 +1,4 @@
-import { Jobs } from '@emberhood/service-kit';
+import { Jobs, Metrics } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
 import { NotificationsRepository } from '../notifications/notifications.repository.ts';
@@ -19,6 +19,7 @@ export class Upkeep {
     repository: UpkeepRepository,
     notifications: NotificationsRepository,
     devices: PushDevicesRepository,
+    metrics: Metrics,
     @Inject(CLOCK) clock: Clock,
   ) {
     jobs.schedule('auth.forget', { cron: '*/10 * * * *' }, async () => {
@@ -27,5 +28,8 @@ export class Upkeep {
       await devices.forgetUnheard();
     });
     jobs.schedule('auth.forget-audit', { cron: '23 4 * * *' }, () => repository.forgetAudit());
+    metrics.collected('backup_last_done_timestamp_seconds', 'When the last backup was finished', [], () =>
+      repository.lastBackup(),
+    );
   }
 }

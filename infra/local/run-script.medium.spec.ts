@@ -1,0 +1,31 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { command } from './command.ts';
+
+const FOLDER = join(tmpdir(), `no-backup-${String(process.pid)}`);
+
+describe('a command ends although a server takes connections and says nothing', () => {
+  let silent: Server;
+
+  beforeAll(async () => {
+    silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  });
+
+  afterAll(async () => {
+    silent.close();
+    await rm(FOLDER, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['admin', 'infra/local/admin.ts', ['roles', 'list'], { NATS_URL: 'nats://' }, 2, 'NATS lets nobody in: timeout.'],
+    ['backup', 'infra/backup/backup.ts', [FOLDER], { POSTGRES_URL: 'postgres://' }, 1, 'timeout expired'],
+  ])('npm run %s', async (_name, script, args, scheme, code, said) => {
+    const address = `127.0.0.1:${String((silent.address() as AddressInfo).port)}`;
+    const env = Object.fromEntries(Object.entries(scheme).map(([name, value]) => [name, value + address]));
+    const done = await command(process.execPath, ['--conditions=source', script, ...args], { env, limitMs: 30_000 });
+    expect(done).toMatchObject({ code, stderr: expect.stringContaining(said) });
+  });
+});
