@@ -1,6 +1,7 @@
 import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Answered } from '../../eligibility/index.ts';
+import { IS_ON } from '../../ground/index.ts';
 import { isAvailable } from '../../money/index.ts';
 import { VenueEntity } from '../../offers/index.ts';
 import { isRestingAfterAbsence } from '../../places/index.ts';
@@ -71,7 +72,7 @@ export class SnapshotRepository extends SqlRepository {
       `select s.account_id as "accountId", g.id as "groupId", x.starts_at as "startsAt", x.ends_at as "endsAt", v.id as "venueId", v.timezone
        from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
          join sessions x on x.offering_id = o.id and x.cancelled_at is null
-       where s.account_id = any($1) and s.left_at is null and g.state in ('published', 'locked', 'running') and x.ends_at > now()
+       where s.account_id = any($1) and s.left_at is null and ${IS_ON} and x.ends_at > now()
        order by 1, 3`,
       [accountIds],
     );

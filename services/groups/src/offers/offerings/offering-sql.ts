@@ -1,4 +1,5 @@
 import { isoOf } from '@emberhood/service-kit';
+import { IS_ON } from '../../ground/index.ts';
 
 /** SQL: the sessions of offering `o` in the order of their times, also of one that was moved behind others. */
 export const SESSIONS_JSON = `(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'ordinal', s.place, 'startsAt', ${isoOf('s.starts_at')},
@@ -7,4 +8,4 @@ export const SESSIONS_JSON = `(select coalesce(jsonb_agg(jsonb_build_object('id'
 
 /** SQL: when group `g` meets next; null if it has no session left. */
 export const NEXT_SESSION = isoOf(`(select min(x.starts_at) from sessions x where x.offering_id = g.offering_id
-  and x.cancelled_at is null and x.starts_at > now() and g.state in ('published', 'locked', 'running'))`);
+  and x.cancelled_at is null and x.starts_at > now() and ${IS_ON})`);

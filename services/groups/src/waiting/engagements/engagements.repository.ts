@@ -1,6 +1,7 @@
 import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type Meeting, isCommitted, overlapsAny } from '../../eligibility/index.ts';
+import { IS_ON } from '../../ground/index.ts';
 import { SessionEntity } from '../../offers/index.ts';
 
 const MEETING = `${columnsOf(SessionEntity, 'x', ['startsAt', 'endsAt'])}, v.timezone, v.id as "venueId", v.city, v.latitude, v.longitude`;
@@ -40,7 +41,7 @@ export class EngagementsRepository extends SqlRepository {
     const ahead = await tx.query<(Meeting & { accountId: string; offeringId: string })[]>(
       `select s.account_id as "accountId", o.id as "offeringId", g.id as "group", ${MEETING}
        from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id ${MEETINGS}
-       where s.account_id = any($1) and s.left_at is null and g.state in ('published', 'locked', 'running')
+       where s.account_id = any($1) and s.left_at is null and ${IS_ON}
        union all
        select o.host_id, o.id, null, ${MEETING} from offerings o ${MEETINGS}
        where o.host_id = any($1) and o.state in ${LEADS} and x.ends_at > now()`,

@@ -1,6 +1,7 @@
 import { NO_WISHES, type Wishes } from '@emberhood/contracts';
 import { columnsOf, insertNew, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { IS_ON } from '../../ground/index.ts';
 import { WishesEntity } from './wishes.entity.ts';
 
 const COLUMNS = columnsOf(WishesEntity, 'wishes', [
@@ -46,7 +47,7 @@ export class WishesRepository extends SqlRepository {
   async tellHosts(tx: Tx, accountId: string, needs: readonly string[]): Promise<void> {
     await tx.query(
       `update seats s set needs = $2 from groups g where g.id = s.group_id and s.account_id = $1 and s.left_at is null
-         and g.state in ('published', 'locked', 'running')`,
+         and ${IS_ON}`,
       [accountId, needs],
     );
   }
