@@ -23,13 +23,19 @@ const KEPT_DAYS = 365;
 export class PushDevicesRepository extends SqlRepository {
   /** One for each browser and each session; nothing once the session is over. */
   async keep(tx: Tx, { id, accountId, sessionId, endpointDigest, sealed }: NewPushDevice): Promise<void> {
+    // Held until the device is stored: a sign-out at the same moment either is seen here or sees the device.
+    const live = await tx.query<unknown[]>('select 1 from sessions where id = $1 and account_id = $2 for key share', [
+      sessionId,
+      accountId,
+    ]);
+    if (live.length === 0) return;
     await tx.query('delete from push_devices where session_id = $1 and endpoint_digest <> $2', [
       sessionId,
       endpointDigest,
     ]);
     await tx.query(
       `insert into push_devices (id, account_id, session_id, endpoint_digest, sealed, kept_at)
-       select $1, account_id, id, $4, $5, now() from sessions where id = $3 and account_id = $2
+       values ($1, $2, $3, $4, $5, now())
        on conflict (endpoint_digest) do update set account_id = excluded.account_id, session_id = excluded.session_id,
          sealed = excluded.sealed, kept_at = excluded.kept_at`,
       [id, accountId, sessionId, endpointDigest, sealed],

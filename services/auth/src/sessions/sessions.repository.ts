@@ -2,6 +2,7 @@ import type { GrantableRole, Identity } from '@emberhood/contracts';
 import { SqlRepository, columnsOf, preparedRows, sharedRead, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual, Not } from 'typeorm';
+import { PushDeviceEntity } from '../notifications/push-device.entity.ts';
 import type { StoredSession } from './own-session.ts';
 import { SessionEntity } from './session.entity.ts';
 
@@ -86,7 +87,8 @@ export class SessionsRepository extends SqlRepository {
   }
 
   /**
-   * Returns the session's account, or null if none. The browser loses push unless `next` is of the same account.
+   * Returns the session's account, or null if none. The browser loses push unless `next` is of the same account. Here
+   * and below sessions go before devices, so that a device kept meanwhile (`PushDevicesRepository.keep`) is seen.
    * @param next the session that takes its place
    */
   async remove(
@@ -95,33 +97,28 @@ export class SessionsRepository extends SqlRepository {
     now: Date,
     next: Pick<SessionEntity, 'id' | 'accountId'> | null = null,
   ): Promise<string | null> {
-    const rows = await tx.query<{ accountId: string }[]>(
-      `with gone as (
-         delete from sessions where token_digest = $1 or next_digest = $1 or (previous_digest = $1 and previous_until > $2)
-         returning id, account_id),
-       moved as (
-         update push_devices d set session_id = $3 from gone where d.session_id = gone.id and gone.account_id = $4::uuid),
-       silent as (
-         delete from push_devices d using gone where d.session_id = gone.id and gone.account_id is distinct from $4::uuid)
-       select account_id as "accountId" from gone`,
-      [tokenDigest, now, next?.id ?? null, next?.accountId ?? null],
+    const [[gone]] = await tx.query<[{ id: string; accountId: string }[], number]>(
+      `delete from sessions where token_digest = $1 or next_digest = $1 or (previous_digest = $1 and previous_until > $2)
+       returning id, account_id as "accountId"`,
+      [tokenDigest, now],
     );
-    return rows[0]?.accountId ?? null;
+    if (!gone) return null;
+    const devices = { sessionId: gone.id };
+    if (next?.accountId === gone.accountId) await tx.update(PushDeviceEntity, devices, { sessionId: next.id });
+    else await tx.delete(PushDeviceEntity, devices);
+    return gone.accountId;
   }
 
   /** Returns how many. @param but the one that stays */
   async removeAllOf(tx: Tx, accountId: string, but: string | null = null): Promise<number> {
-    await tx.query('delete from push_devices where account_id = $1 and session_id is distinct from $2', [
-      accountId,
-      but,
-    ]);
     const { affected } = await tx.delete(SessionEntity, { accountId, ...(but !== null && { id: Not(but) }) });
+    await tx.delete(PushDeviceEntity, { accountId, ...(but !== null && { sessionId: Not(but) }) });
     return affected ?? 0;
   }
 
   async removeOne(tx: Tx, accountId: string, id: string): Promise<boolean> {
-    await tx.query('delete from push_devices where account_id = $1 and session_id = $2', [accountId, id]);
     const { affected } = await tx.delete(SessionEntity, { id, accountId });
+    await tx.delete(PushDeviceEntity, { accountId, sessionId: id });
     return affected === 1;
   }
 
