@@ -62,7 +62,7 @@ export class ArchivesRepository extends SqlRepository {
   }
 
   listOver(): Promise<{ id: string }[]> {
-    return this.source.query(`select id from archives where ready_until < now() limit $1`, [BATCH]);
+    return this.source.query(`select id from archives where ready_until < now() order by random() limit $1`, [BATCH]);
   }
 
   /** The ids whose object is needed: archives that are ready, or may become so. */
