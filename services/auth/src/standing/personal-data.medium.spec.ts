@@ -7,6 +7,6 @@ describePersonalData(
   {
     tables: PERSONAL_TABLES,
     owned: ['accounts'],
-    ofNobody: ['spent_challenges', 'email_changes.id'],
+    ofNobody: ['backups', 'spent_challenges', 'email_changes.id'],
   },
 );
