@@ -52,7 +52,7 @@ async function atHome(work: (home: Home) => Promise<string>): Promise<string> {
 async function list({ database, passage }: Home): Promise<string> {
   const groups = await passage.all();
   if (groups.length === 0)
-    return 'There are no groups: npm start adds demo people, unless it was started with --empty.';
+    return 'There are no groups yet: npm start adds demo people in its first minutes, unless it was started with --empty.';
   const { rows } = await database.query<{ id: string; email: string }>('select id, email from auth.accounts');
   const emails = new Map(rows.map(({ id, email }) => [id, email]));
   return groups.map((group) => told(group, emails)).join('\n');
