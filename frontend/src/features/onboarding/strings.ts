@@ -11,12 +11,6 @@ export const onboardingStrings = {
   back: 'Back',
   next: 'Next',
   done: 'Done',
-  saveStates: {
-    saved: 'Saved',
-    saving: 'Saving…',
-    here: 'Saved on this device',
-    'not-saved': 'Not saved: your browser’s storage is off',
-  },
   steps: [
     {
       title: `Welcome to ${PRODUCT_NAME}`,

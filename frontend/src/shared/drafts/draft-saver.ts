@@ -28,7 +28,7 @@ interface SaverOptions<T> extends DraftCalls<T> {
   onLatest: (latest: Latest<T>) => void;
 }
 
-export type DraftState = 'saved' | 'saving' | 'unsaved';
+type DraftState = 'saved' | 'saving' | 'unsaved';
 
 /**
  * Sends one save at a time, each based on the version before; what another device has saved meanwhile is taken over,
@@ -124,7 +124,7 @@ export class DraftSaver<T extends object> {
     const latest = await this.options.load().catch(() => null);
     if (!latest || !this.mayGoOn()) return false;
     this.version = latest.version;
-    if (this.unanswered && Object.keys(differences(latest.draft, this.unanswered)).length === 0) {
+    if (this.unanswered && isSame(latest.draft, this.unanswered)) {
       this.unanswered = undefined;
       return true;
     }
@@ -141,6 +141,10 @@ export class DraftSaver<T extends object> {
   private mayGoOn(): boolean {
     return !this.over && currentAccount() === this.account;
   }
+}
+
+export function isSame<T extends object>(value: T, other: T): boolean {
+  return Object.keys(differences(value, other)).length === 0;
 }
 
 /** The properties of `value` that differ in `other`. */

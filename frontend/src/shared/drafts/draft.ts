@@ -1,7 +1,7 @@
 import { readDraft, type DraftSchema } from '@emberhood/contracts/drafts';
 import { onAccountReset } from '#shared/account/boundary.ts';
 import { createStore, type Store } from '#shared/store.ts';
-import { DraftSaver, differences, type DraftCalls } from './draft-saver.ts';
+import { DraftSaver, differences, isSame, type DraftCalls } from './draft-saver.ts';
 import { OWN, readStored, removeStored, writeStored } from './storage.ts';
 
 const SAVE_AFTER_MS = 500;
@@ -47,13 +47,14 @@ export class Draft<T extends object> {
   private saver: DraftSaver<T> | undefined;
   /** Whether the browser's storage accepts writes. */
   private isKept = true;
+  private isAttached = false;
 
   constructor(options: DraftOptions<T>) {
     this.options = options;
     this.storageKey = OWN + options.key;
     this.kept = this.read();
     this.shown = createStore({ value: this.kept.value, state: this.stateAtRest() }, () => this.attach());
-    onAccountReset(() => this.reset());
+    onAccountReset(() => this.clear());
   }
 
   get = (): DraftSnapshot<T> => this.shown.get();
@@ -78,7 +79,8 @@ export class Draft<T extends object> {
 
   /**
    * Called with the server's copy. Answers given here before any copy was known, as by a visitor without an account,
-   * are laid over it; otherwise the server decides which version is newer.
+   * are laid over it; otherwise the server decides which version is newer. A copy of version 0 is what to begin with
+   * where the server has none: its draft that these answers were made from has been sent.
    */
   mergeServerCopy(serverCopy: { draft: T; version: number } | null): void {
     const { server } = this.options;
@@ -89,11 +91,14 @@ export class Draft<T extends object> {
       this.saver.flush();
       return;
     }
+    // Another tab may have written while nobody listened here.
+    if (!this.isAttached && this.isKept) this.follow();
     const { base, unsent, value } = this.kept;
-    const isNew = base === 0 || !unsent;
-    if (serverCopy && isNew && serverCopy.version !== base) {
+    if (serverCopy && base === 0) {
       const own = unsent ? differences(value, this.options.initial) : {};
       this.takeOver({ ...serverCopy, draft: { ...serverCopy.draft, ...own } }, unsent);
+    } else if (serverCopy && serverCopy.version !== base && (!unsent || serverCopy.version === 0)) {
+      this.takeOver(serverCopy, false);
     }
     if (!serverCopy) this.kept = { ...this.kept, base: 0 };
     void this.saver?.stop();
@@ -111,21 +116,31 @@ export class Draft<T extends object> {
 
   /** Back to the initial values, with nothing stored. */
   reset(): void {
+    this.clear();
+  }
+
+  /** Nothing is stored or sent any more; the screen keeps what it shows. Resolves as `stopSaving`. */
+  protected async end(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    void this.saver?.stop();
-    this.saver = undefined;
     removeStored(this.storageKey);
     this.kept = { value: this.options.initial, base: 0, unsent: false };
+    await this.stopSaving();
+  }
+
+  private clear(): void {
+    void this.end();
     this.show('saved');
   }
 
   private attach(): () => void {
+    this.isAttached = true;
     addEventListener('storage', this.onStorage);
     addEventListener('pagehide', this.flush);
     // Reads what another tab or a sign-out changed while nobody listened.
     if (this.timer === undefined && this.isKept) this.follow();
     return () => {
+      this.isAttached = false;
       this.flush();
       removeEventListener('storage', this.onStorage);
       removeEventListener('pagehide', this.flush);
@@ -150,7 +165,7 @@ export class Draft<T extends object> {
       unanswered: this.kept.sent,
       onSaved: (version) => {
         const { value, sent } = this.kept;
-        this.kept = { value, base: version, unsent: value !== sent };
+        this.kept = { value, base: version, unsent: !sent || !isSame(value, sent) };
         this.store();
       },
       onState: (state) => this.show(state === 'saving' || this.timer !== undefined ? 'saving' : this.stateAtRest()),
@@ -166,7 +181,7 @@ export class Draft<T extends object> {
   private takeOver({ draft, version }: { draft: T; version: number }, unsent: boolean): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.kept = { value: draft, base: version, unsent };
+    this.kept = { value: draft, base: version, unsent, sent: unsent ? this.kept.sent : undefined };
     this.store();
     this.show(this.stateAtRest());
   }

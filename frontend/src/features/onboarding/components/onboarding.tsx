@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { EmberCircle } from '#shared/art/circle.tsx';
+import { saveStates } from '#shared/drafts/strings.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useFocusedHeading } from '#shared/hooks/use-focused-heading.ts';
@@ -48,7 +49,7 @@ function OnboardingSteps() {
   const Screen = screens[step];
   return (
     <div className="max-w-2xl space-y-8 xl:ml-16">
-      <StepProgress label={strings.progress} value={step} max={LAST_STEP} saved={strings.saveStates[flow.saveState]} />
+      <StepProgress label={strings.progress} value={step} max={LAST_STEP} saved={saveStates[flow.saveState]} />
       <div ref={frame} key={step} className={flow.direction === 'forward' ? 'slide-forward' : 'slide-back'}>
         <PageHeading
           title={step === 0 ? words.title : strings.pageTitle(step, LAST_STEP, words.title)}

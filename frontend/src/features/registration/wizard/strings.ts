@@ -1,4 +1,3 @@
-import type { DraftState } from '#shared/drafts/draft-saver.ts';
 import type { WizardStep } from './steps.ts';
 
 export const wizardStrings = {
@@ -62,7 +61,6 @@ export const wizardStrings = {
   back: 'Back',
   leave: 'Leave registration',
   forward: 'Next',
-  states: { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet' } satisfies Record<DraftState, string>,
   registered: "You're on the waitlist",
   registeredBefore: 'You’re already registered',
   registeredText: 'New answers replace your earlier ones.',

@@ -4,6 +4,7 @@ import { homeCityOf } from '@emberhood/contracts/cities';
 import { DEFAULT_LOCATION } from '@emberhood/contracts/enums';
 import { RegistrationDraft } from '@emberhood/contracts/registrations';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { citiesQuery } from '#shared/account/cities.ts';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { offeredDates } from '#shared/event-dates.ts';
@@ -30,8 +31,8 @@ export function useWizardAnswers({ joinable, registrations, saved, known }: Wiza
   const registration = registrations.find(({ offering }) => isSame(offering));
   // A waitlist registration has no answers yet.
   const answered = registration && registration.availability.length > 0 ? registration : undefined;
-  // A draft for another offering is not used.
-  const drafted = saved && isSame(saved.draft.offering) ? saved.draft : undefined;
+  // As it was found: of another offering it is not used.
+  const [drafted] = useState(() => (saved && isSame(saved.draft.offering) ? saved.draft : undefined));
   const datesIn = (where: Location) =>
     offeredDates(config, EVENING_WEEKDAYS, cities?.find((one) => one.city === where)?.nextDecisionAt);
   const knownIn = (where: Location) => knownAnswers(known, registrations, datesIn(where));

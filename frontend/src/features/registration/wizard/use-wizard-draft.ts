@@ -1,13 +1,14 @@
-import type { RegistrationDraft, SavedDraft } from '@emberhood/contracts';
+import type { Offering, RegistrationDraft as Answers, SavedDraft } from '@emberhood/contracts';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
-import { useEffect, useState } from 'react';
+import { RegistrationDraft } from '@emberhood/contracts/registrations';
+import { useState } from 'react';
+import { currentAccount } from '#shared/account/boundary.ts';
 import { fieldQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
-import { queryClient } from '#shared/api/query-client.ts';
-import { DraftSaver, type DraftState } from '#shared/drafts/draft-saver.ts';
-import type { FormDraft } from '#shared/forms/use-form-kit.ts';
-import { createStore, useStore, type Store } from '#shared/store.ts';
+import { queryClient, updateCache } from '#shared/api/query-client.ts';
+import { Draft } from '#shared/drafts/draft.ts';
+import { useStore } from '#shared/store.ts';
 import { keyOf } from '../pending.ts';
 
 /** The wizard's draft, shared by all devices (REG-14, ENT-16). */
@@ -18,74 +19,64 @@ export const wizardDraftQuery = {
   gcTime: 0,
 };
 
-/** Saves the wizard's answers a moment after each change. `version` is the server's. */
-export function useWizardDraft(begin: () => RegistrationDraft, version: number) {
-  const [draft] = useState(() => new WizardDraft(begin(), version));
-  const snapshot = useStore(draft);
-  useEffect(() => {
-    addEventListener('pagehide', draft.flush);
-    return () => {
-      removeEventListener('pagehide', draft.flush);
-      draft.flush();
-    };
-  }, [draft]);
-  return { draft, ...snapshot };
+/** The wizard's answers, which begin with `begin()` unless this device has newer ones. `version` is the server's. */
+export function useWizardDraft(begin: () => Answers, version: number) {
+  const [draft] = useState(() => {
+    const answers = begin();
+    const kept = draftFor(answers.offering);
+    kept.mergeServerCopy({ draft: answers, version });
+    return kept;
+  });
+  return { draft, ...useStore(draft) };
+}
+
+/** The server keeps one draft, this device one for each offering: two tabs may answer for two. */
+const known = new Map<string, WizardDraft>();
+
+function draftFor(offering: Offering | null | undefined): WizardDraft {
+  const key = keyOf(offering);
+  const draft = known.get(key) ?? new WizardDraft(key);
+  known.set(key, draft);
+  return draft;
+}
+
+class WizardDraft extends Draft<Answers> {
+  constructor(offering: string) {
+    super({
+      key: `registration.${offering}`,
+      version: 1,
+      schema: RegistrationDraft,
+      initial: RegistrationDraft.parse({}),
+      server: { load: () => queryClient.query(wizardDraftQuery), save: saveOwn },
+    });
+  }
+
+  /** The screen keeps its answers, as the payment may take a while to be drawn. */
+  override reset(): void {
+    void this.discard();
+  }
+
+  private async discard(): Promise<void> {
+    await this.end();
+    // A draft left behind does no harm: it prefills the next registration.
+    await call(registrationsApi.discardRegistrationDraft).catch(() => undefined);
+  }
 }
 
 /** Saves this draft, overwriting another tab's draft for another offering instead of mixing their answers. */
-async function saveOwn(draft: RegistrationDraft, version: number): Promise<SavedDraft> {
-  const save = async (from: number) =>
-    (await call(registrationsApi.saveRegistrationDraft, { body: { draft, version: from } })).saved;
+async function saveOwn(draft: Answers, version: number): Promise<SavedDraft> {
+  const account = currentAccount();
+  const save = async (from: number) => {
+    const { saved } = await call(registrationsApi.saveRegistrationDraft, { body: { draft, version: from } });
+    // The wizard may be drawn anew from what was read.
+    if (currentAccount() === account) await updateCache(wizardDraftQuery.queryKey, saved);
+    return saved;
+  };
   try {
     return await save(version);
   } catch (error) {
     const other = asProblem(error).code === 'DRAFT.STALE' ? await queryClient.query(wizardDraftQuery) : null;
     if (!other || keyOf(other.draft.offering) === keyOf(draft.offering)) throw error;
     return save(other.version);
-  }
-}
-
-interface Snapshot {
-  value: RegistrationDraft;
-  state: DraftState;
-}
-
-class WizardDraft implements FormDraft<RegistrationDraft> {
-  private readonly shown: Store<Snapshot>;
-  private readonly saver: DraftSaver<RegistrationDraft>;
-
-  constructor(value: RegistrationDraft, version: number) {
-    this.shown = createStore<Snapshot>({ value, state: 'saved' });
-    this.saver = new DraftSaver<RegistrationDraft>({
-      version,
-      load: () => queryClient.query(wizardDraftQuery),
-      save: saveOwn,
-      onState: (state) => this.show({ state }),
-      onLatest: (latest) => this.show({ value: latest.draft, state: 'saved' }),
-    });
-  }
-
-  readonly get = (): Snapshot => this.shown.get();
-
-  readonly subscribe = (listener: () => void): (() => void) => this.shown.subscribe(listener);
-
-  readonly update = (change: Partial<RegistrationDraft>): void => {
-    this.show({ value: { ...this.get().value, ...change }, state: 'unsaved' });
-    this.saver.queue(this.get().value);
-  };
-
-  /** Saves what is not saved yet, without waiting for a pause. */
-  readonly flush = (): void => this.saver.flush();
-
-  readonly reset = (): void => void this.discard();
-
-  private async discard(): Promise<void> {
-    await this.saver.stop();
-    // A draft left behind does no harm: it prefills the next registration.
-    await call(registrationsApi.discardRegistrationDraft).catch(() => undefined);
-  }
-
-  private show(change: Partial<Snapshot>): void {
-    this.shown.set({ ...this.get(), ...change });
   }
 }

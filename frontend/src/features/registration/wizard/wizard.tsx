@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useCityName } from '#shared/account/city-name.ts';
 import { putRegistration } from '#shared/account/own-registrations.ts';
 import { asProblem } from '#shared/api/problem.ts';
+import { saveStates } from '#shared/drafts/strings.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { paths, whoYouAreHref } from '#shared/paths.ts';
@@ -104,7 +105,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
           <NeedsPerson />
         </div>
         <div className="min-w-0 max-w-2xl space-y-8 xl:col-span-2">
-          <ProgressSegments step={number} steps={steps.length} saved={strings.states[state]} />
+          <ProgressSegments step={number} steps={steps.length} saved={saveStates[state]} />
           <div ref={frame} key={step} className="space-y-6">
             <header className="space-y-2">
               <h2 tabIndex={-1} className="display-2">
