@@ -185,6 +185,7 @@ describe('Draft with a copy on the server', () => {
     after.mergeServerCopy(await server.calls.load());
     await vi.waitFor(() => expect(after.get()).toEqual({ value: { name: 'Ally', age: 2 }, state: 'saved' }));
     expect(await server.calls.load()).toEqual({ draft: { name: 'Ally', age: 2 }, version: 5 });
+    expect(server.sent.map(({ version }) => version)).toEqual([3, 4]);
     expect(toasts.get()).toEqual([]);
   });
 

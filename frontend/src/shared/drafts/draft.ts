@@ -93,6 +93,8 @@ export class Draft<T extends object> {
     }
     // Another tab may have written while nobody listened here.
     if (!this.isAttached && this.isKept) this.follow();
+    // The answer to a save was lost, as by a reload, but it did arrive.
+    if (serverCopy && this.kept.sent && isSame(serverCopy.draft, this.kept.sent)) this.noteSaved(serverCopy.version);
     const { base, unsent, value } = this.kept;
     if (serverCopy && base === 0) {
       const own = unsent ? differences(value, this.options.initial) : {};
@@ -104,6 +106,7 @@ export class Draft<T extends object> {
     void this.saver?.stop();
     this.saver = this.startSaver(server);
     if (this.kept.unsent) this.send(this.saver);
+    else this.show(this.stateAtRest());
   }
 
   /** Sends nothing more until the server's copy is read again. Resolves when the running save has been answered. */
@@ -163,14 +166,16 @@ export class Draft<T extends object> {
       },
       version: this.kept.base,
       unanswered: this.kept.sent,
-      onSaved: (version) => {
-        const { value, sent } = this.kept;
-        this.kept = { value, base: version, unsent: !sent || !isSame(value, sent) };
-        this.store();
-      },
+      onSaved: (version) => this.noteSaved(version),
       onState: (state) => this.show(state === 'saving' || this.timer !== undefined ? 'saving' : this.stateAtRest()),
       onLatest: (latest) => this.takeOver(latest, false),
     });
+  }
+
+  private noteSaved(version: number): void {
+    const { value, sent } = this.kept;
+    this.kept = { value, base: version, unsent: !sent || !isSame(value, sent) };
+    this.store();
   }
 
   private send(saver: DraftSaver<T>): void {

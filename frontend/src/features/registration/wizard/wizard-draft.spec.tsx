@@ -79,7 +79,7 @@ describe('the wizard’s answers on this device', { timeout: 120_000 }, () => {
     expect(await note()).toHaveValue('Away until May');
   });
 
-  it('NAV-63 are not shown to another account', async () => {
+  it('are not shown to another account', async () => {
     const before = open();
     await before.user.type(await note(), 'Away in March');
     close(before);
