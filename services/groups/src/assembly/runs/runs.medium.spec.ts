@@ -1,5 +1,5 @@
 import { groupsRpc, type RunInput } from '@emberhood/contracts';
-import { codeOf, eventually } from '@emberhood/service-kit/testing';
+import { codeOf } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
 import { mendConnections, overhear } from '../../testing/cut.ts';
 
@@ -179,14 +179,16 @@ describe('a worker that has lost its run to another', () => {
     const id = await city.proposedRun(await city.offering(), await city.members(2, 2));
     // The next attempt is the last that a worker makes.
     await world.rows(`update runs set state = 'frozen', attempt = 3 where id = $1`, [id]);
+    const { promise: taken, resolve } = Promise.withResolvers<void>();
     let isTaken = false;
     overhear((text) => {
       if (isTaken || !text.includes('repeatable read')) return undefined;
       isTaken = true;
+      resolve();
       return world.rows(`update runs set state = 'proposed', attempt = 5 where id = $1`, [id]);
     });
     const worker = await world.startWorker();
-    await eventually(() => Promise.resolve(expect(isTaken).toBe(true)));
+    await taken;
     await worker.stop();
     expect(await world.rows('select state, failure from runs where id = $1', [id])).toEqual([
       { state: 'proposed', failure: null },
