@@ -25,7 +25,6 @@ export {
   openProvider,
 } from './payment-provider/payments.config.ts';
 export { priceColumns, allocatedCents, type Costs } from './prices/price-columns.ts';
-export { PriceNotices } from './prices/price-notices.ts';
 export { PricesRepository } from './prices/prices.repository.ts';
 export { PricesService, type PaidPrice } from './prices/prices.service.ts';
 export { SeatMoney, type SeatRefund, type MoneyRule } from './prices/seat-money.service.ts';

@@ -2,6 +2,7 @@ export { CycleEntity } from './cycles/cycle.entity.ts';
 export { CyclesRepository } from './cycles/cycles.repository.ts';
 export { EngagementsRepository, LEADS } from './engagements/engagements.repository.ts';
 export { CyclesService, type CycleInputs } from './cycles/cycles.service.ts';
+export { SMALL_CELL } from './cycles/outcome.ts';
 export { PinEntity } from './cycles/pin.entity.ts';
 export { DraftsRepository } from './drafts/drafts.repository.ts';
 export { RegistrationDraftEntity } from './drafts/registration-draft.entity.ts';

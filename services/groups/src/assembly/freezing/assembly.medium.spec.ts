@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { events, groupsRpc, type Location } from '@emberhood/contracts';
@@ -209,6 +209,22 @@ describe('assembly', () => {
       expect(JSON.stringify(snapshot.ratings)).toContain(kept);
     }, 60_000);
     expect(await world.value(`select result->'members' ? $2 from runs where id = $1`, [id, gone])).toBe(false);
+  });
+
+  it('knows of an old frozen city until the store has removed it', async () => {
+    await sixForAnOffering();
+    const { id } = await solved('dry');
+    const file = join(world.settings['STORAGE_DIR'] ?? '', 'handed-over', 'freezes', id, 'snapshot');
+    const erase = () => worker.app.get(Freezer).eraseOld(0, 90);
+    const key = () => world.value('select snapshot_key from runs where id = $1', [id]);
+    // The store cannot remove a folder.
+    await rm(file);
+    await mkdir(file);
+    await expect(erase()).rejects.toThrow();
+    expect(await key()).toBe(`freezes/${id}/snapshot`);
+    await rm(file, { recursive: true });
+    await erase();
+    expect(await key()).toBeNull();
   });
 
   it('places members who live elsewhere and register in its city, and nobody who registers elsewhere', async () => {

@@ -63,7 +63,8 @@ function freezer(offerings: readonly OfferingRow[] = []) {
     cities,
     strictFake<FrozenRepository>('FrozenRepository', {
       noteChoices: (_id, key) => note(`choices ${key ?? 'gone'}`),
-      dropOldSnapshots: () => Promise.resolve(['freezes/old/snapshot']),
+      listOldSnapshots: () => Promise.resolve([{ id: 'old', key: 'freezes/old/snapshot' }]),
+      dropSnapshot: () => Promise.resolve(),
       listAbandonedChoices: () => Promise.resolve([{ id: 'dead', key: 'freezes/dead/choices', hasSnapshot: false }]),
       shortenResults: (days) => note(`results of ${String(days)} days`),
       saveSnapshot: async (_tx, _run, { key, leftOut }) => {

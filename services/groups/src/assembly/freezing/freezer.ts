@@ -1,5 +1,5 @@
 import { profilesRpc } from '@emberhood/contracts';
-import { RpcClient, Transactions, type OpeningKeys } from '@emberhood/service-kit';
+import { eachOf, RpcClient, Transactions, type OpeningKeys } from '@emberhood/service-kit';
 import type { SmallObjects } from '@emberhood/service-kit/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import { OperatorsRepository } from '../../safety/index.ts';
@@ -77,7 +77,13 @@ export class Freezer {
 
   /** Removes snapshots after their retention, and choices that will never become a snapshot. */
   async eraseOld(days: number, resultDays: number): Promise<void> {
-    for (const key of await this.frozen.dropOldSnapshots(days)) await this.store.objects.remove(key);
+    await eachOf(await this.frozen.listOldSnapshots(days), ({ id, key }) =>
+      // If the store fails, the run still knows its key. Its lock keeps others from storing the snapshot again.
+      this.transactions.run(async (tx) => {
+        await this.frozen.dropSnapshot(tx, id);
+        await this.store.objects.remove(key);
+      }),
+    );
     await this.removeAbandonedChoices();
     await this.frozen.shortenResults(resultDays);
   }

@@ -78,14 +78,17 @@ export class FrozenRepository extends SqlRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Drops snapshots of runs that ended this many days ago with nothing to publish or repair; returns their keys. */
-  async dropOldSnapshots(days: number): Promise<string[]> {
-    const [rows] = await this.source.query<[{ key: string }[], number]>(
-      `with old as (select r.id, r.snapshot_key as key from runs r join cycles c on c.id = r.cycle_id
-         where r.snapshot_key is not null and r.finished_at < now() - make_interval(days => $1::int) and ${IS_OVER})
-       update runs set snapshot_key = null from old where runs.id = old.id returning old.key`,
+  /** Snapshots of runs that ended this many days ago with nothing to publish or repair. */
+  listOldSnapshots(days: number): Promise<{ id: string; key: string }[]> {
+    return this.source.query(
+      `select r.id, r.snapshot_key as key from runs r join cycles c on c.id = r.cycle_id
+       where r.snapshot_key is not null and r.finished_at < now() - make_interval(days => $1::int) and ${IS_OVER}`,
       [days],
     );
-    return rows.map(({ key }) => key);
+  }
+
+  /** Locks the run. */
+  async dropSnapshot(tx: Tx, id: string): Promise<void> {
+    await tx.update(RunEntity, { id }, { snapshotKey: null });
   }
 }

@@ -1,9 +1,8 @@
 import type { City } from '@emberhood/contracts';
-import { keepNewest, type Tx } from '@emberhood/service-kit';
+import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { nextDecisionIn } from '../../ground/index.ts';
 import type { GroupEntity } from '../../places/index.ts';
-import { ClipStandingEntity } from '../freezing/clip-standing.entity.ts';
 import type { LockTimes } from '../freezing/lock-times.ts';
 
 type NewGroup = Pick<GroupEntity, 'id' | 'runId' | 'offeringId' | 'theta' | 'kappa'> & LockTimes;
@@ -18,10 +17,6 @@ interface StillWaitingRow {
 
 @Injectable()
 export class PublishRepository {
-  saveClipStanding(tx: Tx, standing: { accountId: string; approved: boolean; version: number }): Promise<boolean> {
-    return keepNewest(tx, ClipStandingEntity, standing);
-  }
-
   async insertGroups(tx: Tx, groups: readonly NewGroup[]): Promise<void> {
     await tx.query(
       `insert into groups (id, run_id, offering_id, state, theta, kappa, published_at, visible_at, confirm_by, locks_at)

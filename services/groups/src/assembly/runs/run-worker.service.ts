@@ -84,7 +84,7 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private abortFailed(run: RunRow, failure: string): Promise<void> {
     return this.transactions.run(async (tx) => {
-      await this.runs.noteFailure(tx, run.id, failure);
+      if (!(await this.runs.noteFailure(tx, run, failure))) return;
       await this.states.move(tx, runStates, [run.id], { to: 'aborted', actor: ACTOR, reason: 'failed' });
       if (run.kind === 'final' && (await this.runs.isLastFinal(tx, run)))
         await this.states.move(tx, cycleStates, [run.cycleId], { to: 'open', actor: ACTOR });

@@ -1,6 +1,7 @@
 import { groupsRpc, type RunInput } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
+import { mendConnections, overhear } from '../../testing/cut.ts';
 
 describe('a run that is asked for again', () => {
   let members: Member[];
@@ -165,5 +166,32 @@ describe('two operators at one cycle', () => {
     expect(await reportOf(id)).toMatchObject({ state: 'proposed', cycleState: 'cancelled' });
     expect(await act(groupsRpc.abortRun, id)).toBe('none');
     expect(await stateOf()).toBe('cancelled');
+  });
+});
+
+describe('a worker that has lost its run to another', () => {
+  const { world, city } = City.duringTests();
+
+  afterEach(mendConnections);
+
+  it('does not discard what the other has solved', async () => {
+    await city.openCycle();
+    const id = await city.proposedRun(await city.offering(), await city.members(2, 2));
+    // The next attempt is the last that a worker makes.
+    await world.rows(`update runs set state = 'frozen', attempt = 3 where id = $1`, [id]);
+    const { promise: taken, resolve } = Promise.withResolvers<void>();
+    let isTaken = false;
+    overhear((text) => {
+      if (isTaken || !text.includes('repeatable read')) return undefined;
+      isTaken = true;
+      resolve();
+      return world.rows(`update runs set state = 'proposed', attempt = 5 where id = $1`, [id]);
+    });
+    const worker = await world.startWorker();
+    await taken;
+    await worker.stop();
+    expect(await world.rows('select state, failure from runs where id = $1', [id])).toEqual([
+      { state: 'proposed', failure: null },
+    ]);
   });
 });

@@ -34,6 +34,7 @@ const PRICED = ['id', 'snapshotKey', 'result', 'seed'] as const;
 export type PricedRun = Pick<RunEntity, (typeof PRICED)[number]>;
 
 const NOT_ABORTED = Not<RunState>('aborted');
+const UNSOLVED = In<RunState>(['frozen', 'solving']);
 /** A worker whose heartbeat stops for this long loses its run. */
 export const LEASE_SECONDS = 30;
 
@@ -146,14 +147,14 @@ export class RunsRepository extends SqlRepository {
     await tx.query('update runs set left_out = $2 where id = $1', [id, JSON.stringify(leftOut)]);
   }
 
-  /** Leaves out members erased meanwhile. Returns false if another worker has taken the run over. */
+  /** Leaves out members erased meanwhile. Returns false as `noteFailure` does. */
   async saveResult(tx: Tx, id: string, attempt: number, result: RunResult): Promise<boolean> {
     // An erasure locks runs that are being solved: it is either visible here, or comes later and changes this result.
     await tx.query('select 1 from runs where id = $1 for update', [id]);
     const [, count] = await tx.query<[unknown[], number]>(
       `update runs set snapshot_hash = $4, finished_at = now(),
          result = jsonb_set($3::jsonb, '{members}', ($3::jsonb->'members') - array(select account_id::text from erasures))
-       where id = $1 and attempt = $2`,
+       where id = $1 and attempt = $2 and state = 'solving'`,
       [id, attempt, JSON.stringify(result), result.hash],
     );
     return count > 0;
@@ -170,8 +171,10 @@ export class RunsRepository extends SqlRepository {
     return !(await tx.existsBy(RunEntity, { cycleId, id: Not(id), kind: 'final', state: NOT_ABORTED }));
   }
 
-  async noteFailure(tx: Tx, id: string, failure: string): Promise<void> {
-    await tx.query('update runs set failure = $2, finished_at = now() where id = $1', [id, failure.slice(0, 500)]);
+  /** Returns false if another worker has taken the run over, or an operator has discarded it. */
+  async noteFailure(tx: Tx, { id, attempt }: Pick<RunRow, 'id' | 'attempt'>, failure: string): Promise<boolean> {
+    const failed = { failure: failure.slice(0, 500), finishedAt: () => 'now()' };
+    return (await tx.update(RunEntity, { id, attempt, state: UNSOLVED }, failed)).affected !== 0;
   }
 
   async approve(tx: Tx, id: string, actor: string): Promise<void> {

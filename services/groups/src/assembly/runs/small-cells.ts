@@ -1,7 +1,5 @@
 import type { PlacementCell } from '@emberhood/contracts';
-
-/** Figures about fewer people than this never leave this service (P13). */
-const SMALL_CELL = 5;
+import { SMALL_CELL } from '../../waiting/index.ts';
 
 /** Counts people by reason; reasons of few people are added up as `few`, even if there is only one such reason. */
 export function countsOf(reasons: readonly string[]): Record<string, number> {

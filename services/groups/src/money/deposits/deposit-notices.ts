@@ -1,10 +1,12 @@
 import { CURRENCY, events, notifications, requestNotification, type PaymentTrouble } from '@emberhood/contracts';
 import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { DepositRow } from './deposit-row.ts';
+import { sessionsAhead } from '../../ground/index.ts';
+import type { PaidEvent } from '../prices/prices.repository.ts';
+import type { DepositRow, NewPayment } from './deposit-row.ts';
 import type { RefundWork } from '../refunds/refunds.repository.ts';
 
-/** Tells of deposits, refunds and what went wrong with them, in the transaction that books it. */
+/** Tells of deposits, prices, refunds and what went wrong with them, in the transaction that books it. */
 @Injectable()
 export class DepositNotices {
   constructor(private readonly outbox: Outbox) {}
@@ -20,6 +22,18 @@ export class DepositNotices {
         paidAt: deposit.paidAt.toISOString(),
         refundAt: deposit.refundAt?.toISOString() ?? deposit.paidAt.toISOString(),
       },
+    });
+    await this.outbox.add(tx, events.groupsNotificationRequested, request);
+  }
+
+  /** The receipt of a price. Lists all sessions, as a program has several. */
+  async priceReceived(tx: Tx, payment: NewPayment, { sessions, ...event }: PaidEvent): Promise<void> {
+    const { id: depositId, accountId, amountCents } = payment;
+    const [startsAt = '', ...later] = sessionsAhead(sessions, Date.now()).map((session) => session.startsAt);
+    const request = requestNotification(notifications.priceReceived, {
+      key: `price-received:${depositId}:1`,
+      accountId,
+      data: { ...event, startsAt, later, depositId, amountCents, currency: CURRENCY, paidAt: new Date().toISOString() },
     });
     await this.outbox.add(tx, events.groupsNotificationRequested, request);
   }

@@ -220,8 +220,8 @@ export class DepositsRepository extends SqlRepository {
 
   /**
    * Requests refunds of these payments and ends their allocations, but for payments that are being refunded. Of one
-   * that the bank took back the refund has failed until the bank returns it. `waitHours`: not earlier, unless the
-   * refund date comes first; a refund that waits goes at once if it is requested again.
+   * that the bank took back the refund has failed until the bank returns it. `waitHours`: a held deposit not earlier,
+   * unless its refund date comes first; a refund that waits goes at once if it is requested again.
    * @returns the payments that go back, and when
    */
   requestRefunds(
@@ -234,7 +234,7 @@ export class DepositsRepository extends SqlRepository {
          insert into refunds (deposit_id, reason, state, failure, actor, next_attempt_at)
          select id, $2, case when charged_back_at is null then 'requested' else 'failed' end,
            case when charged_back_at is not null then '${TAKEN_BACK}' end, $3,
-           now() + case when refund_at > now() + wait then wait else interval '0' end
+           now() + case when state = 'held' and refund_at > now() + wait then wait else interval '0' end
          from deposits, make_interval(hours => $4) as wait where id = any($1) order by id
          on conflict (deposit_id) do update set reason = excluded.reason, actor = excluded.actor, next_attempt_at = now()
            where ${isWithdrawable('refunds')} returning deposit_id, next_attempt_at, state

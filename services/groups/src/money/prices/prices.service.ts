@@ -4,10 +4,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AllocationsRepository } from '../allocations/allocations.repository.ts';
 import type { RefundReason } from '../refunds/refund.entity.ts';
 import type { NewPayment } from '../deposits/deposit-row.ts';
+import { DepositNotices } from '../deposits/deposit-notices.ts';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 import { unpaidCents, type Costs } from './price-columns.ts';
-import { PriceNotices } from './price-notices.ts';
 import { PricesRepository } from './prices.repository.ts';
 
 export type PaidPrice = Omit<NewPayment, 'id' | 'timezone'> & { seatId: string };
@@ -19,7 +19,7 @@ export class PricesService {
     private readonly prices: PricesRepository,
     private readonly payments: DepositsRepository,
     private readonly allocations: AllocationsRepository,
-    private readonly notices: PriceNotices,
+    private readonly notices: DepositNotices,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
@@ -64,7 +64,7 @@ export class PricesService {
     // An older page about a smaller sum may have been paid as well: what is not needed is refunded.
     const spare = await this.prices.findOverpayments(tx, payment.seatId, payment.id);
     await this.payments.requestRefunds(tx, spare, { reason: 'paid_twice', actor });
-    await this.notices.received(tx, payment, await this.prices.findPaidEvent(tx, payment.seatId));
+    await this.notices.priceReceived(tx, payment, await this.prices.findPaidEvent(tx, payment.seatId));
     return { id: payment.id, covers: (await this.dueOfSeat(tx, payment.seatId)) === 0 };
   }
 

@@ -91,26 +91,20 @@ export class SeatMoney {
     actor: Actor,
   ): Promise<ReadonlyMap<string, SeatRefund>> {
     const back = new Map<string, SeatRefund>();
-    const note = (seatId: string, what: Partial<SeatRefund>): void => {
-      back.set(seatId, { price: false, deposit: false, keepUntil: null, ...back.get(seatId), ...what });
-    };
-    if (price === 'back') {
-      const seatOf = new Map(of.prices.map(({ depositId, seatId }) => [depositId, seatId]));
-      for (const { id } of await this.payments.requestRefunds(tx, [...seatOf.keys()], { reason, actor }))
-        note(seatOf.get(id) ?? '', { price: true });
-    }
+    const open = [...(price === 'back' ? of.prices : []), ...(deposit === 'back' ? of.deposits : [])];
+    const seatOf = new Map(open.map(({ depositId, seatId }) => [depositId, seatId]));
     if (deposit === 'back') {
-      const seatOf = new Map(of.deposits.map(({ depositId, seatId }) => [depositId, seatId]));
-      const registrationIds = of.seats.map(({ registrationId }) => registrationId);
-      for (const { id, registrationId } of await this.payments.listUnallocated(tx, registrationIds))
-        seatOf.set(id, of.seats.find((seat) => seat.registrationId === registrationId)?.id ?? '');
-      const spent = paymentsOf(of.deposits.filter(({ state }) => state === 'applied'));
-      const held = [...seatOf.keys()].filter((id) => !spent.includes(id));
-      for (const { id } of await this.payments.requestRefunds(tx, spent, { reason, actor }))
-        note(seatOf.get(id) ?? '', { deposit: true });
-      const asked = { reason, actor, waitHours: keepHours };
-      for (const { id, goesAt } of await this.payments.requestRefunds(tx, held, asked))
-        note(seatOf.get(id) ?? '', { deposit: true, keepUntil: goesAt.getTime() > Date.now() ? goesAt : null });
+      const seats = new Map(of.seats.map(({ id, registrationId }) => [registrationId, id]));
+      for (const { id, registrationId } of await this.payments.listUnallocated(tx, [...seats.keys()]))
+        seatOf.set(id, seats.get(registrationId) ?? '');
+    }
+    const prices = paymentsOf(of.prices);
+    const asked = { reason, actor, waitHours: keepHours };
+    for (const { id, goesAt } of await this.payments.requestRefunds(tx, [...seatOf.keys()], asked)) {
+      const seatId = seatOf.get(id) ?? '';
+      const known = back.get(seatId) ?? { price: false, deposit: false, keepUntil: null };
+      const keepUntil = goesAt.getTime() > Date.now() ? goesAt : known.keepUntil;
+      back.set(seatId, prices.includes(id) ? { ...known, price: true } : { ...known, deposit: true, keepUntil });
     }
     return back;
   }

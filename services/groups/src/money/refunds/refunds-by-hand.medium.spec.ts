@@ -163,6 +163,14 @@ describe('a part of a payment', () => {
     },
   );
 
+  it('still goes after a thousand tries', async () => {
+    const { id } = await paid();
+    await ask(id, 300);
+    await world.rows('update partial_refunds set attempts = 1100 where deposit_id = $1', [id]);
+    await sendAll();
+    expect(await entriesOf(id)).toEqual(['held 1000', 'part_refunded -300']);
+  });
+
   it('covers no price once it has gone: a deposit counts for what is left of it', async () => {
     const { id, accountId } = await paid();
     await ask(id, 300);

@@ -102,7 +102,7 @@ export class RefundsRepository extends SqlRepository {
     const { table, key, cents, why } = KINDS[kind];
     const [rows] = await this.source.query<[RefundWork[], number]>(
       `update ${table} f set state = 'sent', attempts = f.attempts + 1,
-         next_attempt_at = now() + make_interval(secs => least(21600, ${LEASE_SECONDS} * power(2, f.attempts)))
+         next_attempt_at = now() + make_interval(secs => least(21600, ${LEASE_SECONDS} * power(2, least(f.attempts, 9))))
        from deposits d
        where d.id = f.deposit_id and f.${key} = (
          select w.${key} from ${table} w join deposits p on p.id = w.deposit_id

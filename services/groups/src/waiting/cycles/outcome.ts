@@ -1,7 +1,7 @@
 import type { CycleOutcome, OutcomeCell } from '@emberhood/contracts';
 
-/** Smaller counts are not shown (P13). */
-const SMALL_CELL = 5;
+/** Counts of fewer people never leave this service (P13). */
+export const SMALL_CELL = 5;
 
 /** Exact counts. */
 export interface OutcomeRow {
