@@ -12,6 +12,8 @@ const Answers = z.object({
 });
 
 interface ReportDialogProps {
+  /** Of the person or thing reported. */
+  id: string;
   /** The person or thing reported. */
   about: string;
   send: (report: { reason: ReportReason; note?: string }) => Promise<unknown>;
@@ -19,7 +21,7 @@ interface ReportDialogProps {
 }
 
 /** Asks what is wrong, and opens a case for the moderators, without the name of who reported it. */
-export function ReportDialog({ about, send, onClose }: ReportDialogProps) {
+export function ReportDialog({ id, about, send, onClose }: ReportDialogProps) {
   return (
     <FormDialog
       title={strings.titleOf(about)}
@@ -28,6 +30,7 @@ export function ReportDialog({ about, send, onClose }: ReportDialogProps) {
       busy={strings.sending}
       schema={Answers}
       initial={{ reason: null, note: '' }}
+      name={`report:${id}`}
       send={({ reason, note }) => send({ reason, ...(note !== '' && { note }) })}
       done={strings.sent}
       onClose={onClose}

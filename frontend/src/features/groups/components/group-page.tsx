@@ -100,6 +100,7 @@ function FromHost({ group: { id: groupId, hostMessages } }: { group: MyGroup }) 
                 aria-label={strings.reportMessageOf(when)}
                 dialog={
                   <LateReport
+                    id={message.id}
                     about={strings.hostMessage}
                     send={(report) => reportHostMessage(groupId, message.id, report)}
                   />

@@ -95,6 +95,7 @@ function MateDialog({ groupId, mate, onClose }: { groupId: string; mate: Groupma
     return <ApartDialog groupId={groupId} mate={mate} onReport={() => setIsReporting(true)} onClose={onClose} />;
   return (
     <LateReport
+      id={mate.seatId}
       about={mate.firstName}
       send={(report) => reportGroupmate(groupId, mate.seatId, report)}
       onClose={onClose}

@@ -107,6 +107,7 @@ function PersonActions({ person }: { person: Person }) {
         aria-label={reportStrings.titleOf(person.name)}
         dialog={
           <ReportDialog
+            id={person.id}
             about={person.name}
             send={(report) => call(peopleApi.reportPerson, { params: { id: person.id }, body: report })}
           />
@@ -164,6 +165,7 @@ function PersonClips({ id, name, own }: { id: string; name: string; own: boolean
                           aria-label={reportStrings.titleOf(strings.clipOf(name, title))}
                           dialog={
                             <ReportDialog
+                              id={video.id}
                               about={strings.clipOf(name, title)}
                               send={(report) => call(mediaApi.reportVideo, { params: { id: video.id }, body: report })}
                             />

@@ -37,7 +37,9 @@ export function HostBubble({ message: { id, firstName, text, sentAt }, groupId }
         className="shrink-0 text-muted print:hidden"
         aria-haspopup="dialog"
         aria-label={strings.reportHost(name)}
-        dialog={<LateReport about={strings.hostMessage} send={(report) => reportHostMessage(groupId, id, report)} />}
+        dialog={
+          <LateReport id={id} about={strings.hostMessage} send={(report) => reportHostMessage(groupId, id, report)} />
+        }
       >
         <Icon name="more" />
       </DialogButton>

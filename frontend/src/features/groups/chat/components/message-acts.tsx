@@ -67,6 +67,7 @@ export function MessageActs({ message, groupId, acts, close }: MessageActsProps)
   if (step === 'end')
     return (
       <ReportDialog
+        id={id}
         about={strings.reportAbout(name)}
         send={(report) => reportMessage(groupId, id, report)}
         onClose={onClose}
