@@ -179,13 +179,14 @@ describe('a worker that has lost its run to another', () => {
     const id = await city.proposedRun(await city.offering(), await city.members(2, 2));
     // The next attempt is the last that a worker makes.
     await world.rows(`update runs set state = 'frozen', attempt = 3 where id = $1`, [id]);
-    const { promise: taken, resolve } = Promise.withResolvers<void>();
+    const { promise: taken, resolve } = Promise.withResolvers<unknown>();
     let isTaken = false;
     overhear((text) => {
       if (isTaken || !text.includes('repeatable read')) return undefined;
       isTaken = true;
-      resolve();
-      return world.rows(`update runs set state = 'proposed', attempt = 5 where id = $1`, [id]);
+      const other = world.rows(`update runs set state = 'proposed', attempt = 5 where id = $1`, [id]);
+      resolve(other);
+      return other;
     });
     const worker = await world.startWorker();
     await taken;
