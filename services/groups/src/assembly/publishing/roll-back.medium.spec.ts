@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
-import { City, type Member } from '../../testing/city.ts';
+import { City, evenings, type Member } from '../../testing/city.ts';
 
 describe('rolling back a published run', () => {
   let members: Member[];
@@ -82,5 +82,24 @@ describe('rolling back a published run', () => {
     expect(await city.groupState(groupId)).toBe('dropped');
     const offering = 'select o.state from offerings o join groups g on g.offering_id = o.id where g.id = $1';
     expect(await world.value(offering, [groupId])).toBe('open');
+  });
+
+  it('does not reopen an offering that its host has changed meanwhile, which no operator has seen', async () => {
+    await city.openCycle();
+    const unused = [await city.submittedOffering(6), await city.submittedOffering(9)];
+    for (const id of unused) await city.call(groupsRpc.openOffering, city.operator, id, { cycleId: city.cycleId });
+    const run = await city.proposedRun(await city.offering(), await city.members(2, 2));
+    await city.publish(run);
+    const seen = await city.call(groupsRpc.operatorOfferings, city.operator, { query: { id: unused[0] } });
+    const { catalogue, title, category, venueId, minSize, maxSize, maxDifference, language } = seen.offerings[0]!;
+    const changed = { catalogue, title, category, venueId, minSize, maxSize, maxDifference, language };
+    await city.call(groupsRpc.changeOffering, city.host, unused[0], {
+      ...changed,
+      priceCents: 15_000,
+      sessions: evenings(12, 1),
+    });
+    await city.rollBack(run);
+    const states = 'select state from offerings where id = any($1) order by array_position($1::uuid[], id)';
+    expect(await world.rows(states, [unused])).toEqual([{ state: 'submitted' }, { state: 'open' }]);
   });
 });

@@ -125,8 +125,9 @@ export class OfferingsRepository extends SqlRepository {
     await this.writeSessions(tx, id, input);
   }
 
+  /** No cycle reopens it by being rolled back, as no operator has seen what it is now. */
   async update(tx: Tx, id: string, city: Location, input: OfferingInput): Promise<void> {
-    await tx.update(OfferingEntity, { id }, { city, note: null, ...columnValues(input) });
+    await tx.update(OfferingEntity, { id }, { city, cycleId: null, note: null, ...columnValues(input) });
     await tx.delete(SessionEntity, { offeringId: id });
     await this.writeSessions(tx, id, input);
   }
