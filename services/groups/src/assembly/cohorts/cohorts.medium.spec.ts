@@ -90,6 +90,33 @@ describe('cohorts of waiting members', () => {
     expect(await world.rows('select 1 from cohorts')).toEqual([]);
   });
 
+  it('of a member who waits in two cities come back from one when the other has none any more', async () => {
+    const members = await people(2, 2);
+    await city.offering();
+    await renew();
+    const elsewhere = randomUUID();
+    const row = 'select cohorts <> told as untold, cycle_id as cycle from cohort_members where account_id = $1';
+    const [both] = members;
+    for (const state of ['closed', 'open']) {
+      // As the plan of another city leaves it, in which the member was planned later.
+      await world.rows(
+        `insert into cycles select (jsonb_populate_record(null::cycles, to_jsonb(c) || jsonb_build_object('id', $1::uuid, 'state', $2::text, 'city', 'CA:BC:Vancouver'))).*
+           from cycles c where c.id = $3 on conflict (id) do update set state = excluded.state`,
+        [elsewhere, state, city.cycleId],
+      );
+      await world.rows(
+        `insert into cohort_plans (cycle_id, inputs) values ($1, '') on conflict (cycle_id) do nothing`,
+        [elsewhere],
+      );
+      await world.rows('update cohort_members set cycle_id = $1 where account_id = $2', [elsewhere, both!.accountId]);
+      await renew();
+      await renew();
+      expect((await told()).get(both!.accountId)).toEqual(idsOf(members));
+      expect(await world.rows(row, [both!.accountId])).toEqual([{ untold: false, cycle: city.cycleId }]);
+    }
+    await world.rows('delete from cycles where id = $1', [elsewhere]);
+  });
+
   it('wait for a run that is under way in their city', async () => {
     const members = await people(2, 2);
     await city.offering();

@@ -71,19 +71,37 @@ export class CohortsRepository extends SqlRepository {
         [cycleId, JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE))],
       );
     await tx.query('delete from cohorts where id = any($1)', [left]);
+    await this.planAgain(
+      tx,
+      gone.map(([id]) => id),
+    );
   }
 
   /** Empties the cohorts of cycles that are over, which are found by their plans because there are few of those. */
-  async clearOld(): Promise<void> {
-    const over = await this.source.query<{ id: string }[]>(
+  async clearOld(tx: Tx): Promise<void> {
+    const over = await tx.query<{ id: string }[]>(
       `select p.cycle_id as id from cohort_plans p join cycles c on c.id = p.cycle_id where c.state not in ('open', 'frozen')`,
     );
     if (over.length === 0) return;
-    await this.source.query(
-      `with emptied as (update cohort_members set cohorts = '{}', ages = null where cycle_id = any($1) and cohorts <> '{}'),
-         gone as (delete from cohorts where cycle_id = any($1))
-       delete from cohort_plans where cycle_id = any($1)`,
+    const emptied = await tx.query<{ id: string }[]>(
+      `with emptied as (update cohort_members set cohorts = '{}', ages = null where cycle_id = any($1) and cohorts <> '{}' returning account_id),
+         gone as (delete from cohorts where cycle_id = any($1)), plans as (delete from cohort_plans where cycle_id = any($1))
+       select account_id as id from emptied`,
       [over.map(({ id }) => id)],
+    );
+    await this.planAgain(
+      tx,
+      emptied.map(({ id }) => id),
+    );
+  }
+
+  /** A member has the cohorts of one city. Without those, another city where they wait is planned again. */
+  private async planAgain(tx: Tx, accountIds: readonly string[]): Promise<void> {
+    await tx.query(
+      `delete from cohort_plans p using cycles c where c.id = p.cycle_id and exists (select 1 from cohort_members m
+         join registrations r on r.account_id = m.account_id
+         where m.account_id = any($1) and m.cycle_id <> c.id and r.city = c.city and r.status = 'waiting')`,
+      [accountIds],
     );
   }
 

@@ -39,7 +39,7 @@ export class CohortsService {
   }
 
   private async planAndTell(signal?: AbortSignal): Promise<void> {
-    await this.cohorts.clearOld();
+    await this.transactions.run((tx) => this.cohorts.clearOld(tx));
     try {
       await eachOf(await this.cycles.current(), async (cycle) => {
         if (!(await this.cohorts.hasRunUnderWay(cycle.id))) await this.plan(cycle);
