@@ -73,7 +73,7 @@ export class DecisionsService {
         results.push({ id, error: code });
       }
     // What was decided stays decided, so its moderator has to read it.
-    if (fault !== undefined && results.every(({ error }) => error !== null)) throw fault;
+    if (fault instanceof Error && results.every(({ error }) => error !== null)) throw fault;
     return { results };
   }
 
