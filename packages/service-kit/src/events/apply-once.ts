@@ -1,5 +1,6 @@
-import type { EventDefinition } from '@emberhood/contracts';
+import { z, type EventDefinition } from '@emberhood/contracts';
 import type { Transactions, Tx } from '../database/database.module.ts';
+import { isStorable } from '../rpc/storable.ts';
 import { isAboutErased } from './erased-accounts.ts';
 import type { EventEnvelope } from './outbox.ts';
 
@@ -8,6 +9,14 @@ export class PermanentEventError extends Error {
   override readonly name = 'PermanentEventError';
 }
 
+const Envelope = z.object({
+  id: z.uuid(),
+  type: z.string(),
+  version: z.int(),
+  occurredAt: z.string(),
+  payload: z.unknown(),
+});
+
 export interface EventHandler {
   definition: EventDefinition;
   handle: (tx: Tx, event: EventEnvelope) => Promise<void>;
@@ -15,6 +24,13 @@ export interface EventHandler {
 
 /** Handlers by subject; null for events that the consumer ignores. */
 export type EventHandlers = ReadonlyMap<string, EventHandler | null>;
+
+/** @throws SyntaxError, ZodError, PermanentEventError for what no release could read */
+export function readEnvelope(bytes: Uint8Array): EventEnvelope {
+  const envelope = Envelope.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+  if (!isStorable(envelope)) throw new PermanentEventError('It holds text that cannot be stored');
+  return envelope;
+}
 
 /**
  * Runs the handler and records the event in one transaction. An event that was seen before, or is about an erased

@@ -5,9 +5,8 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext } from '../context/context.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { isStorable } from '../rpc/storable.ts';
 import { runInSpan } from '../tracing/spans.ts';
-import { PermanentEventError } from './apply-once.ts';
+import { PermanentEventError, readEnvelope } from './apply-once.ts';
 import type { DeadLetter } from './dead-letters.ts';
 import type { EventEnvelope } from './outbox.ts';
 
@@ -18,14 +17,6 @@ import type { EventEnvelope } from './outbox.ts';
 export const ACK_WAIT_MS = 10_000;
 /** One message being handled and kept alive, and one waiting; more would be redelivered while they wait. */
 const MAX_MESSAGES = 2;
-
-const Envelope = z.object({
-  id: z.uuid(),
-  type: z.string(),
-  version: z.int(),
-  occurredAt: z.string(),
-  payload: z.unknown(),
-});
 
 interface Parts {
   /** Dead letters are kept under this name; several durables may feed one consumer. */
@@ -100,8 +91,7 @@ export class ConsumerLoop {
   }
 
   private handle(message: JsMsg): Promise<'handled' | 'seen' | 'ignored'> {
-    const envelope = Envelope.parse(message.json());
-    if (!isStorable(envelope)) throw new PermanentEventError('It holds text that cannot be stored');
+    const envelope = readEnvelope(message.data);
     const context = makeContext(
       message.headers?.get(CORRELATION_HEADER) || undefined,
       message.headers?.get(TRACEPARENT_HEADER) || undefined,

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { SERVICE } from '../config/tokens.ts';
 import { Transactions } from '../database/database.module.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { applyOnce, type EventHandlers } from './apply-once.ts';
+import { applyOnce, readEnvelope, type EventHandlers } from './apply-once.ts';
 import { Outbox, type EventEnvelope } from './outbox.ts';
 
 export interface DeadLetter {
@@ -53,7 +53,7 @@ export class DeadLetters {
   /** Registers how this consumer's letters are replayed. */
   register(consumer: string, handlers: EventHandlers): void {
     this.registerReplay(consumer, ({ subject, payload }) =>
-      applyOnce(this.transactions, consumer, handlers, subject, JSON.parse(payload.toString('utf8')) as EventEnvelope),
+      applyOnce(this.transactions, consumer, handlers, subject, readLetter(payload)),
     );
   }
 
@@ -95,8 +95,8 @@ export class DeadLetters {
   /**
    * Handles the event again from its original bytes.
    * @param by who asked, as the audit will name them
-   * @throws what the handler throws, and keeps the letter; DEAD_LETTER.NOT_FOUND if there is no open letter or its
-   * consumer belongs to another process
+   * @throws what the handler throws, and keeps the letter; DEAD_LETTER.UNREADABLE; DEAD_LETTER.NOT_FOUND if there is no
+   * open letter or its consumer belongs to another process
    */
   async replay(id: string, by: string): Promise<void> {
     const [row] = await this.source.query<{ consumer: string; subject: string; payload: Buffer }[]>(
@@ -133,6 +133,14 @@ export class DeadLetters {
       await this.outbox.add(tx, events[`${this.service}DeadLetterSettled`], { letterId: id, ...row, outcome, by });
       return true;
     });
+  }
+}
+
+function readLetter(payload: Buffer): EventEnvelope {
+  try {
+    return readEnvelope(payload);
+  } catch (cause) {
+    throw new AppError('DEAD_LETTER.UNREADABLE', {}, { cause });
   }
 }
 

@@ -186,6 +186,12 @@ describe('events', () => {
       ['SyntaxError%'],
     );
     expect(bytes?.payload.toString()).toBe('not json');
+    const client = await operator(stack);
+    const { letters } = await client.call(ops.listDeadLetters, {});
+    const id = letters.find(({ reason }) => reason.startsWith('SyntaxError'))?.id ?? '';
+    await expect(client.call(ops.replayDeadLetter, { id, operator: 'specs' })).rejects.toMatchObject({
+      code: 'DEAD_LETTER.UNREADABLE',
+    });
   });
 
   it('that no release tells any more are passed over where they are heard, as long as processes of the one before run', async () => {

@@ -33,9 +33,11 @@ interface World {
   undone?: boolean;
   /** The error that the database throws on a decision. */
   failure?: Error;
+  /** The case that it throws for; otherwise every one. */
+  failsFor?: string;
 }
 
-function desk({ rows = [{}], undone = true, failure }: World) {
+function desk({ rows = [{}], undone = true, failure, failsFor }: World) {
   const left = [...rows];
   const { did, note } = doneInOrder();
   const service = new DecisionsService(
@@ -46,7 +48,7 @@ function desk({ rows = [{}], undone = true, failure }: World) {
     strictFake<DecisionsRepository>('DecisionsRepository', {
       setDecided: (_tx, { id }, _reviewer, { decision, reason }) =>
         note(`${decision} ${id} ${reason ?? ''}`.trim()).then(() => {
-          if (failure) throw failure;
+          if (failure && (failsFor ?? id) === id) throw failure;
         }),
       setUndone: () => note('undo').then(() => undone),
       moveClip: (_tx, { to, reason }) => note(`clip ${to} ${reason ?? ''}`.trim()),
@@ -85,9 +87,26 @@ describe('DecisionsService', () => {
     'takes a fault of our own for none of theirs: %s',
     async (failure) => {
       const items = [{ id: 'a', version: 3 }];
-      await expect(desk({ failure }).service.decideMany(VERA, { decision: 'approve', items })).rejects.toBe(failure);
+      await expect(
+        desk({ failure }).service.decideMany(VERA, { decision: 'approve', items }, () => undefined),
+      ).rejects.toBe(failure);
     },
   );
+
+  it('says what was decided before and after a fault of our own', async () => {
+    const failure = new Error('the database is away');
+    const rows = [{ id: 'case a' }, { id: 'case b' }, { id: 'case c' }];
+    const { service } = desk({ rows, failure, failsFor: 'case b' });
+    const items = ['a', 'b', 'c'].map((id) => ({ id, version: 3 }));
+    const faults: unknown[] = [];
+    const { results } = await service.decideMany(VERA, { decision: 'approve', items }, (...told) => faults.push(told));
+    expect(results).toEqual([
+      { id: 'a', error: null },
+      { id: 'b', error: 'INTERNAL' },
+      { id: 'c', error: null },
+    ]);
+    expect(faults).toEqual([[failure, 'b']]);
+  });
 
   it.each([
     ['of a decision is over', { rows: [{ state: 'open' }] }, 'REVIEW.UNDO_OVER', []],

@@ -43,24 +43,37 @@ export class DecisionsService {
     return this.review.show(reviewer, videoId);
   }
 
-  /** Decides each by itself: the ones that fail are listed and do not affect the others. */
+  /**
+   * Decides each by itself: the ones that fail are listed and do not affect the others.
+   * @param onFault told each fault of our own
+   * @throws the last fault of our own if nothing was decided
+   */
   async decideMany(
     reviewer: Decider,
     input: BulkDecisionInput,
+    onFault: (error: unknown, videoId: string) => void,
   ): Promise<{ results: { id: string; error: ErrorCode | null }[] }> {
     const decision = readDecision(input);
     const results: { id: string; error: ErrorCode | null }[] = [];
-    for (const { id, version } of input.items) {
-      const error = await this.transactions
-        .run(async (tx) => {
+    let fault: unknown;
+    for (const { id, version } of input.items)
+      try {
+        await this.transactions.run(async (tx) => {
           const row = openCase(await this.reviews.lock(tx, id));
           if (row.isClaimed && row.leaseBy !== reviewer.reviewerId) throw heldByOther('REVIEW.CLAIMED', row);
           await this.record(tx, reviewer, row, { ...decision, version });
-          return null;
-        })
-        .catch(codeOf);
-      results.push({ id, error });
-    }
+        });
+        results.push({ id, error: null });
+      } catch (error) {
+        const code = codeOf(error);
+        if (code === 'INTERNAL') {
+          fault = error;
+          onFault(error, id);
+        }
+        results.push({ id, error: code });
+      }
+    // What was decided stays decided, so its moderator has to read it.
+    if (fault instanceof Error && results.every(({ error }) => error !== null)) throw fault;
     return { results };
   }
 
@@ -122,5 +135,5 @@ export function assertHeld(reviewer: Reviewer, row: CaseRow): void {
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof AppError && isErrorCode(error.code) && error.status < 500) return error.code;
-  throw error;
+  return 'INTERNAL';
 }

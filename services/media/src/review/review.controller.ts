@@ -1,6 +1,6 @@
 import { mediaRpc } from '@emberhood/contracts';
-import { answer } from '@emberhood/service-kit';
-import { Controller } from '@nestjs/common';
+import { answer, LOGGER, type Logger } from '@emberhood/service-kit';
+import { Controller, Inject } from '@nestjs/common';
 import { DecisionsService } from './decisions.service.ts';
 import { Reviewers } from './reviewers.ts';
 import { ReviewService } from './review.service.ts';
@@ -14,6 +14,7 @@ export class ReviewController {
     private readonly review: ReviewService,
     private readonly decisions: DecisionsService,
     private readonly statistics: StatisticsRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   list = answer(mediaRpc.listReview, async ({ sessionId, cursor, limit, ...filter }) =>
@@ -49,7 +50,9 @@ export class ReviewController {
   }));
 
   decideMany = answer(mediaRpc.decideMany, async ({ sessionId, input }) =>
-    this.decisions.decideMany(await this.reviewers.requireDecider(sessionId), input),
+    this.decisions.decideMany(await this.reviewers.requireDecider(sessionId), input, (err, videoId) =>
+      this.logger.error({ err, videoId }, 'Review: a clip among several could not be decided'),
+    ),
   );
 
   takeDown = answer(mediaRpc.takeDown, async ({ sessionId, videoId, input }) => ({
