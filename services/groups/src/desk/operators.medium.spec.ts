@@ -356,6 +356,9 @@ describe('calls of operators', () => {
     expect(await cases()).toMatchObject([{ state: 'closed', answer: 'The block was undone.' }]);
     await block(true);
     expect((await cases()).map(({ state }) => state)).toEqual(['open', 'closed']);
+    const openAgain = { state: 'open', answer: ANSWER, removeMessage: false } as const;
+    const first = (await cases()).find(({ state }) => state === 'closed');
+    expect(await codeOf(city.call(groupsRpc.decideSafety, city.operator, first?.id, openAgain))).toBe('GROUPS.NOT_NOW');
     await block(false);
   });
 

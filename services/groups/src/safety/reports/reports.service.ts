@@ -6,7 +6,7 @@ import {
   type SafetyDecision,
   type SafetyReport,
 } from '@emberhood/contracts';
-import { Metrics, Transactions } from '@emberhood/service-kit';
+import { Metrics, Transactions, violatedUnique } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ChatRepository } from '../chat/chat.repository.ts';
 import { touchRoom } from '../chat/touch-room.ts';
@@ -82,7 +82,10 @@ export class ReportsService {
   /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW if another operator has put it in that state already */
   async decide(actor: string, id: string, decision: SafetyDecision): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const reported = await this.reports.decide(tx, actor, id, decision);
+      const reported = await this.reports.decide(tx, actor, id, decision).catch((error: unknown) => {
+        // Opened again, although the same was reported anew and is open.
+        throw violatedUnique(error) === null ? error : new AppError('GROUPS.NOT_NOW', {}, { cause: error });
+      });
       const found = reported === 'unknown' ? await this.feedback.decideSafety(tx, actor, id, decision) : reported;
       if (found === 'unknown') throw new AppError('GROUPS.NOT_FOUND');
       if (found === 'same') throw new AppError('GROUPS.NOT_NOW');
