@@ -3,12 +3,14 @@
  * Run again, it adds new settings and keeps the others. A file name as argument is written instead of .env.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { writeNatsPasswords } from './nats-passwords.mjs';
+import { replaceFile } from './replace-file.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const target = process.argv[2] ?? join(root, '.env');
+const target = given() ?? join(root, '.env');
 const SETTING = /^([A-Z0-9_]+)=(.*)$/;
 const KEYS = /^(?:MAIL_SEALING_KEY|INVITE_KEY)$/;
 const PASSWORDS = /(?:_PASSWORD|S3_SECRET_KEY)$/;
@@ -54,6 +56,15 @@ const lines = (await readFile(join(root, '.env.example'), 'utf8')).split('\n').m
 for (const [name, value] of present) lines.push(`${name}=${value}`);
 
 const text = `${lines.join('\n').trimEnd()}\n`;
-await writeFile(target, text, { mode: 0o600 });
+await replaceFile(target, text, 0o600);
 await writeNatsPasswords(target, text);
 console.log(`${target}: ${generated} secrets made, ${existing === '' ? 'new file' : 'what was there is kept'}`);
+
+function given() {
+  try {
+    return parseArgs({ allowPositionals: true }).positionals[0];
+  } catch {
+    console.error('npm run env:init -- [FILE]');
+    process.exit(2);
+  }
+}

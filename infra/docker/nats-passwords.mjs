@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { replaceFile } from './replace-file.mjs';
 
 export const NATS_PASSWORD = /^NATS_[A-Z]+_PASSWORD$/;
 const LOGINS = ['1', '2'];
@@ -45,6 +46,5 @@ export async function writeNatsPasswords(settingsFile, settings) {
   await mkdir(folder, { recursive: true });
   await chmod(outer, 0o700);
   await chmod(folder, 0o755);
-  await writeFile(file, `${lines.join('\n')}\n`);
-  await chmod(file, 0o644);
+  await replaceFile(file, `${lines.join('\n')}\n`, 0o644);
 }

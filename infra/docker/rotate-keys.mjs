@@ -5,10 +5,11 @@
  * - npm run env:rotate -- --drop NAME: removes the oldest key of NAME; NATS stands for all its passwords
  */
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NATS_PASSWORD, withNewPassword, writeNatsPasswords } from './nats-passwords.mjs';
+import { replaceFile } from './replace-file.mjs';
 
 const NAMES = ['AUTH_PEPPERS', 'MAIL_SEALING_KEY', 'INVITE_KEY', 'STORAGE_SIGNING_KEY', 'RATINGS_OPENING_KEY', 'NATS'];
 const { values, positionals } = given();
@@ -33,7 +34,7 @@ const lines = text.split('\n').map((line) => {
   return `${setting}=${next ?? value}`;
 });
 const rotated = (changed.has('RATINGS_OPENING_KEY') ? withPublicHalf(lines) : lines).join('\n');
-await writeFile(target, rotated, { mode: 0o600 });
+await replaceFile(target, rotated, 0o600);
 await writeNatsPasswords(target, rotated);
 console.log(`${target}: ${changed.size === 0 ? 'nothing to change' : `${[...changed].join(', ')} changed`}.`);
 if (values.drop === undefined && kept.has('NATS'))

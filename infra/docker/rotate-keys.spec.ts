@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { execFile } from 'node:child_process';
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -98,6 +98,23 @@ describe('rotating keys', () => {
     await writeFile(file, 'INVITE_KEY=newest,newer,old\n');
     await rotate('--drop', 'INVITE_KEY');
     expect(await readFile(file, 'utf8')).toBe('INVITE_KEY=newest,newer\n');
+  });
+
+  it('loses no secret to a full disk', async () => {
+    const kept = `AUTH_PEPPERS=1:${OLD}\n# ${'.'.repeat(2000)}\n`;
+    await writeFile(file, kept);
+    const script = join(import.meta.dirname, 'rotate-keys.mjs');
+    // No file may grow beyond 1,024 bytes.
+    const full = ['-c', 'ulimit -f 1; exec "$@"', 'bash', process.execPath, script, file];
+    await expect(promisify(execFile)('bash', full)).rejects.toBeInstanceOf(Error);
+    expect(await readFile(file, 'utf8')).toBe(kept);
+  });
+
+  it.each(['rotate-keys.mjs', 'init-env.mjs'])('%s takes no unknown option for a name of a file', async (name) => {
+    const there = await readdir(folder);
+    const script = [join(import.meta.dirname, name), '--help'];
+    await expect(promisify(execFile)(process.execPath, script, { cwd: folder })).rejects.toMatchObject({ code: 2 });
+    expect(await readdir(folder)).toEqual(there);
   });
 
   it.each([['--drop'], ['--wrong']])('answers %s in a line', async (...args) => {
