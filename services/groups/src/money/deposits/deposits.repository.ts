@@ -182,12 +182,12 @@ export class DepositsRepository extends SqlRepository {
       );
   }
 
-  /** The bank returned the payment: refunds that failed are due again. */
+  /** The bank returned the payment: refunds that failed are made after all, each at its time. */
   async clearChargeback(tx: Tx, depositId: string): Promise<void> {
     await tx.query('update deposits set charged_back_at = null where id = $1', [depositId]);
     for (const table of ['refunds', 'partial_refunds'])
       await tx.query(
-        `update ${table} set state = case attempts when 0 then 'requested' else 'sent' end, failure = null, next_attempt_at = now()
+        `update ${table} set state = case attempts when 0 then 'requested' else 'sent' end, failure = null
          where deposit_id = $1 and state = 'failed'`,
         [depositId],
       );

@@ -401,6 +401,18 @@ describe('the price of a place', () => {
       expect(await booksOf(first)).toEqual([`price ${PRICE} applied back: host_cancelled`]);
     });
 
+    it('the deposit of a cancelled group can still be kept with us in the 48 hours that are left', async () => {
+      const { groupId, first } = await priced();
+      await payDeposit(city, first);
+      await dispute(first, 'deposit', false);
+      await cancel(groupId);
+      await dispute(first, 'deposit', true);
+      while (await refunds.sendNext());
+      expect(await booksOf(first)).toEqual(['deposit 1000 held back: host_cancelled']);
+      await city.call(groupsRpc.keepDeposit, first.accountId, id(first.registrationId));
+      expect(await booksOf(first)).toEqual(['deposit 1000 held']);
+    });
+
     it('one of two deposits goes back: the one that its place does not need', async () => {
       const { groupId, first } = await priced();
       await payDeposit(city, first);
