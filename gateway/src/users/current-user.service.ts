@@ -24,7 +24,7 @@ export class CurrentUserService {
     const codes = this.rpc.call(invitesRpc.listOwned, { accountId: account.id });
     const [summary, invites] = await Promise.all([
       known,
-      unlessAway(codes, { codes: [] }, (err) => this.logger.warn({ err }, 'a member is shown without invites')),
+      unlessAway(codes, null, (err) => this.logger.warn({ err }, 'a member is shown without invites')),
     ]);
     return {
       id: account.email,
@@ -33,7 +33,8 @@ export class CurrentUserService {
       hasProfile: summary.hasProfile,
       roadmaps: summary.roadmaps,
       identity: account.identity,
-      ownedInvites: invites.codes,
+      ownedInvites: invites?.codes ?? [],
+      ...(!invites && { invitesAway: true as const }),
       roles: account.roles,
       ...(session.passkeyMissing && { passkeyMissing: true as const }),
       ...(account.deletesAt !== null && { deletesAt: account.deletesAt }),

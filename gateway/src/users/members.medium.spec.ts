@@ -161,7 +161,11 @@ describe('a member over HTTP', () => {
 
   it('lets members in, and newcomers make their profile, while invites is away', async () => {
     await product.services.get('invites')?.stop();
-    expect((await ada.get('/api/users/currentUser')).body).toMatchObject({ hasProfile: true, ownedInvites: [] });
+    expect((await ada.get('/api/users/currentUser')).body).toMatchObject({
+      hasProfile: true,
+      ownedInvites: [],
+      invitesAway: true,
+    });
     const late = await product.member('late@example.com');
     expect((await late.get('/api/users/currentUser')).body).toMatchObject({ hasProfile: true });
   });

@@ -149,6 +149,8 @@ export const CurrentUser = z.object({
   roadmaps: Roadmaps,
   identity: z.array(z.object({ provider: z.string(), userId: z.string() })),
   ownedInvites: z.array(z.string()),
+  /** Present while they cannot be read. */
+  invitesAway: z.literal(true).optional(),
   roles: z.array(z.string()),
   /** Present while staff roles are inactive until the session is confirmed with a passkey. */
   passkeyMissing: z.literal(true).optional(),

@@ -46,6 +46,23 @@ describe('invites', () => {
     expect(screen.getByRole('heading', { name: 'Your invites' })).toHaveFocus();
   });
 
+  it('are not taken for none while they cannot be read', async () => {
+    const old = invite({ id: 'ALEX-OLD', usageCount: 3 });
+    const { api, user } = open({
+      profile: named,
+      currentUser: member({ invitesAway: true }),
+      invite: { inviteInfo: { isValid: true }, inviteDetails: old },
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('heading', { name: 'Temporarily unavailable' })).toBeInTheDocument();
+    expect(screen.queryByText('No invites yet')).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Create an invite' })).toBeDisabled();
+    api.answer({ currentUser: member({ ownedInvites: ['ALEX-OLD'] }) });
+    await user.click(again);
+    expect(await screen.findByText('Used 3 of 10 times')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Your invites' })).toHaveFocus();
+  });
+
   it('INV-03 INV-08 API-16 creates one, and none beside an active one', async () => {
     const made = invite({ id: 'ALEX-NEW' });
     const { api, user } = open({ profile: named, createInvite: made });

@@ -16,6 +16,7 @@ const NEW = ['undoUntil'];
 const SOMETIMES = [
   'deletesAt',
   'headline',
+  'invitesAway',
   'newspaper',
   'nextCursor',
   'passkeyMissing',

@@ -19,7 +19,7 @@ export class DeliveryJobs {
   ) {
     this.outcomes = metrics.counter(
       'notifications_total',
-      'Messages to people by what became of them: sent, refused, waits for the morning, or why they were not sent',
+      'Messages to people by what became of them, each once: sent, refused, or why they were not sent',
       ['outcome'],
     );
     jobs.handle(deliverNotification, ({ id }) => this.deliver(id));
@@ -31,7 +31,6 @@ export class DeliveryJobs {
     if (!notification) return;
     const outcome = await this.delivery.send(notification);
     if ('waitUntil' in outcome) {
-      this.outcomes.inc({ outcome: 'waits' });
       const group = notification.accountId ?? id;
       await this.transactions.run((tx) =>
         this.jobs.enqueue(tx, deliverNotification, { id }, { group, runAt: outcome.waitUntil }),

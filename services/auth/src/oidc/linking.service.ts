@@ -1,11 +1,11 @@
 import { AppError, notifications, type LinkedIdentity, type OidcProvider } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AccountsRepository, type NewIdentity } from '../accounts/accounts.repository.ts';
-import { CLOCK, type Clock } from '../clock/clock.ts';
 import { SessionsService, type Asking } from '../sessions/sessions.service.ts';
 import { AdmissionService, type Admission, type Browser } from '../sign-in/admission.service.ts';
 import { SignInMethodChanges } from '../sign-in/sign-in-method-changes.ts';
+import { Bans } from '../standing/bans.ts';
 
 /**
  * Connects providers to an account that is signed in, by proof from both sides, and disconnects them; never the last
@@ -19,7 +19,7 @@ export class LinkingService {
     private readonly sessions: SessionsService,
     private readonly admission: AdmissionService,
     private readonly changes: SignInMethodChanges,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly bans: Bans,
   ) {}
 
   async list(sessionId: string): Promise<LinkedIdentity[]> {
@@ -44,11 +44,16 @@ export class LinkingService {
 
   /** The browser came back from the provider. @throws AUTH.OIDC_FAILED; IDENTITY.TAKEN when it opens another account */
   async link(tx: Tx, accountId: string, identity: NewIdentity, browser: Browser): Promise<Admission> {
-    if (!(await this.accounts.lockById(tx, accountId))) throw new AppError('AUTH.OIDC_FAILED');
+    const account = await this.accounts.lockById(tx, accountId);
+    if (!account) throw new AppError('AUTH.OIDC_FAILED');
     const owner = await this.accounts.lockByIdentity(tx, identity.issuer, identity.subject);
     if (owner && owner.id !== accountId) throw new AppError('IDENTITY.TAKEN');
     if (!owner) {
-      await this.accounts.addIdentity(tx, accountId, identity, this.clock.now());
+      if (await this.bans.includes(tx, account.email, identity)) {
+        const refused = { subject: accountId, result: 'banned', client: browser.client };
+        return this.admission.refuse(tx, 'IDENTITY.NOT_CONNECTED', refused);
+      }
+      await this.accounts.addIdentity(tx, accountId, identity, this.sessions.now());
       await this.changes.note(
         tx,
         { accountId, result: `${identity.provider} connected`, client: browser.client },

@@ -1,12 +1,15 @@
 import { AGREEMENTS, authRpc, type RpcInput } from '@emberhood/contracts';
+import type { RunningService } from '@emberhood/service-kit';
 import { refusalOf } from '@emberhood/service-kit/testing';
 import { AuthStack, MINUTE, outcome, type Somebody, type TestBrowser } from '../testing/auth-stack.ts';
 import { CLIENT, RealProvider } from '../testing/real-provider.ts';
+import { ErasureService } from '../standing/erasure.service.ts';
 
 type Finish = Partial<RpcInput<typeof authRpc.finishOidc>>;
 
 describe('signing in with a real OpenID provider', () => {
   let google: RealProvider;
+  let service: RunningService;
 
   const auth = AuthStack.duringTests();
 
@@ -14,7 +17,7 @@ describe('signing in with a real OpenID provider', () => {
     // The provider warns that it keeps everything in memory, which suits a test.
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     google = await RealProvider.start('https://emberhood.example/login/callback/google');
-    await auth.startService({
+    service = await auth.startService({
       OIDC_GOOGLE_ISSUER: google.issuer,
       OIDC_GOOGLE_CLIENT_ID: CLIENT.id,
       OIDC_GOOGLE_CLIENT_SECRET: CLIENT.secret,
@@ -309,6 +312,23 @@ describe('signing in with a real OpenID provider', () => {
       expect(await outcome(connect(here))).toBe('IDENTITY.TAKEN');
       google.person = { sub, email, email_verified: true };
       expect((await signIn()).accountId).toBe(theirs.accountId);
+    });
+
+    it('opens no account to a provider of somebody suspended, whose own account was deleted', async () => {
+      const { sub, email } = somebody();
+      const { accountId } = await signIn();
+      await auth.suspend(email);
+      await auth.sql('update accounts set deletes_at = $2 where id = $1', [accountId, auth.clock.now()]);
+      await service.app.get(ErasureService).eraseDue();
+      const here = await signedIn();
+      google.person = { sub, email, email_verified: true };
+      expect(await outcome(connect(here))).toBe('IDENTITY.NOT_CONNECTED');
+      // Now the provider names the address of the other account.
+      const named = await signedIn(auth.browser('another.name@gmail.com'));
+      google.person = { sub, email: named.email, email_verified: true };
+      expect(await outcome(signIn())).toBe('AUTH.SUSPENDED');
+      for (const { sessionId } of [here, named]) expect(await identities({ sessionId })).toHaveLength(1);
+      expect(await outcome(auth.verify(here.token))).toBe('ok');
     });
 
     it('disconnects, but never the address, the last way in, or somebody else’s', async () => {

@@ -40,9 +40,8 @@ export class ProvenAccounts {
     client: ClientInfo,
   ): Promise<{ account: AccountRow; created: boolean } | null> {
     const { account, created } = await this.accountOf(tx, email);
-    // Discards the new account.
-    if (created && (await this.bans.includes(tx, email, identity))) {
-      await this.accounts.remove(tx, account.id);
+    if (await this.bans.includes(tx, email, identity)) {
+      if (created) await this.accounts.remove(tx, account.id);
       return null;
     }
     await this.accounts.addIdentity(tx, account.id, identity, this.clock.now());

@@ -3,9 +3,10 @@ import type { Invite } from '@emberhood/contracts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNow } from '#shared/hooks/use-now.ts';
-import { useCurrentUser } from '#shared/account/current-user.ts';
+import { currentUserQuery, useCurrentUser } from '#shared/account/current-user.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
-import { asProblem } from '#shared/api/problem.ts';
+import { ApiProblem, asProblem } from '#shared/api/problem.ts';
+import { invalidate } from '#shared/api/query-client.ts';
 import { isActive } from '#shared/invites.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert, Note, Skeleton } from '#shared/ui/page.tsx';
@@ -29,19 +30,17 @@ export function Invites() {
   const offline = details.some((query) => query.isPending && query.fetchStatus === 'paused');
   // If none has loaded, the failure is shown: there may be an active invite.
   const failed = invites.length > 0 ? [] : details.filter(({ error }) => error && asProblem(error).status !== 404);
-  const [failure] = failed;
+  const failure = user.invitesAway ? new ApiProblem('RPC.UNAVAILABLE', { status: 503 }) : failed[0]?.error;
   const title = useRef<HTMLHeadingElement>(null);
   const again = () => {
     // The button disappears during the retry.
     title.current?.focus();
+    if (user.invitesAway) void invalidate(currentUserQuery.queryKey);
     for (const { refetch } of failed) void refetch();
   };
   return (
     <div className="space-y-10">
-      <CreateInvite
-        blocked={invites.some((invite) => isActive(invite, now))}
-        loading={loading || failure !== undefined}
-      />
+      <CreateInvite blocked={invites.some((invite) => isActive(invite, now))} loading={loading || failure != null} />
       <section aria-labelledby="invites" className="space-y-3">
         <h2 ref={title} id="invites" tabIndex={-1} className="display-3">
           {strings.listTitle}
@@ -49,7 +48,7 @@ export function Invites() {
         {offline && <Note>{strings.offline}</Note>}
         {loading && !offline && invites.length === 0 && <Skeleton rows={1} />}
         {invites.length > 0 && <InviteList invites={invites} now={now} />}
-        {!loading && failure && <ProblemPanel problem={asProblem(failure.error)} onRetry={again} />}
+        {!loading && failure && <ProblemPanel problem={asProblem(failure)} onRetry={again} />}
         {!loading && !failure && invites.length === 0 && (
           <EmptyState title={strings.emptyTitle} text={strings.emptyText} />
         )}
