@@ -24,6 +24,7 @@ const table = {
   strange: rpc('invites', 'limits.strange', { req: z.object({}), res: z.object({}) }),
   slow: rpc('invites', 'limits.slow', { req: Sleep, res: z.object({}), deadlineMs: 5_000 }),
   hang: rpc('invites', 'limits.hang', { req: Sleep, res: z.object({}), deadlineMs: 700, idempotent: true }),
+  away: rpc('invites', 'limits.away', { req: z.object({}), res: z.object({}), idempotent: true }),
   query: rpc('invites', 'limits.query', { req: Sleep, res: z.object({}), deadlineMs: 1_000 }),
   prepared: rpc('invites', 'limits.prepared', { req: Sleep, res: z.object({}), deadlineMs: 1_000 }),
   late: rpc('invites', 'limits.late', { req: Sleep, res: z.object({}), deadlineMs: 5_000 }),
@@ -59,6 +60,12 @@ class LimitsController {
   hang = answer(table.hang, ({ ms }) => {
     ran.push('hang');
     return setTimeout(ms, {});
+  });
+
+  away = answer(table.away, () => {
+    ran.push('away');
+    // As when no connection of the pool became free in time.
+    throw new Error('timeout exceeded when trying to connect');
   });
 
   query = answer(table.query, async ({ ms }) => {
@@ -187,6 +194,12 @@ describe('the limits of RPC', () => {
     // Ends after the first call would have been retried, so that a retry would show below.
     await stack.rpc.call(table.slow, { ms: 400 });
     expect(ran).toEqual(['hang', 'slow']);
+  });
+
+  it('what a service without a free connection refused is not asked again', async () => {
+    ran.length = 0;
+    await expect(stack.rpc.call(table.away, {})).rejects.toMatchObject({ code: 'RPC.UNAVAILABLE' });
+    expect(ran).toEqual(['away']);
   });
 
   it.each(['query', 'prepared', 'change'] as const)('a statement of a %s ends before its call does', async (name) => {

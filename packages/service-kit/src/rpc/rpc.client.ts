@@ -16,6 +16,13 @@ const RETRY_LEFT_MS = 300;
 /** When to retry after too many calls were open. */
 const OVERLOADED_RETRY_SECONDS = 1;
 
+/** No process received the call, or its answer cannot arrive. A callee's own RPC.UNAVAILABLE is none. */
+class UntakenError extends AppError {
+  constructor(subject: string, cause?: unknown) {
+    super('RPC.UNAVAILABLE', { facts: { subject } }, { cause });
+  }
+}
+
 /** Calls other services, always with a deadline. Errors arrive as `AppError`. */
 export class RpcClient {
   private open = 0;
@@ -72,8 +79,8 @@ export class RpcClient {
     try {
       return await this.send(definition, call);
     } catch (error) {
-      const untaken = error instanceof AppError && error.code === 'RPC.UNAVAILABLE';
-      if (!untaken || !definition.idempotent || deadline - Date.now() < RETRY_LEFT_MS) throw error;
+      const isInTime = deadline - Date.now() >= RETRY_LEFT_MS;
+      if (!(error instanceof UntakenError && definition.idempotent && isInTime)) throw error;
       await setTimeout(RETRY_AFTER_MS.min + Math.random() * RETRY_AFTER_MS.jitter);
       return this.send(definition, call);
     }
@@ -82,7 +89,7 @@ export class RpcClient {
   private async send<D extends RpcDefinition>(definition: D, call: OutgoingCall): Promise<RpcResult<D>> {
     const refusal = refusalWithin(definition.subject);
     if (refusal) throw refusal;
-    if (!this.nats.connected) throw new AppError('RPC.UNAVAILABLE');
+    if (!this.nats.connected) throw new UntakenError(definition.subject);
     const body = await (definition.batched
       ? this.batches.add(definition, call)
       : this.exchange(definition, call.body, callHeaders(call), call.deadline));
@@ -110,8 +117,8 @@ export class RpcClient {
     try {
       return await this.nats.whileConnected(this.answers.ask(definition.subject, body, { timeout, headers }));
     } catch (cause) {
-      const code = cause instanceof errors.TimeoutError ? 'RPC.TIMEOUT' : 'RPC.UNAVAILABLE';
-      throw new AppError(code, { facts: { subject: definition.subject } }, { cause });
+      if (!(cause instanceof errors.TimeoutError)) throw new UntakenError(definition.subject, cause);
+      throw new AppError('RPC.TIMEOUT', { facts: { subject: definition.subject } }, { cause });
     }
   }
 }
