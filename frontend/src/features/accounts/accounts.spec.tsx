@@ -192,6 +192,7 @@ describe('accounts, for operators', () => {
     ] satisfies AccountDetail['clips'];
     const entries = [
       { what: 'authz_change', detail: 'suspended: spam_or_scam', by: other },
+      { what: 'authz_change', detail: 'revoked moderator', by: other },
       { kind: 'session', what: 'authn_login_success', detail: 'magic-link', by: ID },
       { what: 'something_new', detail: 'its result', by: 'Robin Hall' },
       { kind: 'notice', what: 'group.reminder-week', detail: 'sent' },
@@ -210,6 +211,7 @@ describe('accounts, for operators', () => {
     expect(
       (await entry('Permissions or standing changed: suspended (Advertising or fraud)')).getByRole('link'),
     ).toHaveAttribute('href', `/ops/people/${other}`);
+    expect(screen.getByText('Permissions or standing changed: moderator removed')).toBeInTheDocument();
     expect((await entry('Signed in: Email link or code')).getByText(/by themselves$/)).toBeInTheDocument();
     expect((await entry('something_new: its result')).getByText(/by Robin Hall$/)).toBeInTheDocument();
     expect(await screen.findByText('Message “group reminder week”: sent')).toBeInTheDocument();

@@ -62,6 +62,9 @@ const ways: Readonly<Record<string, string>> = {
   ...PROVIDER_NAMES,
   logout: '',
   reinstated: 'suspension lifted',
+  'revoked host': 'host removed',
+  'revoked moderator': 'moderator removed',
+  'revoked operator': 'operator removed',
   ...Object.fromEntries(
     Object.entries(suspensionStrings.reasons).map(([reason, words]) => [
       `suspended: ${reason}`,

@@ -1,10 +1,8 @@
-import { APPEAL_DAYS, AppError } from '@emberhood/contracts';
+import { AppError } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CasesRepository } from '../cases/cases.repository.ts';
 import { ReviewRepository } from './review.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A member's appeal against a decision about their clip: once, within twenty days, decided by somebody else. */
 @Injectable()
@@ -22,8 +20,8 @@ export class AppealsService {
       if (row?.subjectId !== accountId) throw new AppError('VIDEO.NOT_FOUND');
       if (row.kind === 'appeal' && row.status !== 'approved') throw new AppError('APPEAL.ALREADY');
       const against = row.state === 'decided' && row.decision === 'reject' && row.settledAt !== null;
-      if (!against || row.decidedAt === null) throw new AppError('APPEAL.NOT_POSSIBLE');
-      if (Date.now() - row.decidedAt.getTime() > APPEAL_DAYS * DAY_MS) throw new AppError('APPEAL.TOO_LATE');
+      if (!against) throw new AppError('APPEAL.NOT_POSSIBLE');
+      if (!row.appealable) throw new AppError('APPEAL.TOO_LATE');
       const excluded = row.decidedBy === null ? [] : [row.decidedBy];
       const wanted = { kind: 'appeal', videoId, subjectId: accountId, statement: text, excluded } as const;
       const opened = await this.cases.open(tx, { ...wanted, appealsCaseId: row.id }, accountId);

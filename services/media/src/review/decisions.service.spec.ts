@@ -57,8 +57,11 @@ function desk({ rows = [{}], undone = true, failure, failsFor }: World) {
       open: (_tx, { kind }) => note(`open ${kind}`).then(() => 'case'),
     }),
     strictFake<ReviewService>('ReviewService', { show: () => Promise.resolve({} as never) }),
+    // Never commits, so only what is counted outside is noted.
     fakeTransactions(),
-    { decisions: { inc: () => undefined } } as unknown as MediaMetrics,
+    {
+      decisions: { inc: ({ decision }: { decision: string }) => void note(`counted ${decision}`) },
+    } as unknown as MediaMetrics,
   );
   return { service, did };
 }
@@ -116,13 +119,13 @@ describe('DecisionsService', () => {
       'brings the clip back',
       { rows: [{ state: 'decided', status: 'rejected', statusBefore: 'pending_review' }] },
       'none',
-      ['undo', 'clip pending_review'],
+      ['undo', 'clip pending_review', 'counted undo'],
     ],
     [
       'leaves a clip that had stayed',
       { rows: [{ state: 'decided', statusBefore: 'pending_review' }] },
       'none',
-      ['undo'],
+      ['undo', 'counted undo'],
     ],
   ] as const)('undo %s', async (_what, world, code, expected) => {
     const { service, did } = desk(world);

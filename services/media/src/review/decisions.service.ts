@@ -8,7 +8,7 @@ import {
   type ReviewItem,
   type TakedownInput,
 } from '@emberhood/contracts';
-import { Transactions, type Tx } from '@emberhood/service-kit';
+import { afterCommit, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CasesRepository } from '../cases/cases.repository.ts';
 import { MediaMetrics } from '../media.metrics.ts';
@@ -124,7 +124,7 @@ export class DecisionsService {
       const { videoId } = row;
       await this.decisions.moveClip(tx, { videoId, from: row.status, to: after, reviewer, reason: to.reason });
     }
-    this.metrics.decisions.inc({ decision: to.decision, reason: to.reason ?? 'none' });
+    afterCommit(tx, () => this.metrics.decisions.inc({ decision: to.decision, reason: to.reason ?? 'none' }));
   }
 }
 

@@ -297,6 +297,11 @@ describe('moderation', () => {
 
     const late = await decidedClip('reject');
     await world.settle(late.id);
+    // A process with a wrong clock asks the database.
+    const now = Date.now.bind(Date);
+    const wrong = jest.spyOn(Date, 'now').mockImplementation(() => now() + 30 * 86_400_000);
+    expect((await world.own(late.owner, late.id))?.appeal?.state).toBe('possible');
+    wrong.mockRestore();
     await later(late.id, '21 days');
     expect((await world.own(late.owner, late.id))?.appeal?.state).toBe('over');
     expect(await codeOf(appeal(late.owner, late.id))).toBe('APPEAL.TOO_LATE');

@@ -10,6 +10,7 @@ import {
 } from '@emberhood/contracts';
 import { columnsOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { APPEALABLE_UNTIL } from '../cases/appeal-time.ts';
 import { CaseEntity } from '../cases/case.entity.ts';
 import { HELD, NOT_HIDDEN } from '../cases/waiting-cases.ts';
 
@@ -42,6 +43,8 @@ export type ReviewRow = Omit<CaseRow, 'kind'> & {
   captions: string | null;
   hasRenditions: boolean;
   uploadedAt: Date;
+  /** Whether there is still time to appeal against its decision. */
+  appealable: boolean;
   appealed: { reason: NonNullable<CaseEntity['reason']>; note: string | null } | null;
   refusedBefore: CaseEntity['reason'];
 };
@@ -53,7 +56,8 @@ export const FACTS = `coalesce(c.lease_until > now(), false) as "isClaimed", (
 ) as reports`;
 
 export const ROW = `${columnsOf(CaseEntity, 'c')}, ${FACTS}, v.prompt_id as "promptId", v.prompt_type as "promptType", v.status,
-  v.seconds, v.captions, v.has_renditions as "hasRenditions", coalesce(v.accepted_at, v.created_at) as "uploadedAt", (
+  v.seconds, v.captions, v.has_renditions as "hasRenditions", coalesce(v.accepted_at, v.created_at) as "uploadedAt",
+  coalesce(${APPEALABLE_UNTIL} > now(), false) as appealable, (
     select json_build_object('reason', a.reason, 'note', a.note) from review_cases a where a.id = c.appeals_case_id
   ) as appealed, case when c.state = 'open' and c.kind = 'initial' then (select f.reason from refused_files f where f.sha256 = v.sha256) end as "refusedBefore"`;
 export const TABLES = 'review_cases c join videos v on v.id = c.video_id and c.video_id is not null';

@@ -1,7 +1,8 @@
-import type { PromptType, RejectionReason } from '@emberhood/contracts';
-import { columnsOf, insertNew, preparedRows, SqlRepository, type Tx } from '@emberhood/service-kit';
+import type { PromptType, RejectionReason, VideoAppeal } from '@emberhood/contracts';
+import { columnsOf, insertNew, isoOf, preparedRows, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
+import { APPEALABLE_UNTIL } from '../cases/appeal-time.ts';
 import { OPENING_STATES, type VideoState } from './video-state.ts';
 import { VideoEntity } from './video.entity.ts';
 
@@ -20,12 +21,11 @@ export type NewVideo = Pick<
   | 'idempotencyKey'
 >;
 
-/** The last decision against a clip or photo, and the outcome of an appeal against it. */
+/** The last decision against a clip or photo, and its appeal. */
 export interface Verdict {
   reason: RejectionReason;
   note: string | null;
-  decidedAt: string;
-  appeal: 'open' | 'upheld' | 'overturned' | null;
+  appeal: VideoAppeal;
 }
 
 /** A clip, never a photo. */
@@ -49,9 +49,12 @@ const TOLD_STATUS = `coalesce((
 ), videos.status)`;
 
 const VERDICT = `(
-  select json_build_object('reason', c.reason, 'note', c.note, 'decidedAt', c.decided_at, 'appeal', (
-           select case when a.state <> 'decided' or a.settled_at is null then 'open' when a.decision = 'approve' then 'overturned' else 'upheld' end
-             from review_cases a where a.appeals_case_id = c.id))
+  select json_build_object('reason', c.reason, 'note', c.note, 'appeal', json_build_object(
+           'until', ${isoOf(APPEALABLE_UNTIL)},
+           'state', coalesce((
+             select case when a.state <> 'decided' or a.settled_at is null then 'open' when a.decision = 'approve' then 'overturned' else 'upheld' end
+               from review_cases a where a.appeals_case_id = c.id
+           ), case when ${APPEALABLE_UNTIL} > now() then 'possible' else 'over' end)))
     from review_cases c
    where c.video_id = videos.id and c.state = 'decided' and c.decision = 'reject' and c.kind <> 'appeal'
      and ${TOLD_STATUS} in ('rejected', 'taken_down')

@@ -1,4 +1,4 @@
-import { AppError, APPEAL_DAYS, type PersonVideo, type Video, type VideoAppeal } from '@emberhood/contracts';
+import { AppError, type PersonVideo, type Video, type VideoAppeal } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditRepository } from '../audit/audit.repository.ts';
@@ -7,7 +7,7 @@ import { toWebVtt } from './captions.ts';
 import { ClipAddressBook, NO_ADDRESSES } from './clip-addresses.ts';
 import { ClipRemoval } from './clip-removal.ts';
 import { DELETABLE_STATES, isVisibleState, isWatchable, type VideoState } from './video-state.ts';
-import { VideosRepository, type OwnVideo, type Verdict } from './videos.repository.ts';
+import { VideosRepository, type OwnVideo } from './videos.repository.ts';
 
 /** Captions cannot change after a moderator has seen them (decision: clips). */
 const CAPTIONS_OPEN = ['uploaded', 'transcoding', 'pending_review'] as const satisfies VideoState[];
@@ -65,7 +65,7 @@ export class VideosService {
   async standingOfAppeal(accountId: string, videoId: string): Promise<VideoAppeal | null> {
     const own = await this.videos.findVerdict(accountId, videoId);
     if (!own) throw new AppError('VIDEO.NOT_FOUND');
-    return own.verdict && appealOf(own.verdict);
+    return own.verdict?.appeal ?? null;
   }
 
   /** @throws MEDIA.UPLOAD_FIRST if the viewer has no clip of their own past checking (readings 30) */
@@ -107,16 +107,10 @@ export class VideosService {
       progress: row.progress,
       failure: row.failure,
       rejection: row.verdict && { reason: row.verdict.reason, note: row.verdict.note },
-      appeal: row.verdict && appealOf(row.verdict),
+      appeal: row.verdict?.appeal ?? null,
       captions: toWebVtt(row.captions, row.seconds),
       captionText: row.captions,
       createdAt: row.createdAt.toISOString(),
     };
   }
-}
-
-function appealOf({ appeal, decidedAt }: Verdict): VideoAppeal {
-  const until = new Date(Date.parse(decidedAt) + APPEAL_DAYS * 86_400_000);
-  if (appeal !== null) return { state: appeal, until: until.toISOString() };
-  return { state: until.getTime() > Date.now() ? 'possible' : 'over', until: until.toISOString() };
 }
