@@ -157,7 +157,7 @@ const table: [string, Change, ReturnType<typeof standingOf>, string][] = [
   [
     'over, and not asked yet',
     { groups: [over] },
-    { kind: 'feedback', groupId: 'g1', title: 'Clay' },
+    { kind: 'feedback', groupId: 'g1', title: 'Clay', left: 1, begun: false },
     'person clips registration group',
   ],
 ];
@@ -189,11 +189,17 @@ describe('where a member stands', () => {
     });
   });
 
-  it('asks for two weeks how it was, once for the last session, and then goes on', () => {
-    const ended = (days: number) => [{ ...over.sessions[0]!, endsAt: inDays(-days) }];
-    expect(standingOf(facts({ groups: [{ ...over, sessions: ended(15) }] })).kind).toBe('wait');
-    expect(standingOf(facts({ groups: [{ ...over, feedbackGiven: ['s1'] }] })).kind).toBe('wait');
-    expect(standingOf(facts({ groups: [{ ...over, missed: ['s1'] }] })).kind).toBe('wait');
+  it('asks for two weeks how every session was that the member came to, and then goes on', () => {
+    const earlier = { ...over.sessions[0]!, id: 's0', endsAt: inDays(-10) };
+    const cancelled = { ...earlier, id: 'off', cancelled: true };
+    const sessions = [earlier, cancelled, over.sessions[0]!];
+    const of = (change: Partial<Group>) => standingOf(facts({ groups: [{ ...over, sessions, ...change }] }));
+    expect(of({})).toMatchObject({ kind: 'feedback', left: 2, begun: false });
+    expect(of({ feedbackGiven: ['s1'] })).toMatchObject({ kind: 'feedback', left: 1, begun: true });
+    expect(of({ missed: ['s1'] })).toMatchObject({ kind: 'feedback', left: 1, begun: false });
+    expect(of({ feedbackGiven: ['s0'], missed: ['s1'] }).kind).toBe('wait');
+    const ended = sessions.map((session) => ({ ...session, endsAt: inDays(-15) }));
+    expect(of({ sessions: ended }).kind).toBe('wait');
   });
 
   it('says on each screen the next thing, or nothing where the screen is the place for it', () => {

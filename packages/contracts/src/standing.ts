@@ -30,8 +30,8 @@ export type Standing =
   | { kind: 'claim'; groupId: string; title: string; until: string }
   /** They are in a group that has not ended; `complete` once it is locked. */
   | { kind: 'meet'; groupId: string; title: string; complete: boolean }
-  /** Their group has met, and they have given no feedback. */
-  | { kind: 'feedback'; groupId: string; title: string }
+  /** Their group has met, and they have not said of every session how it was; `begun` once they have of one. */
+  | { kind: 'feedback'; groupId: string; title: string; left: number; begun: boolean }
   /** First name, sex or age is missing, which every group needs (readings 1). */
   | { kind: 'person'; kept: string | null }
   /** A registration is complete, and being sent. */
@@ -122,8 +122,10 @@ function ofGroups({ now, groups, offers }: StandingFacts): Standing | undefined 
     .filter(({ mine }) => mine === 'confirmed' || mine === 'locked')
     .toSorted((one, other) => nextStart(one, now) - nextStart(other, now));
   if (own) return { kind: 'meet', groupId: own.id, title: own.title, complete: own.state !== 'published' };
-  const over = groups.find((group) => group.state === 'completed' && isAskedHowItWas(group, now));
-  return over && { kind: 'feedback', groupId: over.id, title: over.title };
+  const over = groups.find((group) => group.state === 'completed' && leftToTell(group, now) > 0);
+  if (!over) return undefined;
+  const { id: groupId, title, feedbackGiven } = over;
+  return { kind: 'feedback', groupId, title, left: leftToTell(over, now), begun: feedbackGiven.length > 0 };
 }
 
 type Group = StandingFacts['groups'][number];
@@ -133,13 +135,12 @@ function nextStart({ sessions }: Group, now: number): number {
   return next ? Date.parse(next.startsAt) : Infinity;
 }
 
-function isAskedHowItWas({ sessions, feedbackGiven, missed }: Group, now: number): boolean {
-  const last = sessions.findLast(({ cancelled }) => !cancelled);
-  return (
-    last !== undefined &&
-    ![...feedbackGiven, ...missed].includes(last.id) &&
-    now - Date.parse(last.endsAt) < ASKED_FOR_MS
-  );
+/** Of how many sessions that they came to a member is still asked how it was. */
+function leftToTell({ sessions, feedbackGiven, missed }: Group, now: number): number {
+  const held = sessions.filter(({ cancelled }) => !cancelled);
+  const last = held.at(-1);
+  if (!last || now - Date.parse(last.endsAt) >= ASKED_FOR_MS) return 0;
+  return held.filter(({ id }) => ![...feedbackGiven, ...missed].includes(id)).length;
 }
 
 /** Clips and profile come from two services: profiles learns of an approved clip a moment later. */

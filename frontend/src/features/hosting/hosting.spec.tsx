@@ -398,7 +398,7 @@ describe('a host', () => {
       hostOfferings: { offerings: [old] },
       createOffering: { offering: hostOffering() },
     });
-    await user.click(await screen.findByRole('link', { name: 'Offer again: Clay on Fridays' }));
+    await user.click(await screen.findByRole('link', { name: 'Make a copy: Clay on Fridays' }));
     expect(await screen.findByLabelText('Title')).toHaveValue('Clay on Fridays');
     expect(screen.getByRole('heading', { level: 1, name: 'New offering' })).toBeInTheDocument();
     expect(screen.getByLabelText(/^Price per person/)).toHaveValue('48.50');

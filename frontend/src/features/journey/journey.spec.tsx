@@ -239,4 +239,12 @@ describe('where a member stands', () => {
     const card = within(await next(`How was ${over.title}?`));
     expect(hrefOf('Give feedback', card)).toBe(`/emberite/groups/${over.id}`);
   });
+
+  it('goes on asking about the other sessions after the first answer', async () => {
+    const sessions = [session(1, -8), session(2, -1)];
+    const over = myGroup({ state: 'completed', mine: 'completed', sessions, feedbackGiven: [sessions[1]!.id] });
+    stands({ registrations: { registrations: [registration({ status: 'completed' })] }, myGroups: { groups: [over] } });
+    const card = within(await next(`How was ${over.title}?`));
+    expect(card.getByText('Thank you. There’s one more session we’d love to hear about.')).toBeInTheDocument();
+  });
 });

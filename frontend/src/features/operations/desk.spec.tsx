@@ -513,7 +513,7 @@ it('shows who looked at what is private', async () => {
   const people = { [ID]: { email: 'amy@example.com', name: 'Amy' } };
   const pages: Record<string, unknown> = {
     first: { reads: [line], nextCursor: 7 },
-    '7': { reads: [{ ...line, id: 6, actor: ID, what: 'run report' }], people, nextCursor: null },
+    '7': { reads: [{ ...line, id: 6, actor: ID, what: 'run report', subject: AT_PART }], people, nextCursor: null },
   };
   const { user } = openApp('/ops/audit', {
     currentUser,
@@ -525,6 +525,17 @@ it('shows who looked at what is private', async () => {
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   const report = within(await screen.findByRole('row', { name: /run report/ }));
   expect(hrefOf('Amy (amy@example.com)', report)).toBe(`/ops/people/${ID}`);
+  expect(hrefOf(AT_PART, report)).toBe(`/ops/runs/${AT_PART}`);
+});
+
+it.each([
+  ['/ops/nowhere', []],
+  [`/ops/runs/${AT_PART}`, ['Cycles']],
+  ['/ops/safety/words', ['Safety']],
+])('marks at %s the tab %j', async (address, tabs) => {
+  openApp(address, { currentUser, run: new Refusal('REQUEST.INVALID'), watchedWords: { words: [] } });
+  const pages = within(await screen.findByRole('navigation', { name: 'Operations' }));
+  expect(pages.queryAllByRole('link', { current: 'page' }).map((tab) => tab.textContent)).toEqual(tabs);
 });
 
 describe('offerings and hosts', () => {

@@ -8,7 +8,8 @@ const EDGE = 7;
 interface LinkTabsProps<K extends string> {
   label: string;
   tabs: readonly { key: K; label: string; to: string }[];
-  current: K;
+  /** Undefined where no tab belongs to the address. */
+  current: K | undefined;
   /** Replaces the history entry, so that Back leaves the screen instead of walking through its tabs. */
   replace?: boolean;
 }

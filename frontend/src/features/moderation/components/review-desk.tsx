@@ -134,10 +134,10 @@ function useChangedCaptions(items: readonly Captioned[]): (item: Captioned) => b
   return ({ id, captionText }) => first.has(id) && first.get(id) !== captionText;
 }
 
-/** Shown while the last decision can be undone; its space is reserved, so that nothing moves. */
+/** Shown while the last decision can be undone, in the row of the button above the list. */
 function UndoBar({ undoable, onUndo }: { undoable: Undoable | null; onUndo: () => void }) {
   return (
-    <div role="status" className="flex min-h-12 flex-wrap items-center gap-3">
+    <div role="status" className="flex flex-wrap items-center gap-3">
       {undoable && (
         <>
           <span className="font-semibold">{undoable.decision === 'approve' ? strings.approved : strings.rejected}</span>

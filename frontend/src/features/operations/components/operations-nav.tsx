@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { paths } from '#shared/paths.ts';
 import { operationsStrings as strings } from '../strings.ts';
@@ -19,7 +20,9 @@ const PAGES = [
 
 /** `handed`: the number of people who wait for the operators' decision. */
 export function OperationsNav({ path, handed }: { path: string; handed: number }) {
-  const here = PAGES.find(({ page }) => path === page.path || path.startsWith(`${page.path}/`));
+  // A run belongs to its cycle; an address that is none of ours belongs nowhere.
+  const address = matchPath(paths.opsRun.path, path) ? paths.opsCycles.path : path;
+  const here = PAGES.find(({ page }) => address === page.path || address.startsWith(`${page.path}/`));
   return (
     <>
       <div className="mb-3 flex justify-end">
@@ -27,7 +30,7 @@ export function OperationsNav({ path, handed }: { path: string; handed: number }
       </div>
       <LinkTabs
         label={strings.nav.label}
-        current={here?.key ?? PAGES[0].key}
+        current={here?.key}
         tabs={PAGES.map(({ key, label, page }) => ({
           key,
           label: key === 'handed' && handed > 0 ? strings.nav.waiting(label, handed) : label,
