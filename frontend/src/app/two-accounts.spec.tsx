@@ -110,6 +110,29 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
     expect(screen.getByText(/A 15-second video/)).toBeInTheDocument();
   });
 
+  it('NAV-63 does not take B for A when a reply to A arrives after the sign-out', async () => {
+    let reply: (user: CurrentUser) => void = () => undefined;
+    const { api, user, router } = openApp('/emberite/journey/getting-started/ember-approach', {
+      currentUser: member(A),
+      updateUser: () => new Promise<CurrentUser>((resolve) => (reply = resolve)),
+      ownSessions: { sessions: [] },
+      passkeys: { passkeys: [] },
+      logout: {},
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
+    await navigate(router, '/emberite/settings/auth');
+    await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Sign Out' }));
+    await screen.findByRole('heading', { name: 'Login' });
+    reply(member(A));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+
+    api.answer({ currentUser: member(B) });
+    await navigate(router, '/emberite/settings/auth');
+    expect(await screen.findAllByText(B.id)).not.toEqual([]);
+    expect(screen.queryByText(A.id)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /completed/ })).not.toBeInTheDocument();
+  });
+
   it('NAV-63 drops unsaved settings of A when the server says that B is signed in', async () => {
     const profiles = { [A.id]: ownProfile({ nickname: 'Ally' }), [B.id]: ownProfile({ nickname: 'Bo' }) };
     let person = A;

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { leaveAccount } from '#shared/account/boundary.ts';
 import { newcomer, registration } from '#testing/factories.ts';
 import { openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { pendingRegistrations, rememberRegistration } from './pending.ts';
@@ -34,6 +35,29 @@ describe('what was asked for before the sign-in', () => {
     dispatchEvent(new Event('online'));
     expect(await screen.findByRole('button', { name: /You're on the waitlist for pottery/ })).toBeInTheDocument();
     expect(pendingRegistrations()).toEqual([]);
+  });
+
+  it('NAV-63 is not kept for the next account when its own has signed out before the answer', async () => {
+    rememberRegistration(pottery);
+    let answer: (given: Refusal) => void = () => undefined;
+    const { api } = open({ register: () => new Promise((resolve) => (answer = resolve)) });
+    await waitFor(() => expect(api.bodies('register')).toHaveLength(1));
+    act(() => leaveAccount());
+    answer(new Refusal('AUTH.UNAUTHENTICATED'));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(pendingRegistrations()).toEqual([]);
+  });
+
+  it('NAV-63 is not sent for the next account, who signs in while the first of several is sent', async () => {
+    rememberRegistration(pottery);
+    rememberRegistration({ name: 'art', submission: { offering: { kind: 'program', id: 'art' } } });
+    let answer: (given: object) => void = () => undefined;
+    const { api } = open({ register: () => new Promise((resolve) => (answer = resolve)) });
+    await waitFor(() => expect(api.bodies('register')).toHaveLength(1));
+    act(() => leaveAccount());
+    answer(sent);
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(api.bodies('register')).toHaveLength(1);
   });
 
   it('is dropped when the server would refuse it for ever', async () => {

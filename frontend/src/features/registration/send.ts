@@ -1,6 +1,7 @@
 import type { Registration } from '@emberhood/contracts';
 import { RegistrationSubmission } from '@emberhood/contracts/registrations';
 import { MutationObserver } from '@tanstack/react-query';
+import { onAccountReset } from '#shared/account/boundary.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
@@ -29,21 +30,29 @@ export function sendRegistration(pending: PendingRegistration): Promise<SendResu
   return new MutationObserver(queryClient, { mutationKey, mutationFn: () => send(pending) }).mutate();
 }
 
+/** How many accounts have left: what one of them sent is neither kept for the next one nor shown to it. */
+let accountsLeft = 0;
+onAccountReset(() => (accountsLeft += 1));
+
 async function send(pending: PendingRegistration): Promise<SendResult> {
+  const before = accountsLeft;
+  const isStillHere = () => accountsLeft === before;
   try {
     const registration = await register(pending.submission);
-    forgetRegistration(pending);
-    await putRegistration(registration);
+    if (isStillHere()) {
+      forgetRegistration(pending);
+      await putRegistration(registration);
+    }
     return { is: 'sent', registration };
   } catch (error) {
     const problem = asProblem(error);
     const until = waitsFor(problem);
     if (until === undefined) {
       // A retry would always be refused.
-      forgetRegistration(pending);
+      if (isStillHere()) forgetRegistration(pending);
       return { is: 'refused', problem };
     }
-    rememberRegistration(pending);
+    if (isStillHere()) rememberRegistration(pending);
     return until === 'later' ? { is: 'kept', until, problem } : { is: 'kept', until };
   }
 }
@@ -78,7 +87,9 @@ export async function claimAndSendPending(): Promise<void> {
 
 async function sendAll(): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
+  const before = accountsLeft;
   for (const pending of pendingRegistrations()) {
+    if (accountsLeft !== before) break;
     if (!RegistrationSubmission.safeParse(pending.submission).success) {
       forgetRegistration(pending);
       continue;

@@ -3,6 +3,7 @@ import {
   QueryCache,
   QueryClient,
   type DataTag,
+  type Mutation,
   type Query,
   type QueryKey,
   type Updater,
@@ -50,6 +51,21 @@ function isWorthAnotherTry(failures: number, error: Error): boolean {
   return failures < retries && (error.status === 0 || error.status >= 500);
 }
 
+/** A reply to an account that has left since must not change what the next one sees. Returns whether it is one. */
+function isTooLate(mutation: Mutation<unknown, unknown, unknown, unknown>): boolean {
+  const isForgotten = !mutations.getAll().some((known) => known === mutation);
+  // Drops the callbacks that would follow.
+  if (isForgotten) mutation.setOptions({});
+  return isForgotten;
+}
+
+const mutations: MutationCache = new MutationCache({
+  onSuccess: (_reply, _input, _context, mutation) => void isTooLate(mutation),
+  onError: (error, _input, _context, mutation) => {
+    if (!isTooLate(mutation)) leaveWhenSignedOut(error);
+  },
+});
+
 /** The one cache, for components and for code outside them. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -58,7 +74,7 @@ export const queryClient = new QueryClient({
       dropWhatIsGone(error, query);
     },
   }),
-  mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
+  mutationCache: mutations,
   defaultOptions: {
     queries: { retry: isWorthAnotherTry, staleTime: FRESH_MS },
     mutations: { retry: false, networkMode: 'always' },
@@ -75,7 +91,7 @@ onAccountReset((next) => {
   const areShown = leave !== stay;
   // On sign-out the screens are left first, and routes/private clears the cache: queries still shown would refetch.
   if (areShown && next === null) return;
-  queryClient.getMutationCache().clear();
+  mutations.clear();
   queryClient.removeQueries({
     predicate: ({ queryKey, state }) =>
       // The reply that names the new user is on its way; an earlier one would admit them as somebody else.
