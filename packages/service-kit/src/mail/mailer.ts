@@ -13,8 +13,9 @@ export const MAIL_CONFIG = Symbol('mail-config');
 
 export interface Mail {
   /** The same for every try, so that mail servers and readers recognise duplicates. */
-  messageId: string;
+  id: string;
   to: string;
+  replyTo: string;
   subject: string;
   text: string;
   html: string;
@@ -38,11 +39,16 @@ export class MailError extends Error {
 /** Mails sent concurrently, each on its own connection. */
 export const MAIL_CONNECTIONS = 5;
 
+/** Asks programs that answer mails in their owner's absence not to answer (RFC 3834). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
+
 /** Sends mail over pooled SMTP connections. It is slow, so callers must not hold a transaction open. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter;
   private readonly sending = new Set<Promise<unknown>>();
+  /** Of the sender: filters distrust ids of domains that do not exist. */
+  private readonly domain: string;
 
   constructor(@Inject(MAIL_CONFIG) config: MailConfig) {
     this.transport = createTransport(
@@ -56,14 +62,20 @@ export class Mailer implements OnApplicationShutdown {
       },
       { from: config.MAIL_FROM },
     );
+    this.domain = /@([^\s>]+)/.exec(config.MAIL_FROM)?.[1] ?? 'localhost';
   }
 
   /** @throws MailError */
-  async send(mail: Mail): Promise<void> {
+  async send({ id, ...mail }: Mail): Promise<void> {
     // Lets us trace a mail that somebody shows us back to its request.
     const correlationId = currentContext()?.correlationId;
-    const headers = { ...mail.headers, ...(correlationId !== undefined && { 'X-Request-Id': correlationId }) };
-    const sent = inSpan({ name: 'smtp send', kind: 'client' }, () => this.transport.sendMail({ ...mail, headers }));
+    const headers = {
+      ...mail.headers,
+      ...AUTOMATIC,
+      ...(correlationId !== undefined && { 'X-Request-Id': correlationId }),
+    };
+    const letter = { ...mail, headers, messageId: `<${id}@${this.domain}>` };
+    const sent = inSpan({ name: 'smtp send', kind: 'client' }, () => this.transport.sendMail(letter));
     this.sending.add(sent);
     try {
       await sent;

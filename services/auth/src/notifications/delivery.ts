@@ -53,7 +53,8 @@ export class Delivery {
         ...letter,
         ...(choice !== null && { headers: oneClick(choice) }),
         to: to.address,
-        messageId: `<${notification.id}@emberhood>`,
+        replyTo: this.config.SUPPORT_EMAIL,
+        id: notification.id,
       });
       return { state: 'sent' };
     } catch (error) {

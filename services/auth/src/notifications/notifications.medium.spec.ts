@@ -58,6 +58,15 @@ describe('notifications', () => {
     expect(ids).toContain(correlationId);
   });
 
+  it('have an id of the sender’s domain, ask for no automatic answer, and are answered to support', async () => {
+    const { email, accountId } = await auth.member();
+    await auth.stack.publish(events.mediaNotificationRequested, approved(accountId, 'approved:8:1'));
+    const { headers } = await auth.mail(email, 'Your fun video is approved');
+    expect(headers['message-id']).toMatch(/^<[0-9a-f-]{36}@emberhood\.example>$/);
+    expect(headers['auto-submitted']).toBe('auto-generated');
+    expect(headers['reply-to']).toBe('help@emberhood.example');
+  });
+
   it('to nobody or to a suspended person are not sent, and the row says why', async () => {
     const suspended = await auth.member();
     await auth.suspend(suspended.email);
