@@ -67,21 +67,14 @@ export class SeatMoney {
   }
 
   /**
-   * The group begins: what was paid for these seats is the host's, with the part of deposits that their prices need,
-   * without what the bank took back.
+   * The group begins: what was paid for these seats is the host's, with the part of deposits that their prices need. It
+   * is theirs, too, if the bank has taken it and returns it later.
    */
   async spendOnGroup(tx: Tx, seats: readonly Seated[], actor: Actor): Promise<void> {
     const tied = await this.allocations.ofSeats(tx, idsOf(seats));
-    const there = tied.filter(({ chargedBackAt }) => chargedBackAt === null);
-    const ids = paymentsOf(there.filter(({ purpose, cents }) => purpose === 'price' || cents > 0));
+    const ids = paymentsOf(tied.filter(({ purpose, cents }) => purpose === 'price' || cents > 0));
     const moved = await this.states.move(tx, depositStates, ids, { to: 'applied', from: ['held'], actor });
     await this.payments.addEntries(tx, moved, 'applied', actor);
-  }
-
-  /** The group has ended: deposits that no price needed are available again. */
-  async releaseDeposits(tx: Tx, seats: readonly Seated[]): Promise<void> {
-    const tied = await this.allocations.ofSeats(tx, idsOf(seats));
-    await this.allocations.endAllocations(tx, paymentsOf(tied.filter(({ state }) => state === 'held')));
   }
 
   private async refundSeats(
