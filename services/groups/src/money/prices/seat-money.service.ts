@@ -32,7 +32,8 @@ export interface SeatRefund {
 
 interface Seated {
   id: string;
-  registrationId: string;
+  /** Left out for a place that was left earlier: what its registration was paid for since is not its matter. */
+  registrationId?: string;
 }
 
 /**
@@ -87,7 +88,9 @@ export class SeatMoney {
     const open = [...(price === 'back' ? of.prices : []), ...(deposit === 'back' ? of.deposits : [])];
     const seatOf = new Map(open.map(({ depositId, seatId }) => [depositId, seatId]));
     if (deposit === 'back') {
-      const seats = new Map(of.seats.map(({ id, registrationId }) => [registrationId, id]));
+      const seats = new Map(
+        of.seats.flatMap(({ id, registrationId }) => (registrationId ? [[registrationId, id]] : [])),
+      );
       for (const { id, registrationId } of await this.payments.listUnallocated(tx, [...seats.keys()]))
         seatOf.set(id, seats.get(registrationId) ?? '');
     }
