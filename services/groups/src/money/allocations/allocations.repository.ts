@@ -1,11 +1,12 @@
 import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AllocationEntity } from './allocation.entity.ts';
+import { IS_ON } from '../../ground/index.ts';
 import { DepositEntity } from '../deposits/deposit.entity.ts';
 import { isUnallocated, remainingCents } from '../deposits/deposit-conditions.ts';
 
 const TIED = ['depositId', 'seatId', 'cents'] as const;
-const PAID = ['purpose', 'state', 'amountCents', 'chargedBackAt'] as const;
+const PAID = ['purpose', 'state'] as const;
 
 export interface AllocationRow
   extends Pick<AllocationEntity, (typeof TIED)[number]>, Pick<DepositEntity, (typeof PAID)[number]> {}
@@ -37,20 +38,25 @@ export class AllocationsRepository {
   }
 
   /**
-   * Allocates the deposit of whoever sits there to this place: as much of it as is due, and also a deposit of a place
-   * that needs nothing of it. From then on it belongs to the registration of this place. Nothing happens without a
-   * deposit that is free.
+   * Allocates the deposit of whoever sits there to this place, instead of one that the bank has taken back: as much of
+   * it as is due, also a deposit of a place that needs nothing of it or, if nothing is due, of a group that is over.
+   * From then on it belongs to the registration of this place. Nothing happens without a deposit that is free.
    * @param dueCents what no payment covers
    */
   async addDeposit(tx: Tx, seat: Seated, dueCents: number): Promise<void> {
     const [free] = await tx.query<{ id: string }[]>(
       `select d.id from deposits d where d.account_id = $1 and d.purpose = 'deposit' and d.state = 'held' and ${isUnallocated('d')}
-         and ($2 > 0 or not exists (select 1 from allocations a where a.deposit_id = d.id and a.ended_at is null))
+         and ($2 > 0 or not exists (select 1 from allocations a join seats s on s.id = a.seat_id join groups g on g.id = s.group_id
+           where a.deposit_id = d.id and a.ended_at is null and ${IS_ON}))
        order by d.paid_at limit 1 for update`,
       [seat.accountId, dueCents],
     );
     if (!free) return;
-    await this.endAllocations(tx, [free.id]);
+    await tx.query(
+      `update allocations a set ended_at = now() from deposits d where d.id = a.deposit_id and a.ended_at is null
+         and (d.id = $1 or a.seat_id = $2 and d.purpose = 'deposit' and d.charged_back_at is not null)`,
+      [free.id, seat.id],
+    );
     await tx.query(
       `with moved as (update deposits set registration_id = $3 where id = $1)
        insert into allocations (deposit_id, seat_id, cents) select d.id, $2, least(${remainingCents('d')}, $4) from deposits d where id = $1`,

@@ -83,6 +83,17 @@ describe('the price of a place', () => {
   const rule = async ({ accountId, registrationId }: Member) =>
     (await city.call(groupsRpc.cancellationRule, accountId, id(registrationId))).rule;
 
+  /** The host marks who came to the first session. */
+  async function mark(groupId: string, { accountId }: Member, state: string): Promise<void> {
+    const [seat] = await world.rows<{ seatId: string; sessionId: string }>(
+      `select s.id as "seatId", x.id as "sessionId" from seats s join groups g on g.id = s.group_id
+         join sessions x on x.offering_id = g.offering_id and x.ordinal = 1 where g.id = $1 and s.account_id = $2`,
+      [groupId, accountId],
+    );
+    const marks = [{ ...seat, state }];
+    await city.call(groupsRpc.markAttendance, city.host, { ...id(groupId), body: { marks } });
+  }
+
   /** Delivers the provider's webhook about this checkout. */
   async function hear(checkoutId: string): Promise<void> {
     const ref = await world.value<string>('select provider_ref from checkouts where id = $1', [checkoutId]);
@@ -413,6 +424,34 @@ describe('the price of a place', () => {
       expect(await booksOf(first)).toEqual(['deposit 1000 held']);
     });
 
+    it('the price is the host’s if the group has begun meanwhile, who bears nothing but that share before', async () => {
+      const { groupId, members, first } = await priced();
+      await locked(groupId, members);
+      await dispute(first, 'price', false);
+      await city.begin(groupId, lifecycle);
+      await city.end(groupId, 1);
+      await lifecycle.advance();
+      const rest = 3 * PRICE;
+      expect(await statementOf(groupId)).toMatchObject({ grossCents: rest, collectedCents: rest });
+      await dispute(first, 'price', true);
+      expect(await booksOf(first)).toEqual([`price ${PRICE} applied`]);
+      expect(await statementOf(groupId)).toMatchObject({ grossCents: rest + PRICE, collectedCents: rest + PRICE });
+    });
+
+    it('a deposit that covers a price in a group that has begun meanwhile is not given back at its date', async () => {
+      const { groupId, members, first } = await priced();
+      const deposit = await payDeposit(city, first);
+      await locked(groupId, members);
+      await dispute(first, 'deposit', false);
+      await city.begin(groupId, lifecycle);
+      await dispute(first, 'deposit', true);
+      await city.end(groupId, 1);
+      await lifecycle.advance();
+      await world.rows('update deposits set refund_at = now() where id = $1', [deposit]);
+      await refunds.requestDue();
+      expect(await booksOf(first)).toEqual(['deposit 1000 applied', 'price 8000 applied']);
+    });
+
     it('one of two deposits goes back: the one that its place does not need', async () => {
       const { groupId, first } = await priced();
       await payDeposit(city, first);
@@ -422,12 +461,13 @@ describe('the price of a place', () => {
       const { lines } = await city.call(groupsRpc.ledger, city.operator, { query });
       expect(lines.map(({ purpose }) => purpose)).toEqual(['deposit']);
       await payDeposit(city, first);
+      const tied = `select sum(a.cents)::int from allocations a join deposits d on d.id = a.deposit_id
+        where d.account_id = $1 and a.ended_at is null`;
+      expect(await world.value(tied, [first.accountId])).toBe(PRICE);
       await dispute(first, 'deposit', true);
       expect(await booksOf(first)).toEqual([
         ...['deposit 1000 held back: paid_twice', 'price 8000 held', 'deposit 1000 held'],
       ]);
-      const tied = `select sum(a.cents)::int from allocations a join deposits d on d.id = a.deposit_id
-        where d.account_id = $1 and a.ended_at is null`;
       expect(await world.value(tied, [first.accountId])).toBe(PRICE);
     });
 
@@ -616,18 +656,9 @@ describe('the price of a place', () => {
     await payDeposit(city, second);
     await locked(groupId, members);
     await city.begin(groupId, lifecycle);
-    const mark = async (member: Member, state: string) => {
-      const [seat] = await world.rows<{ seatId: string; sessionId: string }>(
-        `select s.id as "seatId", x.id as "sessionId" from seats s join groups g on g.id = s.group_id
-           join sessions x on x.offering_id = g.offering_id and x.ordinal = 1 where g.id = $1 and s.account_id = $2`,
-        [groupId, member.accountId],
-      );
-      const marks = [{ ...seat, state }];
-      await city.call(groupsRpc.markAttendance, city.host, { ...id(groupId), body: { marks } });
-    };
-    await mark(first, 'no_show');
-    await mark(second, 'no_show');
-    await mark(second, 'late');
+    await mark(groupId, first, 'no_show');
+    await mark(groupId, second, 'no_show');
+    await mark(groupId, second, 'late');
     expect(await booksOf(second)).toEqual(['deposit 1000 applied', 'price 8000 applied']);
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'deposit 1000 forfeited', 'price 8000 applied']);
     const { strikes } = await city.call(groupsRpc.strikes, first.accountId);
@@ -637,6 +668,37 @@ describe('the price of a place', () => {
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'deposit 1000 applied', 'price 8000 applied']);
     // Everybody has paid the same, and the host is told to collect nothing from those who did not come.
     expect(await statementOf(groupId)).toMatchObject({ seats: 4, grossCents: 36_000, collectedCents: 36_000 });
+  });
+
+  it('is nothing, and the deposit is at stake all the same: also for an absence that is noted once the group is over', async () => {
+    const { groupId, members, first } = await priced([], 0);
+    await payDeposit(city, first);
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await locked(groupId, []);
+    await city.begin(groupId, lifecycle);
+    await city.end(groupId, 1);
+    await lifecycle.advance();
+    expect(await city.groupState(groupId)).toBe('completed');
+    await mark(groupId, first, 'no_show');
+    expect(await booksOf(first)).toEqual(['deposit 1000 forfeited']);
+    await mark(groupId, first, 'late');
+    expect(await booksOf(first)).toEqual(['deposit 1000 forfeited back: appeal_upheld']);
+  });
+
+  it('is nothing again: the deposit follows to the next place', async () => {
+    const { groupId, members, first } = await priced([], 0);
+    await payDeposit(city, first);
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await locked(groupId, []);
+    await city.begin(groupId, lifecycle);
+    await city.end(groupId, 1);
+    await lifecycle.advance();
+    await city.openCycle();
+    const again = await city.another(first, 'pottery', { availability: ['2027-02-19T19:00'], activities: ['art'] });
+    const next = await city.group([again, ...(await city.members(1, 2))], 8);
+    await city.answer(again, next, 'confirm');
+    const tied = `select s.group_id from allocations a join seats s on s.id = a.seat_id where s.account_id = $1 and a.ended_at is null`;
+    expect(await world.column(tied, [first.accountId])).toEqual([next]);
   });
 
   it('is asked for in full while a deposit waits for what becomes of a place that was left late', async () => {

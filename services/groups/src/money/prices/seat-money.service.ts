@@ -32,7 +32,8 @@ export interface SeatRefund {
 
 interface Seated {
   id: string;
-  registrationId: string;
+  /** Left out for a place that was left earlier: what its registration was paid for since is not its matter. */
+  registrationId?: string;
 }
 
 /**
@@ -67,21 +68,14 @@ export class SeatMoney {
   }
 
   /**
-   * The group begins: what was paid for these seats is the host's, with the part of deposits that their prices need,
-   * without what the bank took back.
+   * The group begins: what was paid for these seats is the host's, with the part of deposits that their prices need. It
+   * is theirs, too, if the bank has taken it and returns it later.
    */
   async spendOnGroup(tx: Tx, seats: readonly Seated[], actor: Actor): Promise<void> {
     const tied = await this.allocations.ofSeats(tx, idsOf(seats));
-    const there = tied.filter(({ chargedBackAt }) => chargedBackAt === null);
-    const ids = paymentsOf(there.filter(({ purpose, cents }) => purpose === 'price' || cents > 0));
+    const ids = paymentsOf(tied.filter(({ purpose, cents }) => purpose === 'price' || cents > 0));
     const moved = await this.states.move(tx, depositStates, ids, { to: 'applied', from: ['held'], actor });
     await this.payments.addEntries(tx, moved, 'applied', actor);
-  }
-
-  /** The group has ended: deposits that no price needed are available again. */
-  async releaseDeposits(tx: Tx, seats: readonly Seated[]): Promise<void> {
-    const tied = await this.allocations.ofSeats(tx, idsOf(seats));
-    await this.allocations.endAllocations(tx, paymentsOf(tied.filter(({ state }) => state === 'held')));
   }
 
   private async refundSeats(
@@ -94,7 +88,9 @@ export class SeatMoney {
     const open = [...(price === 'back' ? of.prices : []), ...(deposit === 'back' ? of.deposits : [])];
     const seatOf = new Map(open.map(({ depositId, seatId }) => [depositId, seatId]));
     if (deposit === 'back') {
-      const seats = new Map(of.seats.map(({ id, registrationId }) => [registrationId, id]));
+      const seats = new Map(
+        of.seats.flatMap(({ id, registrationId }) => (registrationId ? [[registrationId, id]] : [])),
+      );
       for (const { id, registrationId } of await this.payments.listUnallocated(tx, [...seats.keys()]))
         seatOf.set(id, seats.get(registrationId) ?? '');
     }

@@ -61,7 +61,8 @@ function refunds({
       noteFailure: (_id, why) => note(`noted: ${why}`),
     }),
     strictFake<DepositsRepository>('DepositsRepository', {
-      lock: () => Promise.resolve(undefined),
+      lockByPayment: () => Promise.resolve(undefined),
+      findHeld: () => Promise.resolve(undefined),
       addRepeatableEntry: (_tx, { kind, cents }) => note(`enter ${kind} ${String(cents)}`).then(() => 0),
     }),
     strictFake<StatesRepository>('StatesRepository', {

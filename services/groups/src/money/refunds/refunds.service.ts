@@ -47,7 +47,7 @@ export class RefundsService {
     if (!work) return false;
     try {
       const { ref } = await this.refundOnce(provider, work);
-      await this.bookRefund(work, ref);
+      await this.bookRefund(provider.name, work, ref);
     } catch (error) {
       if (error instanceof PaymentRefusedError) await this.noteRefusal(work, error.message);
       else await this.refunds.noteFailure(work, NOT_CONFIRMED);
@@ -83,7 +83,7 @@ export class RefundsService {
     if ((await provider.findRefund({ key: made.id, paymentRef, amountCents })) !== null) return;
     const actor = `provider:${provider.name}`;
     await this.transactions.run(async (tx) => {
-      const payment = await this.deposits.lock(tx, depositId);
+      const payment = await this.deposits.lockByPayment(tx, provider.name, paymentRef);
       if (!(await this.refunds.reopen(tx, made, 'The bank could not give it back'))) return;
       const kind = made.kind === 'part' ? 'part_failed' : 'refund_failed';
       await this.deposits.addRepeatableEntry(tx, { depositId, kind, cents: amountCents, actor });
@@ -100,11 +100,11 @@ export class RefundsService {
     return made ?? provider.refund(wish);
   }
 
-  private bookRefund(work: RefundWork, refundRef: string): Promise<void> {
+  private bookRefund(provider: string, work: RefundWork, refundRef: string): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const { depositId, amountCents } = work;
+      const { depositId, paymentRef, amountCents } = work;
       // The payment is locked before its refunds, and because its lines are counted.
-      const payment = await this.deposits.lock(tx, depositId);
+      const payment = await this.deposits.lockByPayment(tx, provider, paymentRef);
       if (!(await this.refunds.markDone(tx, work, refundRef))) return;
       const line = { depositId, cents: -amountCents, actor: 'system:refunds', note: work.words ?? work.reason };
       if (work.kind === 'part') await this.deposits.addRepeatableEntry(tx, { ...line, kind: 'part_refunded' });
@@ -118,14 +118,15 @@ export class RefundsService {
   /** Returns how often it was refunded before and the refund failed. */
   private async bookWholeRefund(
     tx: Tx,
-    { depositId, registrationId, reason }: RefundWork,
+    { accountId, depositId, registrationId, reason }: RefundWork,
     line: { depositId: string; cents: number; actor: Actor; note: string },
   ): Promise<number> {
     const before = await this.deposits.addRepeatableEntry(tx, { ...line, kind: 'refunded' });
     const actor = line.actor;
     // The state is final, and set already if an earlier refund was booked and failed later.
     if (before === 0) await this.states.moveOne(tx, depositStates, depositId, { to: 'refunded', actor });
-    if (reason === 'no_group')
+    // Unless its owner has paid another one meanwhile, to wait on.
+    if (reason === 'no_group' && !(await this.deposits.findHeld(accountId, tx)))
       await this.states.move(tx, registrationStates, [registrationId], { to: 'refunded', actor, reason });
     return before;
   }

@@ -1,7 +1,7 @@
 import type { GroupState, RegistrationState } from '@emberhood/contracts';
 import { columnsOf, PREPARED, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
+import { In, MoreThan } from 'typeorm';
 import { OfferingEntity } from '../../offers/index.ts';
 import { GroupEntity } from './group.entity.ts';
 import { SeatEntity } from '../seats/seat.entity.ts';
@@ -91,12 +91,13 @@ export class GroupsRepository extends SqlRepository {
   }
 
   /** Seats that were left after the lock and not taken by anybody, in the order in which they were left. */
-  lateLeavers(tx: Tx, groupId: string): Promise<{ id: string; registrationId: string }[]> {
-    return tx.query(
-      `select ${columnsOf(SeatEntity, 's', ['id', 'registrationId'])} from seats s
-       where s.group_id = $1 and s.left_reason in ('left_late', 'leaving_late') order by s.left_at, s.id`,
-      [groupId],
-    );
+  lateLeavers(tx: Tx, groupId: string): Promise<{ id: string }[]> {
+    const leftReason = In(['left_late', 'leaving_late']);
+    return tx.find(SeatEntity, {
+      select: { id: true },
+      where: { groupId, leftReason },
+      order: { leftAt: 'asc', id: 'asc' },
+    });
   }
 
   async noteRefilled(tx: Tx, seatId: string): Promise<void> {

@@ -87,7 +87,6 @@ export class LifecycleService {
       await this.states.moveOne(tx, groupStates, groupId, { to: 'completed', actor });
       await this.states.moveAll(tx, registrationStates, seats.map(registrationOf), { to: 'completed', actor });
       await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'completed', actor });
-      await this.money.releaseDeposits(tx, seats);
     });
   }
 

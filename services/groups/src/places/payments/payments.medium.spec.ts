@@ -191,6 +191,18 @@ describe('the deposit', () => {
     expect(await world.value(status, [accountId])).toBe('refunded');
   });
 
+  it('ends no registration for which another one was paid before it was back', async () => {
+    const { accountId, registrationId, deposit } = await paidDeposit(world);
+    await comeToRefund(deposit.id);
+    await refunds.requestDue();
+    expect((await world.due(accountId)).dueCents).toBe(1_000);
+    const { deposit: again } = await payAs(world, accountId, registrationId);
+    while (await refunds.sendNext());
+    expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'done' }]);
+    expect(await world.value('select status from registrations where id = $1', [registrationId])).toBe('waiting');
+    expect((await world.due(accountId)).deposit?.id).toBe(again.id);
+  });
+
   it('I15 I18 goes back once and is booked as a whole, wherever a process is cut off on the way', async () => {
     const sendAll = async () => {
       await world.rows(`update refunds set next_attempt_at = now() where state in ('requested', 'sent')`);

@@ -7,6 +7,7 @@ import { RefundsService } from '../../money/refunds/refunds.service.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { payDeposit, payForPlace } from '../../testing/paying.ts';
 import { SeatEndingService } from './seat-ending.service.ts';
+import { AccountsService } from '../../accounts/accounts.service.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 import { LifecycleService } from '../groups/lifecycle.service.ts';
 import type { SeatEnding } from './seat-endings.ts';
@@ -139,6 +140,29 @@ describe('a place that ends', () => {
     // It can be kept for the registration that still waits.
     expect(await codeOf(city.call(groupsRpc.keepDeposit, first.accountId, id(first.registrationId)))).toBe('none');
     expect(await leftOf(second)).toBe('waiting; price back: host_cancelled; cancelled');
+  });
+
+  it('gives back, when it is taken, what was paid for it, and not what its owner has paid since to wait on', async () => {
+    const members = await city.members(2, 2);
+    const [first] = members as [Member];
+    await payDeposit(city, first);
+    const groupId = await city.group(members, 3, PRICE);
+    for (const member of members) await pay(member, groupId);
+    await lock(groupId);
+    await world.get(Transactions).run((tx) => world.get(AccountsService).freeSeats(tx, first.accountId, 'leaving'));
+    await city.openCycle();
+    const since = await payDeposit(city, first);
+    await world.get(Transactions).run(async (tx) => {
+      await world.get(GroupsRepository).lock(tx, groupId);
+      await world.get(SeatEndingService).refundFirstLateLeaver(tx, groupId, 'system:spec');
+    });
+    expect(
+      await world.rows(
+        'select f.reason from refunds f join deposits d on d.id = f.deposit_id where d.account_id = $1',
+        [first.accountId],
+      ),
+    ).toEqual([{ reason: 'refilled' }, { reason: 'refilled' }]);
+    expect((await world.due(first.accountId)).deposit?.id).toBe(since);
   });
 
   it('one deposit answers for one of two places, also where both are answered at once', async () => {
