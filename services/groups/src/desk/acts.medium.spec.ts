@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { events, groupsRpc } from '@emberhood/contracts';
+import { events, groupsRpc, type SafetyReport, type SafetyState } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City } from '../testing/city.ts';
 import { ANSWER, reportsOf, resolveReport, setApart } from '../testing/safety.ts';
@@ -115,5 +115,28 @@ describe('what operators do', () => {
     const next = await city.call(groupsRpc.safetyReports, city.operator, { query: { limit: 1, cursor: nextCursor } });
     expect(next.reports[0]?.reason).toBe('violence_or_danger');
     for (const { id } of await reportsOf(city, groupId)) await resolveReport(city, id);
+  });
+
+  it('is refused if the report has changed since it was read: another one has decided, or its reporter says more', async () => {
+    await city.openCycle();
+    const { groupId, members } = await city.confirmedGroup();
+    const [one, other] = members.map(({ accountId }) => accountId) as [string, string];
+    const params = { id: groupId, seatId: await world.seatOf(other, groupId) };
+    const say = (note: string) =>
+      city.call(groupsRpc.reportGroupmate, one, { params, body: { reason: 'other', note } });
+    const read = async () => (await reportsOf(city, groupId))[0]!;
+    const decide = ({ id, version }: SafetyReport, state: SafetyState, answer: string) =>
+      codeOf(city.call(groupsRpc.decideSafety, city.operator, id, { state, answer, version, removeMessage: false }));
+    await say('Shouted.');
+    const first = await read();
+    await say('Shouted, and waits outside.');
+    expect(await decide(first, 'closed', 'Nothing to do.')).toBe('GROUPS.REPORT_CHANGED');
+    const second = await read();
+    const codes = await Promise.all([decide(second, 'resolved', 'Spoke.'), decide(second, 'closed', 'Nothing to do.')]);
+    expect(codes.toSorted()).toEqual(['GROUPS.REPORT_CHANGED', 'none']);
+    expect(await decide(second, 'open', 'Once more.')).toBe('GROUPS.REPORT_CHANGED');
+    expect(await decide(await read(), 'open', 'Once more.')).toBe('none');
+    expect(await read()).toMatchObject({ state: 'open', answer: 'Once more.', note: 'Shouted, and waits outside.' });
+    await resolveReport(city, first.id);
   });
 });

@@ -287,7 +287,7 @@ describe('calls of operators', () => {
       expect(JSON.stringify(reports)).not.toContain(registrationId);
     }
     const decide = () => resolveReport(city, report?.id);
-    expect((await Promise.all([decide(), decide()])).toSorted()).toEqual(['GROUPS.NOT_NOW', 'none']);
+    expect((await Promise.all([decide(), decide()])).toSorted()).toEqual(['GROUPS.REPORT_CHANGED', 'none']);
     expect(await reportsOf(city, groupId)).toMatchObject([{ state: 'resolved', answer: ANSWER }]);
     const { cycle } = await city.call(groupsRpc.cycle, city.operator, city.cycleId);
     expect(cycle.outcome).toEqual({

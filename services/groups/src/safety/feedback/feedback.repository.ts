@@ -1,7 +1,6 @@
 import type { FeedbackInput, MeetAgain, MeetAgainInput, SafetyDecision } from '@emberhood/contracts';
 import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { Not } from 'typeorm';
 import { isHidden, shownName } from '../../ground/index.ts';
 import { noteWriting } from '../chat/touch-room.ts';
 import { FeedbackEntity } from './feedback.entity.ts';
@@ -41,18 +40,20 @@ export class FeedbackRepository extends SqlRepository {
     return 'done';
   }
 
-  /** @returns 'same' if the case is in that state already */
+  /** @returns 'changed' if it is in that state already, or not the version that was read */
   async decideSafety(
     tx: Tx,
     actor: string,
     id: string,
-    { state, answer }: SafetyDecision,
-  ): Promise<'done' | 'same' | 'unknown'> {
-    const unsafe = { safetyId: id, feltUnsafe: true };
-    const decided = { safetyState: state, safetyAnswer: answer, safetyBy: actor, safetyAt: () => 'now()' };
-    const { affected } = await tx.update(FeedbackEntity, { ...unsafe, safetyState: Not(state) }, decided);
-    if (affected !== 0) return 'done';
-    return (await tx.existsBy(FeedbackEntity, unsafe)) ? 'same' : 'unknown';
+    { state, answer, version }: SafetyDecision,
+  ): Promise<'done' | 'changed' | 'unknown'> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `update feedback set safety_state = $2, safety_answer = $3, safety_by = $4, safety_at = now()
+       where safety_id = $1 and felt_unsafe and safety_state <> $2 and xmin::text = coalesce($5, xmin::text)`,
+      [id, state, answer, actor, version ?? null],
+    );
+    if (count > 0) return 'done';
+    return (await tx.existsBy(FeedbackEntity, { safetyId: id, feltUnsafe: true })) ? 'changed' : 'unknown';
   }
 
   /** The member's own seat, if the group is over. */

@@ -128,8 +128,8 @@ export class ReportsRepository extends SqlRepository {
             or w.removed_at is not null
             or r.message_id is null and r.about_seat is not null and r.quote is not null and s.brings is distinct from r.quote as "quoteGone",
           (select m.photo_id from chat_messages m where m.id = r.message_id and m.gone is null) as "photoId",
-          coalesce(r.note, f.safety_note) as note`,
-        from: `(select id, group_id, state, created_at, case state when 'open' then coalesce(array_position($4::text[], reason), $5) else 0 end as turn
+          coalesce(r.note, f.safety_note) as note, q.version`,
+        from: `(select id, group_id, state, created_at, xmin::text as version, case state when 'open' then coalesce(array_position($4::text[], reason), $5) else 0 end as turn
             from group_reports
             union all select f.safety_id, s.group_id, f.safety_state, f.created_at, case f.safety_state when 'open' then $5 else 0 end from feedback f join seats s on s.id = f.seat_id
               where f.felt_unsafe) q
@@ -166,19 +166,20 @@ export class ReportsRepository extends SqlRepository {
     return row?.count ?? 0;
   }
 
-  /** @returns 'same' if the report is in that state already */
+  /** @returns 'changed' if it is in that state already, or not the version that was read */
   async decide(
     tx: Tx,
     actor: string,
     id: string,
-    { state, answer }: SafetyDecision,
-  ): Promise<DecidedReport | 'same' | 'unknown'> {
+    { state, answer, version }: SafetyDecision,
+  ): Promise<DecidedReport | 'changed' | 'unknown'> {
     const [rows] = await tx.query<[DecidedReport[], number]>(
       `update group_reports set state = $2, answer = $3, decided_by = $4, decided_at = now()
-       where id = $1 and state <> $2 returning ${columnsOf(GroupReportEntity, 'group_reports', ABOUT)}`,
-      [id, state, answer, actor],
+       where id = $1 and state <> $2 and xmin::text = coalesce($5, xmin::text)
+       returning ${columnsOf(GroupReportEntity, 'group_reports', ABOUT)}`,
+      [id, state, answer, actor, version ?? null],
     );
     if (rows[0]) return rows[0];
-    return (await tx.existsBy(GroupReportEntity, { id })) ? 'same' : 'unknown';
+    return (await tx.existsBy(GroupReportEntity, { id })) ? 'changed' : 'unknown';
   }
 }
