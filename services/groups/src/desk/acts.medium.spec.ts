@@ -139,4 +139,28 @@ describe('what operators do', () => {
     expect(await read()).toMatchObject({ state: 'open', answer: 'Once more.', note: 'Shouted, and waits outside.' });
     await resolveReport(city, first.id);
   });
+
+  it('is no decision about what they wrote as the host, also once another one leads the group', async () => {
+    await city.openCycle();
+    const { groupId, members } = await city.confirmedGroup();
+    const [{ accountId: one } = { accountId: '' }] = members;
+    const former = randomUUID();
+    await city.signInAs('operator', former);
+    await city.approveHost(former, 'Mira');
+    const lead = (host: string) =>
+      world.rows('update offerings set host_id = $2 where id = (select offering_id from groups where id = $1)', [
+        ...[groupId, host],
+      ]);
+    await lead(former);
+    await city.call(groupsRpc.hostMessage, former, groupId, { text: 'Come alone.' });
+    const { group } = await city.call(groupsRpc.myGroup, one, groupId);
+    const params = { id: groupId, messageId: group.hostMessages[0]?.id };
+    await city.call(groupsRpc.reportHostMessage, one, { params, body: { reason: 'other' } });
+    await lead(city.host);
+    const { reports } = await city.call(groupsRpc.safetyReports, former);
+    const report = reports.find((about) => about.groupId === groupId);
+    expect(report).toMatchObject({ concernsYou: true });
+    expect(await resolveReport(city, report?.id, { actor: former })).toBe('GROUPS.CONCERNS_YOU');
+    await resolveReport(city, report?.id);
+  });
 });

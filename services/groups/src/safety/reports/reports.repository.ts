@@ -113,8 +113,7 @@ export class ReportsRepository extends SqlRepository {
     return readPage<SafetyReport>(
       this.source,
       {
-        select: `q.id, q.state, coalesce($3 in (select account_id from (${inGroup('g.id')}) everybody) or r.about_host = $3
-            or w.host_id = $3, false) as "concernsYou",
+        select: `q.id, q.state, coalesce($3 in (select account_id from (${inGroup('g.id')}) everybody) or $3 in (r.by_host, r.about_host, w.host_id), false) as "concernsYou",
           ${isoOf('q.created_at')} as at, g.id as "groupId", o.title, v.timezone,
           case when s.left_at is null and coalesce(r.about_host, w.host_id, o.host_id) is not distinct from o.host_id then ${NEXT_SESSION} end as "nextSessionAt",
           case when f.safety_id is not null then 'session' when r.reason = $1 then 'block' when r.about_seat is null then 'host_message'
