@@ -163,4 +163,26 @@ describe('what operators do', () => {
     expect(await resolveReport(city, report?.id, { actor: former })).toBe('GROUPS.CONCERNS_YOU');
     await resolveReport(city, report?.id);
   });
+
+  it('I21 is asked of a block also while a report about the same groupmate is open, and by nobody once it is undone', async () => {
+    await city.openCycle();
+    const { groupId, members } = await city.confirmedGroup();
+    const [one, other] = members.map(({ accountId }) => accountId) as [string, string];
+    const said = { params: { id: groupId, seatId: await world.seatOf(other, groupId) }, body: { reason: 'other' } };
+    const cases = async () => (await reportsOf(city, groupId)).map(({ kind, state }) => `${kind} ${state}`).toSorted();
+    await city.call(groupsRpc.reportGroupmate, one, said);
+    await setApart(city, groupId, [one, other]);
+    expect(await cases()).toEqual(['block open', 'groupmate open']);
+    await city.call(groupsRpc.reportGroupmate, one, said);
+    expect(await cases()).toEqual(['block open', 'groupmate open']);
+    const block = async () => (await reportsOf(city, groupId)).find(({ kind }) => kind === 'block');
+    await resolveReport(city, (await block())?.id);
+    await city.call(groupsRpc.decideSafety, city.operator, (await block())?.id, {
+      state: 'open',
+      answer: 'Once more.',
+    });
+    await setApart(city, groupId, [one, other], 'block', false);
+    expect(await block()).toMatchObject({ state: 'closed', answer: 'The block was undone.', answeredBy: null });
+    expect(await cases()).toEqual(['block closed', 'groupmate open']);
+  });
 });

@@ -80,9 +80,8 @@ export class ReportsRepository extends SqlRepository {
   /** Reports a block between people of one group, so that operators deal with it before they meet again (I21). */
   async addBlock(tx: Tx, accountId: string, otherId: string): Promise<void> {
     await tx.query(
-      `insert into group_reports (id, group_id, by_seat, by_host, about_seat, about_host, reason)
-       select gen_random_uuid(), g.id, own.id, case when own.id is null then o.host_id end,
-         other.id, case when other.id is null then o.host_id end, $3
+      `insert into group_reports (id, group_id, by_host, about_seat, about_host, reason)
+       select gen_random_uuid(), g.id, $1, other.id, case when other.id is null then o.host_id end, $3
        from groups g join offerings o on o.id = g.offering_id
          left join seats own on own.group_id = g.id and own.account_id = $1 and own.left_at is null
          left join seats other on other.group_id = g.id and other.account_id = $2 and other.left_at is null
@@ -97,7 +96,7 @@ export class ReportsRepository extends SqlRepository {
   /** Closes the reports of a block that was taken back. */
   async closeBlock(tx: Tx, accountId: string, otherId: string): Promise<void> {
     await tx.query(
-      `update group_reports r set state = 'closed', answer = 'The block was undone.', decided_at = now()
+      `update group_reports r set state = 'closed', answer = 'The block was undone.', decided_by = null, decided_at = now()
        where r.reason = $3 and r.state = 'open'
          and (r.by_host = $1 or r.by_seat in (select id from seats where account_id = $1))
          and (r.about_host = $2 or r.about_seat in (select id from seats where account_id = $2))`,
@@ -130,7 +129,7 @@ export class ReportsRepository extends SqlRepository {
           coalesce(r.note, f.safety_note) as note, q.version`,
         from: `(select id, group_id, state, created_at, xmin::text as version, case state when 'open' then coalesce(array_position($4::text[], reason), $5) else 0 end as turn
             from group_reports
-            union all select f.safety_id, s.group_id, f.safety_state, f.created_at, case f.safety_state when 'open' then $5 else 0 end from feedback f join seats s on s.id = f.seat_id
+            union all select f.safety_id, s.group_id, f.safety_state, f.created_at, f.xmin::text, case f.safety_state when 'open' then $5 else 0 end from feedback f join seats s on s.id = f.seat_id
               where f.felt_unsafe) q
           join groups g on g.id = q.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
           left join group_reports r on r.id = q.id left join host_messages w on w.id = r.host_message_id
