@@ -315,6 +315,13 @@ describe('calls of operators', () => {
     await say({ rating: 1, feltUnsafe: true, safetyNote: 'And called at night.' });
     const note = 'Followed to the bus.\n\nAnd called at night.';
     expect(await report()).toMatchObject({ state: 'open', note, answer: ANSWER });
+    await say({ rating: 1, feltUnsafe: true, safetyNote: 'And today.' });
+    await say({ rating: 1, feltUnsafe: true, safetyNote: 'And today.' });
+    expect(await report()).toMatchObject({ note: `${note}\n\nAnd today.` });
+    for (let letter = 0; letter < 10; letter++)
+      await say({ rating: 1, feltUnsafe: false, safetyNote: String(letter).repeat(2_000) });
+    const { note: last } = (await report())!;
+    expect([last?.length, last?.endsWith('9')]).toEqual([10_000, true]);
   });
 
   it('P13 publish a run from which hosts learn what nearly had a group in its city, without numbers of people', async () => {

@@ -5,11 +5,13 @@ import { isHidden, shownName } from '../../ground/index.ts';
 import { noteWriting } from '../chat/touch-room.ts';
 import { FeedbackEntity } from './feedback.entity.ts';
 
+/** The last words are kept, as operators read many notes in one answer. */
+const NOTE_MAX = 10_000;
+
 @Injectable()
 export class FeedbackRepository extends SqlRepository {
   /**
-   * A member who felt unsafe and says more after the operators' answer reopens the case, which keeps the words that
-   * they have read.
+   * A member who felt unsafe and says more adds to their words, and after the operators' answer reopens the case.
    * @returns 'early' before the session is over; 'unknown' if this person did not sit in the group when the session
    * began
    */
@@ -33,9 +35,9 @@ export class FeedbackRepository extends SqlRepository {
        on conflict (session_id, seat_id) do update set rating = excluded.rating, comment = excluded.comment,
          felt_unsafe = feedback.felt_unsafe or excluded.felt_unsafe,
          safety_state = case when excluded.felt_unsafe then 'open' else feedback.safety_state end,
-         safety_note = case when feedback.safety_state = 'open' then coalesce(excluded.safety_note, feedback.safety_note)
-           else nullif(concat_ws(E'\\n\\n', feedback.safety_note, excluded.safety_note), '') end`,
-      [sessionId, seat.id, input.rating, input.comment ?? null, input.feltUnsafe, input.safetyNote ?? null],
+         safety_note = case when position(excluded.safety_note in feedback.safety_note) > 0 then feedback.safety_note
+           else nullif(right(concat_ws(E'\\n\\n', feedback.safety_note, excluded.safety_note), $7), '') end`,
+      [sessionId, seat.id, input.rating, input.comment ?? null, input.feltUnsafe, input.safetyNote ?? null, NOTE_MAX],
     );
     return 'done';
   }
