@@ -67,6 +67,15 @@ describe('pairs of members', () => {
     expect(await pairOf(bo)).toEqual(PAIRED);
   });
 
+  it('of friends leave no code behind with which somebody else could follow the friend', async () => {
+    const [ana, bo, cleo] = [randomUUID(), randomUUID(), randomUUID()];
+    const given = await ask(ana);
+    await accept(ana, await ask(bo));
+    await world.stack.rpc.call(groupsRpc.endFriendPair, of(bo));
+    expect(await pairOf(ana)).toEqual(NONE);
+    expect(await codeOf(accept(cleo, given))).toBe('GROUPS.PAIR_CODE_UNKNOWN');
+  });
+
   it('of friends have a code that works for one other person, until it is turned off', async () => {
     const [ana, bo, cleo] = [randomUUID(), randomUUID(), randomUUID()];
     const first = await ask(ana);
