@@ -79,6 +79,7 @@ describe('pairs of members', () => {
   it('of friends have a code that works for one other person, until it is turned off', async () => {
     const [ana, bo, cleo] = [randomUUID(), randomUUID(), randomUUID()];
     const first = await ask(ana);
+    expect(first).toMatch(/^[A-Z2-9]{14}$/);
     expect(await ask(ana)).toBe(first);
     expect(await codeOf(accept(ana, first))).toBe('GROUPS.PAIR_OWN_CODE');
     expect(await turnOff(ana)).toEqual(NONE);
