@@ -17,8 +17,8 @@ import { HostsRepository, type NeedRow } from './hosts.repository.ts';
 
 /** Counting everybody who waits is slow, and hosts are only told few, some or many. */
 const NEEDS_KEPT_MS = 60_000;
-/** Anybody who has applied can be approved, if the operator saw their status. */
-const COMES_FROM = { declined: 'applied', suspended: 'approved', approved: undefined } as const;
+/** Anybody can be approved who has the status that the operator saw. */
+const COMES_FROM = { declined: 'applied', suspended: 'approved' } as const;
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 @Injectable()
