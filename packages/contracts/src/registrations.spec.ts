@@ -24,6 +24,7 @@ describe('registration submission', () => {
     { offering: { kind: 'program', id: 'x'.repeat(65) } },
     { offering: 'pottery' },
     { availability: ['soon'] },
+    { availability: ['0000-01-01T19:00'] },
     { availability: Array.from({ length: 61 }, () => '2027-02-18T19:00') },
     { availabilityExplained: 'a\u0000b' },
     { availabilityExplained: 'x'.repeat(201) },

@@ -15,7 +15,8 @@ export type Offering = z.output<typeof Offering>;
 /** The local start of a date in the catalogue, e.g. `2025-02-14T19:00`. */
 export const EventDateId = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)
+  // PostgreSQL has no year 0.
+  .regex(/^(?!0000)\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)
   .refine(isCalendarDay, 'There is no such day.');
 
 const YesNo = z.enum(['yes', 'no']);

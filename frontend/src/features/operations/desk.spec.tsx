@@ -459,6 +459,19 @@ describe('safety and appeals', () => {
     expect((await open(0)).getByLabelText('Note')).toHaveValue('Spoke with both.');
   });
 
+  it('decides a report as it was when the dialog was opened, also once the list behind shows more', async () => {
+    const at = (version: string) => ({ safetyReports: { reports: [{ ...report, version }], people } });
+    const { api, user } = openSafety({ ...at('1'), decideSafety: new Refusal('GROUPS.REPORT_CHANGED') });
+    await user.click(await screen.findByRole('button', { name: 'Decide…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
+    await user.type(dialog.getByLabelText('Note'), 'Spoke with both.');
+    api.answer(at('2'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/^This has changed since you opened it/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(api.bodies('decideSafety')).toMatchObject([{ version: '1' }, { version: '1' }]));
+  });
+
   it('says who decided and when, and leads nowhere where the account is gone', async () => {
     const decided = { ...report, state: 'closed', answer: 'Spoke with both.', answeredAt: AT, answeredBy: ID };
     const about = { accountId: ID.replace('b1', 'b2'), firstName: 'Mia' };

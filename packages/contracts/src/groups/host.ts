@@ -29,9 +29,9 @@ export const HostRecord = z.object({
 });
 export type HostRecord = z.output<typeof HostRecord>;
 
-/** A declined applicant gets the reason, and may apply again. */
+/** A declined applicant gets the reason, and may apply again. `from`: the status that was seen. */
 export const HostDecision = z.discriminatedUnion('status', [
-  z.object({ status: z.enum(['approved', 'suspended']) }),
+  z.object({ status: z.enum(['approved', 'suspended']), from: HostRecord.shape.status.optional() }),
   z.object({ status: z.literal('declined'), note: z.string().trim().min(3).max(500) }),
 ]);
 export type HostDecision = z.output<typeof HostDecision>;

@@ -23,6 +23,8 @@ export const SafetyDecision = z.object({
   answer: z.string().trim().min(3).max(1_000),
   /** Removes a reported message from the group's view. */
   removeMessage: z.boolean().default(false),
+  /** That of the report as it was read. */
+  version: z.string().optional(),
 });
 export type SafetyDecision = z.output<typeof SafetyDecision>;
 
@@ -55,6 +57,8 @@ export const SafetyReport = z.object({
   photoId: z.uuid().nullable(),
   note: z.string().nullable(),
   at: z.iso.datetime(),
+  /** Changes with everything in it. */
+  version: z.string().optional(),
 });
 export type SafetyReport = z.output<typeof SafetyReport>;
 

@@ -29,8 +29,12 @@ const READABLE = {
   text: (key: string) => !key.includes('\0'),
 };
 
+/** Of one page: an answer stays below what NATS takes, however much people have written. */
+const PAGE_BYTES = 500_000;
+
 /**
  * Reads the rows after the keys in the cursor: with an index on them, the end of a list is as fast as its beginning.
+ * A page has fewer rows than `limit` if they are large.
  * @throws REQUEST.INVALID for a cursor of another list
  */
 export async function readPage<Row extends object>(
@@ -49,9 +53,17 @@ export async function readPage<Row extends object>(
      order by ${by} limit ${String(limit + 1)}`,
     [...values, ...after],
   );
-  const last = found.length > limit ? found[limit - 1] : undefined;
-  const rows = found.slice(0, limit).map(({ pageKey: _, ...row }) => row as unknown as Row);
+  const fitting = found.slice(0, Math.min(limit, countWithin(PAGE_BYTES, found)));
+  const last = found.length > fitting.length ? fitting.at(-1) : undefined;
+  const rows = fitting.map(({ pageKey: _, ...row }) => row as unknown as Row);
   return { rows, nextCursor: last ? last.pageKey.map(packed).join('_') : null };
+}
+
+/** How many of the first rows fit; at least one. */
+function countWithin(bytes: number, rows: readonly object[]): number {
+  let sum = 0;
+  const beyond = rows.findIndex((row) => (sum += Buffer.byteLength(JSON.stringify(row))) > bytes);
+  return beyond === -1 ? rows.length : Math.max(1, beyond);
 }
 
 /** Instants keep their microseconds, as the comparison does. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { events, groupsRpc } from '@emberhood/contracts';
+import { events, groupsRpc, type HostDecision, type SafetyReport, type SafetyState } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City } from '../testing/city.ts';
 import { ANSWER, reportsOf, resolveReport, setApart } from '../testing/safety.ts';
@@ -115,5 +115,85 @@ describe('what operators do', () => {
     const next = await city.call(groupsRpc.safetyReports, city.operator, { query: { limit: 1, cursor: nextCursor } });
     expect(next.reports[0]?.reason).toBe('violence_or_danger');
     for (const { id } of await reportsOf(city, groupId)) await resolveReport(city, id);
+  });
+
+  it('is refused if the report has changed since it was read: another one has decided, or its reporter says more', async () => {
+    await city.openCycle();
+    const { groupId, members } = await city.confirmedGroup();
+    const [one, other] = members.map(({ accountId }) => accountId) as [string, string];
+    const params = { id: groupId, seatId: await world.seatOf(other, groupId) };
+    const say = (note: string) =>
+      city.call(groupsRpc.reportGroupmate, one, { params, body: { reason: 'other', note } });
+    const read = async () => (await reportsOf(city, groupId))[0]!;
+    const decide = ({ id, version }: SafetyReport, state: SafetyState, answer: string) =>
+      codeOf(city.call(groupsRpc.decideSafety, city.operator, id, { state, answer, version, removeMessage: false }));
+    await say('Shouted.');
+    const first = await read();
+    await say('Shouted, and waits outside.');
+    expect(await decide(first, 'closed', 'Nothing to do.')).toBe('GROUPS.REPORT_CHANGED');
+    const second = await read();
+    const codes = await Promise.all([decide(second, 'resolved', 'Spoke.'), decide(second, 'closed', 'Nothing to do.')]);
+    expect(codes.toSorted()).toEqual(['GROUPS.REPORT_CHANGED', 'none']);
+    expect(await decide(second, 'open', 'Once more.')).toBe('GROUPS.REPORT_CHANGED');
+    expect(await decide(await read(), 'open', 'Once more.')).toBe('none');
+    expect(await read()).toMatchObject({ state: 'open', answer: 'Once more.', note: 'Shouted, and waits outside.' });
+    await resolveReport(city, first.id);
+  });
+
+  it('is no decision about what they wrote as the host, also once another one leads the group', async () => {
+    await city.openCycle();
+    const { groupId, members } = await city.confirmedGroup();
+    const [{ accountId: one } = { accountId: '' }] = members;
+    const former = randomUUID();
+    await city.signInAs('operator', former);
+    await city.approveHost(former, 'Mira');
+    const lead = (host: string) =>
+      world.rows('update offerings set host_id = $2 where id = (select offering_id from groups where id = $1)', [
+        ...[groupId, host],
+      ]);
+    await lead(former);
+    await city.call(groupsRpc.hostMessage, former, groupId, { text: 'Come alone.' });
+    const { group } = await city.call(groupsRpc.myGroup, one, groupId);
+    const params = { id: groupId, messageId: group.hostMessages[0]?.id };
+    await city.call(groupsRpc.reportHostMessage, one, { params, body: { reason: 'other' } });
+    await lead(city.host);
+    const { reports } = await city.call(groupsRpc.safetyReports, former);
+    const report = reports.find((about) => about.groupId === groupId);
+    expect(report).toMatchObject({ concernsYou: true });
+    expect(await resolveReport(city, report?.id, { actor: former })).toBe('GROUPS.CONCERNS_YOU');
+    await resolveReport(city, report?.id);
+  });
+
+  it('I21 is asked of a block also while a report about the same groupmate is open, and by nobody once it is undone', async () => {
+    await city.openCycle();
+    const { groupId, members } = await city.confirmedGroup();
+    const [one, other] = members.map(({ accountId }) => accountId) as [string, string];
+    const said = { params: { id: groupId, seatId: await world.seatOf(other, groupId) }, body: { reason: 'other' } };
+    const cases = async () => (await reportsOf(city, groupId)).map(({ kind, state }) => `${kind} ${state}`).toSorted();
+    await city.call(groupsRpc.reportGroupmate, one, said);
+    await setApart(city, groupId, [one, other]);
+    expect(await cases()).toEqual(['block open', 'groupmate open']);
+    await city.call(groupsRpc.reportGroupmate, one, said);
+    expect(await cases()).toEqual(['block open', 'groupmate open']);
+    const block = async () => (await reportsOf(city, groupId)).find(({ kind }) => kind === 'block');
+    await resolveReport(city, (await block())?.id);
+    await city.call(groupsRpc.decideSafety, city.operator, (await block())?.id, {
+      state: 'open',
+      answer: 'Once more.',
+    });
+    await setApart(city, groupId, [one, other], 'block', false);
+    expect(await block()).toMatchObject({ state: 'closed', answer: 'The block was undone.', answeredBy: null });
+    expect(await cases()).toEqual(['block closed', 'groupmate open']);
+  });
+
+  it('approves nobody as a host on a list from before another one declined or suspended them', async () => {
+    const id = randomUUID();
+    await city.call(groupsRpc.applyAsHost, id, { body: { name: 'Bo', bio: 'Bakes bread.' } });
+    const decide = (decision: HostDecision) => codeOf(city.call(groupsRpc.decideHost, city.operator, id, decision));
+    expect(await decide({ status: 'declined', note: 'No room.' })).toBe('none');
+    expect(await decide({ status: 'approved', from: 'applied' })).toBe('HOSTING.HOST_DECIDED');
+    expect(await decide({ status: 'approved', from: 'declined' })).toBe('none');
+    expect(await decide({ status: 'suspended' })).toBe('none');
+    expect(await decide({ status: 'approved', from: 'applied' })).toBe('HOSTING.HOST_DECIDED');
   });
 });

@@ -126,6 +126,26 @@ describe('lists that grow', () => {
     expect(await codeOf(read({ call: 'cycles', of: 'cycles' }, { cursor: 'elsewhere' }))).toBe('REQUEST.INVALID');
   });
 
+  it('are answered however long the words are that people have written', async () => {
+    await world.rows(
+      `insert into group_reports (id, group_id, by_seat, about_seat, reason, state, quote)
+       select gen_random_uuid(), a.group_id, a.id, b.id, 'other', 'closed', repeat('語', 22000)
+       from seats a join seats b on a.id < b.id, generate_series(1, 4) n`,
+    );
+    const ids: unknown[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await read({ call: 'safetyReports', of: 'reports' }, cursor === null ? {} : { cursor });
+      ids.push(...page.rows.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    const there = await world.value<number>(
+      'select ((select count(*) from group_reports) + (select count(*) from feedback where felt_unsafe))::int',
+    );
+    expect(new Set(ids).size).toBe(there);
+    await world.rows('delete from group_reports where quote is not null');
+  });
+
   it('have one draft of a host, and none of another', async () => {
     const id = await world.value('select id from offerings where host_id = $1 limit 1', [city.host]);
     const one = { call: 'hostOfferings', of: 'offerings', asHost: true, query: { id } } as const;

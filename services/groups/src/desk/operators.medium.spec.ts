@@ -287,7 +287,7 @@ describe('calls of operators', () => {
       expect(JSON.stringify(reports)).not.toContain(registrationId);
     }
     const decide = () => resolveReport(city, report?.id);
-    expect((await Promise.all([decide(), decide()])).toSorted()).toEqual(['GROUPS.NOT_NOW', 'none']);
+    expect((await Promise.all([decide(), decide()])).toSorted()).toEqual(['GROUPS.REPORT_CHANGED', 'none']);
     expect(await reportsOf(city, groupId)).toMatchObject([{ state: 'resolved', answer: ANSWER }]);
     const { cycle } = await city.call(groupsRpc.cycle, city.operator, city.cycleId);
     expect(cycle.outcome).toEqual({
@@ -315,6 +315,13 @@ describe('calls of operators', () => {
     await say({ rating: 1, feltUnsafe: true, safetyNote: 'And called at night.' });
     const note = 'Followed to the bus.\n\nAnd called at night.';
     expect(await report()).toMatchObject({ state: 'open', note, answer: ANSWER });
+    await say({ rating: 1, feltUnsafe: true, safetyNote: 'And today.' });
+    await say({ rating: 1, feltUnsafe: true, safetyNote: 'And today.' });
+    expect(await report()).toMatchObject({ note: `${note}\n\nAnd today.` });
+    for (let letter = 0; letter < 10; letter++)
+      await say({ rating: 1, feltUnsafe: false, safetyNote: String(letter).repeat(2_000) });
+    const { note: last } = (await report())!;
+    expect([last?.length, last?.endsWith('9')]).toEqual([10_000, true]);
   });
 
   it('P13 publish a run from which hosts learn what nearly had a group in its city, without numbers of people', async () => {

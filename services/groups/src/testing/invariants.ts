@@ -196,7 +196,7 @@ export const RULES: Record<string, string> = {
     from live a join live b on b.group_id = a.group_id
       join pair_rules p on p.owner_id = a.account_id and p.other_id = b.account_id and p.kind = 'block'
     where p.created_at >= greatest(a.joined_at, b.joined_at)
-      and not exists (select 1 from group_reports r where r.by_seat = a.id and r.about_seat = b.id)`,
+      and not exists (select 1 from group_reports r where r.by_host = a.account_id and r.about_seat = b.id)`,
   'I19 notices': `select payload->'payload'->>'key' as what from outbox where payload->'payload'->>'key' is not null
     group by 1 having count(*) > 1`,
 };

@@ -154,7 +154,7 @@ function HostCard({ host }: { host: HostRecord }) {
         <OperationButton kind="secondary" words={strings.suspend(name)} work={() => decide({ status: 'suspended' })} />
       ) : (
         <div className="flex flex-wrap items-center gap-3">
-          <OperationButton words={strings.approve} work={() => decide({ status: 'approved' })} />
+          <OperationButton words={strings.approve} work={() => decide({ status: 'approved', from: status })} />
           {status === 'applied' && (
             <NoteButton
               kind="secondary"

@@ -2,6 +2,7 @@ import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { AppealCase, PeopleById, SafetyReport } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { invalidate } from '#shared/api/query-client.ts';
@@ -182,6 +183,8 @@ function AppealCard({ appeal, people }: { appeal: AppealCase; people: PeopleById
 
 function SafetyDialog({ report }: { report: SafetyReport }) {
   const options = optionsOf(strings.decideOptions).filter(({ value }) => value !== report.state);
+  // As it was when the dialog was opened: the list behind may be read again meanwhile.
+  const [version] = useState(report.version);
   return (
     <FormDialog
       name={`safety:${report.id}`}
@@ -190,9 +193,10 @@ function SafetyDialog({ report }: { report: SafetyReport }) {
       submit={strings.save}
       schema={Decision}
       initial={{ state: options[0]?.value ?? 'resolved', answer: '', removeMessage: false }}
-      send={async (body) => {
+      send={async (decision) => {
+        const body = { ...decision, version };
         await withList(SAFETY, call(assemblyApi.decideSafety, { params: { id: report.id }, body }));
-        if (body.removeMessage) await invalidate(HOST_MESSAGES);
+        if (decision.removeMessage) await invalidate(HOST_MESSAGES);
       }}
       done={strings.saved}
     >

@@ -105,7 +105,7 @@ describe('while a run is being published', () => {
       else await before('insert into group_reports', block);
       const together = await world.rows(
         `select 1 from seats a join seats b on b.group_id = a.group_id where a.account_id = $1 and b.account_id = $2
-         and not exists (select 1 from group_reports r where r.by_seat = a.id and r.about_seat = b.id)`,
+         and not exists (select 1 from group_reports r where r.by_host = a.account_id and r.about_seat = b.id)`,
         [one.accountId, two.accountId],
       );
       expect(together).toEqual([]);

@@ -17,10 +17,8 @@ import { HostsRepository, type NeedRow } from './hosts.repository.ts';
 
 /** Counting everybody who waits is slow, and hosts are only told few, some or many. */
 const NEEDS_KEPT_MS = 60_000;
-/**
- * A decision is refused if the host's status is not the one the operator saw. Anybody who has applied can be approved.
- */
-const COMES_FROM = { declined: 'applied', suspended: 'approved', approved: undefined } as const;
+/** Anybody can be approved who has the status that the operator saw. */
+const COMES_FROM = { declined: 'applied', suspended: 'approved' } as const;
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 @Injectable()
@@ -56,7 +54,7 @@ export class HostsService {
       if (!host) throw new AppError('GROUPS.NOT_FOUND');
       const { status } = decision;
       if (host.status === status) return host;
-      const from = COMES_FROM[status];
+      const from = decision.status === 'approved' ? decision.from : COMES_FROM[decision.status];
       if (from !== undefined && host.status !== from) throw new AppError('HOSTING.HOST_DECIDED');
       const note = decision.status === 'declined' ? decision.note : null;
       const { decisions, version } = await this.hosts.decide(tx, accountId, status, note);

@@ -232,6 +232,16 @@ describe('a host who may not lead any more', () => {
     expect(await stateOf(offering)).toBe('placed');
   });
 
+  it('is followed by the first who is named, if two operators name one each', async () => {
+    const offering = await city.offering();
+    const [mira, nia] = [await anotherHost('Mira'), await anotherHost('Nia')];
+    await suspend();
+    const codes = await Promise.all([mira, nia].map((host) => codeOf(name(offering, host))));
+    expect(codes.toSorted()).toEqual(['HOSTING.HOST_DECIDED', 'none']);
+    const told = await Promise.all([mira, nia].map((accountId) => world.mails({ template: 'host.named', accountId })));
+    expect(told.flat()).toHaveLength(1);
+  });
+
   it('is told of it again when they are named again, after another one', async () => {
     const offering = await city.offering();
     const [mira, nia] = [await anotherHost('Mira'), await anotherHost('Nia')];

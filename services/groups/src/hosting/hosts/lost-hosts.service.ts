@@ -43,7 +43,8 @@ export class LostHostsService {
   /**
    * Makes this host lead the group, or the offering that may become one, and be paid for it; members and both hosts are
    * told once. Nothing happens if it is called again.
-   * @throws HOSTING.OFFERING_NOT_FOUND also of a group that is over, HOSTING.HOST_UNFIT, whichever rule it is (P11)
+   * @throws HOSTING.OFFERING_NOT_FOUND also of a group that is over; HOSTING.HOST_DECIDED if its host may lead it, who
+   * may just have been named; HOSTING.HOST_UNFIT, whichever rule it is (P11)
    */
   nameHost(offeringId: string, hostId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
@@ -52,7 +53,10 @@ export class LostHostsService {
       // Waits for a publication under way, which may have made a group of the offering.
       const lost = group ?? (await this.lost.lockOffering(tx, offeringId));
       if (lost?.offeringId !== offeringId) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
-      if (lost.hostId === hostId && lost.hostLostAt === null) return;
+      if (lost.hostLostAt === null) {
+        if (lost.hostId === hostId) return;
+        throw new AppError('HOSTING.HOST_DECIDED');
+      }
       const host = await this.requireSubstitute(tx, offeringId, hostId);
       await this.lost.setHost(tx, offeringId, hostId);
       const version = group ? await this.tellMembers(tx, group, host) : 0;

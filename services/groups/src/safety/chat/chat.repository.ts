@@ -176,23 +176,25 @@ export class ChatRepository {
   }
 
   /**
-   * Erases everything that members and hosts wrote to each other, contacts for meeting again and what members bring, in
-   * groups whose chat closed this many days ago and where nothing was written since.
+   * Erases everything that members and hosts wrote to each other and what members bring, in groups whose chat closed this
+   * many days ago; contacts for meeting again, which can still be given then, once they are as old.
    */
   async eraseOld(days: number): Promise<void> {
     await this.transactions.run(async (tx) => {
       const erased = await tx.query<{ photoId: string | null }[]>(
         `with over as (
-         select r.group_id from chat_rooms r join groups g on g.id = r.group_id
-          where r.written_at < now() - make_interval(days => $1) and ${this.closes} < now() - make_interval(days => $1)),
+         select r.group_id, r.written_at < now() - make_interval(days => $1) as quiet
+           from chat_rooms r join groups g on g.id = r.group_id
+          where r.written_at is not null and ${this.closes} < now() - make_interval(days => $1)),
        messages as (delete from chat_messages m using over where m.group_id = over.group_id returning m.photo_id),
        of_hosts as (delete from host_messages m using over where m.group_id = over.group_id),
-       places as (select s.id, s.account_id, s.group_id from over join seats s on s.group_id = over.group_id),
+       places as (select s.id, s.account_id, s.group_id, over.quiet from over join seats s on s.group_id = over.group_id),
        told as (update notices n set data = n.data - 'text' from places p
          where n.account_id = p.account_id and n.group_id = p.group_id and n.kind = 'host_message'),
        brought as (update seats s set brings = null from places p where s.id = p.id and s.brings is not null),
-       contacts as (update meet_again m set contact = null from places p where m.from_seat = p.id and m.contact is not null),
-       rooms as (update chat_rooms r set written_at = null from over where r.group_id = over.group_id)
+       contacts as (update meet_again m set contact = null from places p where m.from_seat = p.id and p.quiet and m.contact is not null),
+       rooms as (update chat_rooms r set written_at = null from over where r.group_id = over.group_id
+         and r.written_at < now() - make_interval(days => $1))
        select photo_id as "photoId" from messages where photo_id is not null`,
         [days],
       );

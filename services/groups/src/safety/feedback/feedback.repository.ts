@@ -1,16 +1,17 @@
 import type { FeedbackInput, MeetAgain, MeetAgainInput, SafetyDecision } from '@emberhood/contracts';
 import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { Not } from 'typeorm';
 import { isHidden, shownName } from '../../ground/index.ts';
 import { noteWriting } from '../chat/touch-room.ts';
 import { FeedbackEntity } from './feedback.entity.ts';
 
+/** The last words are kept, as operators read many notes in one answer. */
+const NOTE_MAX = 10_000;
+
 @Injectable()
 export class FeedbackRepository extends SqlRepository {
   /**
-   * A member who felt unsafe and says more after the operators' answer reopens the case, which keeps the words that
-   * they have read.
+   * A member who felt unsafe and says more adds to their words, and after the operators' answer reopens the case.
    * @returns 'early' before the session is over; 'unknown' if this person did not sit in the group when the session
    * began
    */
@@ -34,25 +35,27 @@ export class FeedbackRepository extends SqlRepository {
        on conflict (session_id, seat_id) do update set rating = excluded.rating, comment = excluded.comment,
          felt_unsafe = feedback.felt_unsafe or excluded.felt_unsafe,
          safety_state = case when excluded.felt_unsafe then 'open' else feedback.safety_state end,
-         safety_note = case when feedback.safety_state = 'open' then coalesce(excluded.safety_note, feedback.safety_note)
-           else nullif(concat_ws(E'\\n\\n', feedback.safety_note, excluded.safety_note), '') end`,
-      [sessionId, seat.id, input.rating, input.comment ?? null, input.feltUnsafe, input.safetyNote ?? null],
+         safety_note = case when position(excluded.safety_note in feedback.safety_note) > 0 then feedback.safety_note
+           else nullif(right(concat_ws(E'\\n\\n', feedback.safety_note, excluded.safety_note), $7), '') end`,
+      [sessionId, seat.id, input.rating, input.comment ?? null, input.feltUnsafe, input.safetyNote ?? null, NOTE_MAX],
     );
     return 'done';
   }
 
-  /** @returns 'same' if the case is in that state already */
+  /** @returns 'changed' if it is in that state already, or not the version that was read */
   async decideSafety(
     tx: Tx,
     actor: string,
     id: string,
-    { state, answer }: SafetyDecision,
-  ): Promise<'done' | 'same' | 'unknown'> {
-    const unsafe = { safetyId: id, feltUnsafe: true };
-    const decided = { safetyState: state, safetyAnswer: answer, safetyBy: actor, safetyAt: () => 'now()' };
-    const { affected } = await tx.update(FeedbackEntity, { ...unsafe, safetyState: Not(state) }, decided);
-    if (affected !== 0) return 'done';
-    return (await tx.existsBy(FeedbackEntity, unsafe)) ? 'same' : 'unknown';
+    { state, answer, version }: SafetyDecision,
+  ): Promise<'done' | 'changed' | 'unknown'> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `update feedback set safety_state = $2, safety_answer = $3, safety_by = $4, safety_at = now()
+       where safety_id = $1 and felt_unsafe and safety_state <> $2 and xmin::text = coalesce($5, xmin::text)`,
+      [id, state, answer, actor, version ?? null],
+    );
+    if (count > 0) return 'done';
+    return (await tx.existsBy(FeedbackEntity, { safetyId: id, feltUnsafe: true })) ? 'changed' : 'unknown';
   }
 
   /** The member's own seat, if the group is over. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { groupsRpc } from '@emberhood/contracts';
 import { City } from '../../testing/city.ts';
 import { lockedGroup, setApart } from '../../testing/safety.ts';
@@ -65,11 +66,13 @@ describe('meeting again', () => {
     }
   });
 
-  it('erases contacts with the chat, but not the wishes', async () => {
-    await ask(ana, [bo], 'ana@example.com');
+  it('erases a contact as long after it was given as the chat after its end, which it keeps no longer, but not the wishes', async () => {
+    await city.call(groupsRpc.sendChatMessage, ana, groupId, { key: randomUUID(), text: 'Thank you all' });
     const chats = world.get(ChatRepository);
     await city.end(groupId, 80);
+    await ask(ana, [bo], 'ana@example.com');
     await chats.eraseOld(60);
+    expect(await world.rows('select 1 from chat_messages where group_id = $1', [groupId])).toEqual([]);
     expect((await seen(ana)).contact).toBe('ana@example.com');
     await world.rows(`update chat_rooms set written_at = now() - interval '61 days' where group_id = $1`, [groupId]);
     await chats.eraseOld(60);

@@ -67,9 +67,19 @@ describe('pairs of members', () => {
     expect(await pairOf(bo)).toEqual(PAIRED);
   });
 
+  it('of friends leave no code behind with which somebody else could follow the friend', async () => {
+    const [ana, bo, cleo] = [randomUUID(), randomUUID(), randomUUID()];
+    const given = await ask(ana);
+    await accept(ana, await ask(bo));
+    await world.stack.rpc.call(groupsRpc.endFriendPair, of(bo));
+    expect(await pairOf(ana)).toEqual(NONE);
+    expect(await codeOf(accept(cleo, given))).toBe('GROUPS.PAIR_CODE_UNKNOWN');
+  });
+
   it('of friends have a code that works for one other person, until it is turned off', async () => {
     const [ana, bo, cleo] = [randomUUID(), randomUUID(), randomUUID()];
     const first = await ask(ana);
+    expect(first).toMatch(/^[A-Z2-9]{14}$/);
     expect(await ask(ana)).toBe(first);
     expect(await codeOf(accept(ana, first))).toBe('GROUPS.PAIR_OWN_CODE');
     expect(await turnOff(ana)).toEqual(NONE);

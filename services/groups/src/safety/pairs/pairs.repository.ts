@@ -59,7 +59,7 @@ export class PairsRepository extends SqlRepository {
     return rows[0]?.id;
   }
 
-  /** Returns false if one of the two has a friend already. */
+  /** Also turns off the codes of both. Returns false if one of the two has a friend already. */
   async pairFriends(tx: Tx, a: string, b: string): Promise<boolean> {
     for (const id of [a, b].toSorted())
       await tx.query(`select pg_advisory_xact_lock(hashtextextended('groups.pairs.' || $1, 0))`, [id]);
@@ -69,6 +69,7 @@ export class PairsRepository extends SqlRepository {
       { ownerId: a, otherId: b, kind },
       { ownerId: b, otherId: a, kind },
     ]);
+    await tx.delete(FriendCodeEntity, { accountId: In([a, b]) });
     return true;
   }
 

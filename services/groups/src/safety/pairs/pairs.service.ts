@@ -8,7 +8,8 @@ import { PairsRepository, type BlockWord } from './pairs.repository.ts';
 
 /** Has no letters and digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const LENGTH = 10;
+/** 69 random bits, so that guesses need no limit of their own. */
+const LENGTH = 14;
 
 /** Friends come together if both want it; two people stay apart if one wants it. Nobody else is told (P11). */
 @Injectable()

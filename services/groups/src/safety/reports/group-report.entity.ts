@@ -18,9 +18,9 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 export class GroupReportEntity {
   @PrimaryColumn('uuid') id!: string;
   @ForeignKey('groups') @Column('uuid') groupId!: string;
-  /** Null if the host reported. */
+  /** Null for a block; earlier ones have the member's seat. */
   @ForeignKey('seats') @Column('uuid', { nullable: true }) bySeat!: string | null;
-  /** The account of a host who has blocked a member. */
+  /** The account of who has blocked the other, member or host. */
   @Column('uuid', { nullable: true }) byHost!: string | null;
   /** The account of a host whom a member has blocked. A reported message of a host names the host itself. */
   @Column('uuid', { nullable: true }) aboutHost!: string | null;

@@ -80,9 +80,8 @@ export class ReportsRepository extends SqlRepository {
   /** Reports a block between people of one group, so that operators deal with it before they meet again (I21). */
   async addBlock(tx: Tx, accountId: string, otherId: string): Promise<void> {
     await tx.query(
-      `insert into group_reports (id, group_id, by_seat, by_host, about_seat, about_host, reason)
-       select gen_random_uuid(), g.id, own.id, case when own.id is null then o.host_id end,
-         other.id, case when other.id is null then o.host_id end, $3
+      `insert into group_reports (id, group_id, by_host, about_seat, about_host, reason)
+       select gen_random_uuid(), g.id, $1, other.id, case when other.id is null then o.host_id end, $3
        from groups g join offerings o on o.id = g.offering_id
          left join seats own on own.group_id = g.id and own.account_id = $1 and own.left_at is null
          left join seats other on other.group_id = g.id and other.account_id = $2 and other.left_at is null
@@ -97,7 +96,7 @@ export class ReportsRepository extends SqlRepository {
   /** Closes the reports of a block that was taken back. */
   async closeBlock(tx: Tx, accountId: string, otherId: string): Promise<void> {
     await tx.query(
-      `update group_reports r set state = 'closed', answer = 'The block was undone.', decided_at = now()
+      `update group_reports r set state = 'closed', answer = 'The block was undone.', decided_by = null, decided_at = now()
        where r.reason = $3 and r.state = 'open'
          and (r.by_host = $1 or r.by_seat in (select id from seats where account_id = $1))
          and (r.about_host = $2 or r.about_seat in (select id from seats where account_id = $2))`,
@@ -113,8 +112,7 @@ export class ReportsRepository extends SqlRepository {
     return readPage<SafetyReport>(
       this.source,
       {
-        select: `q.id, q.state, coalesce($3 in (select account_id from (${inGroup('g.id')}) everybody) or r.about_host = $3
-            or w.host_id = $3, false) as "concernsYou",
+        select: `q.id, q.state, coalesce($3 in (select account_id from (${inGroup('g.id')}) everybody) or $3 in (r.by_host, r.about_host, w.host_id), false) as "concernsYou",
           ${isoOf('q.created_at')} as at, g.id as "groupId", o.title, v.timezone,
           case when s.left_at is null and coalesce(r.about_host, w.host_id, o.host_id) is not distinct from o.host_id then ${NEXT_SESSION} end as "nextSessionAt",
           case when f.safety_id is not null then 'session' when r.reason = $1 then 'block' when r.about_seat is null then 'host_message'
@@ -128,10 +126,10 @@ export class ReportsRepository extends SqlRepository {
             or w.removed_at is not null
             or r.message_id is null and r.about_seat is not null and r.quote is not null and s.brings is distinct from r.quote as "quoteGone",
           (select m.photo_id from chat_messages m where m.id = r.message_id and m.gone is null) as "photoId",
-          coalesce(r.note, f.safety_note) as note`,
-        from: `(select id, group_id, state, created_at, case state when 'open' then coalesce(array_position($4::text[], reason), $5) else 0 end as turn
+          coalesce(r.note, f.safety_note) as note, q.version`,
+        from: `(select id, group_id, state, created_at, xmin::text as version, case state when 'open' then coalesce(array_position($4::text[], reason), $5) else 0 end as turn
             from group_reports
-            union all select f.safety_id, s.group_id, f.safety_state, f.created_at, case f.safety_state when 'open' then $5 else 0 end from feedback f join seats s on s.id = f.seat_id
+            union all select f.safety_id, s.group_id, f.safety_state, f.created_at, f.xmin::text, case f.safety_state when 'open' then $5 else 0 end from feedback f join seats s on s.id = f.seat_id
               where f.felt_unsafe) q
           join groups g on g.id = q.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
           left join group_reports r on r.id = q.id left join host_messages w on w.id = r.host_message_id
@@ -166,19 +164,20 @@ export class ReportsRepository extends SqlRepository {
     return row?.count ?? 0;
   }
 
-  /** @returns 'same' if the report is in that state already */
+  /** @returns 'changed' if it is in that state already, or not the version that was read */
   async decide(
     tx: Tx,
     actor: string,
     id: string,
-    { state, answer }: SafetyDecision,
-  ): Promise<DecidedReport | 'same' | 'unknown'> {
+    { state, answer, version }: SafetyDecision,
+  ): Promise<DecidedReport | 'changed' | 'unknown'> {
     const [rows] = await tx.query<[DecidedReport[], number]>(
       `update group_reports set state = $2, answer = $3, decided_by = $4, decided_at = now()
-       where id = $1 and state <> $2 returning ${columnsOf(GroupReportEntity, 'group_reports', ABOUT)}`,
-      [id, state, answer, actor],
+       where id = $1 and state <> $2 and xmin::text = coalesce($5, xmin::text)
+       returning ${columnsOf(GroupReportEntity, 'group_reports', ABOUT)}`,
+      [id, state, answer, actor, version ?? null],
     );
     if (rows[0]) return rows[0];
-    return (await tx.existsBy(GroupReportEntity, { id })) ? 'same' : 'unknown';
+    return (await tx.existsBy(GroupReportEntity, { id })) ? 'changed' : 'unknown';
   }
 }

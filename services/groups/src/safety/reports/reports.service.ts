@@ -27,6 +27,7 @@ const UNREAD = {
   answer: null,
   answeredAt: null,
   answeredBy: null,
+  version: undefined,
 } satisfies Partial<SafetyReport>;
 
 /** The safety queue: reports about messages and people, and feedback of feeling unsafe. */
@@ -79,16 +80,18 @@ export class ReportsService {
     return { reports: rows.map((row) => (row.concernsYou ? { ...row, ...UNREAD } : row)), nextCursor };
   }
 
-  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW if another operator has put it in that state already */
+  /**
+   * @throws GROUPS.NOT_FOUND, GROUPS.REPORT_CHANGED unless it is as the operator read it, GROUPS.NOT_NOW to open it again
+   * while the same is reported anew
+   */
   async decide(actor: string, id: string, decision: SafetyDecision): Promise<void> {
     await this.transactions.run(async (tx) => {
       const reported = await this.reports.decide(tx, actor, id, decision).catch((error: unknown) => {
-        // Opened again, although the same was reported anew and is open.
         throw violatedUnique(error) === null ? error : new AppError('GROUPS.NOT_NOW', {}, { cause: error });
       });
       const found = reported === 'unknown' ? await this.feedback.decideSafety(tx, actor, id, decision) : reported;
       if (found === 'unknown') throw new AppError('GROUPS.NOT_FOUND');
-      if (found === 'same') throw new AppError('GROUPS.NOT_NOW');
+      if (found === 'changed') throw new AppError('GROUPS.REPORT_CHANGED');
       if (found === 'done' || !decision.removeMessage) return;
       if (found.hostMessageId !== null) await this.fromHosts.remove(tx, found.hostMessageId);
       if (found.messageId === null && found.aboutSeat !== null) await this.reports.removeBrings(tx, id);

@@ -22,8 +22,10 @@ export const inGroup = (group: string): string => `select account_id, false from
  * reported, because a refusal would reveal them (T26).
  */
 const CONCERNED = {
-  safety: `select coalesce(s.account_id, o.host_id), true from group_reports r join groups g on g.id = r.group_id
-      join offerings o on o.id = g.offering_id left join seats s on s.id = r.about_seat where r.id = $2
+  safety: `select coalesce(s.account_id, r.about_host, w.host_id, o.host_id), true from group_reports r join groups g on g.id = r.group_id
+      join offerings o on o.id = g.offering_id left join seats s on s.id = r.about_seat
+      left join host_messages w on w.id = r.host_message_id where r.id = $2
+    union all select by_host, false from group_reports where id = $2
     union all ${inGroup('(select group_id from group_reports where id = $2)')}
     union all ${inGroup('(select s.group_id from feedback f join seats s on s.id = f.seat_id where f.safety_id = $2)')}`,
   strike: 'select account_id, true from strikes where id = $2',

@@ -121,7 +121,7 @@ export class CyclesRepository extends SqlRepository {
          (select count(*)::int from claim_offers f join these g on g.id = f.group_id where f.state = 'claimed') as refilled,
          count(s.id) filter (where s.left_at is null and s.group_state = 'completed' and exists (select 1 from meet_again m where m.from_seat = s.id))::int as "meetAgain",
          count(s.id) filter (where s.begun and s.confirmed_at is not null and (exists (select 1 from feedback f where f.seat_id = s.id and f.felt_unsafe)
-           or exists (select 1 from group_reports q where q.by_seat = s.id)))::int as safety,
+           or exists (select 1 from group_reports q where q.group_id = s.group_id and (q.by_seat = s.id or q.by_host = s.account_id))))::int as safety,
          (select count(*)::int from refunds f join deposits d on d.id = f.deposit_id join registrations r on r.id = d.registration_id
            where f.reason = 'no_group' and f.state = 'done' and r.city = t.city and f.done_at >= t.at and f.done_at < coalesce(t.until, now())) as "noGroupRefunds",
          (select coalesce(array_agg(greatest(0, extract(epoch from w.joined_at - r.waiting_since)::float8 / 86400)), '{}')
