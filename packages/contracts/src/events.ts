@@ -160,6 +160,8 @@ export const events = {
   /** Each service erases its data of the account, and confirms by its own `account.erased`. */
   accountDeleted: event('auth', 'account.deleted', z.object({ accountId: AccountId }), WHOEVER_HAS_GONE),
   ...ofEach(SERVICES_BUT_AUTH, 'AccountErased', accountErased),
+  /** Somebody signed all their other browsers out: for groups, whose calendar address ends as well. */
+  othersSignedOut: event('auth', 'sessions.others-ended', z.object({ accountId: AccountId })),
   /** Only for groups, which keep the two apart. */
   blockChanged: stateFact('profiles', 'block.changed', block),
   /** Whether somebody has the clips that groups require, after a freeze (decision: runs). `version` is the clip's. */
@@ -257,6 +259,7 @@ export const consumers = {
   authPayments: consumer('auth', 'auth-payments', 'groups', 'payment.handed-over.>'),
   staffActs: consumer('auth', 'auth-staff-acts', STAFF_SERVICES, 'staff.acted.>'),
   deadLetters: consumer('auth', 'auth-dead-letters', SERVICES, 'dead-letter.settled.>'),
+  groupsSessions: consumer('groups', 'groups-sessions', 'auth', 'sessions.>'),
   groupsBlocks: consumer('groups', 'groups-blocks', 'profiles', 'block.>'),
   mediaPhotos: consumer('media', 'media-photos', 'groups', 'photo.>'),
   groupsPhotos: consumer('groups', 'groups-photos', 'media', 'photo.>'),

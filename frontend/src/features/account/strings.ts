@@ -12,6 +12,7 @@ export const accountStrings = {
   ending: 'Signing out…',
   ended: (device: string) => `${device} is signed out.`,
   endOthers: 'Sign out all other browsers',
+  endOthersToo: 'This also turns off your calendar link, if you have one.',
   endedOthers: (count: number) =>
     plural(count, { one: 'One other browser is signed out.', other: '{n} other browsers are signed out.' }),
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { authRpc } from '@emberhood/contracts';
+import { authRpc, events } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { AuthStack, DAY, MINUTE, outcome, type Somebody, type TestBrowser } from '../testing/auth-stack.ts';
 
@@ -54,6 +54,7 @@ describe('own sessions', () => {
     expect(await auth.call(authRpc.endOtherSessions, here.asking)).toEqual({ ended: 1 });
     expect(await outcome(auth.verify(elsewhere.token))).toBe('AUTH.UNAUTHENTICATED');
     for (const { token } of [here, stranger]) expect(await outcome(auth.verify(token))).toBe('ok');
+    await auth.stack.waitForEvent(events.othersSignedOut, ({ accountId }) => accountId === here.accountId);
   });
 
   it('a browser that was never seen is told of by mail, once; the first one and known ones are not', async () => {

@@ -1,4 +1,5 @@
 export { CalendarFeedEntity } from './calendars/calendar-feed.entity.ts';
+export { CalendarsConsumer } from './calendars/calendars.consumer.ts';
 export { CalendarsController } from './calendars/calendars.controller.ts';
 export { CalendarsRepository } from './calendars/calendars.repository.ts';
 export { CalendarsService } from './calendars/calendars.service.ts';

@@ -76,11 +76,12 @@ function EndOthers() {
     'end-session',
   );
   return (
-    <>
+    <div className="space-y-2">
       <Button kind="secondary" busy={busy} busyLabel={strings.ending} onClick={() => run()}>
         {strings.endOthers}
       </Button>
+      <p className="text-sm text-muted">{strings.endOthersToo}</p>
       {dialog}
-    </>
+    </div>
   );
 }

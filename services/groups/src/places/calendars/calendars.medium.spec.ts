@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { groupsRpc } from '@emberhood/contracts';
-import { codeOf } from '@emberhood/service-kit/testing';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { events, groupsRpc } from '@emberhood/contracts';
+import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
 
 const UNKNOWN = 'GROUPS.NOT_FOUND';
@@ -68,6 +68,25 @@ describe('the calendar that follows somebody’s evenings', () => {
     expect(await codeOf(read(second))).toBe(UNKNOWN);
     expect(await feed()).toBeNull();
     expect(await codeOf(read(randomBytes(32).toString('base64url')))).toBe(UNKNOWN);
+  });
+
+  it('ends when its owner signs all other browsers out, unless it was made after that', async () => {
+    const { one, two } = await group();
+    const tokens = [await make(one.accountId), await make(two.accountId)] as const;
+    const { accountId } = one;
+    await world.stack.publish(events.othersSignedOut, { accountId });
+    await eventually(async () => expect(await codeOf(read(tokens[0]))).toBe(UNKNOWN));
+    expect(await codeOf(read(tokens[1]))).toBe('none');
+    const next = await make(accountId);
+    await world.rows(`update calendar_feeds set created_at = now() + interval '1 minute' where account_id = $1`, [
+      accountId,
+    ]);
+    const late = randomUUID();
+    await world.stack.publish(events.othersSignedOut, { accountId }, late);
+    await eventually(async () =>
+      expect(await world.rows('select 1 from inbox where event_id = $1', [late])).toHaveLength(1),
+    );
+    expect(await codeOf(read(next))).toBe('none');
   });
 
   it('is one, however many ask for it at once', async () => {

@@ -1,4 +1,4 @@
-import { isoOf, SqlRepository } from '@emberhood/service-kit';
+import { isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type CalendarGroup, isHidden } from '../../ground/index.ts';
 import { CalendarFeedEntity } from './calendar-feed.entity.ts';
@@ -53,6 +53,10 @@ export class CalendarsRepository extends SqlRepository {
 
   async endFeed(accountId: string): Promise<void> {
     await this.source.manager.delete(CalendarFeedEntity, { accountId });
+  }
+
+  async endFeedUntil(tx: Tx, accountId: string, until: string): Promise<void> {
+    await tx.query('delete from calendar_feeds where account_id = $1 and created_at <= $2', [accountId, until]);
   }
 
   /** The owner of the address; undefined while they are suspended or leaving. */
