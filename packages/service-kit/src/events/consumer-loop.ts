@@ -3,6 +3,7 @@ import { EVENT_STREAM, z } from '@emberhood/contracts';
 import { jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext } from '../context/context.ts';
+import { isDatabaseAway } from '../database/sql.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { runInSpan } from '../tracing/spans.ts';
@@ -24,7 +25,7 @@ interface Parts {
   connection: NatsConnection;
   apply: (subject: string, envelope: EventEnvelope) => Promise<'handled' | 'seen' | 'ignored'>;
   bury: (letter: DeadLetter) => Promise<void>;
-  /** Deliveries after which an event becomes a dead letter; the server sets no limit. */
+  /** Deliveries after which an event that fails becomes a dead letter; the server sets no limit. */
   limit: number;
   metrics: Metrics;
   logger: Logger;
@@ -114,7 +115,8 @@ export class ConsumerLoop {
     // An unreadable event stays unreadable; any other error may pass.
     const permanent =
       error instanceof SyntaxError || error instanceof z.ZodError || error instanceof PermanentEventError;
-    if (permanent || deliveries >= this.parts.limit) {
+    // An outage of the database is no event's fault, however many deliveries it lasts.
+    if (permanent || (deliveries >= this.parts.limit && !isDatabaseAway(error))) {
       const buried = await this.bury(message, error, deliveries);
       if (buried) {
         // Passes no reason, as servers before 2.11 reject one and would redeliver the event for ever.
