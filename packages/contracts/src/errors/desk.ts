@@ -24,7 +24,8 @@ export const deskErrors = {
     'DEAD_LETTER.NOT_FOUND': 'This failed event isn’t waiting. Someone may have handled it already.',
   }),
   ...errorsOf(409, {
-    'DEAD_LETTER.UNREADABLE': 'This failed event can’t be read, so replaying it can’t help. Please discard it.',
+    'DEAD_LETTER.UNREADABLE':
+      'This version can’t read this failed event. If a newer version sent it, replay it after the update; otherwise discard it.',
     'HOSTING.HOST_DECIDED': 'Someone else has decided this already. Please reload the list.',
     'HOSTING.HOST_BUSY':
       'This host already has another group or offering at that time. Return the offering to the host, or take the other one out first.',

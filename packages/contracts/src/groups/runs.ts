@@ -80,7 +80,7 @@ export const RunReport = Run.extend({
   /** Only runs of a frozen cycle can be approved and published. */
   cycleState: CycleState,
   /** When members find out about the groups of a published run, which can be undone until then; null once they can. */
-  undoUntil: z.iso.datetime().nullable().default(null),
+  undoUntil: z.iso.datetime().nullable(),
   /** Upper bound, as a fraction; null until there is a result. */
   gap: z.number().nullable(),
   proved: z.boolean(),

@@ -9,6 +9,11 @@ export class PermanentEventError extends Error {
   override readonly name = 'PermanentEventError';
 }
 
+/** Whether this release can never handle the event; after any other error another try may succeed. */
+export function isPermanent(error: unknown): boolean {
+  return error instanceof SyntaxError || error instanceof z.ZodError || error instanceof PermanentEventError;
+}
+
 const Envelope = z.object({
   id: z.uuid(),
   type: z.string(),

@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import { EVENT_STREAM, z } from '@emberhood/contracts';
+import { EVENT_STREAM } from '@emberhood/contracts';
 import { jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext } from '../context/context.ts';
+import { isDatabaseAway } from '../database/sql.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { runInSpan } from '../tracing/spans.ts';
-import { PermanentEventError, readEnvelope } from './apply-once.ts';
+import { isPermanent, readEnvelope } from './apply-once.ts';
 import type { DeadLetter } from './dead-letters.ts';
 import type { EventEnvelope } from './outbox.ts';
 
@@ -24,7 +25,7 @@ interface Parts {
   connection: NatsConnection;
   apply: (subject: string, envelope: EventEnvelope) => Promise<'handled' | 'seen' | 'ignored'>;
   bury: (letter: DeadLetter) => Promise<void>;
-  /** Deliveries after which an event becomes a dead letter; the server sets no limit. */
+  /** Deliveries after which an event that fails becomes a dead letter; the server sets no limit. */
   limit: number;
   metrics: Metrics;
   logger: Logger;
@@ -111,10 +112,8 @@ export class ConsumerLoop {
 
   private async failed(message: JsMsg, error: unknown): Promise<void> {
     const deliveries = message.info.deliveryCount;
-    // An unreadable event stays unreadable; any other error may pass.
-    const permanent =
-      error instanceof SyntaxError || error instanceof z.ZodError || error instanceof PermanentEventError;
-    if (permanent || deliveries >= this.parts.limit) {
+    // An outage of the database is no event's fault, however many deliveries it lasts.
+    if (isPermanent(error) || (deliveries >= this.parts.limit && !isDatabaseAway(error))) {
       const buried = await this.bury(message, error, deliveries);
       if (buried) {
         // Passes no reason, as servers before 2.11 reject one and would redeliver the event for ever.

@@ -6,8 +6,8 @@ import { DataSource } from 'typeorm';
 import { SERVICE } from '../config/tokens.ts';
 import { Transactions } from '../database/database.module.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { applyOnce, readEnvelope, type EventHandlers } from './apply-once.ts';
-import { Outbox, type EventEnvelope } from './outbox.ts';
+import { applyOnce, isPermanent, readEnvelope, type EventHandlers } from './apply-once.ts';
+import { Outbox } from './outbox.ts';
 
 export interface DeadLetter {
   consumer: string;
@@ -53,7 +53,7 @@ export class DeadLetters {
   /** Registers how this consumer's letters are replayed. */
   register(consumer: string, handlers: EventHandlers): void {
     this.registerReplay(consumer, ({ subject, payload }) =>
-      applyOnce(this.transactions, consumer, handlers, subject, readLetter(payload)),
+      applyOnce(this.transactions, consumer, handlers, subject, readEnvelope(payload)),
     );
   }
 
@@ -105,7 +105,11 @@ export class DeadLetters {
     );
     const replay = row && this.replays.get(row.consumer);
     if (!row || !replay) throw new AppError('DEAD_LETTER.NOT_FOUND');
-    await replay(row);
+    try {
+      await replay(row);
+    } catch (error) {
+      throw isPermanent(error) ? new AppError('DEAD_LETTER.UNREADABLE', {}, { cause: error }) : error;
+    }
     await this.settle(id, 'replayed', by);
   }
 
@@ -133,14 +137,6 @@ export class DeadLetters {
       await this.outbox.add(tx, events[`${this.service}DeadLetterSettled`], { letterId: id, ...row, outcome, by });
       return true;
     });
-  }
-}
-
-function readLetter(payload: Buffer): EventEnvelope {
-  try {
-    return readEnvelope(payload);
-  } catch (cause) {
-    throw new AppError('DEAD_LETTER.UNREADABLE', {}, { cause });
   }
 }
 

@@ -172,13 +172,18 @@ describe('events', () => {
     await jetstream(unreadable).publish(events.videoApproved.subject, 'not json');
     const { subject, ...newer } = { ...stack.events[0], subject: 'events.media.video.approved.v2' };
     await jetstream(unreadable).publish(subject, JSON.stringify({ ...newer, id: crypto.randomUUID(), version: 2 }));
+    const hollow = { ...stack.events[0], id: crypto.randomUUID(), payload: {} };
+    await jetstream(unreadable).publish(events.videoApproved.subject, JSON.stringify(hollow));
     await unreadable.close();
     const ops = opsRpc('profiles');
-    await eventually(async () => {
-      const { letters } = await operator(stack).then((client) => client.call(ops.listDeadLetters, {}));
-      expect(letters.map((letter) => letter.reason)).toContainEqual(expect.stringMatching(/^SyntaxError/));
-      // The event may belong to a newer release, so it is kept for a later one to handle.
-      expect(letters.map((letter) => letter.reason)).toContain(`PermanentEventError: No handler for ${subject}`);
+    const client = await operator(stack);
+    const dead = await eventually(async () => {
+      const { letters } = await client.call(ops.listDeadLetters, {});
+      // An event of a newer release is kept for that one to handle.
+      const known = [/^SyntaxError/, `PermanentEventError: No handler for ${subject}`, /^ZodError/];
+      const found = known.map((reason) => letters.find((letter) => letter.reason.match(reason)));
+      expect(found).not.toContain(undefined);
+      return found.map((letter) => letter?.id ?? '');
     });
     const [bytes] = await stack.sql<{ payload: Buffer }>(
       'profiles',
@@ -186,12 +191,10 @@ describe('events', () => {
       ['SyntaxError%'],
     );
     expect(bytes?.payload.toString()).toBe('not json');
-    const client = await operator(stack);
-    const { letters } = await client.call(ops.listDeadLetters, {});
-    const id = letters.find(({ reason }) => reason.startsWith('SyntaxError'))?.id ?? '';
-    await expect(client.call(ops.replayDeadLetter, { id, operator: 'specs' })).rejects.toMatchObject({
-      code: 'DEAD_LETTER.UNREADABLE',
-    });
+    for (const id of dead)
+      await expect(client.call(ops.replayDeadLetter, { id, operator: 'specs' })).rejects.toMatchObject({
+        code: 'DEAD_LETTER.UNREADABLE',
+      });
   });
 
   it('that no release tells any more are passed over where they are heard, as long as processes of the one before run', async () => {
