@@ -16,9 +16,12 @@ const CLOSED = `state = 'closed', version = version + 1, lease_by = null, lease_
 export class CasesRepository {
   constructor(private readonly audit: AuditRepository) {}
 
-  /** Returns null if the clip or person already has an open case. */
+  /** Returns null if the clip or person already has an open case, or the clip is gone. */
   async open(tx: Tx, wanted: NewCase, actorId: string | null = null): Promise<string | null> {
     const id = randomUUID();
+    // A clip that is deleted at this moment closes its open cases: one that follows would stay open for ever.
+    const lock = `select 1 from videos where id = $1 and status <> 'deleted' for share`;
+    if (wanted.videoId !== null && (await tx.query<unknown[]>(lock, [wanted.videoId])).length === 0) return null;
     if (!(await insertNew(tx, CaseEntity, { id, ...wanted }))) return null;
     const { kind, videoId, subjectId } = wanted;
     await this.audit.add(tx, { act: 'case opened', caseId: id, videoId, subjectId, actorId, detail: { kind } });

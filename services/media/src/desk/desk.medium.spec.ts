@@ -47,4 +47,13 @@ describe('what operators see of clips and cases', () => {
     const rest = await timeline(owner, { at: first!.at, id: first!.id });
     expect(rest[0]).toEqual(second);
   });
+
+  it('is no past in which a clip failed before all that was tried', async () => {
+    const owner = randomUUID();
+    const clip = await world.insertClip(owner, 'failed');
+    await world.sql(`update videos set accepted_at = now() - interval '6 hours' where id = $1`, [clip]);
+    await world.sql(`insert into review_cases (id, kind, subject_id, opened_at)
+      values (gen_random_uuid(), 'report', '${owner}', now() - interval '1 hour')`);
+    expect((await timeline(owner)).map(({ what }) => what)).toEqual(['failed', 'opened:person', 'uploaded']);
+  });
 });

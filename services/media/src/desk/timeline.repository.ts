@@ -13,7 +13,7 @@ const LINES = `
          null::int as cents, v.id as about, v.owner_id::text as by
     from videos v where v.owner_id = $1::uuid and v.accepted_at is not null
   union all
-  select 'v' || v.id || '-failed', coalesce(v.checked_at, v.accepted_at), 'clip', 'failed', null, v.failure, null, v.id, null
+  select 'v' || v.id || '-failed', coalesce(v.decided_at, v.accepted_at), 'clip', 'failed', null, v.failure, null, v.id, null
     from videos v where v.owner_id = $1::uuid and v.status = 'failed' and v.accepted_at is not null
   union all
   select 'v' || v.id || '-gone', v.deleted_at, 'clip', 'deleted', null, coalesce(v.prompt_id, v.kind), null, v.id, null

@@ -264,6 +264,17 @@ describe('a photo of a group’s chat', () => {
     expect(payload.data).toMatchObject({ photoId: denied.photoId, note: 'No.' });
   });
 
+  it('cannot be shown once it has expired, even while the store still has it', async () => {
+    const owner = randomUUID();
+    const { photoId } = await begin(owner, await picture('jpg'));
+    await world.sql(`alter table videos add constraint spec check (has_objects or id <> '${photoId}')`);
+    // Keeps the row, as the store does while it is away.
+    await world.sql(`update videos set status = 'deleted', accepted_at = now() where id = $1`, [photoId]);
+    await sent(photoId, owner);
+    expect(await told(photoId, 'failed')).toMatchObject({ ownerId: owner });
+    await world.sql('alter table videos drop constraint spec');
+  });
+
   it('is no clip of its owner: it opens nobody’s, keeps none from coming, and answers no call about clips', async () => {
     const [owner, other] = [randomUUID(), randomUUID()];
     const photoId = await send(owner, await picture('jpg'));

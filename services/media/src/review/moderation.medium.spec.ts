@@ -402,6 +402,24 @@ describe('moderation', () => {
     expect(answers.filter((code) => code === 'REPORT.TOO_MANY')).toHaveLength(6);
   });
 
+  it('opens no case about a clip that its owner deletes while it is being reported', async () => {
+    const { id } = await decidedClip('approve');
+    const reporter = randomUUID();
+    await world.insertClip(reporter, 'approved');
+    const turn = `hashtextextended('media.reports:${reporter}', 0)`;
+    const locks = `select 1 from pg_locks where locktype = 'advisory' and (classid::bigint << 32 | objid::bigint) = ${turn}`;
+    // Deletes the clip once the report, which has found it, waits for its turn.
+    const deleting = world.sql(`do $$ begin
+      perform pg_advisory_xact_lock(${turn});
+      while not exists (${locks} and not granted) loop perform pg_sleep(0.01); end loop;
+      update videos set status = 'deleted' where id = '${id}';
+    end $$`);
+    await eventually(async () => expect(await world.sql(locks)).toHaveLength(1));
+    expect(await codeOf(report(reporter, id, { reason: 'scam' }))).toBe('VIDEO.NOT_FOUND');
+    await deleting;
+    expect(await counts()).toMatchObject({ pending: 0 });
+  });
+
   it('shows every decided case of a person, page by page, whenever it was decided', async () => {
     await world.sql(`insert into review_cases (id, kind, state, subject_id, opened_at, decision, decided_at)
        select gen_random_uuid(), 'report', 'decided', gen_random_uuid(), now() - day * interval '1 day', 'approve', now()

@@ -65,7 +65,7 @@ export class ReportsService {
   /** The open case about this clip or person, of any kind. */
   private async openOne(tx: Tx, subject: Subject): Promise<string> {
     const caseId = await this.reports.findOpen(tx, subject);
-    // The case was decided between the two statements.
+    // The case was decided between the two statements, or the clip is gone.
     if (caseId === undefined) throw new AppError('RPC.UNAVAILABLE', { retryAfter: 1 });
     return caseId;
   }

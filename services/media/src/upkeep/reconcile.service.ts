@@ -3,7 +3,7 @@ import { Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CasesRepository } from '../cases/cases.repository.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
-import { CLIP_PREFIX, keysOf, partOfKey, videoIdOfKey } from '../videos/object-keys.ts';
+import { CLIP_PREFIX, keysOf, partOfKey, prefixOf, videoIdOfKey } from '../videos/object-keys.ts';
 import { EachObject } from '../videos/each-object.ts';
 import { ObjectCleaner } from '../videos/object-cleaner.ts';
 import { ReconcileRepository, type ClipRow } from './reconcile.repository.ts';
@@ -41,9 +41,9 @@ export class ReconcileService {
     return findings;
   }
 
-  private async listStored(): Promise<Stored> {
+  private async listStored(prefix = CLIP_PREFIX): Promise<Stored> {
     const stored: Stored = new Map();
-    for await (const { key, modifiedAt } of this.storage.list(CLIP_PREFIX)) {
+    for await (const { key, modifiedAt } of this.storage.list(prefix)) {
       const id = videoIdOfKey(key);
       if (id === null) continue;
       const known = stored.get(id) ?? { names: new Set(), newest: 0 };
@@ -58,8 +58,8 @@ export class ReconcileService {
   private async compareRows(stored: Stored, apply: boolean): Promise<ReconcileFinding[]> {
     const findings: ReconcileFinding[] = [];
     for await (const row of this.rows.all()) {
-      const names = stored.get(row.id)?.names ?? new Set<string>();
-      const finding = findingOf(row, names);
+      // What was encoded, uploaded or removed since its objects were listed is no mismatch.
+      const finding = findingOf(row, stored) && findingOf(row, await this.listStored(prefixOf(row.id)));
       stored.delete(row.id);
       if (finding === null) continue;
       const mends = apply && finding === 'objects-of-deleted';
@@ -101,8 +101,9 @@ export class ReconcileService {
   }
 }
 
-function findingOf(row: ClipRow, names: ReadonlySet<string>): ReconcileFinding['kind'] | null {
+function findingOf(row: ClipRow, stored: Stored): ReconcileFinding['kind'] | null {
   const keys = keysOf(row.id);
+  const names = stored.get(row.id)?.names ?? new Set<string>();
   switch (row.status) {
     case 'pending':
       return null;

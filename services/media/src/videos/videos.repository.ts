@@ -1,7 +1,7 @@
 import type { PromptType, RejectionReason, VideoAppeal } from '@emberhood/contracts';
 import { columnsOf, insertNew, isoOf, preparedRows, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { APPEALABLE_UNTIL } from '../cases/appeal-time.ts';
 import { OPENING_STATES, type VideoState } from './video-state.ts';
 import { VideoEntity } from './video.entity.ts';
@@ -199,8 +199,9 @@ export class VideosRepository extends SqlRepository {
     return tx.existsBy(VideoEntity, { id, version });
   }
 
+  /** Whether this owner has it, not deleted. */
   isOf(tx: Tx, id: string, ownerId: string): Promise<boolean> {
-    return tx.existsBy(VideoEntity, { id, ownerId });
+    return tx.existsBy(VideoEntity, { id, ownerId, status: Not<VideoState>('deleted') });
   }
 
   /** The clip's place among its owner's that wait to be encoded: 1 for the first. */
