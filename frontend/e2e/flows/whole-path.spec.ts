@@ -233,7 +233,7 @@ it('she is invited: screens, navigation and mail say it, and ask for the same', 
   await page.getByRole('link', { name: 'See and answer' }).click();
   await page.getByRole('button', { name: 'Yes, and pay $30' }).click();
   await page.getByRole('button', { name: 'Pay CAD 30.00' }).click();
-  await page.getByRole('heading', { name: 'You said yes' }).waitFor();
+  await page.getByRole('heading', { name: 'Your spot is confirmed' }).waitFor();
   await hears(/We received \$30 for your spot for Clay on Fridays/, 'You’ve paid for Clay on Fridays');
   const yes = /You said yes/;
   await reads({ journey: yes, registrations: yes, groups: yes });
