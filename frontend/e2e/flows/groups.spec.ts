@@ -51,7 +51,7 @@ it('the link of the mail leads to the payment, which is the yes, and back to the
   await phone.page.getByRole('button', { name: 'Yes, and pay $40' }).click();
   await phone.page.getByRole('button', { name: 'Pay CAD 40.00' }).click();
   await phone.heading('Clay on Fridays');
-  await phone.page.getByRole('heading', { name: 'You said yes' }).waitFor();
+  await phone.page.getByRole('heading', { name: 'Your spot is confirmed' }).waitFor();
   await phone.page.getByText('You’ve paid $40.').waitFor();
   await phone.inspect('group whose place is paid');
   await phone.open('/');
@@ -64,7 +64,7 @@ it('the link of the mail leads to the payment, which is the yes, and back to the
   await phone.leave();
   await story.confirmAllBut('Mia');
   await mia.open(`/emberite/groups/${story.groupId}?do=decline`);
-  await mia.page.getByRole('heading', { name: 'You said yes' }).waitFor();
+  await mia.page.getByRole('heading', { name: 'Your spot is confirmed' }).waitFor();
 });
 
 it('the group is on: when, where, who, and a file for the calendar', async () => {

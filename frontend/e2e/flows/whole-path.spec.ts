@@ -222,7 +222,7 @@ it('she joins a waitlist, answers what is not known yet, and is all set on every
 it('she is invited: screens, navigation and mail say it, and ask for the same', async () => {
   await story.chooseEachOther();
   await story.assemble();
-  await hears(/There’s a spot for you in a group: Clay on Fridays/, 'Your group for Clay on Fridays');
+  await hears(/There’s a spot for you in a group: Clay on Fridays/, 'There’s a spot for you: Clay on Fridays');
   await reads({
     journey: 'There’s a spot for you: Clay on Fridays',
     registrations: 'Invited: please answer',
@@ -233,7 +233,7 @@ it('she is invited: screens, navigation and mail say it, and ask for the same', 
   await page.getByRole('link', { name: 'See and answer' }).click();
   await page.getByRole('button', { name: 'Yes, and pay $30' }).click();
   await page.getByRole('button', { name: 'Pay CAD 30.00' }).click();
-  await page.getByRole('heading', { name: 'You said yes' }).waitFor();
+  await page.getByRole('heading', { name: 'Your spot is confirmed' }).waitFor();
   await hears(/We received \$30 for your spot for Clay on Fridays/, 'You’ve paid for Clay on Fridays');
   const yes = /You said yes/;
   await reads({ journey: yes, registrations: yes, groups: yes });

@@ -1,5 +1,5 @@
 import { standingOf, type StandingFacts } from '@emberhood/contracts/standing';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { groupsQuery, offersQuery } from '#features/groups/api.ts';
 import type { WhereOneStands } from '#features/journey/standing-words.ts';
@@ -18,7 +18,7 @@ const namesQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** The member's standing, from the data of all services; undefined while they load. */
+/** The member's standing, from the data of all services; undefined while they load, and without one of them. */
 export function useStanding(): WhereOneStands | undefined {
   const now = useNow('minute');
   const clips = useQuery(ownClipsQuery);
@@ -28,14 +28,14 @@ export function useStanding(): WhereOneStands | undefined {
   const groups = useQuery(groupsQuery);
   const offers = useQuery(offersQuery);
   const pending = useSyncExternalStore(subscribePending, pendingRegistrations);
-  if (groups.isPending || offers.isPending) return undefined;
+  if (!groups.data || offers.isPending) return undefined;
   const facts: StandingFacts = {
     now,
     clips: clips.data ?? [],
     missing: profile.data?.missing ?? [],
     registrations: registrations.data ?? [],
     kept: pending.length === 0 ? undefined : listed.format(pending.map(({ name }) => name)),
-    groups: groups.data ?? [],
+    groups: groups.data,
     offers: offers.data ?? [],
   };
   const standing = standingOf(facts);
@@ -43,4 +43,17 @@ export function useStanding(): WhereOneStands | undefined {
   if ('groupId' in standing || (clips.data && profile.data && registrations.data))
     return { standing, facts, nameOf: names.data };
   return undefined;
+}
+
+/** What keeps the standing from being told, if a service does not answer. */
+export function useMissingForStanding(): UseQueryResult<unknown> | undefined {
+  const reads: UseQueryResult<unknown>[] = [
+    useQuery(groupsQuery),
+    useQuery(ownProfileQuery),
+    useQuery(registrationsQuery),
+  ];
+  return reads.find(
+    ({ data, errorUpdateCount, fetchStatus }) =>
+      data === undefined && (errorUpdateCount > 0 || fetchStatus === 'paused'),
+  );
 }

@@ -210,7 +210,7 @@ describe('where a member stands', () => {
       }),
     );
     expect(Object.fromEntries(said)).toEqual({
-      answer: 'registrations payment videos people',
+      answer: 'payment videos people',
       claim: 'payment videos people',
       meet: '',
       feedback: '',

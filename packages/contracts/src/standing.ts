@@ -195,7 +195,7 @@ export type StandingScreen = (typeof STANDING_SCREENS)[number];
 
 /** Screens that do not show it: the step's own one and, for members with a group, those whose content says it all. */
 const SILENT: Record<Standing['kind'], readonly StandingScreen[]> = {
-  answer: ['groups'],
+  answer: ['registrations', 'groups'],
   claim: ['registrations', 'groups'],
   meet: STANDING_SCREENS,
   feedback: STANDING_SCREENS,

@@ -100,7 +100,7 @@ describe('my group', () => {
     expect(await screen.findByText('You have 1 day 3 hours left.')).toBeInTheDocument();
     api.answer({ myGroup: { group: offered({ mine: 'confirmed' }) } });
     await user.dblClick(screen.getByRole('button', { name: /^Yes, I’ll be there/ }));
-    expect(await screen.findByRole('heading', { name: 'You said yes' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Your spot is confirmed' })).toBeInTheDocument();
     expect(api.bodies('answerInvitation')).toEqual([{ answer: 'confirm' }]);
   });
 
@@ -135,7 +135,7 @@ describe('my group', () => {
       checkout: checkout('paid', { groupId: GROUP_ID }),
       myGroup: { group: offered({ mine: 'confirmed', paidCents: 8_000 }) },
     });
-    expect(await screen.findByRole('heading', { name: 'You said yes' }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Your spot is confirmed' }, { timeout: 10_000 })).toBeInTheDocument();
     expect(screen.getByText(/You’ve paid \$80\./)).toBeInTheDocument();
   });
 
@@ -168,7 +168,7 @@ describe('my group', () => {
     expect(api.bodies('answerInvitation')).toEqual([]);
     api.answer({ myGroup: { group: offered({ mine: 'confirmed' }) } });
     await user.click(within(dialog).getByRole('button', { name: /Yes, I’ll be there/ }));
-    expect(await screen.findByRole('heading', { name: 'You said yes' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Your spot is confirmed' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
   });
 
@@ -177,12 +177,12 @@ describe('my group', () => {
     const yes = await screen.findByRole('button', { name: /^Yes, I’ll be there/ });
     api.answer({ myGroup: { group: offered({ mine: 'confirmed' }) } });
     await user.click(yes);
-    expect(await screen.findByRole('heading', { name: 'You said yes' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Your spot is confirmed' })).toBeInTheDocument();
   });
 
   it('calls a session that is on now, and the one after it not yet the next', async () => {
     open(myGroup({ state: 'running', sessions: [session(1, -0.01), session(2, 7)] }));
-    expect(await screen.findByRole('heading', { name: 'You are meeting now' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You’re meeting now' })).toBeInTheDocument();
     expect(screen.getByText('Now')).toBeInTheDocument();
     expect(screen.queryByText('Next')).not.toBeInTheDocument();
   });

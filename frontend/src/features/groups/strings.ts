@@ -23,7 +23,7 @@ export const groupStrings = {
   confirmQuestion: 'Will you be there?',
   confirmText: 'The whole group is counting on it. You can still leave until the group is locked in.',
 
-  confirmed: 'You said yes',
+  confirmed: 'Your spot is confirmed',
   confirmedText: (day: string) => `We’ll lock in the group on ${day} and write to you then.`,
   confirmedSoon: 'We’ll write to you once your group is locked in.',
   locked: (moment: string) => `You meet on ${moment}`,
@@ -31,7 +31,7 @@ export const groupStrings = {
   running: (moment: string) => `You meet again on ${moment}`,
   runningLast: 'This was your last session',
   completed: 'Your group has finished',
-  completedText: 'Thanks for being part of it. Tell us below how it went and who you’d like to meet again.',
+  completedText: 'Thanks for being part of it.',
   dissolved: 'Your group won’t be meeting',
   dissolvedText:
     'You keep your place in line, and we’ll write as soon as there’s another group. Anything you paid for your spot is refunded in full.',

@@ -16,7 +16,7 @@ export const teaserStrings = {
   } satisfies Record<Standing, string>,
   offerTitle: 'A spot has opened up',
   journeyOffered: (title: string) => `There’s a spot for you: ${title}`,
-  now: 'You are meeting now',
+  now: 'You’re meeting now',
   inDays: (days: number) => (days === 0 ? 'Today' : plural(days, { one: 'Tomorrow', other: 'In {n} days' })),
   bring: 'Bring:',
   others: (n: number) => plural(n, { one: 'You and one other', other: 'You and {n} others' }),

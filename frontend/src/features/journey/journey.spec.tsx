@@ -240,6 +240,22 @@ describe('where a member stands', () => {
     expect(hrefOf('Give feedback', card)).toBe(`/emberite/groups/${over.id}`);
   });
 
+  it('says that groups did not come instead of telling somebody in a group to find one', async () => {
+    const locked = myGroup({ sessions: [session(1, 2)] });
+    const { api, user } = openApp('/emberite', {
+      ownVideos: clips,
+      profile: known,
+      registrations: { registrations: [registration({ status: 'locked' })] },
+      myGroups: new Refusal('REQUEST.RATE_LIMITED'),
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('What would you love to do?')).not.toBeInTheDocument();
+    api.answer({ myGroups: { groups: [locked] } });
+    await user.click(again);
+    expect(await screen.findByRole('region', { name: 'Your group' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   it('goes on asking about the other sessions after the first answer', async () => {
     const sessions = [session(1, -8), session(2, -1)];
     const over = myGroup({ state: 'completed', mine: 'completed', sessions, feedbackGiven: [sessions[1]!.id] });

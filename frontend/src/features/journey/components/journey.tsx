@@ -19,12 +19,14 @@ const CATCHING_UP_MS = 1_000;
 interface JourneyProps {
   /** Shown above everything else. */
   first: ReactNode;
-  /** Undefined while loading. */
+  /** Undefined while loading, or if it cannot be told. */
   stands: WhereOneStands | undefined;
+  /** Why it cannot be told, in its place. */
+  failure: ReactNode;
 }
 
 /** The next session, then the next step, then the path to a group or, without a clip, to the first one (JRN-01). */
-export function Journey({ first, stands }: JourneyProps) {
+export function Journey({ first, stands, failure }: JourneyProps) {
   const clips = useQuery(ownClipsQuery);
   useQuery({
     ...ownProfileQuery,
@@ -39,6 +41,7 @@ export function Journey({ first, stands }: JourneyProps) {
       <QueryView query={clips}>
         {(own) => (
           <div className="space-y-12">
+            {failure}
             {stands && !isFirst && <StandingCard {...stands} />}
             <Suspense>
               {own.length === 0 && <FirstVideo />}

@@ -15,7 +15,7 @@ import {
 import { day, moment, timeOfDay, weekday } from './times.ts';
 
 export const groupInvited: Words<'groupInvited'> = (data, place) => ({
-  subject: `Your group for ${data.title}`,
+  subject: `There’s a spot for you: ${data.title}`,
   blocks: [
     `There’s a spot for you in a group: ${data.title}.`,
     data.sentence,

@@ -231,7 +231,7 @@ describe('every message', () => {
   it('in the list of what came leads to a page that is open to its reader again and again', () => {
     const [invited] = examples['group.invited'] ?? [];
     expect(headlineOf(notifications.groupInvited, invited, place)).toEqual({
-      text: 'Your group for Ballroom in Toronto',
+      text: 'There’s a spot for you: Ballroom in Toronto',
       path: `/emberite/groups/${group.groupId}`,
     });
     expect(headlineOf(notifications.suspended, { reason: 'harassment', until: null }, place).path).toBeNull();
