@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { person, personCard } from '#testing/factories.ts';
-import { findHref, hrefOf, openApp, Refusal } from '#testing/render.tsx';
+import { findHref, hrefOf, navigate, openApp, Refusal } from '#testing/render.tsx';
 
 const choice = (name: string, level: number) => ({
   ...personCard({ id: `person-${name.toLowerCase()}`, name, rated: true }),
@@ -43,6 +43,19 @@ describe('whom the member chose', () => {
     await user.click(await screen.findByRole('button', { name: /Remove your choice for .?Mia/ }));
     await screen.findByRole('button', { name: 'We couldn’t save your choice. Please try again.' });
     expect(screen.getByRole('combobox', { name: /Your interest in .?Mia/ })).toHaveDisplayValue('Attracted');
+  });
+
+  it('shows what was changed on the page of the person, though the list is drawn before it is loaded again', async () => {
+    const { api, user, router } = openApp(address, { ...server(), person: person(), personVideos: { videos: [] } });
+    await screen.findByRole('combobox', { name: /Your interest in .?Mia/ });
+    api.answer({ interest: { level: 4 } });
+    await user.click(screen.getByRole('link', { name: /Mia/ }));
+    await user.click(await screen.findByRole('button', { name: 'Curious' }));
+    await waitFor(() => expect(api.bodies('setInterest')).toEqual([{ level: 3 }]));
+    api.answer({ choices: { people: [choice('Mia', 3), choice('Noah', 0)], nextCursor: null } });
+    await navigate(router, -1);
+    const mia = await screen.findByRole('combobox', { name: /Your interest in .?Mia/ });
+    await waitFor(() => expect(mia).toHaveDisplayValue('Curious'));
   });
 
   it('shows those of one level, by the address', async () => {

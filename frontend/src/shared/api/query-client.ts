@@ -52,7 +52,7 @@ function isWorthAnotherTry(failures: number, error: Error): boolean {
 }
 
 /** A reply to an account that has left since must not change what the next one sees. Returns whether it is one. */
-function isTooLate(mutation: Mutation<unknown, unknown, unknown, unknown>): boolean {
+function isTooLate(mutation: Mutation<unknown, unknown, unknown>): boolean {
   const isForgotten = !mutations.getAll().some((known) => known === mutation);
   // Drops the callbacks that would follow.
   if (isForgotten) mutation.setOptions({});

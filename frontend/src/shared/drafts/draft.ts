@@ -80,9 +80,9 @@ export class Draft<T extends object> {
   /**
    * Called with the server's copy. Answers given here before any copy was known, as by a visitor without an account,
    * are laid over it; otherwise the server decides which version is newer. A copy of version 0 is what to begin with
-   * where the server has none: its draft that these answers were made from has been sent.
+   * where the server has none; `isSent`: because the draft that these answers were made from has been sent.
    */
-  mergeServerCopy(serverCopy: { draft: T; version: number } | null): void {
+  mergeServerCopy(serverCopy: { draft: T; version: number; isSent?: boolean } | null): void {
     const { server } = this.options;
     this.flush();
     if (!server) return;
@@ -95,10 +95,11 @@ export class Draft<T extends object> {
     if (!this.isAttached && this.isKept) this.follow();
     // The answer to a save was lost, as by a reload, but it did arrive.
     if (serverCopy && this.kept.sent && isSame(serverCopy.draft, this.kept.sent)) this.noteSaved(serverCopy.version);
-    const { base, unsent, value } = this.kept;
+    const { unsent, value } = this.kept;
+    const base = serverCopy?.version === 0 && !serverCopy.isSent ? 0 : this.kept.base;
     if (serverCopy && base === 0) {
       const own = unsent ? differences(value, this.options.initial) : {};
-      this.takeOver({ ...serverCopy, draft: { ...serverCopy.draft, ...own } }, unsent);
+      this.takeOver({ draft: { ...serverCopy.draft, ...own }, version: serverCopy.version }, unsent);
     } else if (serverCopy && serverCopy.version !== base && (!unsent || serverCopy.version === 0)) {
       this.takeOver(serverCopy, false);
     }

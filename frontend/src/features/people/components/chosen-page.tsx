@@ -82,10 +82,12 @@ function Choices() {
 function Choice({ person }: { person: ChosenPerson }) {
   const { id, name, age } = person;
   const set = useSetInterest(id);
-  const [level, setLevel] = useState<number | null>(person.level);
+  // The list is not loaded again for a change made here; once it is, it counts.
+  const [changed, setChanged] = useState<{ level: number | null; of: ChosenPerson }>();
+  const level = changed?.of === person ? changed.level : person.level;
   const choose = (next: number | null) => {
-    setLevel(next);
-    set.mutate(next, { onError: () => setLevel(level) });
+    setChanged({ level: next, of: person });
+    set.mutate(next, { onError: () => setChanged({ level, of: person }) });
   };
   return (
     <li className="space-y-3 rounded-card border border-line bg-surface p-4">

@@ -47,7 +47,7 @@ export function useWizardAnswers({ joinable, registrations, saved, known }: Wiza
       location,
     };
   };
-  const { draft, value, state } = useWizardDraft(begin, saved?.version ?? 0);
+  const { draft, value, state } = useWizardDraft(begin, saved?.version ?? 0, answered !== undefined);
   const city = value.location ?? home;
   return {
     draft,

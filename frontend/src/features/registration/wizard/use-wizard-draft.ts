@@ -19,12 +19,15 @@ export const wizardDraftQuery = {
   gcTime: 0,
 };
 
-/** The wizard's answers, which begin with `begin()` unless this device has newer ones. `version` is the server's. */
-export function useWizardDraft(begin: () => Answers, version: number) {
+/**
+ * The wizard's answers, which begin with `begin()` unless this device has newer ones. `version` is the server's; `isSent`:
+ * there is a registration with answers already.
+ */
+export function useWizardDraft(begin: () => Answers, version: number, isSent: boolean) {
   const [draft] = useState(() => {
     const answers = begin();
     const kept = draftFor(answers.offering);
-    kept.mergeServerCopy({ draft: answers, version });
+    kept.mergeServerCopy({ draft: answers, version, isSent });
     return kept;
   });
   return { draft, ...useStore(draft) };

@@ -113,4 +113,18 @@ describe('the wizard’s answers on this device', { timeout: 120_000 }, () => {
     expect(await note()).toHaveValue('Away in May');
     expect(api.bodies('saveRegistrationDraft')).toEqual([]);
   });
+
+  it('stay when the server’s draft has gone with a registration for something else', async () => {
+    const before = open({ registrationDraft: savedAs(3) });
+    await before.user.type(await note(), 'Away in March');
+    close(before);
+    const other = registration({ availability: [THURSDAY], availabilityExplained: 'Away in May' });
+    const { api } = open({ registrations: { registrations: [other] }, saveRegistrationDraft: savedAs(1) });
+    expect(await note()).toHaveValue('Away in March');
+    await waitFor(() => expect(api.bodies('saveRegistrationDraft')).toHaveLength(1));
+    expect(api.bodies('saveRegistrationDraft')[0]).toMatchObject({
+      version: 0,
+      draft: { availabilityExplained: 'Away in March' },
+    });
+  });
 });
