@@ -37,6 +37,7 @@ const ANSWERING: Type[] = [
   assembly.ClipsConsumer,
   assembly.PublishPlan,
   assembly.PublishService,
+  assembly.Reopening,
   assembly.RollBackService,
   assembly.RunActs,
   desk.LookUpRepository,

@@ -35,7 +35,7 @@ export const runStrings = {
     label: 'Undo the groups…',
     question: 'Undo all groups of this run? You can only do this before members can see them, and no one will know.',
     confirm: 'Undo the groups',
-    done: 'Undone. Everyone is back on the waitlist.',
+    done: 'Undone. Everyone is back on the waitlist. Offerings that stay closed are among those left out.',
   },
   undoUntil: (when: string) => sentence(`Members find out on ${when}. Until then you can undo the groups.`),
   asked: {
@@ -137,8 +137,8 @@ export const runStrings = {
     'These got no group. Their members stay on the waitlist and keep their place in line. Their offerings go back to the submitted ones when this cycle ends.',
   leftOutReasons: {
     late: 'It couldn’t be locked in seven days before its first session',
-    offering: 'The offering was withdrawn or removed',
-    host: 'Its host can’t lead a group at the moment',
+    offering: 'The offering was withdrawn or removed, or its place no longer has room for it',
+    host: 'Its host can’t lead a group at the moment, or leads another one at that time',
     account: 'Someone was suspended or is leaving',
     clips: 'Someone’s video was deleted or taken down',
     registration: 'Someone cancelled or paused their registration',

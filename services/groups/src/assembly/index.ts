@@ -15,6 +15,7 @@ export { PublishPlan } from './publishing/publish-plan.service.ts';
 export { PublishRepository } from './publishing/publish.repository.ts';
 export { PublishService } from './publishing/publish.service.ts';
 export { StillWaiting } from './publishing/still-waiting.ts';
+export { Reopening } from './publishing/reopening.service.ts';
 export { RollBackService } from './publishing/roll-back.service.ts';
 export { RepairSearch } from './repair/repair-search.ts';
 export { RepairService } from './repair/repair.service.ts';

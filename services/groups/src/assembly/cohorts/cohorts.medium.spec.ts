@@ -90,31 +90,39 @@ describe('cohorts of waiting members', () => {
     expect(await world.rows('select 1 from cohorts')).toEqual([]);
   });
 
-  it('of a member who waits in two cities come back from one when the other has none any more', async () => {
-    const members = await people(2, 2);
-    await city.offering();
+  it('are those of both cities for a member who waits in two, until one of the cycles ends', async () => {
+    const [both, ...others] = await people(2, 2);
+    const offering = await city.offering();
+    const add = (table: string, id: string, change: object) =>
+      world.rows(
+        `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(t) || $2::jsonb)).* from ${table} t where t.id = $1`,
+        [id, JSON.stringify(change)],
+      );
+    const [cycleId, venueId, offeringId] = [randomUUID(), randomUUID(), randomUUID()];
+    const there = { city: 'CA:BC:Vancouver' };
+    await add('cycles', city.cycleId, { ...there, id: cycleId });
+    await add('venues', city.venueId, { ...there, id: venueId });
+    await add('offerings', offering, { ...there, id: offeringId, cycle_id: cycleId, venue_id: venueId });
+    const [session] = await world.column<string>('select id from sessions where offering_id = $1', [offering]);
+    await add('sessions', session!, { id: randomUUID(), offering_id: offeringId });
+    const [abroad, ...here] = [others[0]!, ...others.slice(1), both!];
+    const waits = { ...there, offering_kind: 'program', offering_id: 'pottery' };
+    await world.rows('update registrations set city = $2 where id = $1', [abroad.registrationId, there.city]);
+    await add('registrations', both!.registrationId, { ...waits, id: randomUUID() });
+    const all = idsOf([...here, abroad]);
+    const mates = async () => (await told()).get(both!.accountId);
     await renew();
-    const elsewhere = randomUUID();
-    const row = 'select cohorts <> told as untold, cycle_id as cycle from cohort_members where account_id = $1';
-    const [both] = members;
-    for (const state of ['closed', 'open']) {
-      // As the plan of another city leaves it, in which the member was planned later.
-      await world.rows(
-        `insert into cycles select (jsonb_populate_record(null::cycles, to_jsonb(c) || jsonb_build_object('id', $1::uuid, 'state', $2::text, 'city', 'CA:BC:Vancouver'))).*
-           from cycles c where c.id = $3 on conflict (id) do update set state = excluded.state`,
-        [elsewhere, state, city.cycleId],
-      );
-      await world.rows(
-        `insert into cohort_plans (cycle_id, inputs) values ($1, '') on conflict (cycle_id) do nothing`,
-        [elsewhere],
-      );
-      await world.rows('update cohort_members set cycle_id = $1 where account_id = $2', [elsewhere, both!.accountId]);
+    expect(await mates()).toEqual(all);
+    // Also when only one of the two is planned again.
+    for (const id of [city.cycleId, cycleId]) {
+      await world.rows('delete from cohort_plans where cycle_id = $1', [id]);
       await renew();
-      await renew();
-      expect((await told()).get(both!.accountId)).toEqual(idsOf(members));
-      expect(await world.rows(row, [both!.accountId])).toEqual([{ untold: false, cycle: city.cycleId }]);
+      expect(await mates()).toEqual(all);
     }
-    await world.rows('delete from cycles where id = $1', [elsewhere]);
+    await world.rows(`update cycles set state = 'closed' where id = $1`, [cycleId]);
+    await renew();
+    expect(await mates()).toEqual(idsOf(here));
+    expect((await told()).has(abroad.accountId)).toBe(false);
   });
 
   it('wait for a run that is under way in their city', async () => {

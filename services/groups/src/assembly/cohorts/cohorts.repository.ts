@@ -1,3 +1,4 @@
+import { COHORTS_EACH } from '@emberhood/assembly/cohorts';
 import type { CohortPlaces } from '@emberhood/contracts';
 import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -16,7 +17,10 @@ export class CohortsRepository extends SqlRepository {
   async planOf(cycleId: string): Promise<Planned> {
     const [members, cohorts] = await Promise.all([
       this.source.query<CohortPlaces[]>(
-        `select ${PLACES} from cohort_members where cycle_id = $1 and cohorts <> '{}'`,
+        `select m.account_id as "accountId", m.ages,
+           case when bool_or(c.cycle_id <> $1) then array_agg(x.id order by x.rank) filter (where c.cycle_id = $1) else m.cohorts end as cohorts
+         from cohort_members m cross join unnest(m.cohorts) with ordinality as x (id, rank) join cohorts c on c.id = x.id
+         group by m.account_id having bool_or(c.cycle_id = $1)`,
         [cycleId],
       ),
       this.source.query<{ id: string; offering: string }[]>(
@@ -41,7 +45,10 @@ export class CohortsRepository extends SqlRepository {
     return this.source.manager.existsBy(CohortPlanEntity, { cycleId, inputs });
   }
 
-  /** Writes only what differs from the previous plan, and what the plan was made from. */
+  /**
+   * Writes only what differs from the previous plan, and what the plan was made from. Members who wait in several cities
+   * have the best cohorts of each.
+   */
   async savePlan(tx: Tx, cycleId: string, before: Planned, plan: Planned, inputs: Buffer): Promise<void> {
     await tx.upsert(CohortPlanEntity, { cycleId, inputs, plannedAt: () => 'now()' }, ['cycleId']);
     const created = [...plan.offerings].filter(([id]) => !before.offerings.has(id));
@@ -62,46 +69,44 @@ export class CohortsRepository extends SqlRepository {
     }));
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
       await tx.query(
-        `insert into cohort_members (account_id, cycle_id, cohorts, ages)
-         select (row->>'account')::uuid, $1, array(select value::uuid from jsonb_array_elements_text(row->'cohorts') with ordinality order by ordinality),
-             nullif(row->'ages', 'null')
+        `with planned as (
+           select (row->>'account')::uuid as account, nullif(row->'ages', 'null') as ages,
+             array(select value::uuid from jsonb_array_elements_text(row->'cohorts') with ordinality order by ordinality) as own
            from jsonb_array_elements($2::jsonb) row
            where not exists (select 1 from erasures e where e.account_id = (row->>'account')::uuid)
+         ), elsewhere as (
+           select m.account_id as account, m.ages, array_agg(x.id order by x.rank) as others
+           from planned join cohort_members m on m.account_id = account cross join unnest(m.cohorts) with ordinality as x (id, rank)
+             join cohorts c on c.id = x.id and c.cycle_id <> $1
+           group by m.account_id
+         )
+         insert into cohort_members (account_id, cycle_id, cohorts, ages)
+         select account, $1, case when others is null then own else array(select id from (
+             select id, row_number() over (order by rank) as nth from unnest(own) with ordinality as x (id, rank) where id is not null
+             union all select id, nth from unnest(others) with ordinality as x (id, nth)) b order by nth, id limit ${COHORTS_EACH}) end,
+           case when own = '{}' then e.ages else p.ages end
+         from planned p left join elsewhere e using (account)
          on conflict (account_id) do update set cycle_id = excluded.cycle_id, cohorts = excluded.cohorts, ages = excluded.ages`,
         [cycleId, JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE))],
       );
     await tx.query('delete from cohorts where id = any($1)', [left]);
-    await this.planAgain(
-      tx,
-      gone.map(([id]) => id),
-    );
   }
 
-  /** Empties the cohorts of cycles that are over, which are found by their plans because there are few of those. */
+  /** Takes away the cohorts of cycles that are over, which are found by their plans because there are few of those. */
   async clearOld(tx: Tx): Promise<void> {
     const over = await tx.query<{ id: string }[]>(
       `select p.cycle_id as id from cohort_plans p join cycles c on c.id = p.cycle_id where c.state not in ('open', 'frozen')`,
     );
     if (over.length === 0) return;
-    const emptied = await tx.query<{ id: string }[]>(
-      `with emptied as (update cohort_members set cohorts = '{}', ages = null where cycle_id = any($1) and cohorts <> '{}' returning account_id),
-         gone as (delete from cohorts where cycle_id = any($1)), plans as (delete from cohort_plans where cycle_id = any($1))
-       select account_id as id from emptied`,
-      [over.map(({ id }) => id)],
-    );
-    await this.planAgain(
-      tx,
-      emptied.map(({ id }) => id),
-    );
-  }
-
-  /** A member has the cohorts of one city. Without those, another city where they wait is planned again. */
-  private async planAgain(tx: Tx, accountIds: readonly string[]): Promise<void> {
     await tx.query(
-      `delete from cohort_plans p using cycles c where c.id = p.cycle_id and exists (select 1 from cohort_members m
-         join registrations r on r.account_id = m.account_id
-         where m.account_id = any($1) and m.cycle_id <> c.id and r.city = c.city and r.status = 'waiting')`,
-      [accountIds],
+      `with kept as (
+           select m.account_id, coalesce(array_agg(x.id order by x.rank) filter (where c.cycle_id <> all($1)), '{}') as cohorts
+           from cohort_members m cross join unnest(m.cohorts) with ordinality as x (id, rank) join cohorts c on c.id = x.id
+           group by m.account_id having bool_or(c.cycle_id = any($1))
+         ), gone as (delete from cohorts where cycle_id = any($1)), plans as (delete from cohort_plans where cycle_id = any($1))
+       update cohort_members m set cohorts = kept.cohorts, ages = case when kept.cohorts <> '{}' then ages end
+         from kept where kept.account_id = m.account_id`,
+      [over.map(({ id }) => id)],
     );
   }
 

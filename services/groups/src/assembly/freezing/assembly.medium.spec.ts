@@ -49,6 +49,21 @@ describe('assembly', () => {
     expect((await solved()).id).toBe(report.id);
   });
 
+  it('gives up a run that ended its worker again and again, so that the next ones get their turn', async () => {
+    await sixForAnOffering();
+    const id = randomUUID();
+    await world.rows(
+      `insert into runs (id, cycle_id, kind, seed, engine_version, state, created_by, attempt) values ($1, $2, 'dry', 7, '1', 'solving', $3, 4)`,
+      [id, city.cycleId, city.operator],
+    );
+    const ended = await eventually(async () => {
+      const { report } = await city.call(groupsRpc.run, city.operator, id);
+      expect(['aborted', 'proposed']).toContain(report.state);
+      return report;
+    }, 60_000);
+    expect(ended).toMatchObject({ state: 'aborted', failure: 'Its workers ended before they had a result' });
+  });
+
   it('works out from the same frozen city whether rules and pairs by hand cost places', async () => {
     const { members } = await sixForAnOffering();
     const [a, b] = members;

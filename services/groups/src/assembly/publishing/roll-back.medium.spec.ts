@@ -102,4 +102,43 @@ describe('rolling back a published run', () => {
     const states = 'select state from offerings where id = any($1) order by array_position($1::uuid[], id)';
     expect(await world.rows(states, [unused])).toEqual([{ state: 'submitted' }, { state: 'open' }]);
   });
+
+  it('leaves offerings closed whose place or host is no longer free, and tells operators which', async () => {
+    await city.openCycle();
+    const { venues } = await city.call(groupsRpc.venues, city.operator);
+    const kiln = venues.find(({ id }) => id === city.venueId)!;
+    const barn = { ...kiln, name: 'The Barn', capacity: 8 };
+    const { venue } = await city.call(groupsRpc.createVenue, city.operator, { body: barn });
+    city.venueId = venue.id;
+    const open = async (weeks: number, maxSize = 6) => {
+      const id = await city.submittedOffering(weeks, 1, { minSize: 4, maxSize });
+      await city.call(groupsRpc.openOffering, city.operator, id, { cycleId: city.cycleId });
+      return id;
+    };
+    const [large, led, free] = [await open(20, 8), await open(22), await open(24)];
+    const run = await city.proposedRun(await city.offering(), await city.members(2, 2));
+    await city.publish(run);
+    await city.call(groupsRpc.changeVenue, city.operator, venue.id, { ...barn, capacity: 7 });
+    city.venueId = kiln.id;
+    await world.rows(
+      `update sessions set starts_at = x.starts_at, ends_at = x.ends_at from sessions x
+       where x.offering_id = $1 and sessions.offering_id = (select offering_id from groups where id = $2)`,
+      [led, groupId],
+    );
+    await city.rollBack(run);
+    const states = 'select state from offerings where id = any($1) order by array_position($1::uuid[], id)';
+    const ids = [large, led, free];
+    expect(await world.rows(states, [ids])).toEqual([
+      { state: 'submitted' },
+      { state: 'submitted' },
+      { state: 'open' },
+    ]);
+    const { report } = await city.call(groupsRpc.run, city.operator, run);
+    expect(new Map(report.leftOut.map(({ offeringId, reason }) => [offeringId, reason]))).toEqual(
+      new Map([
+        [large, 'offering'],
+        [led, 'host'],
+      ]),
+    );
+  });
 });

@@ -2,10 +2,11 @@ import { AppError, type CycleState } from '@emberhood/contracts';
 import { violatedUnique, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { SeatEndingService, GroupsRepository, NoticesRepository } from '../../places/index.ts';
-import { OfferingsRepository } from '../../offers/index.ts';
-import { StatesRepository, cycleStates, groupStates, offeringStates, runStates } from '../../ground/index.ts';
+import { StatesRepository, cycleStates, groupStates, runStates } from '../../ground/index.ts';
 import { PublishRepository } from './publish.repository.ts';
+import type { LeftOutRow } from '../runs/run.entity.ts';
 import type { RunRow } from '../runs/runs.repository.ts';
+import { Reopening } from './reopening.service.ts';
 
 /** Undoes the publishing of a whole run, as long as nobody outside can know of it. */
 @Injectable()
@@ -13,7 +14,7 @@ export class RollBackService {
   constructor(
     private readonly rows: PublishRepository,
     private readonly groups: GroupsRepository,
-    private readonly offerings: OfferingsRepository,
+    private readonly offerings: Reopening,
     private readonly notices: NoticesRepository,
     private readonly places: SeatEndingService,
     private readonly states: StatesRepository,
@@ -21,10 +22,16 @@ export class RollBackService {
 
   /**
    * The caller holds the lock on the run. The cycle becomes 'frozen' while another final run of it could be published.
+   * Returns the offerings that stay closed.
    * @throws RUN.NOTICES_SENT once a group can be seen, or somebody was told, has answered or paid
    * @throws RUN.NEXT_CYCLE_OPEN, GROUPS.NOT_NOW
    */
-  async rollBack(tx: Tx, run: RunRow, { actor, cycleBecomes }: { actor: string; cycleBecomes: 'open' | 'frozen' }) {
+  async rollBack(
+    tx: Tx,
+    run: RunRow,
+    { actor, cycleBecomes }: { actor: string; cycleBecomes: 'open' | 'frozen' },
+  ): Promise<LeftOutRow[]> {
+    await this.offerings.lockVenues(tx, run.cycleId);
     const groups = await this.rows.lockGroups(tx, run.id);
     await this.notices.dropUntoldOfRun(tx, run.id);
     // Asked only now, because dropping notices waits for those that are being sent at this moment.
@@ -35,9 +42,8 @@ export class RollBackService {
     const groupIds = groups.map(({ id }) => id);
     await this.places.endSeats(tx, await this.groups.seats(tx, ...groupIds), 'rolled_back', { actor, reason });
     await this.states.moveAll(tx, groupStates, groupIds, { to: 'dropped', actor });
-    const unused = await this.offerings.lockIds(tx, run.cycleId, 'submitted');
     const placed = groups.map(({ offeringId }) => offeringId);
-    await this.states.moveAll(tx, offeringStates, [...placed, ...unused], { to: 'open', actor });
+    return this.offerings.reopen(tx, run.cycleId, placed, actor);
   }
 
   /** A unique index allows one current cycle in a city. */

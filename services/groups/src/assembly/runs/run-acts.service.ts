@@ -69,7 +69,10 @@ export class RunActs {
           await this.jobs.enqueue(tx, tellWaiting, { runId }, { runAt: visibleAt });
         } else {
           const cycleBecomes = (await this.runs.isLastFinal(tx, run)) ? 'open' : 'frozen';
-          await this.back.rollBack(tx, run, { actor: run.askedBy, cycleBecomes });
+          const closed = await this.back.rollBack(tx, run, { actor: run.askedBy, cycleBecomes });
+          const ids = new Set(closed.map(({ offering }) => offering));
+          const before = run.leftOut.filter(({ offering }) => !ids.has(offering));
+          await this.runs.saveLeftOut(tx, runId, [...before, ...closed]);
         }
         await this.runs.clearRequest(tx, runId);
       });

@@ -48,18 +48,22 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     const run = await this.runs.leaseNext();
     // Runs come before the prices of rules.
     if (!run) return this.priceNext();
-    const beat = setInterval(() => {
-      void this.runs.renewLease(run.id, run.attempt).catch(() => undefined);
-    }, BEAT_MS);
+    await withBeat(
+      () => this.runs.renewLease(run.id, run.attempt),
+      () => this.attempt(run),
+    );
+    return true;
+  }
+
+  private async attempt(run: RunRow): Promise<void> {
     try {
+      // A run that needs too much memory ends its worker before an error can be noted.
+      if (run.attempt > ATTEMPTS) throw new Error('Its workers ended before they had a result');
       await this.solve(run);
     } catch (error) {
       this.logger.error({ err: error, runId: run.id, attempt: run.attempt }, 'Runs: failed');
       if (run.attempt >= ATTEMPTS) await this.abortFailed(run, error instanceof Error ? error.message : 'unknown');
-    } finally {
-      clearInterval(beat);
     }
-    return true;
   }
 
   private async solve(run: RunRow): Promise<void> {
@@ -98,17 +102,12 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   private async priceNext(): Promise<boolean> {
     const run = await this.runs.leaseForPrices();
     if (!run) return false;
-    const beat = setInterval(() => {
-      void this.runs.renewPricesLease(run.id).catch(() => undefined);
-    }, BEAT_MS);
-    try {
-      await this.runs.savePrices(run.id, 'done', await this.pricesOf(run));
-    } catch (error) {
+    const beat = (): Promise<void> => this.runs.renewPricesLease(run.id);
+    const prices = await withBeat(beat, () => this.pricesOf(run)).catch((error: unknown) => {
       this.logger.error({ err: error, runId: run.id }, 'Runs: its prices could not be worked out');
-      await this.runs.savePrices(run.id, 'failed', []);
-    } finally {
-      clearInterval(beat);
-    }
+      return null;
+    });
+    await this.runs.savePrices(run.id, prices === null ? 'failed' : 'done', prices ?? []);
     return true;
   }
 
@@ -118,5 +117,17 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     const seated = result.groups.reduce((sum, { members }) => sum + members.length, 0);
     const priced = await this.threads.price({ frozen, seed });
     return disclosedPrices(priced.map(({ rule, placed }) => ({ rule, placed: placed - seated })));
+  }
+}
+
+/** Renews a lease for as long as the work goes on. A beat that fails changes nothing. */
+async function withBeat<T>(beat: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+  const timer = setInterval(() => {
+    void beat().catch(() => undefined);
+  }, BEAT_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
   }
 }

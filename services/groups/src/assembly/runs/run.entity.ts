@@ -45,7 +45,7 @@ export interface KeptPrice extends RulePrice {
   placed: number;
 }
 
-/** An offering of the cycle that gets no group from this run. */
+/** An offering of the cycle that gets no group from this run, and if it was rolled back, is closed since. */
 export interface LeftOutRow {
   offering: string;
   reason: LeftOutReason;
@@ -93,7 +93,7 @@ export class RunEntity {
   @Column('text', { default: 'none' }) pricesState!: PricesState;
   @Column('jsonb', { default: [] }) prices!: KeptPrice[];
   @Column('timestamptz', { nullable: true }) pricesBeatAt!: Date | null;
-  /** Left out by the freeze or by publishing (decision: runs). */
+  /** Left out by the freeze or by publishing, or not reopened by rolling back (decision: runs). */
   @Column('jsonb', { default: [] }) leftOut!: LeftOutRow[];
   /** Where the choices are stored until they are sealed into the snapshot; null once they are removed. */
   @Column('text', { nullable: true }) choicesKey!: string | null;

@@ -110,6 +110,14 @@ describe('a run that is asked for again', () => {
     const { pins } = await city.call(groupsRpc.pins, city.operator, city.cycleId);
     expect(pins).toHaveLength(12);
   });
+
+  it('lets a pair go once, and never after the cycle', async () => {
+    const [gone, kept] = [await pin(0, 1), await pin(0, 2)];
+    const remove = (id: string) => codeOf(city.call(groupsRpc.removePin, city.operator, id));
+    expect([await remove(gone), await remove(gone)]).toEqual(['none', 'none']);
+    await city.call(groupsRpc.closeCycle, city.operator, city.cycleId);
+    expect(await remove(kept)).toBe('GROUPS.NOT_NOW');
+  });
 });
 
 describe('two operators at one cycle', () => {

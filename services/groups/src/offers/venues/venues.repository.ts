@@ -108,6 +108,36 @@ export class VenuesRepository extends SqlRepository {
     return row;
   }
 
+  /** Locks where the offerings that a cycle did not use would meet. To be called before offerings are locked. */
+  async lockUnusedOf(tx: Tx, cycleId: string): Promise<void> {
+    await tx.query(
+      `select 1 from venues where id in (select venue_id from offerings where cycle_id = $1 and state = 'submitted')
+       order by id for no key update`,
+      [cycleId],
+    );
+  }
+
+  /** Which of these offerings meet in a place that would be too small at some time if all of them were open. */
+  async listTooMany(tx: Tx, offeringIds: readonly string[]): Promise<string[]> {
+    // The maximum is always reached at the start of a session.
+    const rows = await tx.query<{ id: string }[]>(
+      `with booked as materialized (
+         select o.id, o.venue_id, v.capacity, o.max_size, x.starts_at, x.ends_at
+         from offerings o join venues v on v.id = o.venue_id join sessions x on x.offering_id = o.id
+         where o.venue_id in (select venue_id from offerings where id = any($1)) and v.capacity is not null
+           and (o.state in ('open', 'placed') or o.id = any($1)) and x.cancelled_at is null and x.ends_at > now()
+       ), full_at as (
+         select m.venue_id, m.starts_at as at from booked m
+           join booked b on b.venue_id = m.venue_id and b.starts_at <= m.starts_at and b.ends_at > m.starts_at
+         group by m.id, m.venue_id, m.capacity, m.starts_at having sum(b.max_size) > m.capacity
+       )
+       select distinct b.id from booked b join full_at f on f.venue_id = b.venue_id and b.starts_at <= f.at and b.ends_at > f.at
+       where b.id = any($1)`,
+      [offeringIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /**
    * Locks the groups with future sessions at this venue; returns how many people of each need one of these kinds of
    * access.

@@ -175,11 +175,12 @@ export class CyclesRepository extends SqlRepository {
     return row;
   }
 
+  findPin(tx: Tx, id: string): Promise<PinEntity | null> {
+    return tx.findOneBy(PinEntity, { id });
+  }
+
   async removePin(tx: Tx, id: string): Promise<void> {
-    await tx.query(
-      `delete from pins p using cycles c where p.id = $1 and c.id = p.cycle_id and c.state in ('open', 'frozen')`,
-      [id],
-    );
+    await tx.delete(PinEntity, { id });
   }
 }
 

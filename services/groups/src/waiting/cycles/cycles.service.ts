@@ -103,8 +103,7 @@ export class CyclesService {
     { cycleId: id, firstSessionId }: OpenOfferingInput,
   ): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const cycle = await this.cycles.lock(tx, id);
-      if (cycle.state !== 'open' && cycle.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
+      const cycle = await this.lockCurrent(tx, id);
       const { hostId } = await this.hostOfferings.addToCycle(tx, actor, offeringId, {
         id,
         city: cycle.city,
@@ -137,8 +136,7 @@ export class CyclesService {
     if (pin.accountA === pin.accountB)
       throw new AppError('REQUEST.INVALID', { issues: [{ path: 'accountB', message: 'is the same' }] });
     return this.transactions.run(async (tx) => {
-      const cycle = await this.cycles.lock(tx, cycleId);
-      if (cycle.state !== 'open' && cycle.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
+      await this.lockCurrent(tx, cycleId);
       const added = await this.cycles.addPin(tx, { id: randomUUID(), cycleId, actor }, pin);
       const pins = await this.cycles.pins(cycleId, tx);
       if (pins.length > PINS_MAX) throw new AppError('CYCLE.PAIRS_FULL');
@@ -147,7 +145,19 @@ export class CyclesService {
     });
   }
 
+  /** Nothing happens if it is called again. @throws GROUPS.NOT_NOW once the cycle is decided or abandoned */
   removePin(id: string): Promise<void> {
-    return this.transactions.run((tx) => this.cycles.removePin(tx, id));
+    return this.transactions.run(async (tx) => {
+      const pin = await this.cycles.findPin(tx, id);
+      if (!pin) return;
+      await this.lockCurrent(tx, pin.cycleId);
+      await this.cycles.removePin(tx, id);
+    });
+  }
+
+  private async lockCurrent(tx: Tx, id: string): Promise<Pick<Cycle, 'city'>> {
+    const cycle = await this.cycles.lock(tx, id);
+    if (cycle.state !== 'open' && cycle.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
+    return cycle;
   }
 }

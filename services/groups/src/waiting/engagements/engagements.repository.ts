@@ -37,15 +37,34 @@ export class EngagementsRepository extends SqlRepository {
     return busy ?? [];
   }
 
-  private async listEngaged(tx: Tx, asked: readonly Asked[], isEngaged: typeof overlapsAny): Promise<string[][]> {
+  /** Which of these offerings could not all be open, as their host would be engaged elsewhere. Locks the hosts. */
+  async listWithBusyHosts(tx: Tx, offeringIds: readonly string[]): Promise<string[]> {
+    const led = await tx.query<{ id: string; hostId: string }[]>(
+      'select id, host_id as "hostId" from offerings where id = any($1) and host_id is not null',
+      [offeringIds],
+    );
+    const hostIds = led.map(({ hostId }) => hostId);
+    await tx.query('select 1 from hosts where account_id = any($1) order by account_id for update', [hostIds]);
+    const asked = led.map(({ id, hostId }) => ({ offeringId: id, accountIds: [hostId] }));
+    const busy = await this.listEngaged(tx, asked, overlapsAny, offeringIds);
+    return led.flatMap(({ id }, index) => ((busy[index] ?? []).length > 0 ? [id] : []));
+  }
+
+  /** `opening`: offerings that count as if they were open. */
+  private async listEngaged(
+    tx: Tx,
+    asked: readonly Asked[],
+    isEngaged: typeof overlapsAny,
+    opening: readonly string[] = [],
+  ): Promise<string[][]> {
     const ahead = await tx.query<(Meeting & { accountId: string; offeringId: string })[]>(
       `select s.account_id as "accountId", o.id as "offeringId", g.id as "group", ${MEETING}
        from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id ${MEETINGS}
        where s.account_id = any($1) and s.left_at is null and ${IS_ON}
        union all
        select o.host_id, o.id, null, ${MEETING} from offerings o ${MEETINGS}
-       where o.host_id = any($1) and o.state in ${LEADS} and x.ends_at > now()`,
-      [asked.flatMap(({ accountIds }) => accountIds)],
+       where o.host_id = any($1) and (o.state in ${LEADS} or o.id = any($2)) and x.ends_at > now()`,
+      [asked.flatMap(({ accountIds }) => accountIds), opening],
     );
     if (ahead.length === 0) return asked.map(() => []);
     const those = await tx.query<(Meeting & { sessionId: string })[]>(
