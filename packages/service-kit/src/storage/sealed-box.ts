@@ -49,8 +49,8 @@ export function sealFor(publicKey: KeyObject, plain: Buffer, context: string): B
   const secret = diffieHellman({ privateKey: once.privateKey, publicKey });
   const { key, nonce } = derive(secret, sender, context);
   const cipher = createCipheriv(ALGORITHM, key, nonce);
-  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([sender, cipher.getAuthTag(), body]);
+  const body = [cipher.update(plain), cipher.final()];
+  return Buffer.concat([sender, cipher.getAuthTag(), ...body]);
 }
 
 /** @throws if none of these keys or this context fits, or it was changed */

@@ -4,16 +4,7 @@ import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { IsNull, LessThanOrEqual } from 'typeorm';
 import { EmailChangeEntity } from './email-change.entity.ts';
 
-const READ = [
-  'accountId',
-  'id',
-  'sessionId',
-  'newEmail',
-  'requestedAt',
-  'codeExpiresAt',
-  'provedAt',
-  'agreedAt',
-] as const;
+const READ = ['accountId', 'id', 'sessionId', 'newEmail', 'requestedAt', 'provedAt', 'agreedAt'] as const;
 export type EmailChangeRow = Pick<EmailChangeEntity, (typeof READ)[number]>;
 const CHANGE = columnsOf(EmailChangeEntity, undefined, READ);
 

@@ -71,6 +71,36 @@ describe('mails that waited until the mail server was back', () => {
     expect(told).toEqual([expect.stringMatching(/received/), expect.stringMatching(/refund/)]);
   });
 
+  it('say that an account is suspended before it is back, and that it goes before it stays', async () => {
+    const suspended = { reason: 'harassment', until: null };
+    const told = await afterOutage(
+      [
+        ['suspended', notifications.suspended, suspended],
+        ['reinstated', notifications.reinstated, {}],
+        ['deletion-requested', notifications.deletionRequested, { deletesAt: group.startsAt }],
+        ['deletion-cancelled', notifications.deletionCancelled, {}],
+      ],
+      async () => {
+        await isLate(notifications.suspended);
+        await isLate(notifications.deletionRequested);
+      },
+    );
+    const at = (subject: RegExp) => told.findIndex((one) => subject.test(one));
+    expect(told).toHaveLength(4);
+    expect(at(/is suspended/)).toBeLessThan(at(/is back/));
+    expect(at(/will be deleted/)).toBeLessThan(at(/keeping/));
+  });
+
+  it('give no standing that an account has lost again', async () => {
+    const suspended: Told = ['suspended', notifications.suspended, { reason: 'harassment', until: null }];
+    const told = await afterOutage([
+      suspended,
+      ['reinstated', notifications.reinstated, {}],
+      ['suspended-again', suspended[1], suspended[2]],
+    ]);
+    expect(told).toEqual(['Your Emberhood account is suspended']);
+  });
+
   it('ask for no answer and remind of no session once its time is over', async () => {
     const soon = new Date(Date.now() + SOON_MS).toISOString();
     const offer = { ...group, offerId: randomUUID(), expiresAt: soon, priceCents: 0 };

@@ -40,7 +40,7 @@ export class NotificationsRepository extends SqlRepository {
   }
 
   /**
-   * Whether one of these templates was asked for later, for the same person and group, payment or video. Keys are
+   * Whether one of these templates was asked for later, for the same person and group, payment, video or account. Keys are
    * `<service>:<kind>:<what it is about>:…`.
    */
   async isFollowedBy(id: string, templates: readonly string[]): Promise<boolean> {
@@ -53,7 +53,7 @@ export class NotificationsRepository extends SqlRepository {
     return rows.length > 0;
   }
 
-  /** Whether this template was asked for earlier, for the same person and group, payment or video, and still waits. */
+  /** Whether this template was asked for earlier, for the same person and group, payment, video or account, and still waits. */
   async isBehind(id: string, template: string): Promise<boolean> {
     const rows = await this.source.query<unknown[]>(
       `select 1 from notifications n join notifications earlier on earlier.account_id = n.account_id

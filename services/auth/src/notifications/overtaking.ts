@@ -4,7 +4,8 @@ import { NotificationsRepository } from './notifications.repository.ts';
 import { ownTemplates } from './templates/index.ts';
 
 const { groupCancelled, groupDissolved, placeGivenUp, invitationPassed } = notifications;
-const { groupMoved, groupLocked, claimLost, hostGroup, hostReplaced } = notifications;
+const { groupMoved, groupLocked, claimLost, hostGroup, hostReplaced, hostApproved, hostSuspended } = notifications;
+const { suspended, reinstated, deletionRequested, deletionCancelled } = notifications;
 /** After these, nothing that the group was going to do is true for this person. */
 const ENDINGS = [groupCancelled, groupDissolved, placeGivenUp, invitationPassed];
 
@@ -22,6 +23,11 @@ const OVERTAKEN_BY = new Map(
       // Each has all that is known of the group at its time.
       [hostGroup, [hostGroup, hostReplaced]],
       [notifications.videoApproved, [notifications.videoTakenDown]],
+      [hostApproved, [hostSuspended]],
+      [suspended, [suspended]],
+      [reinstated, [suspended]],
+      [deletionRequested, [deletionRequested]],
+      [deletionCancelled, [deletionRequested]],
     ] satisfies [NotificationTemplate, NotificationTemplate[]][]
   ).map(([template, by]) => [template.name, by.map(({ name }) => name)] as const),
 );
@@ -29,6 +35,9 @@ const OVERTAKEN_BY = new Map(
 /** Messages that are both told, and read wrong in the other order. */
 const TOLD_AFTER: Readonly<Record<string, string>> = {
   [groupMoved.name]: groupLocked.name,
+  [hostApproved.name]: hostSuspended.name,
+  [reinstated.name]: suspended.name,
+  [deletionCancelled.name]: deletionRequested.name,
   [notifications.depositRefunded.name]: notifications.depositReceived.name,
   [notifications.priceRefunded.name]: notifications.priceReceived.name,
 };

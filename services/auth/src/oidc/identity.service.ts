@@ -22,7 +22,8 @@ export class IdentityService {
 
   /**
    * Signs in, or with `linkAccountId` connects.
-   * @throws AUTH.OIDC_EMAIL_UNVERIFIED, AUTH.SUSPENDED, AUTH.FORBIDDEN (tenant), AUTH.OIDC_FAILED, IDENTITY.TAKEN
+   * @throws AUTH.OIDC_EMAIL_UNVERIFIED, AUTH.SUSPENDED, AUTH.FORBIDDEN (tenant), AUTH.OIDC_FAILED, IDENTITY.TAKEN,
+   *   IDENTITY.NOT_CONNECTED
    */
   async enter(
     provider: OidcProvider,
@@ -30,7 +31,7 @@ export class IdentityService {
     browser: Browser,
     linkAccountId: string | null,
   ): Promise<OpenedSession> {
-    const identity = this.identityOf(provider, claims);
+    const identity = this.identityOf(provider, claims, linkAccountId !== null);
     if (linkAccountId !== null) await this.linking.assertBearer(linkAccountId, browser);
     const admission = await this.transactions.run(async (tx): Promise<Admission> => {
       if (linkAccountId !== null) return this.linking.link(tx, linkAccountId, identity, browser);
@@ -44,12 +45,14 @@ export class IdentityService {
     return opened(admission);
   }
 
-  private identityOf(provider: OidcProvider, claims: IdClaims): NewIdentity {
+  private identityOf(provider: OidcProvider, claims: IdClaims, connects: boolean): NewIdentity {
     const common = { provider, issuer: claims.iss, subject: claims.sub, label: labelOf(claims) };
     if (provider === 'google') return { ...common, tenantId: null, objectId: null };
     const answer = tenantOf(claims, this.config.OIDC_MICROSOFT_TENANTS);
-    if (answer === 'invalid') throw new AppError('AUTH.OIDC_FAILED');
-    if (answer === 'forbidden') throw new AppError('AUTH.FORBIDDEN');
+    if (typeof answer === 'string') {
+      if (connects) throw new AppError('IDENTITY.NOT_CONNECTED');
+      throw new AppError(answer === 'invalid' ? 'AUTH.OIDC_FAILED' : 'AUTH.FORBIDDEN');
+    }
     return { ...common, tenantId: answer.tenant, objectId: typeof claims['oid'] === 'string' ? claims['oid'] : null };
   }
 }

@@ -1,6 +1,6 @@
 import { authRpc } from '@emberhood/contracts';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
-import { AuthStack, outcome } from '../testing/auth-stack.ts';
+import { AuthStack, outcome, type Somebody } from '../testing/auth-stack.ts';
 import { LyingProvider, type Lie } from '../testing/lying-provider.ts';
 import { CLIENT } from '../testing/real-provider.ts';
 import { CONSUMER_TENANT } from './claims.ts';
@@ -35,14 +35,25 @@ describe('a provider that lies or is away', () => {
   const start = (provider: 'google' | 'microsoft') =>
     auth.call(authRpc.startOidc, { provider, loginHint: null, redirectedFrom: null, transaction: null });
 
-  async function signIn(provider: 'google' | 'microsoft', lie: Lie, more: { iss?: string } = {}) {
-    const { url, transaction } = await start(provider);
+  /** @param here who connects the provider instead */
+  async function signIn(
+    provider: 'google' | 'microsoft',
+    lie: Lie,
+    { here, ...more }: { iss?: string; here?: Somebody } = {},
+  ) {
+    const { url, transaction } = here
+      ? await auth.call(authRpc.startLink, { ...here, provider, redirectedFrom: '/', transaction: null })
+      : await start(provider);
     const { searchParams } = new URL(url);
     const liar = provider === 'google' ? google : microsoft;
     liar.nonce = searchParams.get('nonce') ?? '';
     liar.lie = lie;
     const back = { provider, code: 'code', state: searchParams.get('state') ?? '', transaction, ...more };
-    return auth.call(authRpc.finishOidc, { ...back, previousToken: null, client: auth.browser().client });
+    return auth.call(authRpc.finishOidc, {
+      ...back,
+      previousToken: here?.token ?? null,
+      client: auth.browser().client,
+    });
   }
 
   const person = { sub: 'subject', email: 'person@gmail.com', email_verified: true };
@@ -74,6 +85,15 @@ describe('a provider that lies or is away', () => {
 
   it('C33 may send an issuer it did not announce, or none', async () => {
     expect(await outcome(signIn('google', { claims: person }, { iss: google.issuer }))).toBe('ok');
+  });
+
+  it('connects nothing to who is signed in, which is said, and they stay signed in', async () => {
+    const here = await auth.member();
+    const consumer = { sub: 'consumer', email: 'person@outlook.example', tid: CONSUMER_TENANT };
+    expect(await outcome(signIn('microsoft', { claims: consumer }, { here }))).toBe('IDENTITY.NOT_CONNECTED');
+    const lie = { claims: { ...person, nonce: 'other' } };
+    expect(await outcome(signIn('google', lie, { here }))).toBe('IDENTITY.NOT_CONNECTED');
+    expect((await auth.verify(here.token)).account.identity).toHaveLength(1);
   });
 
   it('C34 brings nobody in from a tenant that is not welcome, whatever address it vouches for', async () => {

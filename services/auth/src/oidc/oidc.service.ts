@@ -67,7 +67,7 @@ export class OidcService {
 
   /**
    * @throws AUTH.OIDC_INCOMPLETE, AUTH.OIDC_CANCELLED, AUTH.OIDC_FAILED, AUTH.OIDC_UNAVAILABLE, AUTH.SUSPENDED, ...;
-   *   IDENTITY.NOT_CONNECTED when the provider refuses a signed-in person who connects it
+   *   IDENTITY.NOT_CONNECTED when the provider refuses, or fails, a signed-in person who connects it
    */
   async finish(request: Callback, browser: Browser): Promise<RpcResult<typeof authRpc.finishOidc>> {
     const taken = await this.take(request);
@@ -77,7 +77,10 @@ export class OidcService {
     const secrets = transactionSecrets(request.transaction, taken.id);
     const claims = await this.providers
       .get(request.provider)
-      .exchange({ code: request.code, iss: request.iss }, secrets);
+      .exchange({ code: request.code, iss: request.iss }, secrets)
+      .catch((cause: unknown) => {
+        throw taken.linkAccountId === null ? cause : new AppError('IDENTITY.NOT_CONNECTED', {}, { cause });
+      });
     const session = await this.identities.enter(request.provider, claims, browser, taken.linkAccountId);
     return { ...session, redirectedFrom: taken.redirectedFrom };
   }

@@ -68,10 +68,6 @@ export class PeopleRepository extends SqlRepository {
     );
   }
 
-  findById(id: string): Promise<FoundAccount[]> {
-    return this.source.query(`select ${FOUND} from accounts a where a.id = $1`, [id]);
-  }
-
   findByIds(ids: readonly string[]): Promise<FoundAccount[]> {
     return this.source.query(`select ${FOUND} from accounts a where a.id = any($1::uuid[])`, [ids]);
   }

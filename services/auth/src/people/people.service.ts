@@ -35,7 +35,7 @@ export class PeopleService {
   ): Promise<{ accounts: AccountSummary[]; nextCursor: string | null }> {
     await this.operator(asking.sessionId);
     const id = accountId ?? (UUID.test(query) ? query.toLowerCase() : null);
-    if (id !== null) return { accounts: (await this.people.findById(id)).map(toSummary), nextCursor: null };
+    if (id !== null) return { accounts: (await this.people.findByIds([id])).map(toSummary), nextCursor: null };
     const { rows, nextCursor } = await this.people.findByAddress(query.trim().toLowerCase(), page);
     return { accounts: rows.map(toSummary), nextCursor };
   }

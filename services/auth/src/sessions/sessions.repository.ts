@@ -65,11 +65,6 @@ export class SessionsRepository extends SqlRepository {
     return row && isLive(row, now) ? row : null;
   }
 
-  async findLiveById(id: string, now: Date, tx?: Tx): Promise<SessionRow | null> {
-    const [row] = await this.findLiveByIds([id], now, tx);
-    return row ?? null;
-  }
-
   async findLiveByIds(ids: readonly string[], now: Date, tx?: Tx): Promise<SessionRow[]> {
     const rows = await (tx ?? this.source).query<SessionRow[]>(`${BEARER} and s.id = any($1)`, [ids]);
     return rows.filter((row) => isLive(row, now));

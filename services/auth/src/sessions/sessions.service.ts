@@ -145,7 +145,7 @@ export class SessionsService implements BeforeApplicationShutdown {
   }
 
   private async liveById(sessionId: string, within?: Tx): Promise<SessionRow> {
-    const row = await this.repository.findLiveById(sessionId, this.clock.now(), within);
+    const [row] = await this.repository.findLiveByIds([sessionId], this.clock.now(), within);
     if (!row) throw new AppError('AUTH.UNAUTHENTICATED');
     return row;
   }

@@ -63,7 +63,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     people: ['account_id', 'sealed_address'],
     kept: 'so that the last mail can be written; the address goes with it',
   },
-  { table: 'bans', people: ['digest'], kept: 'keyed digests, so that who is suspended stays out' },
+  { table: 'bans', people: ['digest'], kept: 'keyed digests, for as long as who is suspended stays out' },
   {
     table: 'audit',
     people: ['actor', 'subject'],

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { AuthStack } from '../testing/auth-stack.ts';
-import { DELETE_IDLE } from './upkeep.repository.ts';
+import { DELETE_IDLE, UpkeepRepository } from './upkeep.repository.ts';
 
 const ROWS = 20_000;
 
@@ -64,6 +64,17 @@ describe('what is forgotten', () => {
     const { port } = await auth.startService();
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(metrics).toContain(`backup_last_done_timestamp_seconds ${String(Date.parse('2030-01-01') / 1_000)}`);
+  });
+
+  it('of who stays out after a deletion are those whose suspension is over', async () => {
+    await auth.sql(`insert into bans (digest, until, created_at)
+      select sha256(coalesce(days::text, 'for good')::bytea), now() + make_interval(days => days), now() from unnest(array[-1, 1, null]) days`);
+    const { app } = await auth.startService();
+    await app.get(UpkeepRepository).deleteEndedBefore(new Date());
+    expect(await auth.sql('select until > now() as lasts from bans order by until')).toEqual([
+      { lasts: true },
+      { lasts: null },
+    ]);
   });
 
   it('the service itself may only ask for that', async () => {

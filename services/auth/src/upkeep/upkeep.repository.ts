@@ -14,6 +14,7 @@ export class UpkeepRepository extends SqlRepository {
     await this.source.query('delete from spent_challenges where expires_at < $1', [moment]);
     await this.source.query('delete from oidc_transactions where expires_at < $1', [moment]);
     await this.source.query('delete from sessions where expires_at < $1', [moment]);
+    await this.source.query('delete from bans where until < $1', [moment]);
     await this.source.query(DELETE_IDLE, [moment]);
   }
 

@@ -9,7 +9,7 @@ import { UpkeepRepository } from './upkeep.repository.ts';
 const KEPT_SECONDS = 25 * 3_600;
 
 /**
- * Clears away ended challenges, budgets and sessions, what the audit no longer has to tell, and what is known of
+ * Clears away ended challenges, budgets, bans and sessions, what the audit no longer has to tell, and what is known of
  * messages sent long ago.
  */
 @Injectable()

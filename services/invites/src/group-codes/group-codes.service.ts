@@ -34,13 +34,13 @@ export class GroupCodesService {
 
   async list(actor: SessionActor, page: PageQuery): Promise<{ codes: GroupCode[]; nextCursor: string | null }> {
     const { rows, nextCursor } = await this.groupCodes.list(isOperator(actor) ? null : actor.accountId, page);
-    return { codes: this.presented(rows), nextCursor };
+    return { codes: rows.map((row) => this.present(row)), nextCursor };
   }
 
   /** For the export of an account. */
   async ownedBy(accountId: string): Promise<GroupCode[]> {
     const { rows } = await this.groupCodes.list(accountId, { limit: EXPORTED_MAX });
-    return this.presented(rows);
+    return rows.map((row) => this.present(row));
   }
 
   /** @throws INVITE.GROUP_NAME, INVITE.GROUP_END, INVITE.GROUP_MANY, REQUEST.RATE_LIMITED */
@@ -67,10 +67,6 @@ export class GroupCodesService {
     if (!isOperator(actor) && row.ownerId !== actor.accountId) throw new AppError('INVITE.NOT_FOUND');
     await this.service.revokeAny(id, actor.accountId);
     return this.present(await this.groupCodes.get(id));
-  }
-
-  private presented(rows: readonly InviteEntity[]): GroupCode[] {
-    return rows.map((row) => this.present(row));
   }
 
   private present(row: InviteEntity): GroupCode {

@@ -35,7 +35,8 @@ export const OPEN = '(revoked_at is null and uses < max_uses and expires_at > no
 
 @Injectable()
 export class InvitesRepository extends SqlRepository {
-  private readonly owned = sharedRead<SealedInvite>(
+  /** Newest first. */
+  readonly listSealed = sharedRead<SealedInvite>(
     (ownerIds) => preparedRows(this.source, OWNED, [ownerIds]),
     (row) => row.ownerId,
   );
@@ -77,11 +78,6 @@ export class InvitesRepository extends SqlRepository {
       [codeHashes, accountId],
     );
     return row;
-  }
-
-  /** Newest first. */
-  listSealed(ownerId: string): Promise<SealedInvite[]> {
-    return this.owned(ownerId);
   }
 
   /** Locks the invite until the transaction ends, which serialises redemptions of one code. */
