@@ -1,4 +1,4 @@
-import { LOGGER, type Logger } from '@emberhood/service-kit/core';
+import { LOGGER, OnceAMinute, type Logger } from '@emberhood/service-kit/core';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
@@ -16,7 +16,8 @@ export class SharedStore implements OnApplicationShutdown {
       commandTimeout: 1_500,
       retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
     });
-    this.redis.on('error', (error: Error) => logger.warn({ reason: error.message }, 'Redis: error'));
+    const errors = new OnceAMinute((error) => logger.warn({ err: error }, 'Redis: error'));
+    this.redis.on('error', (error: Error) => errors.add(error));
   }
 
   async ping(): Promise<void> {

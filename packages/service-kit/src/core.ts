@@ -8,6 +8,7 @@ export * from './config/tokens.ts';
 export * from './config/config.ts';
 export * from './context/context.ts';
 export * from './context/loop.ts';
+export * from './context/once-a-minute.ts';
 export * from './context/within.ts';
 export * from './health/health.server.ts';
 export * from './health/health.ts';

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { outsideContext } from './context.ts';
-
-const REPORT_EVERY_MS = 60_000;
+import { OnceAMinute } from './once-a-minute.ts';
 
 /**
  * Background work that repeats: at once when woken or while `work` returns true as there may be more, otherwise after
@@ -13,15 +12,17 @@ export class Loop {
   private running: Promise<void> | undefined;
   private woken = false;
   private nap: AbortController | undefined;
-  private reportedAt = -Infinity;
+  private readonly errors: OnceAMinute;
 
   constructor(
     private readonly work: () => Promise<boolean>,
     private readonly everyMs: number | (() => number),
-    private readonly onError: (error: unknown) => void,
+    onError: (error: unknown) => void,
     /** Minimum pause between two turns, even when woken, so that one turn serves many wake-ups. */
     private readonly restMs = 0,
-  ) {}
+  ) {
+    this.errors = new OnceAMinute(onError);
+  }
 
   /** If the loop is stopping, it starts again after its last turn. Runs outside the context of the caller. */
   start(): void {
@@ -54,9 +55,9 @@ export class Loop {
       let failed = false;
       try {
         more = await this.work();
-        this.reportedAt = -Infinity;
+        this.errors.end();
       } catch (error) {
-        this.report(error);
+        this.errors.add(error);
         failed = true;
       }
       if (more || stopping()) continue;
@@ -66,12 +67,6 @@ export class Loop {
       const pause = typeof this.everyMs === 'number' ? this.everyMs : this.everyMs();
       await this.sleep(failed ? Math.max(1_000, pause) : pause);
     }
-  }
-
-  private report(error: unknown): void {
-    if (performance.now() - this.reportedAt < REPORT_EVERY_MS) return;
-    this.reportedAt = performance.now();
-    this.onError(error);
   }
 
   private isWoken(): boolean {

@@ -55,7 +55,7 @@ const AWAY_CODES = [
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
 ];
 /** Messages of pg errors that have no code. */
-const AWAY_WORDS = /^(Connection terminated|timeout (exceeded when trying|expired))|not queryable$/;
+const AWAY_WORDS = /^(Connection terminated|timeout (exceeded when trying|expired))|not queryable/;
 
 /** The database was unreachable or did not answer; a retry may work. */
 export function isDatabaseAway(error: unknown): boolean {

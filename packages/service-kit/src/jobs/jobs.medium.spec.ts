@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { duringTests } from '../testing/during-tests.ts';
 import { z } from '@emberhood/contracts';
 import { Injectable, Module } from '@nestjs/common';
@@ -155,7 +156,7 @@ describe('jobs', () => {
       constructor(jobs: Jobs) {
         jobs.declare(greet);
         link.cut();
-        setTimeout(() => link.mend(), 1_500);
+        void setTimeout(1_500).then(() => link.mend());
       }
     }
     @Module({ providers: [Cutting] })
@@ -169,6 +170,27 @@ describe('jobs', () => {
     }
     await eventually(() => expect(names()).toEqual(['jo']));
   });
+
+  it('fill no log while the database is away', async () => {
+    const link = await Link.to(Number(new URL(stack.adminUrl).port));
+    const copy = await stack.start(definition, {
+      SERVICE_INSTANCE: 'cut off',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: link.url(stack.env('invites')['DATABASE_URL'] ?? ''),
+    });
+    const lines = () => stack.logLines.filter((line) => line.includes('cut off') && line.includes('"Jobs: '));
+    try {
+      link.cut();
+      await eventually(() => expect(lines()).not.toEqual([]));
+      // Each periodic job is asked for again each second, and each queue looked at.
+      await setTimeout(4_000);
+      expect(lines()).toHaveLength(1);
+    } finally {
+      link.mend();
+      await copy.stop();
+      await link.stop();
+    }
+  }, 30_000);
 
   it('that are periodic run once however many copies there are', async () => {
     await eventually(() => expect(ticks).toBeGreaterThanOrEqual(3));

@@ -7,7 +7,9 @@ import { DataSource } from 'typeorm';
 import { PROCESS_CONFIG, SERVICE } from '../config/tokens.ts';
 import type { ProcessConfig } from '../config/config.ts';
 import { contextOrNew, makeContext } from '../context/context.ts';
+import { OnceAMinute } from '../context/once-a-minute.ts';
 import { afterCommit, type Tx } from '../database/database.module.ts';
+import { isDatabaseAway } from '../database/sql.ts';
 import { retryWhileAway } from '../database/first-connection.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
@@ -64,6 +66,7 @@ export class Jobs implements OnApplicationBootstrap {
   private readonly workers = new Map<string, Worker[]>();
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly measures: JobMetrics;
+  private readonly outages: OnceAMinute;
 
   constructor(
     @InjectDataSource() source: DataSource,
@@ -73,6 +76,7 @@ export class Jobs implements OnApplicationBootstrap {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     const schema = jobsSchemaOf(service);
+    this.outages = new OnceAMinute((error) => this.warn(error));
     this.boss = new PgBoss({
       schema,
       db: poolOf(source),
@@ -85,13 +89,8 @@ export class Jobs implements OnApplicationBootstrap {
       monitorIntervalSeconds: SUPERVISE_SECONDS,
       maintenanceIntervalSeconds: 3_600,
     });
-    this.boss.on('error', (error) => {
-      // A worker's error arrives as a plain object.
-      logger.warn(
-        { err: error instanceof Error ? error : new Error((error as Error).message) },
-        'Jobs: will be tried again',
-      );
-    });
+    // A worker's error arrives as a plain object.
+    this.boss.on('error', (error) => this.failed(error instanceof Error ? error : Object.assign(new Error(), error)));
     this.measures = new JobMetrics(metrics, source, schema, () =>
       [...this.queues.values()].filter((queue) => queue.schedule).map((queue) => queue.definition.name),
     );
@@ -194,6 +193,16 @@ export class Jobs implements OnApplicationBootstrap {
     }
   }
 
+  /** While the database is away, each worker and schedule fails every few seconds. */
+  private failed(error: unknown): void {
+    if (isDatabaseAway(error)) this.outages.add(error);
+    else this.warn(error);
+  }
+
+  private warn(error: unknown): void {
+    this.logger.warn({ err: error }, 'Jobs: will be tried again');
+  }
+
   private startSchedule(name: string, everySeconds: number): void {
     // Every copy sends it, but only the first one is accepted.
     const ask = (): void => {
@@ -201,7 +210,7 @@ export class Jobs implements OnApplicationBootstrap {
         (id) => {
           if (id !== null) this.wake(name);
         },
-        (error: unknown) => this.logger.warn({ err: error, job: name }, 'Jobs: could not be scheduled'),
+        (error: unknown) => this.failed(error),
       );
     };
     this.timers.push(setInterval(ask, everySeconds * 1_000).unref());

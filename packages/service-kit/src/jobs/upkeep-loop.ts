@@ -1,5 +1,6 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { Loop } from '../context/loop.ts';
+import { OnceAMinute } from '../context/once-a-minute.ts';
 import type { Logger } from '../logging/logger.ts';
 
 /**
@@ -10,13 +11,18 @@ export class UpkeepLoop implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly loop: Loop;
 
   constructor(everySeconds: number, logger: Logger, tasks: Readonly<Record<string, () => Promise<unknown>>>) {
+    const all = Object.entries(tasks).map(([what, work]) => ({
+      work,
+      errors: new OnceAMinute((error) => logger.warn({ err: error, what }, 'Upkeep: will be tried again')),
+    }));
     const turn = async (): Promise<boolean> => {
       let isMore = false;
-      for (const [what, work] of Object.entries(tasks))
+      for (const { work, errors } of all)
         try {
           if ((await work()) === true) isMore = true;
+          errors.end();
         } catch (error) {
-          logger.warn({ err: error, what }, 'Upkeep: will be tried again');
+          errors.add(error);
         }
       return isMore;
     };

@@ -2,6 +2,7 @@ import type { JobData, JobDefinition } from '@emberhood/contracts';
 import { Queue, Worker, type JobsOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import { makeContext } from '../context/context.ts';
+import { OnceAMinute } from '../context/once-a-minute.ts';
 import type { Logger } from '../logging/logger.ts';
 import { runInSpan } from '../tracing/spans.ts';
 
@@ -43,11 +44,12 @@ export async function createQueue<D extends JobDefinition>(
   logger: Logger,
 ): Promise<JobQueue<D>> {
   const connection = producerConnection(redisUrl);
-  connection.on('error', (error) => logger.warn({ err: error, queue: definition.queue }, 'Queue: Redis'));
+  const errors = new OnceAMinute((error) => logger.warn({ err: error, queue: definition.queue }, 'Queue: error'));
+  connection.on('error', (error) => errors.add(error));
   await connection.connect().catch(() => undefined);
   const queue = new Queue<JobData<D>>(definition.queue, { connection, defaultJobOptions: JOB_DEFAULTS });
   closeWith(queue, connection);
-  queue.on('error', (error) => logger.warn({ err: error, queue: definition.queue }, 'Queue: error'));
+  queue.on('error', (error) => errors.add(error));
   return queue as JobQueue<D>;
 }
 
@@ -81,7 +83,8 @@ export function createWorker<D extends JobDefinition>(
     },
   );
   closeWith(worker, connection);
-  worker.on('error', (error) => logger.warn({ err: error, queue: definition.queue }, 'Worker: error'));
+  const errors = new OnceAMinute((error) => logger.warn({ err: error, queue: definition.queue }, 'Worker: error'));
+  worker.on('error', (error) => errors.add(error));
   worker.on('failed', (job, error) => {
     logger.warn(
       { err: error, queue: definition.queue, job: job?.id, attempt: job?.attemptsMade },

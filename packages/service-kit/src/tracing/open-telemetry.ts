@@ -25,6 +25,7 @@ import {
 import type { Logger } from 'pino';
 import { TracingConfig, loadConfig, type Env } from '../config/config.ts';
 import { traceIdOf, type RequestContext } from '../context/context.ts';
+import { OnceAMinute } from '../context/once-a-minute.ts';
 import { publishing } from './published.ts';
 import { errorType, startTracing, type OpenSpan, type SpanStart, type Tracing } from './spans.ts';
 
@@ -35,8 +36,6 @@ const KINDS = {
   consumer: SpanKind.CONSUMER,
   internal: SpanKind.INTERNAL,
 };
-/** How often an unreachable receiver is logged. */
-const COMPLAIN_MS = 60_000;
 const STOP_MS = 3_000;
 
 /**
@@ -48,12 +47,14 @@ class OpenTelemetry implements Tracing {
   private readonly tracer;
   private readonly names = Promise.withResolvers<{ process: string; instance: string }>();
   private logger: Logger | undefined;
-  private complainedAt = -COMPLAIN_MS;
   /** Trace id for the root span being started, as the request's context has one before any span exists. */
   private rootTrace: string | undefined;
 
   constructor(config: { endpoint: string; ratio: number }) {
     const ids = new RandomIdGenerator();
+    const untaken = new OnceAMinute((error) =>
+      this.logger?.warn({ err: error }, 'Traces: the receiver does not take them'),
+    );
     const exporter = new OTLPTraceExporter({ url: `${config.endpoint.replace(/\/+$/, '')}/v1/traces` });
     this.provider = new TracerProvider({
       // Samples by trace id, so that all processes keep the same traces, whatever an outside caller asks for.
@@ -69,7 +70,7 @@ class OpenTelemetry implements Tracing {
       },
       spanProcessors: [
         new BatchSpanProcessor({
-          exporter: publishing(exporter, (error) => this.complain(error)),
+          exporter: publishing(exporter, (error) => untaken.add(error)),
         }),
       ],
     });
@@ -113,12 +114,6 @@ class OpenTelemetry implements Tracing {
   async stop(): Promise<void> {
     const late = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref());
     await Promise.race([this.provider.shutdown().catch(() => undefined), late]);
-  }
-
-  private complain(error: unknown): void {
-    if (performance.now() - this.complainedAt < COMPLAIN_MS) return;
-    this.complainedAt = performance.now();
-    this.logger?.warn({ err: error }, 'Traces: the receiver does not take them');
   }
 }
 
