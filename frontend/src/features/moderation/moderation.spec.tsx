@@ -337,6 +337,19 @@ describe('moderation', () => {
     expect(screen.queryByText('“Hi”')).not.toBeInTheDocument();
   });
 
+  it('approves as many of one member at once as the server takes', async () => {
+    const items = Array.from({ length: 51 }, (_, n) =>
+      reviewItem({ id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}` }),
+    );
+    const { api, user } = openApp(`/moderation?authorOf=${items[0]?.id ?? ''}`, {
+      ...server(...items),
+      decideReviews: { results: [] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Approve all 50' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(api.bodies('decideReviews')).toHaveLength(1));
+  });
+
   it('approves none with others of which the captions have changed since they were listed', async () => {
     const [one, other] = [reviewItem(), reviewItem({ id: '00000000-0000-4000-8000-0000000000cc' })];
     const results = [one, other].map(({ id }) => ({ id, error: null }));

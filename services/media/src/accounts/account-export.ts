@@ -16,7 +16,7 @@ export class AccountExport implements AccountExporter {
     private readonly accounts: AccountsRepository,
   ) {}
 
-  /** Clips and photos with their file names in the archive; reports by the person, never those about them. */
+  /** Clips and photos with their file names in the archive; appeals and reports by the person, never about them. */
   async sections(accountId: string): Promise<ExportSection[]> {
     const [videos, photos] = await Promise.all([this.videos.listOwn(accountId), this.accounts.photosOf(accountId)]);
     return [
@@ -34,6 +34,7 @@ export class AccountExport implements AccountExporter {
           file: isWatchable(photo.status) ? clipFileName({ id, promptId: null }) : null,
         })),
       },
+      { title: 'Decisions you asked us to look at again', data: await this.accounts.appealsBy(accountId) },
       { title: 'Reports you made', data: await this.accounts.reportsBy(accountId) },
     ];
   }

@@ -85,6 +85,17 @@ describe('accounts, in media', () => {
     });
   });
 
+  it('read in their archive what they wrote against a decision', async () => {
+    const owner = randomUUID();
+    const id = await world.insertClip(owner, 'rejected');
+    await world.call(mediaRpc.appeal, { accountId: owner, videoId: id, text: 'It is me.' });
+    const { sections } = await (await world.stack.rpcAs('media')).call(mediaRpc.exportAccount, { accountId: owner });
+    expect(JSON.parse(JSON.stringify(sections))).toContainEqual({
+      title: 'Decisions you asked us to look at again',
+      data: [{ videoId: id, text: 'It is me.', at: expect.any(String) }],
+    });
+  });
+
   it('have no archive whose object is gone, as after a restore, and may ask for another', async () => {
     const owner = randomUUID();
     await addArchive(owner, 'ready', null);

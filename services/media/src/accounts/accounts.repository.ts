@@ -34,6 +34,14 @@ export class AccountsRepository extends SqlRepository {
     );
   }
 
+  appealsBy(accountId: string): Promise<unknown[]> {
+    return this.source.query(
+      `select video_id as "videoId", statement as text, opened_at as at from review_cases
+        where subject_id = $1 and kind = 'appeal' order by opened_at`,
+      [accountId],
+    );
+  }
+
   reportsBy(accountId: string): Promise<unknown[]> {
     return this.source.query(
       'select reason, note, created_at as at from reports where reporter_id = $1 order by created_at',

@@ -4,6 +4,7 @@ import { CLIP_MAX_SECONDS, CLIP_SOURCE_MAX_SECONDS } from '@emberhood/contracts'
 
 /** The largest picture that today's cameras record, 4096x2160, plus encoders' padding. */
 export const MAX_PIXELS = 4096 * 2304;
+export const MAX_SIDE = 4096;
 
 /** ffmpeg's decoders for accepted formats, under each name that its builds use. */
 const DECODERS = [
@@ -138,8 +139,8 @@ export function encodeArguments(input: string, output: Outputs, source: Source, 
     // Mirrors recordings by the member's own camera, as their preview did.
     ...(wish.recorded ? ['hflip'] : []),
     'fps=30',
-    // Makes pixels square.
-    'scale=w=round(iw*sar/2)*2:h=ih',
+    // Makes pixels square, whatever their claimed shape would take.
+    `scale=w='min(${String(MAX_SIDE)},round(iw*sar/2)*2)':h=ih`,
     'setsar=1',
     fit(FULL),
     ...(colorTransfer !== null && HDR_TRANSFERS.includes(colorTransfer) ? [toneMap(colorTransfer)] : []),

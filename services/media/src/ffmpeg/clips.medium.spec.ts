@@ -168,6 +168,12 @@ describe('clips', () => {
       expect(await verdict(fast)).toBe('MEDIA.TOO_DEMANDING');
     });
 
+    it('by the shape of their pixels are made no wider than the widest picture', async () => {
+      const { clip } = await clips.encode(await clips.silent(1, '-vf', 'setsar=100/1'));
+      // 320 pixels a hundred times as wide as high would be 32,000 wide.
+      expect((await describeClip(clip)).streams[0]).toMatchObject({ width: 1280, height: 56 });
+    });
+
     it('by an index that lies do not take memory beyond the limit', async () => {
       const lying = await readFile(await clips.silent(2));
       const claimed = 30_000_000;

@@ -1,7 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { AppError, CLIP_MAX_SECONDS, CLIP_MIN_SECONDS, z, type ErrorCode } from '@emberhood/contracts';
 import { fileTypeFromFile } from 'file-type';
-import { decodeArguments, inspectArguments, longestOf, MAX_PIXELS, type Source, type Window } from './arguments.ts';
+import {
+  decodeArguments,
+  inspectArguments,
+  longestOf,
+  MAX_PIXELS,
+  MAX_SIDE,
+  type Source,
+  type Window,
+} from './arguments.ts';
 import { runChild } from './child.ts';
 import { damageIn } from './damage.ts';
 import { LoudnessReader } from './loudness.ts';
@@ -32,7 +40,7 @@ const PROBE_LIMIT_MS = 30_000;
 const CONTAINERS = ['mp4', 'm4v', 'm4a', 'mov', 'webm'];
 const VIDEO_CODECS = ['h264', 'vp8', 'vp9', 'av1', 'hevc'];
 const AUDIO_CODECS = ['aac', 'opus', 'vorbis', 'mp3', 'pcm_s16le', 'pcm_s16be', 'amr_nb', 'alac', 'flac'];
-const SIDES = { min: 16, max: 4096 };
+const SIDES = { min: 16, max: MAX_SIDE };
 /** Pixels of all frames: just above the longest clip in 4K at 60 frames a second, or 1080p in slow motion. */
 const DECODE_BUDGET = 8_000_000_000;
 /** Seconds; a larger shortfall means that the end is missing. */

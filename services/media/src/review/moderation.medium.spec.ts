@@ -517,7 +517,7 @@ describe('moderation', () => {
 
     // Many edits beside an approval: only captions that were seen get published, and no connection waits for another.
     const last = (await list(bob))[0]!;
-    const writes = Array.from({ length: 30 }, (_, index) => write(`Word ${String(index)}`));
+    const writes = Array.from({ length: 12 }, (_, index) => write(`Word ${String(index)}`));
     const [error, ...answers] = await Promise.all([approveSeen(last.version), ...writes]);
     expect(answers.filter((code) => code !== 'none' && code !== 'VIDEO.CAPTIONS_FIXED')).toEqual([]);
     const { status, captionText } = (await world.own(owner, id))!;

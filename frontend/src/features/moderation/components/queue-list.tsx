@@ -1,5 +1,6 @@
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import type { ReviewItem } from '@emberhood/contracts';
+import { BULK_DECISIONS_MAX } from '@emberhood/contracts/constants';
 import type { ReactNode } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
 import { cx } from '#shared/ui/class-names.ts';
@@ -70,7 +71,7 @@ export function QueueList({ items, selectedId, hasChanged, onSelect, more }: Que
 /** One decision for all waiting clips of a member. */
 export function ApproveAll({ items }: { items: readonly ReviewItem[] }) {
   const decide = useDecideMany();
-  const open = items.filter((item) => item.decision === null);
+  const open = items.filter((item) => item.decision === null).slice(0, BULK_DECISIONS_MAX);
   if (open.length < 2) return null;
   const approve = async () => {
     try {

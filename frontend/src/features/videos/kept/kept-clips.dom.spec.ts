@@ -21,11 +21,11 @@ class Shelf implements ClipStorage {
   read = () => Promise.resolve([...this.clips.values()]);
   write = (stored: StoredClip) => {
     if (this.full) return Promise.reject(new DOMException('full', 'QuotaExceededError'));
-    this.clips.set(stored.promptId, stored);
+    this.clips.set(stored.idempotencyKey, stored);
     return Promise.resolve();
   };
-  remove = (promptId: string) => {
-    this.clips.delete(promptId);
+  remove = ({ idempotencyKey }: KeptClip) => {
+    this.clips.delete(idempotencyKey);
     return Promise.resolve();
   };
 }
@@ -109,5 +109,24 @@ describe('kept clips', () => {
     kept.remove('dad_joke');
     await settled();
     expect([kept.get().size, shelf.clips.size]).toEqual([0, 0]);
+  });
+
+  it('make room for the next for their prompt', async () => {
+    const shelf = new Shelf();
+    const kept = await load(shelf);
+    await kept.keep(clip);
+    await kept.keep({ ...clip, idempotencyKey: 'key-3' });
+    expect([...shelf.clips.keys()]).toEqual(['key-3']);
+  });
+
+  it('stay when another tab’s clip for the same prompt goes', async () => {
+    const shelf = new Shelf();
+    const tabs = [await load(shelf), await load(shelf)] as const;
+    await tabs[0].keep(clip);
+    await tabs[1].keep({ ...clip, idempotencyKey: 'key-3' });
+    await tabs[0].keep({ ...clip, begun: true });
+    tabs[0].remove('dad_joke');
+    await settled();
+    expect((await load(shelf)).get().get('dad_joke')?.idempotencyKey).toBe('key-3');
   });
 });

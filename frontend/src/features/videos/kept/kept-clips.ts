@@ -1,5 +1,5 @@
 import type { ClipTrim } from '@emberhood/contracts';
-import { createStore as openDatabase, del, entries, set, type UseStore } from 'idb-keyval';
+import { createStore as openDatabase, delMany, set, values, type UseStore } from 'idb-keyval';
 import { currentAccount, onAccountReset } from '#shared/account/boundary.ts';
 import { onUnsentAsked } from '#shared/account/unsent.ts';
 import { createStore } from '#shared/store.ts';
@@ -27,7 +27,7 @@ export type StoredClip = KeptClip & { owner: string };
 export interface ClipStorage {
   read: () => Promise<StoredClip[]>;
   write: (clip: StoredClip) => Promise<void>;
-  remove: (promptId: string) => Promise<void>;
+  remove: (clip: KeptClip) => Promise<void>;
 }
 
 /** Stores clips in IndexedDB, which may be switched off or full: then these methods reject. */
@@ -35,15 +35,17 @@ function indexedDbStorage(): ClipStorage {
   let opened: UseStore | undefined;
   const store = () => (opened ??= openDatabase('emberhood', 'kept-clips'));
   return {
-    read: async () => (await entries<string, StoredClip>(store())).map(([, clip]) => clip),
-    write: async (clip) => set(clip.promptId, clip, store()),
-    remove: async (promptId) => del(promptId, store()),
+    read: async () => values<StoredClip>(store()),
+    // Not by its prompt, for which another tab may have stored another clip.
+    write: async (clip) => set(clip.idempotencyKey, clip, store()),
+    // Earlier versions stored it by its prompt.
+    remove: async ({ promptId, idempotencyKey }) => delMany([promptId, idempotencyKey], store()),
   };
 }
 
 /**
- * Recorded or chosen clips until the server has them, one for each prompt: they survive reloads, lost connections and
- * expired sessions, and are deleted at sign-out or when another account signs in.
+ * Recorded or chosen clips until the server has them, in each tab one for each prompt: they survive reloads, lost
+ * connections and expired sessions, and are deleted at sign-out or when another account signs in.
  */
 export class KeptClips {
   private readonly storage: ClipStorage;
@@ -76,22 +78,24 @@ export class KeptClips {
   async keep(clip: Omit<KeptClip, 'lasting'>): Promise<void> {
     const owner = currentAccount();
     const { era } = this;
+    const former = this.get().get(clip.promptId);
     this.put({ ...clip, lasting: true });
     if (owner === null) return;
     try {
       await this.storage.write({ ...clip, lasting: true, owner });
       // Its account has signed out meanwhile.
-      if (era !== this.era) await this.storage.remove(clip.promptId);
+      if (era !== this.era) await this.storage.remove({ ...clip, lasting: true });
+      if (former && former.idempotencyKey !== clip.idempotencyKey) await this.storage.remove(former);
     } catch {
       if (era === this.era && this.get().get(clip.promptId)?.file === clip.file) this.put({ ...clip, lasting: false });
     }
   }
 
   remove(promptId: string): void {
-    const left = new Map(this.get());
-    if (!left.delete(promptId)) return;
-    this.clips.set(left);
-    void this.storage.remove(promptId).catch(() => undefined);
+    const clip = this.get().get(promptId);
+    if (!clip) return;
+    this.clips.set(new Map([...this.get()].filter(([key]) => key !== promptId)));
+    void this.storage.remove(clip).catch(() => undefined);
   }
 
   private async read(): Promise<void> {
@@ -102,7 +106,7 @@ export class KeptClips {
     const clips = new Map<string, KeptClip>();
     for (const { owner: whose, ...clip } of stored) {
       if (whose === owner) clips.set(clip.promptId, clip);
-      else void this.storage.remove(clip.promptId).catch(() => undefined);
+      else void this.storage.remove(clip).catch(() => undefined);
     }
     // Clips added during the read are newer.
     this.clips.set(new Map([...clips, ...this.get()]));
@@ -115,9 +119,7 @@ export class KeptClips {
     this.clips.set(new Map());
     void this.storage
       .read()
-      .then((stored) =>
-        Promise.all(stored.filter(() => era === this.era).map(({ promptId }) => this.storage.remove(promptId))),
-      )
+      .then((stored) => Promise.all(stored.filter(() => era === this.era).map((clip) => this.storage.remove(clip))))
       .catch(() => undefined);
   }
 
