@@ -100,7 +100,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     expect(api.sent.filter(({ name }) => name === 'registrationDraft')).toHaveLength(1);
   });
 
-  it('ENT-16 names the city of the member before anything is asked, and lets them choose another one', async () => {
+  it('names the city of the member before anything is asked, and lets them choose another one', async () => {
     const { api, user, router } = openStep(5, {}, { currentUser: member({ location: 'CA:BC:MetroVancouver' }) });
     expect(await screen.findByText('You’re registering for groups in Vancouver.')).toBeInTheDocument();
     expect(await screen.findByText(/^No groups are planned in Vancouver yet. You can join/)).toBeInTheDocument();
@@ -337,7 +337,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     expect(await screen.findByRole('radio', { name: 'Yes, I will' })).toBeChecked();
   });
 
-  it('REG-14 ENT-16 keeps the draft on the server and goes on with it', async () => {
+  it('REG-14 keeps the draft on the server and goes on with it', async () => {
     const { api, user } = open('/emberite/experiences/join', {
       registrationDraft: { saved: savedAs({ availabilityExplained: 'Away in March' }, 7) },
     });
