@@ -13,7 +13,7 @@ describe('registration submission', () => {
     expect(RegistrationSubmission.parse(wizard)).toEqual(wizard);
   });
 
-  it('PUB-35 takes an offering alone', () => {
+  it('takes an offering alone', () => {
     const offering = { kind: 'program', id: 'pottery' };
     expect(RegistrationSubmission.parse({ offering })).toEqual({ offering, availability: [], activities: [] });
   });

@@ -36,7 +36,7 @@ describe('invites', () => {
     expect(await navigator.clipboard.readText()).toBe('ALEX-OLD');
   });
 
-  it('INV-09 says that codes did not come, and does not take them for none', async () => {
+  it('says that codes did not come, and does not take them for none', async () => {
     const old = invite({ id: 'ALEX-OLD', usageCount: 3 });
     const { api, user } = open({
       profile: named,

@@ -55,7 +55,7 @@ describe('a step of a roadmap', () => {
     expect(api.bodies('updateUser')).toEqual([]);
   });
 
-  it('JRN-07 can be read before its turn, and not completed', async () => {
+  it('can be read before its turn, and not completed', async () => {
     openApp(addressOf('improve-ember'), { ...others });
     expect(await screen.findByText(/Complete the earlier steps first/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Mark as Completed' })).not.toBeInTheDocument();

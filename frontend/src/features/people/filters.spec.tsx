@@ -26,7 +26,7 @@ describe('filters in the address', () => {
     for (const text of ['', 'dialog=report', 'sex=robot', 'ageMin=40&ageMax=30']) expect(read(text)).toEqual({});
   });
 
-  it('PPL-05 stand in the form as they are', () => {
+  it('stand in the form as they are', () => {
     for (const part of [{}, { purpose: 1 }, { purpose: 2, sex: 'male', ageMin: 30, activities: ['art'] }] as const) {
       const whole = filters(part as Partial<PeopleFilters>);
       expect(filtersFrom(formOf(whole))).toEqual(whole);
@@ -137,7 +137,7 @@ describe('the filter settings', () => {
     expect(router.state.location.pathname).toBe('/emberite/peopleFilterSettings');
   });
 
-  it('PPL-02 wait with everything else while people are off', async () => {
+  it('wait with everything else while people are off', async () => {
     openApp('/emberite/peopleFilterSettings', {
       ...server(),
       config: config({ people: false }),

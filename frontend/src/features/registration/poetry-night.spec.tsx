@@ -72,7 +72,7 @@ describe('poetry night', () => {
     expect(api.bodies('register')).toEqual([]);
   });
 
-  it('POE-07 sends at once for who is signed in', async () => {
+  it('sends at once for who is signed in', async () => {
     document.cookie = 'signed_in=1; path=/';
     const { fill, router, api } = await open({
       register: { ok: true, registration: registration({ offering: { kind: 'landing', id: 'poetryNight' } }) },

@@ -140,7 +140,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     ).toBeInTheDocument();
   });
 
-  it('ONB-35 leads to first name, sex and age and back to the same step, with the answers kept', async () => {
+  it('leads to first name, sex and age and back to the same step, with the answers kept', async () => {
     const { api, user, router } = open('/emberite/experiences/join?step=5', {
       profile: ownProfile({ firstName: null, userSex: 'female', age: 30 }),
       registrationDraft: { saved: savedAs({}) },
@@ -158,7 +158,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     await step(5);
   });
 
-  it('ENT-18 begins with the evenings on which one looks for experiences', async () => {
+  it('begins with the evenings on which one looks for experiences', async () => {
     open('/emberite/experiences/join', { eventFilters: { categories: [], dates: [THURSDAY] } });
     expect(await screen.findByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' })).toBeChecked();
   });
