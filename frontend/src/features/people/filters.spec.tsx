@@ -122,7 +122,7 @@ describe('the filter settings', () => {
     await user.selectOptions(screen.getByLabelText('From'), '50');
     await user.selectOptions(screen.getByLabelText('To'), '40');
     await user.click(screen.getByRole('button', { name: 'Show people' }));
-    const summary = await screen.findByRole('group', { name: /Something is missing/ });
+    const summary = await screen.findByRole('group', { name: /Please check the following/ });
     expect(within(summary).getByRole('link', { name: 'Choose at least one.' })).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Romance' }));
     await user.click(screen.getByRole('button', { name: 'Show people' }));

@@ -48,7 +48,7 @@ describe('poetry night', () => {
   it('POE-02 POE-03 names both misses, focused, each a way to its place', async () => {
     const { user, api } = await open();
     await user.click(screen.getByRole('button', { name: "Let's go!" }));
-    const summary = screen.getByRole('group', { name: /Something is missing/ });
+    const summary = screen.getByRole('group', { name: /Please check the following/ });
     expect(summary).toHaveFocus();
     await user.click(within(summary).getByRole('link', { name: NO_DATE }));
     expect(screen.getByRole('checkbox', { name: FIRST })).toHaveFocus();

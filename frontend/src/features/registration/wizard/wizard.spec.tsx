@@ -175,7 +175,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     expect(next()).toHaveAttribute('aria-disabled', 'true');
     await user.click(next());
     await screen.findByRole('link', { name: /Please select at least one availability option/ });
-    expect(screen.getByRole('group', { name: /Something is missing/ })).toHaveFocus();
+    expect(screen.getByRole('group', { name: /Please check the following/ })).toHaveFocus();
     await step(1);
   });
 
