@@ -1,3 +1,5 @@
+import { plural } from '#shared/vocabulary/plural.ts';
+
 /** What the journey says of where a member stands. */
 export const standingStrings = {
   answer: (title: string) => `There’s a spot for you: ${title}`,
@@ -49,9 +51,10 @@ export const standingStrings = {
   feedback: (title: string) => `How was ${title}?`,
   feedbackText: 'Tell us how it went and who you’d like to meet again.',
   feedbackRest: (left: number) =>
-    left === 1
-      ? 'Thank you. There’s one more session we’d love to hear about.'
-      : `Thank you. There are ${String(left)} more sessions we’d love to hear about.`,
+    plural(left, {
+      one: 'Thank you. There’s one more session we’d love to hear about.',
+      other: 'Thank you. There are {n} more sessions we’d love to hear about.',
+    }),
   toFeedback: 'Give feedback',
 
   meanwhile: 'In the meantime, tell us who you’d like to meet. Your choices stay private.',
