@@ -261,6 +261,6 @@ describe('where a member stands', () => {
     const over = myGroup({ state: 'completed', mine: 'completed', sessions, feedbackGiven: [sessions[1]!.id] });
     stands({ registrations: { registrations: [registration({ status: 'completed' })] }, myGroups: { groups: [over] } });
     const card = within(await next(`How was ${over.title}?`));
-    expect(card.getByText('Thank you. There’s one more session we’d love to hear about.')).toBeInTheDocument();
+    expect(card.getByText('Thank you. How were your other sessions?')).toBeInTheDocument();
   });
 });

@@ -1,5 +1,3 @@
-import { plural } from '#shared/vocabulary/plural.ts';
-
 /** What the journey says of where a member stands. */
 export const standingStrings = {
   answer: (title: string) => `There’s a spot for you: ${title}`,
@@ -50,11 +48,7 @@ export const standingStrings = {
 
   feedback: (title: string) => `How was ${title}?`,
   feedbackText: 'Tell us how it went and who you’d like to meet again.',
-  feedbackRest: (left: number) =>
-    plural(left, {
-      one: 'Thank you. There’s one more session we’d love to hear about.',
-      other: 'Thank you. There are {n} more sessions we’d love to hear about.',
-    }),
+  feedbackRest: 'Thank you. How were your other sessions?',
   toFeedback: 'Give feedback',
 
   meanwhile: 'In the meantime, tell us who you’d like to meet. Your choices stay private.',
