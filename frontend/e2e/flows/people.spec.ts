@@ -12,7 +12,7 @@ beforeAll(async () => {
   [rosa, theo] = await Promise.all([Visitor.arrive(), Visitor.arrive()]);
 });
 
-it('PPL-14 a member can be found once everything is there', async () => {
+it('a member can be found once everything is there', async () => {
   await comeAsMember(rosa, email('rosa'));
   await uploadClip(rosa, 'fun', 'Dad joke', 'fun.mp4');
   await uploadClip(rosa, 'useful', 'Best advice', 'useful.mp4');
@@ -80,7 +80,7 @@ it('a person has a page, from which one can report and block, also by the keyboa
   await dialog.waitFor({ state: 'detached' });
 });
 
-it('NAV-16 PPL-11 PPL-12 a member shows their page to everybody, and takes it back', async () => {
+it('NAV-16 PPL-12 a member shows their page to everybody, and takes it back', async () => {
   const { page } = rosa;
   await rosa.open('/emberite/settings/visibility');
   await page.getByRole('switch', { name: 'Anyone can see my page' }).check();

@@ -62,7 +62,7 @@ it('POE-02 POE-03 POE-04 POE-07 poetry night registers who has no account yet', 
     .waitFor();
   await visitor.inspectPublicPage('poetry night registration');
   await page.getByRole('button', { name: "Let's go!" }).click();
-  await page.getByRole('group', { name: /Something is missing/ }).waitFor();
+  await page.getByRole('group', { name: /Please check the following/ }).waitFor();
   await visitor.inspect('poetry night registration refused');
   await page.getByRole('link', { name: /at least one availability/ }).click();
   await page.keyboard.press('Space');

@@ -127,7 +127,7 @@ it.each([
   await member.inspect(`refused ${file}`);
 });
 
-it('VID-16 a file that is too long is cut in the page, and comes to the review', { timeout: 300_000 }, async () => {
+it('a file that is too long is cut in the page, and comes to the review', { timeout: 300_000 }, async () => {
   const { page } = member;
   await member.open('/emberite/settings/videos');
   await chooseClip(member, 'Weird food', 'long.mp4');

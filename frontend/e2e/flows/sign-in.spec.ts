@@ -80,7 +80,7 @@ it('a press that began before the page was taken over counts', async () => {
   await visitor.heading('Check your inbox');
 });
 
-it('AUTH-14 elsewhere it waits for a click', async () => {
+it('elsewhere it waits for a click', async () => {
   const { link } = await askToSignIn(visitor, email());
   const elsewhere = await Visitor.arrive();
   await elsewhere.open(link);

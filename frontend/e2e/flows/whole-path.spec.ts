@@ -67,7 +67,7 @@ it('AUTH-13 ONB-27 NAV-52 a newcomer signs in by code and makes a profile', asyn
   await mia.inspect('journey without a video');
 });
 
-it('VID-01 VID-09 VID-12 records a fun clip, uploads a useful one and completes the profile', async () => {
+it('VID-01 VID-09 records a fun clip, uploads a useful one and completes the profile', async () => {
   await record(mia);
   await mia.inspect('videos with one in review');
   await uploadClip(mia, 'useful', 'Best advice', 'useful.mp4');
@@ -102,7 +102,7 @@ it('VID-13 a moderator approves both with the keyboard', async () => {
   await sam.inspect('moderation without anything to do');
 });
 
-it('PPL-14 the first member can be found now, and hears of both clips', async () => {
+it('the first member can be found now, and hears of both clips', async () => {
   for (const kind of ['fun', 'useful'])
     await hears(new RegExp(`Good news: your ${kind} video is approved`), `Your ${kind} video is approved`);
   await mia.open('/emberite');
@@ -112,7 +112,7 @@ it('PPL-14 the first member can be found now, and hears of both clips', async ()
   await mia.inspect('preview');
 });
 
-it('VID-15 PPL-01 another member sees her clips only after uploading one', async () => {
+it('VID-15 another member sees her clips only after uploading one', async () => {
   noah.expectComplaint(/status of 403/);
   await comeAsMember(noah, email('noah'));
   const { page } = noah;
@@ -136,7 +136,7 @@ it('VID-15 PPL-01 another member sees her clips only after uploading one', async
     .toBeGreaterThan(0);
 });
 
-it('PPL-08 PPL-10 his interest is kept for himself', async () => {
+it('PPL-10 his interest is kept for himself', async () => {
   const { page } = noah;
   const slider = page.getByRole('slider', { name: 'Your interest' });
   // On a phone it stays above the bar at any scroll position.

@@ -7,7 +7,7 @@ const tone = () => here.page.locator('header').evaluate((header) => getComputedS
 const scrolled = () => here.page.evaluate(() => scrollY);
 
 describe('home', () => {
-  it('PUB-02 changes its headline again as soon as it is asked to, wherever the focus is', async () => {
+  it('changes its headline again as soon as it is asked to, wherever the focus is', async () => {
     await here.visitor.open('/');
     await here.page.getByRole('button', { name: 'Pause the animation' }).click();
     const stopped = await current().innerText();
@@ -18,7 +18,7 @@ describe('home', () => {
     );
   });
 
-  it('PUB-02 keeps everything in its place while the words change', async () => {
+  it('keeps everything in its place while the words change', async () => {
     await here.visitor.open('/');
     const below = here.page.getByRole('link', { name: 'view programs' });
     const before = await below.boundingBox();

@@ -34,7 +34,7 @@ describe('guards', () => {
     ['NAV-33', '/emberite/settings/videos?tab=useful'],
     ['NAV-33', '/emberite/settings/videos?tab=useful#clip-2'],
     ['NAV-34', '/emberite/peopleFilterSettings'],
-    ['VID-13', '/moderation'],
+    ['the desk', '/moderation'],
   ])('NAV-51 NAV-55 NAV-58 %s sends a visitor from %s to sign-in, with the way back', async (_id, address) => {
     const { router } = openApp(address, signedOut);
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();

@@ -46,7 +46,7 @@ async function uploadJoke(user: ReturnType<typeof openApp>['user']): Promise<HTM
 }
 
 describe('one account after another in one tab', { timeout: 120_000 }, () => {
-  it('NAV-63 gives nothing of what A answered to B, who comes by poetry night', async () => {
+  it('gives nothing of what A answered to B, who comes by poetry night', async () => {
     const { api, user, router } = openApp('/welcome?step=1', {
       currentUser: { ...newcomer(), ...A },
       logout: {},
@@ -65,14 +65,14 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
     expect(stored()).not.toContain('Secretville');
   });
 
-  it('NAV-63 does not write back what A typed in the half second before the sign-out', async () => {
+  it('does not write back what A typed in the half second before the sign-out', async () => {
     const { user } = openApp('/welcome', { currentUser: { ...newcomer(), ...A }, logout: {} });
     await user.type(await screen.findByLabelText('Invite code'), 'A-SECRET');
     await signOutOnWelcome(user);
     expect(stored()).toBe('');
   });
 
-  it('NAV-63 sends no upload of A for B, and says nothing of it', async () => {
+  it('sends no upload of A for B, and says nothing of it', async () => {
     FakeXhr.install();
     const { api, user, router } = openApp('/emberite/settings/videos', {
       currentUser: member(A),
@@ -110,7 +110,7 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
     expect(screen.getByText(/A 15-second video/)).toBeInTheDocument();
   });
 
-  it('NAV-63 does not take B for A when a reply to A arrives after the sign-out', async () => {
+  it('does not take B for A when a reply to A arrives after the sign-out', async () => {
     let reply: (user: CurrentUser) => void = () => undefined;
     const { api, user, router } = openApp('/emberite/journey/getting-started/ember-approach', {
       currentUser: member(A),
@@ -133,7 +133,7 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
     expect(screen.queryByRole('button', { name: /completed/ })).not.toBeInTheDocument();
   });
 
-  it('NAV-63 drops unsaved settings of A when the server says that B is signed in', async () => {
+  it('drops unsaved settings of A when the server says that B is signed in', async () => {
     const profiles = { [A.id]: ownProfile({ nickname: 'Ally' }), [B.id]: ownProfile({ nickname: 'Bo' }) };
     let person = A;
     const { user } = openApp('/emberite/settings/basic', {
@@ -150,7 +150,7 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
 });
 
 describe('one account after another whose session ended by itself', () => {
-  it('NAV-63 shows B nothing of what A had typed in a form', async () => {
+  it('shows B nothing of what A had typed in a form', async () => {
     const answers = { currentUser: member(A), profile: ownProfile({ nickname: 'Ally' }) };
     const { api, user, router } = openApp('/emberite/settings/basic', answers);
     await user.type(await screen.findByLabelText('Nickname'), ' unsaved');
@@ -186,7 +186,7 @@ describe('two tabs', { timeout: 120_000 }, () => {
   const reload = () => vi.spyOn(page, 'reload').mockImplementation(() => undefined);
   const moment = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-  it('NAV-63 drops an upload whose session has ended when somebody else signs in, in another tab first', async () => {
+  it('drops an upload whose session has ended when somebody else signs in, in another tab first', async () => {
     FakeXhr.install();
     const { api, user, router } = openApp('/emberite/settings/videos', {
       currentUser: member(A),
@@ -204,7 +204,7 @@ describe('two tabs', { timeout: 120_000 }, () => {
     expect(api.sent.filter(({ name }) => name === 'beginUpload')).toHaveLength(1);
   });
 
-  it('NAV-63 takes nothing of A from the cache for B, when A stood on a public page', async () => {
+  it('takes nothing of A from the cache for B, when A stood on a public page', async () => {
     const profiles = { [A.id]: ownProfile({ nickname: 'Ally' }), [B.id]: ownProfile({ nickname: 'Bo' }) };
     let person = A;
     const { router } = openApp('/emberite/settings/basic', {
@@ -229,7 +229,7 @@ describe('two tabs', { timeout: 120_000 }, () => {
     expect(await screen.findByLabelText('Nickname')).toHaveValue('Bo');
   });
 
-  it('NAV-63 begins anew without a question about what A has not saved', async () => {
+  it('begins anew without a question about what A has not saved', async () => {
     const { user } = openApp('/emberite/settings/basic', {
       currentUser: member(A),
       profile: ownProfile({ nickname: 'Ally' }),

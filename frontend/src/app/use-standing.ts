@@ -46,14 +46,8 @@ export function useStanding(): WhereOneStands | undefined {
 }
 
 /** What keeps the standing from being told, if a service does not answer. */
-export function useMissingForStanding(): UseQueryResult<unknown> | undefined {
-  const reads: UseQueryResult<unknown>[] = [
-    useQuery(groupsQuery),
-    useQuery(ownProfileQuery),
-    useQuery(registrationsQuery),
-  ];
-  return reads.find(
-    ({ data, errorUpdateCount, fetchStatus }) =>
-      data === undefined && (errorUpdateCount > 0 || fetchStatus === 'paused'),
+export function useMissingForStanding(): UseQueryResult | undefined {
+  return [useQuery(groupsQuery), useQuery(ownProfileQuery), useQuery(registrationsQuery)].find(
+    ({ data, errorUpdateCount, isPaused }) => !data && (errorUpdateCount > 0 || isPaused),
   );
 }

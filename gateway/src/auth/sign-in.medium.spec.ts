@@ -9,7 +9,7 @@ describe('signing in over HTTP', () => {
     return [answer.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith(`${name}=`)) ?? '';
   }
 
-  it('API-18 API-20 AUTH-13 C1 C16 signs in by the mailed code, with every attribute on the cookie', async () => {
+  it('API-18 API-20 C1 C16 signs in by the mailed code, with every attribute on the cookie', async () => {
     const browser = product.browser();
     const sent = await browser.post('/api/auth/magic-link/send', { email: ' Ada@Example.com ' });
     expect(sent.status).toBe(202);
@@ -38,7 +38,7 @@ describe('signing in over HTTP', () => {
     expect((await other.get('/api/auth/me')).status).toBe(200);
   });
 
-  it('ERR-02 refuses a code in another browser than the one that asked', async () => {
+  it('refuses a code in another browser than the one that asked', async () => {
     await product.browser().post('/api/auth/magic-link/send', { email: 'bound@example.com' });
     const { code } = await product.letter('bound@example.com');
     const answer = await product.browser().post('/api/auth/magic-link/code', { email: 'bound@example.com', code });
@@ -50,19 +50,19 @@ describe('signing in over HTTP', () => {
     expect(cookieLine(answer, '__Host-sid')).toBe('');
   });
 
-  it.each(['42', 'abcdef', '1234567', ''])('C14 AUTH-12 ERR-02 answers the code %j like a wrong one', async (code) => {
+  it.each(['42', 'abcdef', '1234567', ''])('C14 answers the code %j like a wrong one', async (code) => {
     const answer = await product.browser().post('/api/auth/magic-link/code', { email: 'x@example.com', code });
     expect(answer.status).toBe(400);
     expect(problemOf(answer).message).toBe('Invalid or expired code. Please try again.');
   });
 
-  it('ERR-03 says which link lacks its parameters', async () => {
+  it('says which link lacks its parameters', async () => {
     const answer = await product.browser().post('/api/auth/magic-link/secret', { email: 'x@example.com' });
     expect(answer.status).toBe(400);
     expect(problemOf(answer).message).toBe('Invalid magic link. Missing required parameters.');
   });
 
-  it('ERR-04 refuses a used secret', async () => {
+  it('refuses a used secret', async () => {
     const browser = product.browser();
     await browser.post('/api/auth/magic-link/send', { email: 'used@example.com' });
     const { secret } = await product.letter('used@example.com');
@@ -87,7 +87,7 @@ describe('signing in over HTTP', () => {
     expect(known).toEqual(unknown);
   });
 
-  it('API-22 AUTH-20 C17 logout revokes the session, clears the cookies and what the browser kept', async () => {
+  it('API-22 C17 logout revokes the session, clears the cookies and what the browser kept', async () => {
     const browser = await product.signedIn('leaver@example.com');
     const copied = browser.cookieHeader();
     const answer = await browser.send('POST', '/api/auth/logout', null);
@@ -186,7 +186,7 @@ describe('signing in over HTTP', () => {
       expect([answer.status, answer.headers['location']]).toEqual([302, '/login?error=REQUEST.INVALID']);
     });
 
-    it('ERR-05 a callback without a code is incomplete; C31 one without a transaction fails', async () => {
+    it('a callback without a code is incomplete; C31 one without a transaction fails', async () => {
       const incomplete = await product.browser().post('/api/auth/callback/google', {});
       expect(problemOf(incomplete).message).toBe('Invalid authentication request. Missing required parameters.');
       const failed = await product.browser().post('/api/auth/callback/google', { code: 'abc', state: 'def' });

@@ -4,13 +4,10 @@ import { assertShareable, rowFor } from './shared-address.ts';
 const ROWS = [api.createProfile, api.register];
 
 describe('endpoints that share an address', () => {
-  it.each([{ profile: {} }, { profile: null }, { profile: {}, availability: [] }])(
-    'API-07 API-09 %j is a profile',
-    (body) => {
-      expect(rowFor(ROWS, body)).toBe(api.createProfile);
-      expect(rowFor(ROWS.toReversed(), body)).toBe(api.createProfile);
-    },
-  );
+  it.each([{ profile: {} }, { profile: null }, { profile: {}, availability: [] }])('%j is a profile', (body) => {
+    expect(rowFor(ROWS, body)).toBe(api.createProfile);
+    expect(rowFor(ROWS.toReversed(), body)).toBe(api.createProfile);
+  });
 
   it.each([
     { availability: [] },

@@ -22,12 +22,12 @@ describe('public configuration', () => {
 
   it('CON-06 tells its version', () => expect(answer().version).toBe('0.0.1'));
 
-  it('PUB-15 PUB-27 tells neither a phone nor an article that nobody configured', () => {
+  it('tells neither a phone nor an article that nobody configured', () => {
     expect(answer()).toMatchObject({ hostPhone: null, press: {} });
     expect(answer().press).toEqual({});
   });
 
-  it('PUB-15 PUB-27 tells those that are configured', () => {
+  it('tells those that are configured', () => {
     const settings = {
       HOST_PHONE: '+1 (416) 555-0123',
       PRESS_NEWSPAPER: 'The Daily Ember',

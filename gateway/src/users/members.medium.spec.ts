@@ -8,7 +8,7 @@ describe('a member over HTTP', () => {
   const product = duringTests(() => TestProduct.start(['auth', 'profiles', 'invites']));
   const ada = duringTests(() => product.signedIn('ada@example.com'));
 
-  it('API-03 API-04 composes the user from auth, profiles and invites', async () => {
+  it('API-03 API-04 ENT-07 composes the user from auth, profiles and invites', async () => {
     const { status, body } = await ada.get('/api/users/currentUser');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -29,7 +29,7 @@ describe('a member over HTTP', () => {
     expect(problemOf(answer).code).toBe('AUTH.PROFILE_REQUIRED');
   });
 
-  it('API-05 has no profile at first', async () => {
+  it('has no profile at first', async () => {
     const answer = await ada.get('/api/profiles?location=CA:ON:Toronto');
     expect(answer.status).toBe(404);
     expect(problemOf(answer).code).toBe('PROFILE.NOT_FOUND');
@@ -126,7 +126,7 @@ describe('a member over HTTP', () => {
     expect([answer.status, problemOf(answer).code]).toEqual([400, 'INVITE.FIRST_NAME_REQUIRED']);
   });
 
-  it('PPL-07 refuses interest levels outside 0..5', async () => {
+  it('refuses interest levels outside 0..5', async () => {
     for (const level of [-1, 6, 2.5, '3', null]) {
       const answer = await ada.put('/api/people/abcdefgh12/interest', { level });
       expect(answer.status).toBe(400);
@@ -135,7 +135,7 @@ describe('a member over HTTP', () => {
     expect(problemOf(unknown).code).toBe('PEOPLE.NOT_FOUND');
   });
 
-  it('PPL-01 shows people, without their accounts, even while media is away', async () => {
+  it('shows people, without their accounts, even while media is away', async () => {
     const answer = await ada.get('/api/people?limit=5');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ people: [], nextCursor: null, filters: NO_FILTERS });

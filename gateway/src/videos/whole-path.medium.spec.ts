@@ -210,7 +210,7 @@ describe('a clip from upload to another member', () => {
       ['as forms', upload],
       ['directly', uploadDirectly],
     ])('%s', (_way, send) => {
-      it.each(bad)('VID-16 C43 finds out %s behind the fence, and tells its owner', async (_name, content, code) => {
+      it.each(bad)('C43 finds out %s behind the fence, and tells its owner', async (_name, content, code) => {
         const answer = await send(ada, content(), 'dad_joke');
         // Transcoding may have begun, or even ended, before the sender has read the answer.
         expect(answer.body['status']).toMatch(/^(uploaded|transcoding|failed)$/);

@@ -26,7 +26,7 @@ describe('faq', () => {
     );
   });
 
-  it('PUB-43 GRP-06 GRP-18 adds what stays hidden and what happens to the deposit', () => {
+  it('PUB-43 adds what stays hidden and what happens to the deposit', () => {
     expect(answer('hidden-choices')).toContain('who chose whom stays hidden');
     expect(answer('group-not-full')).toMatch(/\$10 deposit[^]*within three months, it’s refunded automatically/);
   });

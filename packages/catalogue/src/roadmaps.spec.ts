@@ -39,7 +39,7 @@ describe('roadmaps', () => {
           expect(untidyTextsIn(plainText(roadmapContent(id, step.id) ?? [], 'a@b.ca').split('\n'))).toEqual([]);
   });
 
-  it('JRN-10 have none for a step nobody knows', () => {
+  it('have none for a step nobody knows', () => {
     expect(roadmapContent('getting-started', 'vancouver-giveaway')).toBeUndefined();
     expect(roadmapContent('juggling', 'craft-profile')).toBeUndefined();
     expect(roadmapContent('constructor', 'name')).toBeUndefined();

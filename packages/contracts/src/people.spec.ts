@@ -30,5 +30,5 @@ describe('filters in an address', () => {
     { purpose: '4' },
     { activities: 'dance,chess' },
     { area: 'Mars' },
-  ])('PPL-06 refuses %j', (query) => expect(PeopleFilterQuery.safeParse(query).success).toBe(false));
+  ])('refuses %j', (query) => expect(PeopleFilterQuery.safeParse(query).success).toBe(false));
 });

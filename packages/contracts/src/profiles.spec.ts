@@ -15,7 +15,7 @@ describe('profile submission', () => {
     });
   });
 
-  it('ENT-14 defaults the relationship status to friends', () => {
+  it('defaults the relationship status to friends', () => {
     expect(ProfileSubmission.parse({}).relationshipStatus).toEqual(['friends']);
   });
 

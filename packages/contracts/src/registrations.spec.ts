@@ -1,5 +1,5 @@
 import { defaultEventDatesFrom } from './launch.ts';
-import { EventDateId, RegistrationSubmission } from './registrations.ts';
+import { EventDateId, RegistrationDraft, RegistrationSubmission } from './registrations.ts';
 
 describe('registration submission', () => {
   it('REG-12 API-08 takes availability, activities, both budgets and both agreements', () => {
@@ -13,7 +13,7 @@ describe('registration submission', () => {
     expect(RegistrationSubmission.parse(wizard)).toEqual(wizard);
   });
 
-  it('PUB-35 takes an offering alone', () => {
+  it('takes an offering alone', () => {
     const offering = { kind: 'program', id: 'pottery' };
     expect(RegistrationSubmission.parse({ offering })).toEqual({ offering, availability: [], activities: [] });
   });
@@ -37,6 +37,15 @@ describe('registration submission', () => {
     { acknowledged: 'yes' },
   ])('REG-05 API-26 refuses %j', (wrong) => {
     expect(RegistrationSubmission.safeParse(wrong).success).toBe(false);
+  });
+});
+
+describe('registration draft', () => {
+  it('ENT-16 keeps the step and every answer', () => {
+    const fields = ['currentStep', 'availability', 'availabilityExplained', 'activities', 'idealBudget', 'maxBudget'];
+    expect(Object.keys(RegistrationDraft.shape)).toEqual(
+      expect.arrayContaining([...fields, 'videoAgreement', 'depositAgreement', 'inviteCode', 'location']),
+    );
   });
 });
 

@@ -157,7 +157,7 @@ const table: [string, Change, ReturnType<typeof standingOf>, string][] = [
   [
     'over, and not asked yet',
     { groups: [over] },
-    { kind: 'feedback', groupId: 'g1', title: 'Clay', left: 1, begun: false },
+    { kind: 'feedback', groupId: 'g1', title: 'Clay', begun: false },
     'person clips registration group',
   ],
 ];
@@ -194,9 +194,9 @@ describe('where a member stands', () => {
     const cancelled = { ...earlier, id: 'off', cancelled: true };
     const sessions = [earlier, cancelled, over.sessions[0]!];
     const of = (change: Partial<Group>) => standingOf(facts({ groups: [{ ...over, sessions, ...change }] }));
-    expect(of({})).toMatchObject({ kind: 'feedback', left: 2, begun: false });
-    expect(of({ feedbackGiven: ['s1'] })).toMatchObject({ kind: 'feedback', left: 1, begun: true });
-    expect(of({ missed: ['s1'] })).toMatchObject({ kind: 'feedback', left: 1, begun: false });
+    expect(of({})).toMatchObject({ kind: 'feedback', begun: false });
+    expect(of({ feedbackGiven: ['s1'] })).toMatchObject({ kind: 'feedback', begun: true });
+    expect(of({ missed: ['s1'] })).toMatchObject({ kind: 'feedback', begun: false });
     expect(of({ feedbackGiven: ['s0'], missed: ['s1'] }).kind).toBe('wait');
     const ended = sessions.map((session) => ({ ...session, endsAt: inDays(-15) }));
     expect(of({ sessions: ended }).kind).toBe('wait');

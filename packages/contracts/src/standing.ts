@@ -31,7 +31,7 @@ export type Standing =
   /** They are in a group that has not ended; `complete` once it is locked. */
   | { kind: 'meet'; groupId: string; title: string; complete: boolean }
   /** Their group has met, and they have not said of every session how it was; `begun` once they have of one. */
-  | { kind: 'feedback'; groupId: string; title: string; left: number; begun: boolean }
+  | { kind: 'feedback'; groupId: string; title: string; begun: boolean }
   /** First name, sex or age is missing, which every group needs (readings 1). */
   | { kind: 'person'; kept: string | null }
   /** A registration is complete, and being sent. */
@@ -122,10 +122,8 @@ function ofGroups({ now, groups, offers }: StandingFacts): Standing | undefined 
     .filter(({ mine }) => mine === 'confirmed' || mine === 'locked')
     .toSorted((one, other) => nextStart(one, now) - nextStart(other, now));
   if (own) return { kind: 'meet', groupId: own.id, title: own.title, complete: own.state !== 'published' };
-  const over = groups.find((group) => group.state === 'completed' && leftToTell(group, now) > 0);
-  if (!over) return undefined;
-  const { id: groupId, title, feedbackGiven } = over;
-  return { kind: 'feedback', groupId, title, left: leftToTell(over, now), begun: feedbackGiven.length > 0 };
+  const over = groups.find((group) => group.state === 'completed' && isAskedHowItWas(group, now));
+  return over && { kind: 'feedback', groupId: over.id, title: over.title, begun: over.feedbackGiven.length > 0 };
 }
 
 type Group = StandingFacts['groups'][number];
@@ -135,12 +133,13 @@ function nextStart({ sessions }: Group, now: number): number {
   return next ? Date.parse(next.startsAt) : Infinity;
 }
 
-/** Of how many sessions that they came to a member is still asked how it was. */
-function leftToTell({ sessions, feedbackGiven, missed }: Group, now: number): number {
+/** Whether there is a session that they came to and have not said of how it was. */
+function isAskedHowItWas({ sessions, feedbackGiven, missed }: Group, now: number): boolean {
   const held = sessions.filter(({ cancelled }) => !cancelled);
-  const last = held.at(-1);
-  if (!last || now - Date.parse(last.endsAt) >= ASKED_FOR_MS) return 0;
-  return held.filter(({ id }) => ![...feedbackGiven, ...missed].includes(id)).length;
+  return (
+    held.some(({ endsAt }) => now - Date.parse(endsAt) < ASKED_FOR_MS) &&
+    held.some(({ id }) => ![...feedbackGiven, ...missed].includes(id))
+  );
 }
 
 /** Clips and profile come from two services: profiles learns of an approved clip a moment later. */

@@ -2,7 +2,7 @@ import { loadConfig } from '@emberhood/service-kit';
 import { ProfilesConfig } from './profiles.config.ts';
 
 describe('settings of profiles', () => {
-  it('CON-01 CON-07 CON-09 default to no required invite, 20 years and the coming February 14th', () => {
+  it('default to no required invite, 20 years and the coming February 14th', () => {
     const config = loadConfig(ProfilesConfig, {});
     expect(config).toMatchObject({ INVITE_REQUIRED: false, MINIMUM_AGE: 20 });
     expect(config.PEOPLE_VISIBLE_FROM.toISOString()).toMatch(/^\d{4}-02-14T05:00:00\.000Z$/);

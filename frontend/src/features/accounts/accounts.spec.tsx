@@ -257,6 +257,7 @@ describe('accounts, for operators', () => {
   });
 
   it('and what operators did stand in the audit in words, all of it or of one kind', async () => {
+    const RUN = '00000000-0000-4000-8000-0000000000e7';
     const row = {
       id: '00000000-0000-4000-8000-0000000000b1',
       at: '2026-11-21T12:00:00.000Z',
@@ -281,6 +282,7 @@ describe('accounts, for operators', () => {
             result: 'initial rejected nudity_or_sexual · of-a-clip',
           },
           { ...row, id: row.id.replace('b1', 'a5'), event: 'person.answered', result: 'handed approved · of-a-case' },
+          { ...row, id: row.id.replace('b1', 'a7'), event: 'run.published', subject: RUN, result: '' },
           { ...row, id: row.id.replace('b1', 'a6'), event: 'payout.noted', result: '4850 2026-12-01 · of-a-group' },
         ],
         people: {
@@ -298,7 +300,8 @@ describe('accounts, for operators', () => {
       'Payout to a host recorded: $48.50 · 2026-12-01 · of-a-group',
     ])
       expect(screen.getByText(words)).toBeInTheDocument();
-    expect(screen.getAllByText(/, by console:robin@desk$/)).toHaveLength(5);
+    expect(hrefOf('Run published')).toBe(`/ops/runs/${RUN}`);
+    expect(screen.getAllByText(/, by console:robin@desk$/)).toHaveLength(6);
     expect(hrefOf('Olga (olga@example.com)')).toBe(`/ops/people/${ID}`);
     expect(screen.getAllByRole('link', { name: 'bo@example.com' })).toHaveLength(6);
     api.answer({ audit: { rows: [], nextCursor: null } });

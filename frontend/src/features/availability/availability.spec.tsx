@@ -16,7 +16,7 @@ const server = () => ({
 describe('availability', () => {
   const open = (answers?: Answers) => openApp('/emberite/availability', { ...server(), ...answers });
 
-  it('EXP-11 counts eight days, over the end of a month and a change of the clock', () => {
+  it('counts eight days, over the end of a month and a change of the clock', () => {
     const dates = daysFrom('2027-03-10').map(({ date }) => date);
     expect([dates[0], dates[4], dates.at(-1), dates.length]).toEqual(['2027-03-10', '2027-03-14', '2027-03-17', 8]);
     expect(daysFrom('2027-02-26').at(-1)?.date).toBe('2027-03-05');

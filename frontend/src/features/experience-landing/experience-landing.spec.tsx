@@ -79,7 +79,7 @@ describe('experience landing pages', () => {
     expect(canonical()).toBe('http://localhost:3000/yvr/erinShuffle');
   });
 
-  it('EXP-15 gives poetry night one address', async () => {
+  it('gives poetry night one address', async () => {
     await open('/yvr/poetryNight');
     expect(canonical()).toBe('http://localhost:3000/poetry');
   });
@@ -131,7 +131,7 @@ describe('joining', () => {
     expect(at()).toBe('/emberite/experiences/erinShuffle/join');
   });
 
-  it('EXP-21 neither celebrates nor goes twice on a double click', async () => {
+  it('neither celebrates nor goes twice on a double click', async () => {
     const { button, at } = show('poetryNight');
     fireEvent.click(button);
     await pass(300);
@@ -142,7 +142,7 @@ describe('joining', () => {
     expect(fire).toHaveBeenCalledTimes(1);
   });
 
-  it('EXP-21 does not wait for confetti that cannot be shown', async () => {
+  it('does not wait for confetti that cannot be shown', async () => {
     fire.mockRejectedValueOnce(new Error('no canvas'));
     const { button, at } = show('erinShuffle');
     fireEvent.click(button);
@@ -150,7 +150,7 @@ describe('joining', () => {
     expect(at()).toBe('/emberite/experiences/erinShuffle/join');
   });
 
-  it('EXP-21 does not follow who has gone elsewhere meanwhile', async () => {
+  it('does not follow who has gone elsewhere meanwhile', async () => {
     const { button, at, goTo } = show('erinShuffle');
     fireEvent.click(button);
     await pass(100);
@@ -159,7 +159,7 @@ describe('joining', () => {
     expect(at()).toBe('/elsewhere');
   });
 
-  it('EXP-21 leaves it to the browser to open another tab', () => {
+  it('leaves it to the browser to open another tab', () => {
     const { button } = show('erinShuffle');
     const modified = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     const stop = (event: Event) => event.preventDefault();

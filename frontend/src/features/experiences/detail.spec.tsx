@@ -66,7 +66,7 @@ describe('experience', () => {
     expect(screen.queryByRole('button', { name: 'Play Sunniva’s video' })).toBeNull();
   });
 
-  it('EXP-06 asks YouTube for the embedded video only when somebody presses play', async () => {
+  it('asks YouTube for the embedded video only when somebody presses play', async () => {
     const { container } = show({ youtubeEmbedLink: 'https://www.youtube.com/embed/abcdefgh?start=3' });
     expect(container.querySelector('iframe')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Play Sunniva’s video' }));
@@ -76,7 +76,7 @@ describe('experience', () => {
     );
   });
 
-  it('EXP-06 embeds nothing that is not of YouTube', () => {
+  it('embeds nothing that is not of YouTube', () => {
     for (const link of [
       'https://evil.example/embed/abcdefgh',
       'https://www.youtube.com.evil.example/embed/abcdefgh',
@@ -118,7 +118,7 @@ describe('experience', () => {
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  it('EXP-05 tells search engines the price, and no date that nobody knows', async () => {
+  it('tells search engines the price, and no date that nobody knows', async () => {
     const { container } = await open(CLAY);
     const data = JSON.parse(
       container.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',

@@ -50,7 +50,7 @@ describe('experiences for members', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('ENT-18 are those of the kinds one looks for, which are kept with every tap', async () => {
+  it('are those of the kinds one looks for, which are kept with every tap', async () => {
     const { api, user } = open({ config: config({ experiences: true }), ...keptFilters() });
     await user.click(await screen.findByText('What you’re looking for'));
     await user.click(screen.getByRole('checkbox', { name: 'Art and pottery' }));
@@ -81,7 +81,7 @@ describe('experiences for members', () => {
     await waitFor(() => expect(api.bodies('saveEventFilters').at(-1)).toEqual(NONE));
   });
 
-  it('ENT-18 shows what there is when a choice cannot be kept', async () => {
+  it('shows what there is when a choice cannot be kept', async () => {
     const failed = new Refusal('RPC.UNAVAILABLE');
     const { user } = open({ config: config({ experiences: true }), eventFilters: NONE, saveEventFilters: failed });
     await user.click(await screen.findByText('What you’re looking for'));

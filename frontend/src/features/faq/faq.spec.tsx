@@ -25,7 +25,7 @@ describe('faq', () => {
     expect(shown(questions)).toEqual(['price']);
   });
 
-  it('PUB-40 opens the answer that an address names', async () => {
+  it('opens the answer that an address names', async () => {
     location.hash = '#group-quality';
     const { questions } = await open();
     expect(shown(questions)).toContain('group-quality');
@@ -47,7 +47,7 @@ describe('faq', () => {
     expect(answer('group-not-full')).toHaveTextContent('no group comes together within three months');
   });
 
-  it('PUB-40 NAV-48 names the configured mailbox', async () => {
+  it('NAV-48 names the configured mailbox', async () => {
     document.documentElement.dataset['supportEmail'] = 'hello@emberhood.example';
     await open();
     const mailboxes = [...screen.getByRole('main').querySelectorAll('a[href^="mailto:"]')];

@@ -295,7 +295,7 @@ describe('my group', () => {
     const { api, user } = open(over, { giveFeedback: {} });
     const send = await screen.findByRole('button', { name: /^Send/ });
     await user.click(send);
-    await waitFor(() => expect(screen.getByRole('group', { name: /Something is missing/ })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('group', { name: /Please check the following/ })).toHaveFocus());
     await user.click(screen.getByRole('radio', { name: 'Good' }));
     await user.click(screen.getByRole('switch', { name: 'I felt unsafe' }));
     // Reports are anonymous, so nobody can promise to write back.

@@ -21,7 +21,7 @@ describe('an application', () => {
     });
     const apply = await screen.findByRole('button', { name: /^Apply/ });
     await user.click(apply);
-    await waitFor(() => expect(screen.getByRole('group', { name: /Something is missing/ })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('group', { name: /Please check the following/ })).toHaveFocus());
     await user.type(screen.getByLabelText('Your name, as your groups will see it'), 'Lena');
     await user.type(screen.getByLabelText('About you'), 'Teaches clay.');
     await user.click(apply);

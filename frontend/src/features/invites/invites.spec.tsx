@@ -3,6 +3,7 @@ import jsQr from 'jsqr';
 import { groupCode, invite, member, ownProfile } from '#testing/factories.ts';
 import { hostRecord } from '#testing/groups.ts';
 import { findHref, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
 import { isActive, stateWords } from '#shared/invites.ts';
 
 const server = () => ({ currentUser: member() });
@@ -25,12 +26,17 @@ describe('invites', () => {
     expect(await screen.findByText('Used 3 of 10 times')).toBeInTheDocument();
     expect(screen.getByText(/^Expired on/)).toBeInTheDocument();
     expect(screen.queryByText('ALEX-LOST')).not.toBeInTheDocument();
+    const show = vi.spyOn(toasts, 'show');
     await user.click(screen.getByRole('button', { name: 'Copy code ALEX-OLD' }));
     expect(await screen.findByRole('button', { name: 'Copied "ALEX-OLD" to clipboard!' })).toBeInTheDocument();
+    expect(show).toHaveBeenLastCalledWith(
+      'Copied "ALEX-OLD" to clipboard!',
+      expect.objectContaining({ clearAfter: 2_000 }),
+    );
     expect(await navigator.clipboard.readText()).toBe('ALEX-OLD');
   });
 
-  it('INV-09 says that codes did not come, and does not take them for none', async () => {
+  it('says that codes did not come, and does not take them for none', async () => {
     const old = invite({ id: 'ALEX-OLD', usageCount: 3 });
     const { api, user } = open({
       profile: named,
@@ -65,13 +71,17 @@ describe('invites', () => {
 
   it('INV-03 INV-08 API-16 creates one, and none beside an active one', async () => {
     const made = invite({ id: 'ALEX-NEW' });
-    const { api, user } = open({ profile: named, createInvite: made });
+    let answer: (created: object) => void = () => undefined;
+    const { api, user } = open({ profile: named, createInvite: () => new Promise((resolve) => (answer = resolve)) });
     const create = await screen.findByRole('button', { name: 'Create an invite' });
     api.answer({
       currentUser: member({ ownedInvites: ['ALEX-NEW'] }),
       invite: { inviteInfo: { isValid: true }, inviteDetails: made },
     });
     await user.click(create);
+    await waitFor(() => expect(create).toHaveAttribute('aria-disabled', 'true'));
+    await user.click(create);
+    answer(made);
     expect(await screen.findByRole('button', { name: 'Invite created successfully!' })).toBeInTheDocument();
     expect(api.bodies('createInvite')).toEqual([{ textPart: 'Alex' }]);
     expect(await screen.findByText('ALEX-NEW')).toBeInTheDocument();

@@ -48,10 +48,7 @@ export const standingStrings = {
 
   feedback: (title: string) => `How was ${title}?`,
   feedbackText: 'Tell us how it went and who you’d like to meet again.',
-  feedbackRest: (left: number) =>
-    left === 1
-      ? 'Thank you. There’s one more session we’d love to hear about.'
-      : `Thank you. There are ${String(left)} more sessions we’d love to hear about.`,
+  feedbackRest: 'Thank you. How were your other sessions?',
   toFeedback: 'Give feedback',
 
   meanwhile: 'In the meantime, tell us who you’d like to meet. Your choices stay private.',

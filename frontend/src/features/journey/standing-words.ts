@@ -42,7 +42,7 @@ export function useStandingWords({ standing, nameOf }: Pick<WhereOneStands, 'sta
     case 'feedback':
       return {
         title: strings.feedback(standing.title),
-        text: standing.begun ? strings.feedbackRest(standing.left) : strings.feedbackText,
+        text: standing.begun ? strings.feedbackRest : strings.feedbackText,
         to: paths.group.href({ groupId: standing.groupId }),
         action: strings.toFeedback,
       };

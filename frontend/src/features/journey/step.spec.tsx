@@ -1,5 +1,5 @@
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { clip, member, ownProfile } from '#testing/factories.ts';
 import { hrefOf, openApp, Refusal } from '#testing/render.tsx';
 
@@ -55,7 +55,7 @@ describe('a step of a roadmap', () => {
     expect(api.bodies('updateUser')).toEqual([]);
   });
 
-  it('JRN-07 can be read before its turn, and not completed', async () => {
+  it('can be read before its turn, and not completed', async () => {
     openApp(addressOf('improve-ember'), { ...others });
     expect(await screen.findByText(/Complete the earlier steps first/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Mark as Completed' })).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('a step of a roadmap', () => {
     expect(screen.getByRole('button', { name: 'Mark as Completed' })).toBeInTheDocument();
   });
 
-  it('ONB-35 asks in craft-profile for first name, sex and age, once, and names the minimum age', async () => {
+  it('ONB-35 CON-07 asks in craft-profile for first name, sex and age, once, and names the minimum age', async () => {
     const saved = ownProfile({ firstName: 'Alex', userSex: 'female', age: 30 });
     const { api, user } = openApp(addressOf('craft-profile'), {
       ...others,
@@ -82,6 +82,8 @@ describe('a step of a roadmap', () => {
     await user.type(await screen.findByLabelText('First name'), ' Alex ');
     await user.selectOptions(screen.getByLabelText('Sex'), 'Female');
     expect(screen.getByLabelText('Age')).toHaveAccessibleDescription('You must be at least 20 to join.');
+    const ages = within(screen.getByLabelText('Age')).getAllByRole('option').slice(1);
+    expect([ages.length, ages[0]?.textContent, ages.at(-1)?.textContent]).toEqual([83, '18', '100']);
     await user.selectOptions(screen.getByLabelText('Age'), '30');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await vi.waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());

@@ -53,7 +53,7 @@ describe('Landing', () => {
     expect(shown(headline)).toBe('dance class');
   });
 
-  it('PUB-02 can be paused and let go on', () => {
+  it('can be paused and let go on', () => {
     const headline = open();
     fireEvent.click(screen.getByRole('button', { name: strings.pause }));
     pass(9_000);
@@ -63,7 +63,7 @@ describe('Landing', () => {
     expect(shown(headline)).toBe('pottery circle');
   });
 
-  it('PUB-02 stands still while the pointer is on it, and for those who want no motion until they ask for it', () => {
+  it('stands still while the pointer is on it, and for those who want no motion until they ask for it', () => {
     const headline = open();
     fireEvent.pointerEnter(headline);
     pass(9_000);
@@ -73,7 +73,7 @@ describe('Landing', () => {
     expect(shown(headline)).toBe('pottery circle');
   });
 
-  it('PUB-02 stands still for those who want no motion', () => {
+  it('stands still for those who want no motion', () => {
     motion(true);
     const headline = open();
     pass(9_000);

@@ -1,7 +1,14 @@
 import { emptyDraft, inviteCodeOf, toSubmission, withPurposes, parseAgeRange } from './draft.ts';
 
 describe('onboarding draft', () => {
-  it('ENT-14 begins with friends and the commitment', () => {
+  it('ENT-14 keeps every answer, and begins with friends and the commitment', () => {
+    expect(Object.keys(emptyDraft).sort()).toEqual(
+      [
+        ...['currentStep', 'inviteCode', 'firstName', 'nickname', 'location', 'newLocation', 'activities'],
+        ...['customActivity', 'purposes', 'groupBalance', 'availability', 'budget', 'relationshipStatus'],
+        ...['userSex', 'preferredSex', 'userAge', 'idealAgeRange', 'missionCheckBoxes'],
+      ].sort(),
+    );
     expect(emptyDraft.relationshipStatus).toEqual(['friends']);
     expect(emptyDraft.missionCheckBoxes).toEqual(['commitment to contributing to great experiences']);
   });

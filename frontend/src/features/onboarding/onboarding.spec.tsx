@@ -115,7 +115,7 @@ describe('onboarding', () => {
     expect(press('Next')).toHaveAttribute('aria-disabled', 'true');
     await user.click(press('Next'));
     expect(alertOf('Please select your location.')).toBeVisible();
-    expect(screen.getByRole('group', { name: /Something is missing/ })).toHaveFocus();
+    expect(screen.getByRole('group', { name: /Please check the following/ })).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: 'Other' }));
     await waitFor(() => expect(screen.queryByText('Please select your location.')).not.toBeInTheDocument());
     await user.click(press('Next'));

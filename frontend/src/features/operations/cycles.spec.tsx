@@ -21,7 +21,7 @@ describe('cycles', () => {
     expect(link).toHaveTextContent(/Groups are formed \w+, \w+ \d/);
     const decided = screen.getByRole('link', { name: /autumn groups/ });
     expect(decided).toHaveTextContent('Groups formed');
-    expect(decided).toHaveTextContent(/Groups were to be formed \w+, \w+ \d/);
+    expect(decided).toHaveTextContent(/Groups were planned for \w+, \w+ \d/);
     // People waiting there now wait for the next cycle.
     expect(decided).toHaveTextContent(/4 offerings$/);
   });

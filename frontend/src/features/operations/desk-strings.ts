@@ -9,7 +9,7 @@ export const deskStrings = {
   cycle: {
     back: 'Back to all cycles',
     freezes: 'Groups are formed',
-    freezeWas: 'Groups were to be formed',
+    freezeWas: 'Groups were planned for',
     city: 'City',
     waiting: 'People on the waitlist',
     paid: 'with a deposit',

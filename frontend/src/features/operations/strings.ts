@@ -26,7 +26,7 @@ export const operationsStrings = {
     emptyText:
       'First add a venue and approve hosts, both under Offerings. Then open a cycle, add what the hosts submit, and form groups from the people on the waitlist.',
     freezes: (when: string) => `Groups are formed ${when}`,
-    freezeWas: (when: string) => `Groups were to be formed ${when}`,
+    freezeWas: (when: string) => `Groups were planned for ${when}`,
     offerings: (count: number) => plural(count, { one: '{n} offering', other: '{n} offerings' }),
     waiting: (count: number) =>
       plural(count, { one: '{n} person on the waitlist', other: '{n} people on the waitlist' }),

@@ -35,7 +35,7 @@ describe('the payment page', () => {
 
   it.each([
     [/^Pay /, 'startCheckout'],
-    ['Register without Deposit', 'confirmWithoutDeposit'],
+    ['Continue without a deposit', 'confirmWithoutDeposit'],
   ] as const)('asks for nothing more when another tab has ended the registration: %s', async (name, call) => {
     const { api, user } = open({ payment: due(), [call]: new Refusal('REGISTRATION.NOT_FOUND') });
     const button = await screen.findByRole('button', { name });
@@ -79,7 +79,7 @@ describe('the payment page', () => {
     await user.click(await screen.findByRole('button', { name: 'Pay $10 Deposit' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(2));
     act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-    await user.click(await screen.findByRole('button', { name: 'Register without Deposit' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue without a deposit' }));
     await waitFor(() => expect(api.bodies('confirmWithoutDeposit')).toHaveLength(1));
   });
 
@@ -90,7 +90,7 @@ describe('the payment page', () => {
       registrations: { registrations: [done] },
       confirmWithoutDeposit: { registration: done },
     });
-    await user.click(await screen.findByRole('button', { name: 'Register without Deposit' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue without a deposit' }));
     expect(await screen.findByText('You’re registered: Pottery, Toronto')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Your registration' })).toHaveFocus();
     expect(api.bodies('confirmWithoutDeposit')).toEqual([{ registrationId: REGISTRATION }]);
@@ -141,14 +141,14 @@ describe('the payment page', () => {
     open({ payment: due({ registration: waits }) });
     expect(await screen.findByRole('heading', { name: 'Nothing is due' })).toBeInTheDocument();
     expect(screen.queryByText('Due now')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Register without Deposit' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Continue without a deposit' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pay $10 Deposit' })).toBeInTheDocument();
   });
 
   it('offers no way without a deposit where one is required', async () => {
     open({ payment: due({ depositRequired: true }) });
     expect(await screen.findByText('Your registration is complete once you’ve paid the deposit.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Register without Deposit' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Continue without a deposit' })).not.toBeInTheDocument();
   });
 
   it('shows the deposit that is held with the day on which it comes back', async () => {

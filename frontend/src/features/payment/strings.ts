@@ -22,7 +22,7 @@ export const paymentStrings = {
   waitsWithoutFor: (name: string) => `You’re waiting for a group without a deposit: ${name}. You can still pay one:`,
   pay: (amount: string) => `Pay ${amount} Deposit`,
   paying: 'One moment…',
-  without: 'Register without Deposit',
+  without: 'Continue without a deposit',
   withoutText: 'You can also wait without a deposit and pay it later.',
   required: 'Your registration is complete once you’ve paid the deposit.',
   unavailable: 'Payments aren’t available right now. You can register without a deposit, or try again later.',

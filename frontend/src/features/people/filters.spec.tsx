@@ -26,7 +26,7 @@ describe('filters in the address', () => {
     for (const text of ['', 'dialog=report', 'sex=robot', 'ageMin=40&ageMax=30']) expect(read(text)).toEqual({});
   });
 
-  it('PPL-05 stand in the form as they are', () => {
+  it('stand in the form as they are', () => {
     for (const part of [{}, { purpose: 1 }, { purpose: 2, sex: 'male', ageMin: 30, activities: ['art'] }] as const) {
       const whole = filters(part as Partial<PeopleFilters>);
       expect(filtersFrom(formOf(whole))).toEqual(whole);
@@ -122,7 +122,7 @@ describe('the filter settings', () => {
     await user.selectOptions(screen.getByLabelText('From'), '50');
     await user.selectOptions(screen.getByLabelText('To'), '40');
     await user.click(screen.getByRole('button', { name: 'Show people' }));
-    const summary = await screen.findByRole('group', { name: /Something is missing/ });
+    const summary = await screen.findByRole('group', { name: /Please check the following/ });
     expect(within(summary).getByRole('link', { name: 'Choose at least one.' })).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Romance' }));
     await user.click(screen.getByRole('button', { name: 'Show people' }));
@@ -137,7 +137,7 @@ describe('the filter settings', () => {
     expect(router.state.location.pathname).toBe('/emberite/peopleFilterSettings');
   });
 
-  it('PPL-02 wait with everything else while people are off', async () => {
+  it('wait with everything else while people are off', async () => {
     openApp('/emberite/peopleFilterSettings', {
       ...server(),
       config: config({ people: false }),

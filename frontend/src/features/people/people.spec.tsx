@@ -48,7 +48,7 @@ describe('a profile as everybody sees it', () => {
     expect(router.state.location.pathname).toBe('/profile/person-noah');
   });
 
-  it('NAV-16 leads members to what they may see', async () => {
+  it('leads members to what they may see', async () => {
     document.cookie = 'signed_in=1; path=/';
     open({ publicProfile: { person: null } });
     const link = await screen.findByRole('link', { name: 'See it as a member' });
@@ -93,7 +93,7 @@ describe('people', () => {
     expect(await screen.findByText(/from February 14, 2027\./)).toBeInTheDocument();
   });
 
-  it('PPL-11 says the same when the server keeps people hidden', async () => {
+  it('says the same when the server keeps people hidden', async () => {
     open({ people: new Refusal('PEOPLE.NOT_VISIBLE_YET') });
     expect(await screen.findByText(/from February 14, 2027\./)).toBeInTheDocument();
   });
@@ -129,7 +129,7 @@ describe('people', () => {
     expect(screen.queryByText('We couldn’t load more people. Please try again.')).not.toBeInTheDocument();
   });
 
-  it('PPL-10 marks whom one has rated, and says how many more are worth it', async () => {
+  it('marks whom one has rated, and says how many more are worth it', async () => {
     open({ people: { people: [personCard({ rated: true })], nextCursor: null, filters: NO_FILTERS } });
     expect(await screen.findByRole('link', { name: /Mia, 29.*Rated/ })).toBeInTheDocument();
     expect(await screen.findByText(/Rate 31 more/)).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('people', () => {
 describe('one person', () => {
   const open = (answers?: Answers) => openApp('/emberite/profile/person-mia', { ...server(), ...answers });
 
-  it('PPL-07 PPL-13 links to the next person and back', async () => {
+  it('PPL-07 links to the next person and back', async () => {
     const { user } = open();
     expect(await screen.findByRole('heading', { name: 'Mia, 29' })).toBeInTheDocument();
     expect(screen.getByText('Ride a night train')).toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('one person', () => {
     expect(hrefOf('Next')).toBe('/emberite/profile/person-mia');
   });
 
-  it('VID-15 explains that an own video comes first', async () => {
+  it('explains that an own video comes first', async () => {
     open({ personVideos: new Refusal('MEDIA.UPLOAD_FIRST') });
     expect(await screen.findByText('Upload a video first')).toBeInTheDocument();
     expect(hrefOf('Go to your videos')).toBe('/emberite/settings/videos');

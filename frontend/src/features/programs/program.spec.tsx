@@ -63,7 +63,7 @@ describe('program', () => {
     },
   );
 
-  it('CAT-02 lists dancehall after the other styles', async () => {
+  it('lists dancehall after the other styles', async () => {
     await open('solo-dance');
     expect(listUnder('pick your style').at(-1)).toHaveTextContent('Dancehall');
   });
@@ -98,7 +98,7 @@ describe('program', () => {
     expect(titles).toEqual(['food bank', 'food rescue', 'parks']);
   });
 
-  it('GRP-05 GRP-06 GRP-07 GRP-08 makes the promises that hold for all', async () => {
+  it('GRP-05 GRP-07 GRP-08 makes the promises that hold for all', async () => {
     await open('pottery');
     const promised = listUnder('in every program').map((item) => item.textContent);
     expect(promised).toHaveLength(4);

@@ -38,7 +38,7 @@ describe('pending registrations', () => {
     expect(pendingRegistrations()).toEqual([]);
   });
 
-  it('NAV-63 NAV-64 survives the first sign-in, but neither another account nor a sign-out', () => {
+  it('NAV-64 survives the first sign-in, but neither another account nor a sign-out', () => {
     rememberRegistration(pottery);
     enterAccount('al@example.com', 'al@example.com');
     expect(pendingRegistrations()).toEqual([pottery]);

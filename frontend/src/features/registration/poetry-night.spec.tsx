@@ -48,7 +48,7 @@ describe('poetry night', () => {
   it('POE-02 POE-03 names both misses, focused, each a way to its place', async () => {
     const { user, api } = await open();
     await user.click(screen.getByRole('button', { name: "Let's go!" }));
-    const summary = screen.getByRole('group', { name: /Something is missing/ });
+    const summary = screen.getByRole('group', { name: /Please check the following/ });
     expect(summary).toHaveFocus();
     await user.click(within(summary).getByRole('link', { name: NO_DATE }));
     expect(screen.getByRole('checkbox', { name: FIRST })).toHaveFocus();
@@ -72,7 +72,7 @@ describe('poetry night', () => {
     expect(api.bodies('register')).toEqual([]);
   });
 
-  it('POE-07 sends at once for who is signed in', async () => {
+  it('sends at once for who is signed in', async () => {
     document.cookie = 'signed_in=1; path=/';
     const { fill, router, api } = await open({
       register: { ok: true, registration: registration({ offering: { kind: 'landing', id: 'poetryNight' } }) },

@@ -10,7 +10,7 @@ const sent = { ok: true, registration: registration() };
 describe('what was asked for before the sign-in', () => {
   const open = (answers: Answers = {}) => openApp('/emberite', answers);
 
-  it('PUB-35 is said on the way to an account', async () => {
+  it('is said on the way to an account', async () => {
     rememberRegistration(pottery);
     openApp('/create-account', {});
     expect(await screen.findByText('Your spot on the waitlist for pottery is saved.')).toBeInTheDocument();

@@ -99,7 +99,7 @@ describe('WaitlistButton', () => {
     expect(screen.getByText(/^No groups in Vancouver yet, so no deposit/)).toBeInTheDocument();
   });
 
-  it('ONB-35 keeps the wish of who has not said who they are, and leads there and back', async () => {
+  it('keeps the wish of who has not said who they are, and leads there and back', async () => {
     const { user, router } = show({ register: new Refusal('REGISTRATION.PERSON_REQUIRED') });
     await user.click(await join());
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/journey/getting-started/craft-profile'));
@@ -134,7 +134,7 @@ describe('WaitlistButton', () => {
     expect(pendingRegistrations()).toEqual([]);
   });
 
-  it('NAV-57 keeps the wish of a session that has ended, and says that it has', async () => {
+  it('keeps the wish of a session that has ended, and says that it has', async () => {
     const { user, router } = show({
       registrations: new Refusal('AUTH.UNAUTHENTICATED'),
       register: new Refusal('AUTH.UNAUTHENTICATED'),
@@ -152,7 +152,7 @@ describe('WaitlistButton', () => {
     expect(await join()).toBeInTheDocument();
   });
 
-  it('NAV-63 shows nothing of an account that has left in another tab', async () => {
+  it('shows nothing of an account that has left in another tab', async () => {
     show({ registrations: { registrations: [registration()] } });
     expect(await screen.findByText("You're on the waitlist")).toBeInTheDocument();
     act(leaveAccount);

@@ -83,7 +83,7 @@ describe('settings', () => {
     },
   );
 
-  it('NAV-16 shows the own page to everybody when asked to, and takes it back when that fails', async () => {
+  it('shows the own page to everybody when asked to, and takes it back when that fails', async () => {
     const { api, user } = open({ updateProfile: ownProfile({ publicPage: true }), blockedPeople: { people: [] } });
     const everybody = () => screen.findByRole('switch', { name: 'Anyone can see my page' });
     expect(await everybody()).not.toBeChecked();
@@ -192,7 +192,7 @@ describe('settings', () => {
 describe('basic info', () => {
   const open = (answers?: Answers) => openApp('/emberite/settings/basic', { ...server(), ...answers });
 
-  it('SET-11 SET-12 SET-16 API-10 saves only what was changed', async () => {
+  it('SET-11 SET-16 API-10 saves only what was changed', async () => {
     const saved = ownProfile({ nickname: 'Ally', firstName: 'Alex', age: 31, minIdealAge: 21, maxIdealAge: 41 });
     const { api, user } = open({ updateProfile: saved });
     await user.type(await screen.findByLabelText('Nickname'), ' Ally ');
@@ -230,7 +230,7 @@ describe('basic info', () => {
     expect(api.bodies('updateProfile')).toHaveLength(2);
   });
 
-  it('SET-12 sends back nothing that was changed on another device meanwhile', async () => {
+  it('sends back nothing that was changed on another device meanwhile', async () => {
     const elsewhere = ownProfile({ nickname: 'Phone' });
     const { api, user } = open({ profile: ownProfile({ nickname: 'Desk' }), updateProfile: elsewhere });
     await user.type(await screen.findByLabelText('Why meet me'), 'New here');
@@ -247,7 +247,7 @@ describe('basic info', () => {
     await waitFor(() => expect(screen.getByLabelText('Nickname')).toHaveValue('Phone again'));
   });
 
-  it('PPL-13 saves notes with a title each, and messages line by line', async () => {
+  it('saves notes with a title each, and messages line by line', async () => {
     const { api, user } = open({ updateProfile: ownProfile() });
     const first = within(await screen.findByRole('group', { name: 'Note 1 (optional)' }));
     await user.type(first.getByLabelText('Title'), 'Sundays');
@@ -275,7 +275,7 @@ describe('basic info', () => {
     expect(api.bodies('updateProfile')).toEqual([]);
   });
 
-  it('SET-12 never sends again what is set once, and both ends of a range together', () => {
+  it('never sends again what is set once, and both ends of a range together', () => {
     const profile = ownProfile({ firstName: 'Alex', age: 31, userSex: 'female', minIdealAge: 21, maxIdealAge: 41 });
     const info = { ...basicInfoOf(profile), firstName: 'Bo', age: '40', userSex: 'male' as const, maxIdealAge: '45' };
     expect(changesOf(profile, basicInfoOf(profile), info)).toEqual([{ field: 'idealAge', value: '21-45' }]);

@@ -50,7 +50,7 @@ async function startUpload(answers: Answers, file = movie(), title?: string, add
 describe('videos', () => {
   beforeEach(() => FakeXhr.install());
 
-  it('VID-01 shows the prompts by kind, done or not', async () => {
+  it('shows the prompts by kind, done or not', async () => {
     const { user } = openApp(
       '/emberite/settings/videos',
       server([clip({ status: 'approved' }), clip({ promptId: 'dance_move', status: 'rejected' })]),
@@ -73,7 +73,7 @@ describe('videos', () => {
       expect(gridOf(count)).toContain(count % 4 === 0 ? 'md:grid-cols-4' : 'md:grid-cols-3');
   });
 
-  it('VID-12 tells which of the two clips are there, and leads to the kind that is missing', async () => {
+  it('tells which of the two clips are there, and leads to the kind that is missing', async () => {
     const { user, router } = openApp(
       '/emberite/settings/videos',
       server([clip({ status: 'approved' }), clip({ promptType: 'useful', status: 'rejected' })]),
@@ -227,7 +227,7 @@ describe('videos', () => {
     expect(FakeXhr.sent).toEqual([]);
   });
 
-  it('VID-16 lets the part be chosen that is kept of a file that is too long, and sends it with that', async () => {
+  it('lets the part be chosen that is kept of a file that is too long, and sends it with that', async () => {
     lasts(42.3);
     const { api, user, dialog } = await startUpload(server());
     expect(await within(dialog).findByText(/longer than 15 seconds. Choose the part to keep/)).toBeInTheDocument();
@@ -240,7 +240,7 @@ describe('videos', () => {
     expect(api.bodies('beginUpload')).toMatchObject([{ source: 'file', trim: { fromSeconds: 20, toSeconds: 30 } }]);
   });
 
-  it('VID-16 forgets the part with the file, and refuses one that is too long to be cut', async () => {
+  it('forgets the part with the file, and refuses one that is too long to be cut', async () => {
     lasts(42);
     const { user, dialog } = await startUpload(server());
     await within(dialog).findByText(/Choose the part to keep/);

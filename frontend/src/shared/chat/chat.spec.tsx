@@ -117,7 +117,7 @@ describe('Chat', () => {
     expect(letters()).not.toBe('');
   });
 
-  it('PUB-25 tells assistive technology all of the answer at once, and once', () => {
+  it('tells assistive technology all of the answer at once, and once', () => {
     open();
     pick('Who?');
     const said = within(log()).getByText(`Emberhood: ${LONG}`);
@@ -138,21 +138,21 @@ describe('Chat', () => {
     expect(letters()).toBe(LONG);
   });
 
-  it('PUB-25 goes on typing at any other key', () => {
+  it('goes on typing at any other key', () => {
     open();
     pick('Who?');
     fireEvent.keyDown(input(), { key: 'a' });
     expect(letters()).toBe('');
   });
 
-  it('PUB-25 types nothing for those who want less motion', () => {
+  it('types nothing for those who want less motion', () => {
     motion(true);
     open();
     pick('Who?');
     expect(letters()).toBe(LONG);
   });
 
-  it('PUB-25 completes an answer when the next question comes, and types the next one', async () => {
+  it('completes an answer when the next question comes, and types the next one', async () => {
     open();
     pick('Who?');
     await pass(100);

@@ -12,7 +12,7 @@ describe('typing', () => {
     for (const piece of pieces) expect(piece.length).toBeLessThanOrEqual(21);
   });
 
-  it('PUB-25 loses nothing, however long a word is', () => {
+  it('loses nothing, however long a word is', () => {
     const text = `short ${'x'.repeat(55)} end`;
     expect(piecesOf(text).join('')).toBe(text);
     expect(Math.max(...piecesOf(text).map(({ length }) => length))).toBeLessThanOrEqual(21);

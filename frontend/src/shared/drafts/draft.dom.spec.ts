@@ -78,7 +78,7 @@ describe('Draft', () => {
     expect(draft.get()).toEqual({ value: { name: 'Al', age: 0 }, state: 'not-saved' });
   });
 
-  it('NAV-63 NAV-64 survives the first sign-in, but neither another account nor a sign-out', () => {
+  it('NAV-64 survives the first sign-in, but neither another account nor a sign-out', () => {
     const keep = () => {
       const draft = make();
       draft.update({ name: 'Al' });

@@ -62,7 +62,7 @@ describe('the form kit', () => {
     const sent = vi.fn(() => Promise.resolve(undefined));
     const { user } = show({ save: sent });
     await user.click(save());
-    const summary = await screen.findByRole('group', { name: /Something is missing/ });
+    const summary = await screen.findByRole('group', { name: /Please check the following/ });
     expect(summary).toHaveFocus();
     expect(screen.getByLabelText('Name')).toBeInvalid();
     await user.click(within(summary).getByRole('link', { name: 'Choose a day.' }));
@@ -100,7 +100,7 @@ describe('the form kit', () => {
       fieldOf: (path) => (path.startsWith('changes.0.') ? 'name' : undefined),
     });
     await user.click(save());
-    await waitFor(() => expect(screen.getByRole('group', { name: /Something is missing/ })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('group', { name: /Please check the following/ })).toHaveFocus());
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('This name is taken.');
     expect(screen.getByLabelText('Name')).toHaveValue(' Ada ');
     // Sending the same again would fail again.

@@ -1,6 +1,6 @@
 export const formStrings = {
   saving: 'Saving…',
-  missing: 'Something is missing',
+  missing: 'Please check the following',
   problem: 'We couldn’t save your changes. They’re still on this screen: please try again.',
   refused: 'We couldn’t save your changes. They’re still on this screen.',
   timeSkipped: 'The clocks go forward that night and skip this time. Choose another.',

@@ -79,7 +79,7 @@ describe('experiences', () => {
     expect(() => nextExperience('')).toThrow(new Error('Current Experience ID is required.'));
   });
 
-  it('EXP-10 are missing for an id nobody knows', async () => {
+  it('are missing for an id nobody knows', async () => {
     for (const id of ['', 'juggling', 'constructor', '__proto__']) {
       expect(experienceById(id)).toBeUndefined();
       await expect(loadExperience(id)).resolves.toBeUndefined();

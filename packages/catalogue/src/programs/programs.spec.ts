@@ -108,7 +108,7 @@ describe('programs', () => {
     expect(programById('movement-trust')?.card.title).toBe('Movement & Trust');
   });
 
-  it('PUB-39 finds nothing for an id it does not know', () => {
+  it('finds nothing for an id it does not know', () => {
     for (const id of ['', 'juggling', 'constructor', '__proto__']) expect(programById(id)).toBeUndefined();
   });
 });

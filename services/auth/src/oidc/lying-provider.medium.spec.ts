@@ -58,7 +58,7 @@ describe('a provider that lies or is away', () => {
 
   const person = { sub: 'subject', email: 'person@gmail.com', email_verified: true };
 
-  it('ERR-06 is believed only when every claim and the signature are right', async () => {
+  it('is believed only when every claim and the signature are right', async () => {
     const lies: Record<string, Lie> = {
       'wrong nonce': { claims: { nonce: 'other' } },
       'no nonce': { claims: { nonce: undefined } },

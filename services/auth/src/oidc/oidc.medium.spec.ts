@@ -66,7 +66,7 @@ describe('signing in with a real OpenID provider', () => {
     finish({ ...(await google.visit(url)), transaction, ...extra });
   const signIn = async (extra?: Finish) => arrive(await start(), extra);
 
-  it('C30 AUTH-19 API-17 sends the browser out with code flow, S256, state, nonce and our own redirect address', async () => {
+  it('C30 API-17 sends the browser out with code flow, S256, state, nonce and our own redirect address', async () => {
     const { url, transaction, maxAgeSeconds } = await start({ loginHint: 'Ada@Example.com' });
     const { origin, searchParams } = new URL(url);
     expect(origin).toBe(google.issuer);
@@ -89,7 +89,7 @@ describe('signing in with a real OpenID provider', () => {
     expect(again.has('login_hint')).toBe(false);
   });
 
-  it('API-21 AUTH-16 AUTH-21 makes an account, and takes the person back to where she began', async () => {
+  it('API-21 AUTH-21 makes an account, and takes the person back to where she began', async () => {
     const { email } = somebody();
     const session = await arrive(await start({ redirectedFrom: '/projects/7?tab=a' }));
     expect(session).toMatchObject({ email, redirectedFrom: '/projects/7?tab=a' });
@@ -220,13 +220,13 @@ describe('signing in with a real OpenID provider', () => {
     expect(await outcome(signIn())).toBe('AUTH.SUSPENDED');
   });
 
-  it('ERR-05 AUTH-17 names a callback without a code', async () => {
+  it('names a callback without a code', async () => {
     const { transaction } = await start();
     expect(await outcome(finish({ transaction }))).toBe('AUTH.OIDC_INCOMPLETE');
     expect(await outcome(finish({}))).toBe('AUTH.OIDC_INCOMPLETE');
   });
 
-  it('ERR-06 refuses other errors of the provider and codes it does not know', async () => {
+  it('refuses other errors of the provider and codes it does not know', async () => {
     const failed = await start();
     expect(await outcome(finish({ error: 'server_error', transaction: failed.transaction }))).toBe('AUTH.OIDC_FAILED');
     somebody();

@@ -35,7 +35,7 @@ describe('sessions', () => {
     }
   });
 
-  it('C17 AUTH-20 API-22 ends a session for every instance at once; ending it twice is no error', async () => {
+  it('C17 API-22 ends a session for every instance at once; ending it twice is no error', async () => {
     const browser = auth.browser();
     const { token, accountId } = await auth.signIn(browser);
     const revoke = () => auth.call(authRpc.revokeSession, { token, client: browser.client });

@@ -6,7 +6,7 @@ describe('signing in with a mailed link', () => {
 
   beforeAll(() => auth.startService());
 
-  it('API-19 AUTH-14 opens in any browser and signs that browser in', async () => {
+  it('API-19 opens in any browser and signs that browser in', async () => {
     const asking = auth.browser();
     const letter = await auth.receive(asking);
     const clicking = auth.browser(asking.email);
@@ -16,14 +16,14 @@ describe('signing in with a mailed link', () => {
     expect(await outcome(auth.code(asking, letter.code))).toBe('AUTH.CODE_INVALID');
   });
 
-  it('C5 ERR-04 refuses a used secret, and code and secret of one mail give one session together', async () => {
+  it('C5 refuses a used secret, and code and secret of one mail give one session together', async () => {
     const browser = auth.browser();
     const letter = await auth.receive(browser);
     await auth.code(browser, letter.code);
     expect((await refusalOf(auth.link(browser, letter.secret)))?.toWire()).toEqual({ code: 'AUTH.LINK_INVALID' });
   });
 
-  it('C2 C6 ERR-04 refuses the secret for another address, a wrong one and an old one alike', async () => {
+  it('C2 C6 refuses the secret for another address, a wrong one and an old one alike', async () => {
     const browser = auth.browser();
     const { secret } = await auth.receive(browser);
     expect(await outcome(auth.link(auth.browser(), secret))).toBe('AUTH.LINK_INVALID');

@@ -11,7 +11,7 @@ describe('invite codes', () => {
     ['지우', '지우'],
     ['Straße', 'STRASSE'],
     ['A'.repeat(40), 'A'.repeat(20)],
-  ])('INV-10 turns the first name %j into %j', (firstName, part) => {
+  ])('turns the first name %j into %j', (firstName, part) => {
     expect(namePart(firstName)).toBe(part);
     expect(part.toUpperCase().normalize('NFC')).toBe(part);
   });
@@ -34,7 +34,7 @@ describe('invite codes', () => {
     expect(newCode('SASHA')).toMatch(new RegExp(`^SASHA-[${CODE_ALPHABET}]{${String(CODE_RANDOM_LENGTH)}}$`));
   });
 
-  it('INV-10 carries at least 60 random bits in characters that are not mistaken for one another', () => {
+  it('carries at least 60 random bits in characters that are not mistaken for one another', () => {
     expect(new Set(CODE_ALPHABET).size).toBe(32);
     expect(CODE_RANDOM_LENGTH * Math.log2(CODE_ALPHABET.length)).toBeGreaterThanOrEqual(60);
     expect(CODE_ALPHABET).not.toMatch(/[01IO]/);

@@ -86,7 +86,7 @@ describe('invites', () => {
     expect(await codeOf(create(owner))).toBe(expected);
   });
 
-  it('INV-04 lets exactly one of many simultaneous creations through', async () => {
+  it('lets exactly one of many simultaneous creations through', async () => {
     const owner = randomUUID();
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => codeOf(create(owner))));
     expect(outcomes.filter((outcome) => outcome === 'none')).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('invites', () => {
     expect((await get(owner, invite.id)).details).toEqual({ ...invite, usageCount: 1 });
   });
 
-  it('T21 ONB-25 accepts a code in any case and with blanks around it', async () => {
+  it('T21 accepts a code in any case and with blanks around it', async () => {
     const { invite } = await create(randomUUID());
     expect((await get(null, `  ${invite.id.toLowerCase()} `)).isValid).toBe(true);
   });
@@ -122,7 +122,7 @@ describe('invites', () => {
     }
   });
 
-  it('INV-10 counts one use per person, however often they ask', async () => {
+  it('counts one use per person, however often they ask', async () => {
     const owner = randomUUID();
     const guest = randomUUID();
     const { invite } = await create(owner);
@@ -138,7 +138,7 @@ describe('invites', () => {
     expect(await rowsOf(owner)).toMatchObject([{ uses: 10 }]);
   });
 
-  it('T21 INV-10 gives each use to one of many people at the same time', async () => {
+  it('T21 gives each use to one of many people at the same time', async () => {
     const owner = randomUUID();
     const { invite } = await create(owner);
     await change(owner, 'uses = 5');
@@ -149,7 +149,7 @@ describe('invites', () => {
     expect(await stack.sql('invites', 'select 1 from redemptions where invite_id = $1', [row?.id])).toHaveLength(5);
   });
 
-  it("INV-01 ENT-07 lists the owned codes, newest first, and nobody else's", async () => {
+  it("lists the owned codes, newest first, and nobody else's", async () => {
     const owner = randomUUID();
     const first = await create(owner, 'Ana');
     await change(owner, 'uses = 8');
@@ -161,7 +161,7 @@ describe('invites', () => {
     expect(await stack.rpc.call(invitesRpc.listOwned, { accountId: randomUUID() })).toEqual({ codes: [] });
   });
 
-  it('INV-10 keeps no readable code in the database', async () => {
+  it('keeps no readable code in the database', async () => {
     const { invite } = await create(randomUUID(), 'Secretive');
     const dump = await stack.sql<{ dump: string }>(
       'invites',

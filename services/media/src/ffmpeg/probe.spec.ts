@@ -28,7 +28,7 @@ describe('the length of a clip', () => {
     expect(packetLength(packets, 0)).toBe(0);
   });
 
-  it('VID-16 may be 1.0 to 15.5 s', () => {
+  it('may be 1.0 to 15.5 s', () => {
     expect(lengthProblem(15.5, { ...facts, packetSeconds: 15.5 })).toBeNull();
     expect(lengthProblem(15.6, { ...facts, packetSeconds: 15.5 })).toBe('MEDIA.TOO_LONG');
     expect(lengthProblem(1, { ...facts, packetSeconds: 1 })).toBeNull();

@@ -50,7 +50,7 @@ describe('review', () => {
     return { ...(code && { code }), ...(facts && { facts }) };
   }
 
-  it('VID-13 lists what waits, oldest first, page by page, while others come and go', async () => {
+  it('lists what waits, oldest first, page by page, while others come and go', async () => {
     const owner = randomUUID();
     const ids: string[] = [];
     for (let n = 0; n < 5; n++) ids.push(await world.insertClip(owner, 'pending_review', { age: `${10 - n} minutes` }));
@@ -115,7 +115,7 @@ describe('review', () => {
     expect(await decisionsOf(id)).toEqual([]);
   });
 
-  it('VID-17 an approval is recorded, told of and shown', async () => {
+  it('an approval is recorded, told of and shown', async () => {
     const owner = randomUUID();
     const id = await world.insertClip(owner, 'pending_review');
     await claim(ann, id);

@@ -25,7 +25,7 @@ describe('interest', () => {
   const get = (viewerId: string, personId: string) => profiles.call(profilesRpc.getInterest, { viewerId, personId });
   const interests = () => profiles.get(InterestsRepository);
 
-  it('PPL-08 PPL-10 keeps each level for the chooser only', async () => {
+  it('PPL-10 keeps each level for the chooser only', async () => {
     expect(await get(viewer.accountId, target.personId)).toEqual({ level: null });
     for (const level of [0, 1, 2, 3, 4, 5]) {
       expect(await set(viewer.accountId, target.personId, level)).toEqual({ level });
@@ -34,12 +34,12 @@ describe('interest', () => {
     expect(await get(target.accountId, viewer.personId)).toEqual({ level: null });
   });
 
-  it.each([-1, 6, 2.5, Number.NaN])('PPL-08 refuses the level %d', async (level) => {
+  it.each([-1, 6, 2.5, Number.NaN])('refuses the level %d', async (level) => {
     expect(await codeOf(set(viewer.accountId, target.personId, level))).toBe('REQUEST.INVALID');
     expect(await get(viewer.accountId, target.personId)).toEqual({ level: null });
   });
 
-  it('GRP-06 PPL-10 publishes nothing about a choice, and keeps one row if it arrives many times at once', async () => {
+  it('publishes nothing about a choice, and keeps one row if it arrives many times at once', async () => {
     const chooser = await profiles.person();
     const told = () => profiles.sql('select 1 from outbox');
     const before = await told();
@@ -50,7 +50,7 @@ describe('interest', () => {
     expect(await told()).toHaveLength(before.length);
   });
 
-  it('GRP-06 looks the same to the chosen person whatever was chosen', async () => {
+  it('looks the same to the chosen person whatever was chosen', async () => {
     const asSeen = async () => ({
       person: await profiles.call(profilesRpc.getPerson, { viewerId: target.accountId, personId: viewer.personId }),
       list: await profiles.call(profilesRpc.listPeople, { viewerId: target.accountId }),
@@ -62,7 +62,7 @@ describe('interest', () => {
     expect(await asSeen()).toEqual(before);
   });
 
-  it('PPL-10 refuses the own profile, hidden and unknown people, and choosers without a profile', async () => {
+  it('refuses the own profile, hidden and unknown people, and choosers without a profile', async () => {
     const hidden = (await profiles.create(randomUUID())).profile;
     for (const call of [(id: string, person: string) => set(id, person, 3), get]) {
       expect(await codeOf(call(viewer.accountId, viewer.personId))).toBe('PEOPLE.OWN_PROFILE');

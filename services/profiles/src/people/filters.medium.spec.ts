@@ -52,7 +52,7 @@ describe('filters of the directory', () => {
     [{ area: 'CA:BC:Vancouver' }, ['Eva']],
     [{ area: 'Other', sex: 'female' }, []],
     [{ sex: 'male', activities: ['dance'], area: 'CA:ON:Toronto', purpose: 2, ageMax: 40 }, ['Ben']],
-  ])('PPL-05 PPL-06 %j leaves %j', async (filters, expected) => {
+  ])('%j leaves %j', async (filters, expected) => {
     expect((await names(filters)).toSorted()).toEqual(expected);
   });
 
@@ -94,7 +94,7 @@ describe('filters of the directory', () => {
     expect(person.nextId).toBeNull();
   });
 
-  it('PPL-04 ENT-18 keeps them, and applies them if the address has none', async () => {
+  it('PPL-04 keeps them, and applies them if the address has none', async () => {
     const filters = PeopleFilters.parse({ sex: 'male', ageMin: 40 });
     const kept = { accountId: viewer };
     expect(await profiles.call(profilesRpc.getPeopleFilters, kept)).toEqual({
@@ -110,16 +110,18 @@ describe('filters of the directory', () => {
     expect(await names()).toHaveLength(6);
   });
 
-  it('ENT-18 keeps which experiences a member looks for, and when, without changing other settings', async () => {
+  it('ENT-18 keeps which people and experiences a member looks for, and when, each without changing the others', async () => {
     const kept = { accountId: randomUUID() };
     const ask = () => profiles.call(profilesRpc.getEventFilters, kept);
     const filters = { categories: ['dance' as const], dates: ['2027-02-19T19:00'] };
     expect(await ask()).toEqual({ filters: { categories: [], dates: [] } });
     await profiles.call(profilesRpc.saveEventFilters, { ...kept, filters });
-    await profiles.call(profilesRpc.savePeopleFilters, { ...kept, filters: PeopleFilters.parse({}) });
+    const people = PeopleFilters.parse({ sex: 'male', ageMin: 30, ageMax: 50, idealAge: '29-37', purpose: 1 });
+    await profiles.call(profilesRpc.savePeopleFilters, { ...kept, filters: people });
     const times = [{ date: '2099-01-01', slot: 'evening' as const }];
     await profiles.call(profilesRpc.saveFreeTimes, { ...kept, times });
     expect(await ask()).toEqual({ filters });
+    expect(await profiles.call(profilesRpc.getPeopleFilters, kept)).toEqual({ filters: people });
     expect(await profiles.call(profilesRpc.getFreeTimes, kept)).toEqual({ times });
   });
 

@@ -60,7 +60,7 @@ describe('people', () => {
     });
   });
 
-  it('PPL-01 pages through everyone once, even if someone disappears in between', async () => {
+  it('pages through everyone once, even if someone disappears in between', async () => {
     const viewer = await outsider();
     const first = await list(viewer, { limit: 2 });
     expect(first.people).toHaveLength(2);
@@ -76,14 +76,14 @@ describe('people', () => {
   });
 
   it.each(['', 'short', "0.' or true --", `0.${'a'.repeat(33)}`, '7.abcdefgh12'])(
-    'API-26 refuses the cursor %j',
+    'refuses the cursor %j',
     async (cursor) => {
       const error = await refusalOf(list(randomUUID(), { cursor }));
       expect(error?.toWire()).toMatchObject({ code: 'REQUEST.INVALID', issues: [{ path: 'cursor' }] });
     },
   );
 
-  it.each([0, 61])('API-26 refuses a page of %i', async (limit) => {
+  it.each([0, 61])('refuses a page of %i', async (limit) => {
     expect(await codeOf(list(randomUUID(), { limit }))).toBe('REQUEST.INVALID');
   });
 

@@ -55,7 +55,7 @@ describe('a person as others see them', () => {
     expect(PersonCard.parse({ ...toCard(row), photo: null })).not.toHaveProperty('ownerId');
   });
 
-  it('PPL-14 is called by their nickname, or else by their first name', () => {
+  it('is called by their nickname, or else by their first name', () => {
     expect(toCard({ ...row, nickname: null }).name).toBe('Sasha');
   });
 
@@ -66,7 +66,7 @@ describe('a person as others see them', () => {
     [{ activities: [], purposes: ['partner'] }, 'Here to meet someone special'],
     [{ activities: [], purposes: ['friends', 'partner'] }, 'Here for friends, and open to more'],
     [{ activities: [], purposes: ['both'] }, 'Here for friends, and open to more'],
-  ] as [Partial<PersonRow>, string][])('PPL-14 gives %j the title %j', (part, title) => {
+  ] as [Partial<PersonRow>, string][])('gives %j the title %j', (part, title) => {
     expect(titleOf({ ...row, ...part })).toBe(title);
   });
 
@@ -74,7 +74,7 @@ describe('a person as others see them', () => {
     expect(toPerson({ ...row, activities: [] }, 'somebody else', null).subtitle).toBeNull();
   });
 
-  it('ENT-08 names the typed city of someone elsewhere', () => {
+  it('names the typed city of someone elsewhere', () => {
     expect(toPerson({ ...row, location: 'Other', newLocation: 'Hamilton' }, 'somebody else', null)).toMatchObject({
       area: 'Hamilton',
       country: '',

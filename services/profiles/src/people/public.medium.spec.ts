@@ -15,7 +15,7 @@ describe('people who show themselves to everybody', () => {
   const show = (index: number, value: boolean) =>
     profiles.update(people[index]?.accountId ?? '', [{ field: 'publicPage', value }]);
 
-  it('NAV-16 PPL-11 are those who turned it on; all others look like unknown people', async () => {
+  it('are those who turned it on; all others look like unknown people', async () => {
     for (const personId of [people[0]!.personId, 'unknown-1234', "' or true --", ''])
       expect(await get(personId)).toBeNull();
     expect((await show(0, true)).publicPage).toBe(true);
@@ -30,7 +30,7 @@ describe('people who show themselves to everybody', () => {
     });
   });
 
-  it('PPL-12 lead to the next of them, from the last to the first, skipping those who do not', async () => {
+  it('lead to the next of them, from the last to the first, skipping those who do not', async () => {
     await show(2, true);
     expect((await get(people[0]!.personId))?.nextId).toBe(people[2]!.personId);
     expect((await get(people[2]!.personId))?.nextId).toBe(people[0]!.personId);

@@ -12,7 +12,7 @@ describe('changing a profile', () => {
     return accountId;
   }
 
-  it('API-10 SET-09 SET-11 changes several properties at once', async () => {
+  it('API-10 changes several properties at once', async () => {
     const accountId = await member();
     const profile = await profiles.update(accountId, [
       { field: 'nickname', value: 'Sammy' },
@@ -45,7 +45,7 @@ describe('changing a profile', () => {
     expect(await codeOf(profiles.update(await member(), []))).toBe('PROFILE.CHANGES_REQUIRED');
   });
 
-  it('API-10 finds a profile at its own location or its metro region only', async () => {
+  it('finds a profile at its own location or its metro region only', async () => {
     const accountId = randomUUID();
     await profiles.create(accountId, { location: 'CA:BC:Vancouver' });
     const change = (nickname: string) => [{ field: 'nickname', value: nickname }];
@@ -61,7 +61,7 @@ describe('changing a profile', () => {
   it.each([
     ['a fixed property', { field: 'location', value: 'CA:BC:Vancouver' }, 'PROFILE.FIELD_IMMUTABLE', 'changes.1.field'],
     ['a wrong value', { field: 'budget', value: 'free' }, 'REQUEST.INVALID', 'changes.1.value'],
-  ])('API-10 changes nothing if the list contains %s', async (_case, wrong, expected, path) => {
+  ])('changes nothing if the list contains %s', async (_case, wrong, expected, path) => {
     const accountId = await member();
     const before = await profiles.own(accountId);
     const error = await refusalOf(profiles.update(accountId, [{ field: 'nickname', value: 'Changed' }, wrong]));
@@ -70,7 +70,7 @@ describe('changing a profile', () => {
     expect(await profiles.own(accountId)).toEqual(before);
   });
 
-  it('SET-12 ONB-33 sets first name, sex and age once', async () => {
+  it('SET-12 sets first name, sex and age once', async () => {
     const accountId = await member();
     const once = [
       { field: 'firstName', value: 'Sasha' },
@@ -89,7 +89,7 @@ describe('changing a profile', () => {
       expect(await codeOf(profiles.update(accountId, [change]))).toBe('PROFILE.FIELD_IMMUTABLE');
   });
 
-  it('SET-12 lets one of many simultaneous first names win', async () => {
+  it('lets one of many simultaneous first names win', async () => {
     const accountId = await member();
     const names = Array.from({ length: 6 }, (_, index) => `Name${String(index)}`);
     const outcomes = await Promise.all(

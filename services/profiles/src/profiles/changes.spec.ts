@@ -35,7 +35,7 @@ describe('profile changes', () => {
     ['publicPage', true, { publicPage: true }],
     ['firstName', 'Sasha', { firstName: 'Sasha' }],
     ['userSex', 'male', { userSex: 'male' }],
-  ])('API-10 SET-11 changes %s to %j', (field, value, expected) => {
+  ])('changes %s to %j', (field, value, expected) => {
     expect(one(field, value)).toEqual(expected);
   });
 
@@ -51,7 +51,7 @@ describe('profile changes', () => {
     });
   });
 
-  it('SET-09 bounds the bucket list: 50 items of 200 characters', () => {
+  it('bounds the bucket list: 50 items of 200 characters', () => {
     const items = Array.from({ length: 50 }, (_, index) => `${String(index)} `.padEnd(200, 'x'));
     expect(one('bucketList', items).bucketList).toHaveLength(50);
     expect(refused(() => one('bucketList', [...items, 'one more'])).code).toBe('REQUEST.INVALID');
@@ -78,13 +78,13 @@ describe('profile changes', () => {
     ['firstName', 'Alex', { firstName: 'Sasha' }],
     ['userSex', 'male', { userSex: 'male' }],
     ['age', 31, { age: 30 }],
-  ])('SET-11 SET-12 refuses to change %s', (field, value, given) => {
+  ])('SET-11 refuses to change %s', (field, value, given) => {
     const error = refused(() => one(field, value, given as ProfileSubmissionInput));
     expect(error.code).toBe('PROFILE.FIELD_IMMUTABLE');
     expect(error.details.issues?.[0]?.path).toBe('changes.0.field');
   });
 
-  it('SET-12 sets the first name once, also within one list', () => {
+  it('sets the first name once, also within one list', () => {
     const twice = [
       { field: 'firstName', value: 'Sasha' },
       { field: 'firstName', value: 'Alex' },
@@ -103,7 +103,7 @@ describe('profile changes', () => {
     'constructor',
     'toString',
     'nick name',
-  ])('API-10 refuses the unknown property %s', (field) => {
+  ])('refuses the unknown property %s', (field) => {
     expect(refused(() => one(field, 'x')).code).toBe('PROFILE.FIELD_UNKNOWN');
   });
 
@@ -126,13 +126,13 @@ describe('profile changes', () => {
     ['availability', []],
     ['groupBalance', ''],
     ['budget', null],
-  ])('API-10 refuses for %s the value %j and names its path', (field, value) => {
+  ])('refuses for %s the value %j and names its path', (field, value) => {
     const error = refused(() => one(field, value));
     expect(error.code).toBe('REQUEST.INVALID');
     expect(error.details.issues?.[0]?.path).toMatch(/^changes\.0\.value/);
   });
 
-  it('SET-11 clears the ideal age', () => {
+  it('clears the ideal age', () => {
     const set = { ...profile(), minIdealAge: 25, maxIdealAge: 40 };
     expect(applyChanges(set, [{ field: 'idealAge', value: null }], 20)).toEqual({
       minIdealAge: null,
@@ -140,11 +140,11 @@ describe('profile changes', () => {
     });
   });
 
-  it.each([25, '30-20', 'young', '', '10-19', undefined])('ONB-34 refuses the ideal age %j', (value) => {
+  it.each([25, '30-20', 'young', '', '10-19', undefined])('refuses the ideal age %j', (value) => {
     expect(refused(() => one('idealAge', value)).code).toBe('PROFILE.AGE_RANGE_INVALID');
   });
 
-  it('ONB-34 takes both ends separately, and refuses when they cross', () => {
+  it('takes both ends separately, and refuses when they cross', () => {
     const ends = (min: number, max: number) =>
       apply([
         { field: 'minIdealAge', value: min },
@@ -155,7 +155,7 @@ describe('profile changes', () => {
     expect(refused(() => one('minIdealAge', 25)).code).toBe('PROFILE.AGE_RANGE_INVALID');
   });
 
-  it('API-10 names every value that is not valid', () => {
+  it('names every value that is not valid', () => {
     const error = refused(() =>
       apply([
         { field: 'nickname', value: 7 },

@@ -54,7 +54,7 @@ describe('ideal age', () => {
     });
   });
 
-  it('ONB-33 keeps what was chosen and fills in the rest', () => {
+  it('keeps what was chosen and fills in the rest', () => {
     expect(settlePreferences({ age: 40, minIdealAge: 35, maxIdealAge: null, preferredSex: ['women'] }, 20)).toEqual({
       minIdealAge: 35,
       maxIdealAge: 50,

@@ -59,7 +59,7 @@ describe('onboarding', () => {
     expect(make({ purposes: [...purposes], relationshipStatus: 'friends' }).relationshipStatus).toEqual(goals);
   });
 
-  it.each(['ask-later', '', undefined])('SET-12 takes the first name %j as not yet given', (firstName) => {
+  it.each(['ask-later', '', undefined])('takes the first name %j as not yet given', (firstName) => {
     expect(make(firstName === undefined ? {} : { firstName }).firstName).toBeNull();
   });
 
@@ -109,7 +109,7 @@ describe('onboarding', () => {
     ]);
   });
 
-  it('ONB-04 keeps a typed city only with Other', () => {
+  it('keeps a typed city only with Other', () => {
     expect(make({ location: 'Other', newLocation: ' Hamilton ' }).newLocation).toBe('Hamilton');
     expect(make({ newLocation: 'Hamilton' }).newLocation).toBeNull();
   });

@@ -40,7 +40,7 @@ describe('creating a profile', () => {
     expect(await profiles.own(accountId)).toEqual(profile);
   });
 
-  it('API-05 answers that there is no profile yet', async () => {
+  it('answers that there is no profile yet', async () => {
     expect(await codeOf(profiles.own(randomUUID()))).toBe('PROFILE.NOT_FOUND');
   });
 
@@ -159,7 +159,7 @@ describe('creating a profile', () => {
       },
     );
 
-    it('ONB-25 C39 takes a valid code in any case, and gives its last use to one of twenty at once', async () => {
+    it('C39 takes a valid code in any case, and gives its last use to one of twenty at once', async () => {
       const code = await profiles.inviteCode();
       await profiles.stack.sql('invites', 'update invites set max_uses = 1');
       const people = Array.from({ length: 20 }, () => randomUUID());
@@ -179,7 +179,7 @@ describe('creating a profile', () => {
       expect(await codeOf(profiles.create(randomUUID(), { location: '' }))).toBe('INVITE.CODE_REQUIRED');
     });
 
-    it('ONB-36 follows the minimum age of the settings', async () => {
+    it('follows the minimum age of the settings', async () => {
       const code = await profiles.inviteCode();
       const error = await refusalOf(profiles.create(randomUUID(), { age: 17 }, code));
       expect(error?.toWire()).toMatchObject({

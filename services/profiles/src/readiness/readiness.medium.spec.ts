@@ -31,7 +31,7 @@ describe('readiness', () => {
     await eventually(async () => expect(await profiles.handled()).toBe(before + publications.length));
   }
 
-  it('VID-12 PPL-14 makes a member discoverable by one fun and one useful approved clip', async () => {
+  it('VID-12 makes a member discoverable by one fun and one useful approved clip', async () => {
     expect(await missing()).toEqual(['mainPhoto', 'funVideo', 'usefulVideo']);
     await profiles.stack.publish(events.videoApproved, clip('daily', 3));
     await shows(['funVideo', 'usefulVideo']);
@@ -42,7 +42,7 @@ describe('readiness', () => {
     expect((await profiles.own(accountId)).discoverable).toBe(true);
   });
 
-  it('VID-13 VID-14 counts no clip that is not approved', async () => {
+  it('counts no clip that is not approved', async () => {
     await handled(
       () => profiles.stack.publish(events.videoUploaded, clip('fun', 1)),
       () => profiles.stack.publish(events.videoReady, clip('fun', 2)),

@@ -2,7 +2,7 @@ import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { RoadmapSteps, mergeRoadmaps } from './roadmaps.ts';
 
 describe('roadmaps', () => {
-  it('JRN-12 never loses a completed step and keeps the order of completion', () => {
+  it('never loses a completed step and keeps the order of completion', () => {
     const kept = { 'getting-started': ['craft-profile', 'explore-people'], bonus: ['giveaway'] };
     expect(mergeRoadmaps(kept, { 'getting-started': ['explore-people', 'ember-approach'], other: [] })).toEqual({
       'getting-started': ['craft-profile', 'explore-people', 'ember-approach'],
@@ -12,7 +12,7 @@ describe('roadmaps', () => {
     expect(mergeRoadmaps(kept, {})).toEqual(kept);
   });
 
-  it('API-11 accepts every step of the catalogue', () => {
+  it('accepts every step of the catalogue', () => {
     const all = Object.fromEntries(roadmaps.map(({ id, steps }) => [id, steps.flatMap((step) => step.id ?? [])]));
     expect(RoadmapSteps.parse(all)).toEqual(all);
     expect(RoadmapSteps.parse({ 'getting-started': [] })).toEqual({ 'getting-started': [] });
@@ -33,7 +33,7 @@ describe('roadmaps', () => {
     { 'getting-started': Array.from({ length: 101 }, () => 'craft-profile') },
     { constructor: [] },
   ];
-  it.each(wrong.map((value) => ({ value })))('API-11 refuses $value', ({ value }) => {
+  it.each(wrong.map((value) => ({ value })))('refuses $value', ({ value }) => {
     expect(RoadmapSteps.safeParse(value).success).toBe(false);
   });
 

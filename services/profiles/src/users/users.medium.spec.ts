@@ -13,21 +13,21 @@ describe('users', () => {
   const complete = (accountId: string, ...steps: string[]) =>
     change(accountId, [{ field: 'roadmaps', value: { 'getting-started': steps } }]);
 
-  it('API-03 ENT-07 sums up a user before and after onboarding', async () => {
+  it('API-03 sums up a user before and after onboarding', async () => {
     const accountId = randomUUID();
     expect(await summary(accountId)).toEqual({ hasProfile: false, location: null, roadmaps: {} });
     await profiles.create(accountId, { location: 'CA:BC:Revelstoke' });
     expect(await summary(accountId)).toEqual({ hasProfile: true, location: 'CA:BC:Revelstoke', roadmaps: {} });
   });
 
-  it('ENT-22 JRN-15 counts a member in Vancouver towards its metro region; the profile keeps the city', async () => {
+  it('ENT-22 counts a member in Vancouver towards its metro region; the profile keeps the city', async () => {
     const accountId = randomUUID();
     const { profile } = await profiles.create(accountId, { location: 'CA:BC:Vancouver' });
     expect(profile.location).toBe('CA:BC:Vancouver');
     expect((await summary(accountId)).location).toBe('CA:BC:MetroVancouver');
   });
 
-  it('API-11 JRN-12 keeps completed steps, with or without a profile', async () => {
+  it('API-11 keeps completed steps, with or without a profile', async () => {
     const accountId = randomUUID();
     expect(await complete(accountId, 'ember-approach')).toEqual({
       roadmaps: { 'getting-started': ['ember-approach'] },
@@ -63,7 +63,7 @@ describe('users', () => {
     }
   });
 
-  it('JRN-12 loses no step when many are completed at the same time', async () => {
+  it('loses no step when many are completed at the same time', async () => {
     const accountId = randomUUID();
     const steps = roadmaps.find(({ id }) => id === 'getting-started')?.steps.flatMap(({ id }) => id ?? []) ?? [];
     expect(steps.length).toBeGreaterThan(5);
@@ -73,7 +73,7 @@ describe('users', () => {
     expect(kept['getting-started']?.toSorted()).toEqual(steps.toSorted());
   });
 
-  it('API-11 refuses an empty list, an unknown property and a value of the wrong shape', async () => {
+  it('refuses an empty list, an unknown property and a value of the wrong shape', async () => {
     const accountId = randomUUID();
     await complete(accountId, 'ember-approach');
     expect(await codeOf(change(accountId, []))).toBe('PROFILE.CHANGES_REQUIRED');

@@ -1,12 +1,14 @@
-import type { PeopleById } from '@emberhood/contracts';
+import type { AuditRow, PeopleById } from '@emberhood/contracts';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { urlOf } from '#shared/api/client.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { KnownPersonLink, SYSTEM } from '#shared/ui/known-person.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
+import { actHref } from '../act-page.ts';
 import { auditQuery, type AuditFilter } from '../api.ts';
 import { auditStrings as strings } from '../audit-strings.ts';
 
@@ -24,7 +26,9 @@ export function AuditRows({ filter }: { filter: AuditFilter }) {
           <ul className="divide-y divide-line">
             {rows.map(({ row, people }) => (
               <li key={row.id} className="py-2">
-                <span className="block wrap-anywhere">{strings.line(row.event, row.result)}</span>
+                <span className="block wrap-anywhere">
+                  <What row={row} href={people[row.subject] ? undefined : actHref(row.event, row.subject)} />
+                </span>
                 <span className="block text-sm wrap-anywhere text-muted">
                   <WhenAndWho at={row.at} actor={row.actor} people={people} />
                 </span>
@@ -48,6 +52,18 @@ export function AuditRows({ filter }: { filter: AuditFilter }) {
         </>
       )}
     </PagedList>
+  );
+}
+
+/** What was done, leading to what it was done to. */
+function What({ row: { event, result }, href }: { row: Pick<AuditRow, 'event' | 'result'>; href: string | undefined }) {
+  const words = strings.line(event, result);
+  return href === undefined ? (
+    words
+  ) : (
+    <Link to={href} className="link">
+      {words}
+    </Link>
   );
 }
 

@@ -15,7 +15,7 @@ const strings = deskStrings.audit;
 const PAGE_OF: readonly [what: RegExp, href: (id: string) => string][] = [
   [/^(run report|groups of a run)$/, (runId) => paths.opsRun.href({ runId })],
   [/^(dry|final) run /, (cycleId) => paths.opsCycle.href({ cycleId })],
-  [/^substitute hosts$/, (groupId) => paths.opsGroups.href(groupId)],
+  [/^substitute hosts$/, (offeringId) => paths.opsOfferings.href(offeringId)],
   [/^registration story$/, (registrationId) => paths.opsStories.href(registrationId)],
   [/^safety reports$/, (reportId) => paths.opsSafety.href(reportId)],
 ];

@@ -35,7 +35,7 @@ const openOf = (one: ReturnType<typeof registration>, change: object = {}) =>
   });
 
 describe('waiting', () => {
-  it('ONB-35 tells who has not said who they are, and leads there and back', async () => {
+  it('tells who has not said who they are, and leads there and back', async () => {
     open();
     expect(await screen.findByText(/first name, sex and age/)).toBeInTheDocument();
     expect(hrefOf('Add your details')).toBe(

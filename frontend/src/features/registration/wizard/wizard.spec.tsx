@@ -100,7 +100,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     expect(api.sent.filter(({ name }) => name === 'registrationDraft')).toHaveLength(1);
   });
 
-  it('ENT-16 names the city of the member before anything is asked, and lets them choose another one', async () => {
+  it('names the city of the member before anything is asked, and lets them choose another one', async () => {
     const { api, user, router } = openStep(5, {}, { currentUser: member({ location: 'CA:BC:MetroVancouver' }) });
     expect(await screen.findByText('You’re registering for groups in Vancouver.')).toBeInTheDocument();
     expect(await screen.findByText(/^No groups are planned in Vancouver yet. You can join/)).toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     ).toBeInTheDocument();
   });
 
-  it('ONB-35 leads to first name, sex and age and back to the same step, with the answers kept', async () => {
+  it('leads to first name, sex and age and back to the same step, with the answers kept', async () => {
     const { api, user, router } = open('/emberite/experiences/join?step=5', {
       profile: ownProfile({ firstName: null, userSex: 'female', age: 30 }),
       registrationDraft: { saved: savedAs({}) },
@@ -158,7 +158,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     await step(5);
   });
 
-  it('ENT-18 begins with the evenings on which one looks for experiences', async () => {
+  it('begins with the evenings on which one looks for experiences', async () => {
     open('/emberite/experiences/join', { eventFilters: { categories: [], dates: [THURSDAY] } });
     expect(await screen.findByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' })).toBeChecked();
   });
@@ -175,7 +175,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     expect(next()).toHaveAttribute('aria-disabled', 'true');
     await user.click(next());
     await screen.findByRole('link', { name: /Please select at least one availability option/ });
-    expect(screen.getByRole('group', { name: /Something is missing/ })).toHaveFocus();
+    expect(screen.getByRole('group', { name: /Please check the following/ })).toHaveFocus();
     await step(1);
   });
 
@@ -337,7 +337,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     expect(await screen.findByRole('radio', { name: 'Yes, I will' })).toBeChecked();
   });
 
-  it('REG-14 ENT-16 keeps the draft on the server and goes on with it', async () => {
+  it('REG-14 keeps the draft on the server and goes on with it', async () => {
     const { api, user } = open('/emberite/experiences/join', {
       registrationDraft: { saved: savedAs({ availabilityExplained: 'Away in March' }, 7) },
     });

@@ -83,7 +83,7 @@ describe('Uploader', () => {
     expect(uploader.get()).toBeNull();
   });
 
-  it('VID-07 carries one clip at a time', async () => {
+  it('carries one clip at a time', async () => {
     let finish: (value: ReturnType<typeof clip>) => void = () => undefined;
     const send = vi.fn(() => new Promise<ReturnType<typeof clip>>((resolve) => (finish = resolve)));
     const uploader = new Uploader({ send });

@@ -25,7 +25,7 @@ function refusal(input: unknown): string {
 }
 
 describe('answers of a registration', () => {
-  it('PUB-35 an offering alone is enough for the waitlist', () => {
+  it('an offering alone is enough for the waitlist', () => {
     expect(answers({ offering: POTTERY })).toEqual({
       availability: [],
       availabilityExplained: null,
@@ -70,7 +70,7 @@ describe('answers of a registration', () => {
     { kind: 'landing', id: 'poetry-night' },
     { kind: 'program', id: 'toString' },
     { kind: 'program', id: ' pottery' },
-  ])('API-08 does not know the offering %j', (offering) => {
+  ])('does not know the offering %j', (offering) => {
     expect(refusal({ offering })).toBe(
       'We couldn’t find this program or experience. It may have ended: please choose another one.',
     );
@@ -87,7 +87,7 @@ describe('answers of a registration', () => {
     expect(refusal({ ...WIZARD, ...change })).toMatch(new RegExp(`^${message}`));
   });
 
-  it('REG-07 refuses a no to videos for an offering, too', () => {
+  it('refuses a no to videos for an offering, too', () => {
     expect(refusal({ offering: POTTERY, videoAgreement: 'no' })).toBe(
       'Uploading videos is mandatory to be discoverable.',
     );
@@ -119,7 +119,7 @@ describe('answers of a registration', () => {
     );
   });
 
-  it('POE-01 POE-07 poetry night takes evenings and a checked box', () => {
+  it('poetry night takes evenings and a checked box', () => {
     const submission = { offering: POETRY, availability: [EVENING], acknowledged: true };
     expect(answers(submission)).toMatchObject({ availability: [EVENING], acknowledged: true });
   });

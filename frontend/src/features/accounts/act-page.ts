@@ -1,0 +1,36 @@
+import type { StaffAct } from '@emberhood/contracts';
+import { paths } from '#shared/paths.ts';
+
+type PageOf = (id: string) => string;
+
+const cycle: PageOf = (cycleId) => paths.opsCycle.href({ cycleId });
+const run: PageOf = (runId) => paths.opsRun.href({ runId });
+const payment: PageOf = (depositId) => paths.opsDeposits.href({ depositId });
+const offering: PageOf = (id) => paths.opsOfferings.href(id);
+const group: PageOf = (id) => paths.opsGroups.href(id);
+
+/** The page of what an act was about, if it has one. */
+const PAGES: Partial<Record<StaffAct, PageOf>> = {
+  'cycle.closed': cycle,
+  'pin.added': cycle,
+  'run.started': cycle,
+  'run.prices_asked': run,
+  'run.approved': run,
+  'run.published': run,
+  'run.rolled_back': run,
+  'run.aborted': run,
+  'offering.taken_in': offering,
+  'offering.given_back': offering,
+  'offering.taken_out': offering,
+  'host.named': offering,
+  'venue.changed': (venueId) => paths.opsVenue.href({ venueId }),
+  'group.cancelled': group,
+  'payout.noted': group,
+  'payout.taken_back': group,
+  'deposit.refunded': payment,
+  'deposit.part_refunded': payment,
+  'safety.decided': (id) => paths.opsSafety.href(id),
+};
+const byName: Readonly<Record<string, PageOf | undefined>> = PAGES;
+
+export const actHref = (event: string, about: string): string | undefined => byName[event]?.(about);
