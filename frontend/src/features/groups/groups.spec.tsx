@@ -135,7 +135,9 @@ describe('my group', () => {
       checkout: checkout('paid', { groupId: GROUP_ID }),
       myGroup: { group: offered({ mine: 'confirmed', paidCents: 8_000 }) },
     });
-    expect(await screen.findByRole('heading', { name: 'Your spot is confirmed' }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Your spot is confirmed' }, { timeout: 10_000 }),
+    ).toBeInTheDocument();
     expect(screen.getByText(/You’ve paid \$80\./)).toBeInTheDocument();
   });
 
