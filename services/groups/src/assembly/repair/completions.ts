@@ -1,5 +1,5 @@
-/** How many of the longest waiting are tried in sets of one, two and three people. */
-const LOOKED_AT = [60, 60, 20];
+/** How many of the candidates are tried in sets of one, two and three people. */
+const LOOKED_AT = [Infinity, 60, 20];
 
 /**
  * The smallest sets of people with whom a group keeps every rule.

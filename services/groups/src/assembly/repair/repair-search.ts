@@ -5,7 +5,8 @@ import { CityThreads } from '../freezing/city-threads.ts';
 import { Freezer } from '../freezing/freezer.ts';
 import type { RunMember } from '../runs/run.entity.ts';
 import type { RunRow } from '../runs/runs.repository.ts';
-import { Replacements } from './replacements.service.ts';
+import type { SealedObject } from '../threads/sealed-city.ts';
+import { Replacements, WANTED } from './replacements.service.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -38,19 +39,45 @@ export class RepairSearch {
   async findCompletions(group: GroupRow, run: RunRow | undefined) {
     if (run?.snapshotKey == null || !run.result) return null;
     const { members } = run.result;
-    const { seated, candidates } = await this.transactions.run((tx) => this.loadPeople(tx, group, members));
     const frozen = await this.freezer.findSealed(run.snapshotKey);
+    const preferred = frozen ? await this.findPreferred(frozen, group, members) : new Set<string>();
+    const { seated, candidates } = await this.transactions.run((tx) => this.loadPeople(tx, group, members, preferred));
     const offering = group.offeringId;
     const completed = frozen && (await this.threads.complete({ frozen, offering, seated, candidates }));
-    if (completed) return { seated, candidates, ...completed };
+    if (completed) return { preferred, seated, candidates, ...completed };
     this.logger.error({ groupId: group.id, runId: run.id }, 'Repair: what was frozen for this group cannot be read');
     return null;
   }
 
+  /**
+   * Of more people than are looked at, those who would complete the group by what was frozen. In a large city hardly
+   * anybody of the longest waiting was chosen by a member.
+   */
+  private async findPreferred(
+    frozen: SealedObject,
+    { id, offeringId: offering }: GroupRow,
+    members: Record<string, RunMember>,
+  ): Promise<ReadonlySet<string>> {
+    const [seats, waiting] = await this.transactions.run(async (tx) => [
+      await this.groups.seats(tx, id),
+      await this.replacements.listWaiting(tx, id, members),
+    ]);
+    if (waiting.length <= WANTED) return new Set();
+    const seated = seats.map(({ accountId }) => accountId);
+    const candidates = waiting.map((one) => one.id);
+    const completed = await this.threads.complete({ frozen, offering, seated, candidates, chosenOnly: true });
+    return new Set(completed?.sets.flat());
+  }
+
   /** Who sits in the group now, and who could come. */
-  async loadPeople(tx: Tx, group: GroupRow, members: Record<string, RunMember>): Promise<GroupPeople> {
+  async loadPeople(
+    tx: Tx,
+    group: GroupRow,
+    members: Record<string, RunMember>,
+    preferred: ReadonlySet<string>,
+  ): Promise<GroupPeople> {
     const seated = (await this.groups.seats(tx, group.id)).map((seat) => seat.accountId);
-    const waiting = await this.replacements.findReplacements(tx, group, members);
+    const waiting = await this.replacements.findReplacements(tx, group, members, preferred);
     const offers = new Map(waiting.flatMap(({ id, until }) => (until === null ? [] : [[id, until] as const])));
     // Nobody new is asked in the last hour.
     const candidates = waiting.map(({ id }) => id).filter((id) => hoursLeft(group) > 0 || offers.has(id));

@@ -44,6 +44,7 @@ function repairs(groups: Record<string, Found>) {
   const search = new RepairSearch(
     groupRows,
     strictFake<Replacements>('Replacements', {
+      listWaiting: (_tx, id) => Promise.resolve(groups[id]?.waiting ?? []),
       findReplacements: (_tx, { id }) => Promise.resolve(groups[id]?.waiting ?? []),
     }),
     strictFake<Freezer>('Freezer', {

@@ -62,7 +62,7 @@ export class RepairService {
         else await this.dissolve(tx, group);
         return;
       }
-      const { seated, candidates, offers } = await this.search.loadPeople(tx, group, members);
+      const { seated, candidates, offers } = await this.search.loadPeople(tx, group, members, search.preferred);
       if (!isSame(seated, search.seated)) return;
       const waiting = new Set(candidates);
       const sets = search.sets.filter((set) => set.every((one) => waiting.has(one)));

@@ -130,6 +130,14 @@ describe('a place that becomes free', () => {
     expect((await world.column(sides, [groupId])).join('')).toBe('FFFMMM');
   }, 120_000);
 
+  it('is offered to whom a member chose, however many strangers have waited longer', async () => {
+    await approveClips(world, await city.members(61, 0));
+    const { groupId, seated, waiting } = await group();
+    await decline(groupId, seated, 'F');
+    await repair.repairDue();
+    expect(await claim(waiting[0]!, await offerOf(waiting[0]!))).toBe('none');
+  }, 120_000);
+
   it('is offered before the lock, and to nobody who has since withdrawn, been suspended or been kept out', async () => {
     const { groupId, seated, waiting } = await group({ women: 3, men: 0 });
     await decline(groupId, seated, 'F');

@@ -5,7 +5,7 @@ import { OfferingsRepository } from '../../offers/index.ts';
 import type { RunMember } from '../runs/run.entity.ts';
 
 /** Enough candidates: every set of them is tried, so more would take too long. */
-const WANTED = 60;
+export const WANTED = 60;
 /** How many candidates are checked at once, and how many times. */
 const LOOKED_AT = 60;
 const LOOKS = 10;
@@ -19,15 +19,26 @@ export class Replacements {
     private readonly rules: CurrentRules,
   ) {}
 
-  /** Returns members of the group's run in the order in which they are asked. Locks their registrations. */
+  /** Members of the group's run who still wait: people with an open offer first, then longest waiting first. */
+  listWaiting(tx: Tx, groupId: string, members: Readonly<Record<string, RunMember>>): Promise<Candidate[]> {
+    const registrations = Object.values(members).map(({ registrationId }) => registrationId);
+    return this.claims.listWaiting(tx, groupId, registrations);
+  }
+
+  /**
+   * Returns those in the order in which they are asked, with `preferred` after people with an open offer. Locks their
+   * registrations.
+   */
   async findReplacements(
     tx: Tx,
     group: Pick<GroupRow, 'id' | 'offeringId'>,
     members: Readonly<Record<string, RunMember>>,
+    preferred: ReadonlySet<string> = new Set(),
   ): Promise<Candidate[]> {
-    const registrations = Object.values(members).map(({ registrationId }) => registrationId);
-    const waiting = await this.claims.listWaiting(tx, group.id, registrations);
-    if (waiting.length === 0) return [];
+    const all = await this.listWaiting(tx, group.id, members);
+    if (all.length === 0) return [];
+    const isFirst = ({ id, until }: Candidate): boolean => until !== null || preferred.has(id);
+    const waiting = [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))];
     const offering = await this.offerings.find(group.offeringId, tx);
     if (!offering) throw new Error('The offering of a group is gone');
     const seated = await this.claims.listSeated(tx, group.id);

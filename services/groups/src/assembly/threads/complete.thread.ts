@@ -11,6 +11,8 @@ interface Task {
   seated: readonly string[];
   /** People with an open offer first, then longest waiting first. */
   candidates: readonly string[];
+  /** Whether to look only at those whom somebody seated has chosen: most groups need one of them (H7). */
+  chosenOnly?: boolean;
 }
 
 export interface Completed {
@@ -20,15 +22,22 @@ export interface Completed {
 }
 
 /** Answers null if the snapshot cannot be opened. */
-export const complete = answer(({ frozen, offering, seated, candidates }: Task): Completed | null => {
+export const complete = answer(({ frozen, offering, seated, chosenOnly, ...task }: Task): Completed | null => {
   const snapshot = opened(frozen);
   if (!snapshot) return null;
+  const chosen = chosenOnly ? chosenBy(snapshot, seated) : null;
+  const candidates = chosen ? task.candidates.filter((id) => chosen.has(id)) : task.candidates;
   const cut = restrictTo(snapshot, offering, [...seated, ...candidates]);
   const withThese = (added: readonly string[]): boolean => isGroup(cut, offering, [...seated, ...added]);
   const holds = withThese([]);
   // A free place is offered even if the group needs nobody, because others wait for a place.
   return { holds, sets: findCompletions(candidates, withThese, holds ? 1 : undefined) };
 });
+
+function chosenBy({ ratings, settings }: Snapshot, people: readonly string[]): ReadonlySet<string> {
+  const theirs = ratings.filter(({ from }) => people.includes(from));
+  return new Set(theirs.flatMap(({ to, levels }) => to.filter((_, at) => (levels[at] ?? 0) >= settings.theta)));
+}
 
 /** Returns null if none of the keys opens it, because trying again would not help. */
 function opened(frozen: SealedObject): Snapshot | null {
