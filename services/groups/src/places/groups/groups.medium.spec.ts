@@ -732,6 +732,18 @@ describe('a group', () => {
     });
   });
 
+  it('says of an appeal that comes after the decision that it is too late for it', async () => {
+    const { groupId, members } = await city.groupOfFour();
+    const [absent] = members;
+    await city.noteAbsence(absent!, groupId, 'review');
+    const [strike] = (await city.call(groupsRpc.strikes, absent!.accountId)).strikes;
+    const appeal = () =>
+      codeOf(city.call(groupsRpc.appealStrike, absent!.accountId, strike?.id, { text: 'The subway stood still.' }));
+    expect([await appeal(), await appeal()]).toEqual(['none', 'GROUPS.APPEAL_OPEN']);
+    await city.call(groupsRpc.decideAppeal, city.operator, strike?.id, { decision: 'upheld' });
+    expect(await appeal()).toBe('GROUPS.NOT_NOW');
+  });
+
   it('answers one tap from the mail, once, and nobody without its token', async () => {
     const { groupId, members } = await city.groupOfFour();
     await eventuallyTold(groupId, { invited: 4 });

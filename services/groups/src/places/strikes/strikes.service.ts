@@ -55,11 +55,12 @@ export class StrikesService {
     return this.strikes.ofAccount(accountId);
   }
 
-  /** @throws GROUPS.NOT_FOUND, GROUPS.APPEAL_OPEN */
+  /** @throws GROUPS.NOT_FOUND, GROUPS.APPEAL_OPEN, GROUPS.NOT_NOW once it is decided */
   async appeal(accountId: string, id: string, text: string): Promise<void> {
-    const outcome = await this.strikes.appeal(accountId, id, text);
-    if (outcome === 'unknown') throw new AppError('GROUPS.NOT_FOUND');
-    if (outcome === 'open') throw new AppError('GROUPS.APPEAL_OPEN');
+    if (await this.strikes.appeal(accountId, id, text)) return;
+    const strike = await this.strikes.find(accountId, id);
+    if (!strike) throw new AppError('GROUPS.NOT_FOUND');
+    throw new AppError(strike.decision === null ? 'GROUPS.APPEAL_OPEN' : 'GROUPS.NOT_NOW');
   }
 
   appeals(page: PageQuery) {
