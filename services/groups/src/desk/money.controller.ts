@@ -1,7 +1,7 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
 import { PayoutsService } from '../hosting/index.ts';
-import { LedgerService, RefundsByHandService } from '../money/index.ts';
+import { LedgerRepository, LedgerService, RefundsByHandService } from '../money/index.ts';
 import { answerImpartially, answerOperators, OperatorsRepository, Staff } from '../safety/index.ts';
 
 /** What operators read and decide about money: the ledger, refunds by hand, and what hosts are owed. */
@@ -9,13 +9,17 @@ import { answerImpartially, answerOperators, OperatorsRepository, Staff } from '
 export class MoneyController {
   constructor(
     readonly staff: Staff,
-    private readonly ledger: LedgerService,
+    private readonly ledger: LedgerRepository,
+    private readonly comparison: LedgerService,
     private readonly refunds: RefundsByHandService,
     private readonly payouts: PayoutsService,
     private readonly operators: OperatorsRepository,
   ) {}
 
-  lines = answerOperators(this, groupsRpc.ledger, ({ query }) => this.ledger.list(query));
+  lines = answerOperators(this, groupsRpc.ledger, async ({ query }) => {
+    const { rows, nextCursor } = await this.ledger.list(query);
+    return { lines: rows, nextCursor };
+  });
 
   month = answerOperators(this, groupsRpc.ledgerMonth, async ({ actorId, month, after, limit }) => {
     if (after === 0) await this.operators.noteRead(actorId, 'ledger of a month', month);
@@ -23,7 +27,7 @@ export class MoneyController {
   });
 
   reconciliation = answerOperators(this, groupsRpc.reconciliation, async () => ({
-    reconciliation: await this.ledger.lastReconciliation(),
+    reconciliation: await this.comparison.lastReconciliation(),
   }));
 
   refundRest = answerImpartially(this, 'deposit', groupsRpc.refundDeposit, async ({ actorId, params, body }) => ({

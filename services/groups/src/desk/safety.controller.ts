@@ -1,7 +1,7 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
 import { answerImpartially, answerOperators, OperatorsRepository, ReportsService, Staff } from '../safety/index.ts';
-import { StrikesService } from '../places/index.ts';
+import { StrikesRepository, StrikesService } from '../places/index.ts';
 
 /** What operators decide about people: appeals and safety. */
 @Controller()
@@ -9,13 +9,14 @@ export class SafetyController {
   constructor(
     readonly staff: Staff,
     private readonly strikes: StrikesService,
+    private readonly absences: StrikesRepository,
     private readonly reports: ReportsService,
     private readonly operators: OperatorsRepository,
   ) {}
 
   appeals = answerOperators(this, groupsRpc.appeals, async ({ actorId, query }) => {
     await this.operators.noteRead(actorId, 'appeals');
-    const { rows, nextCursor } = await this.strikes.appeals(query);
+    const { rows, nextCursor } = await this.absences.appeals(query);
     return { appeals: rows, nextCursor };
   });
 

@@ -149,12 +149,13 @@ export class DepositsRepository extends SqlRepository {
     return rows.map((row) => row.id);
   }
 
-  /** Moves refund dates by the rest of this strike's pause: later (1) when it begins, earlier (-1) when lifted. */
+  /**
+   * Moves refund dates by what is left of the pause of so many days after an absence, like a pause of the member's own:
+   * later (1) when it begins, earlier (-1) when lifted.
+   */
   async shiftRefundDates(
     tx: Tx,
-    accountId: string,
-    strikeId: string,
-    { days, by }: { days: number; by: 1 | -1 },
+    { accountId, strikeId, days, by }: { accountId: string; strikeId: string; days: number; by: 1 | -1 },
   ): Promise<void> {
     await tx.query(
       `update deposits d set refund_at = d.refund_at + $4::int * greatest(interval '0', k.created_at + make_interval(days => $3) - now())

@@ -100,15 +100,6 @@ export class DepositsService {
     });
   }
 
-  /** The pause after an absence moves the refund date, like a pause of the member's own. */
-  beginRest(tx: Tx, accountId: string, strikeId: string, days: number): Promise<void> {
-    return this.deposits.shiftRefundDates(tx, accountId, strikeId, { days, by: 1 });
-  }
-
-  endRest(tx: Tx, accountId: string, strikeId: string, days: number): Promise<void> {
-    return this.deposits.shiftRefundDates(tx, accountId, strikeId, { days, by: -1 });
-  }
-
   async findHeld(accountId: string): Promise<Deposit | null> {
     const row = await this.deposits.findHeld(accountId);
     return row ? toDeposit(row) : null;

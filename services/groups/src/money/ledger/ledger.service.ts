@@ -1,4 +1,4 @@
-import type { LedgerEntry, LedgerLine, LedgerQuery, Reconciliation } from '@emberhood/contracts';
+import type { Reconciliation } from '@emberhood/contracts';
 import { Metrics } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
@@ -10,7 +10,7 @@ const OVERLAP_MS = 3 * 3_600_000;
 const BOOKED_WITHIN_MS = 10 * 60_000;
 const MOST_SHOWN = 100;
 
-/** The ledger, for operators and for the comparison with the provider (I15). */
+/** Compares the ledger with the provider (I15). */
 @Injectable()
 export class LedgerService {
   constructor(
@@ -22,15 +22,6 @@ export class LedgerService {
       const last = this.provider && (await this.ledger.findReconciliation(this.provider.name));
       return [{ value: last?.differences.length ?? 0 }];
     });
-  }
-
-  async list(query: LedgerQuery): Promise<{ lines: LedgerLine[]; nextCursor: string | null }> {
-    const { rows, nextCursor } = await this.ledger.list(query);
-    return { lines: rows, nextCursor };
-  }
-
-  month(month: string, after: number, limit: number): Promise<LedgerEntry[]> {
-    return this.ledger.month(month, after, limit);
   }
 
   /** The last comparison; makes one if there is none. Null without a provider. */

@@ -17,6 +17,8 @@ export interface OfferRow extends Pick<ClaimOfferEntity, (typeof OWN)[number] | 
   depositRequired: boolean;
   /** Whether the account is suspended or about to be deleted. */
   hidden: boolean;
+  /** Whether they have a place in another group that they cannot see yet. */
+  placedUnseen: boolean;
 }
 
 export interface Candidate {
@@ -56,7 +58,9 @@ export class ClaimsRepository extends SqlRepository {
       `select ${columnsOf(ClaimOfferEntity, 'f', OWN)},
          case when f.state = 'open' and f.expires_at <= now() then 'expired' else f.state end as state,
          g.offering_id as "offeringId", m->>'gender' as gender, m->>'firstName' as "firstName", (m->>'age')::int as age, m->'freeSlots' as "freeSlots",
-         (c.settings->>'depositRequired')::boolean as "depositRequired", ${isHidden('f.account_id')} as hidden
+         (c.settings->>'depositRequired')::boolean as "depositRequired", ${isHidden('f.account_id')} as hidden,
+         exists (select 1 from seats s join groups u on u.id = s.group_id
+           where s.account_id = f.account_id and s.left_at is null and u.visible_at > now()) as "placedUnseen"
        from claim_offers f join groups g on g.id = f.group_id join runs r on r.id = g.run_id join cycles c on c.id = r.cycle_id,
          lateral (select r.result->'members'->(f.account_id::text) as m) x
        where f.id = $1 and f.account_id = $2 for update of f`,

@@ -36,7 +36,7 @@ export class ClaimsService {
    * people is broken, the place counts as taken (P11).
    * @throws GROUPS.NOT_FOUND for an offer of others, GROUPS.CLAIM_* for one's own cause, GROUPS.SEAT_TAKEN,
    * GROUPS.PLACE_HELD while somebody pays for it, GROUPS.PLACE_CHECKED while the worker looks whether the offer still
-   * completes the group
+   * completes the group, or the claimant has a place that they cannot see yet
    */
   async answer(accountId: string, offerId: string, answer: 'claim' | 'decline'): Promise<string | null> {
     const outcome = await this.transactions.run(async (tx) => {
@@ -64,8 +64,10 @@ export class ClaimsService {
   private async claim(tx: Tx, group: GroupRow, offer: OfferRow): Promise<string> {
     const isOpen = offer.state === 'open' && !offer.hidden && OPEN_STATES.includes(group.state);
     const broken = isOpen ? await this.rules.findObstacle(tx, offer) : null;
-    // The offer stays open, so that the claimant can remove the obstacle while the place is free.
-    if (broken !== null && broken !== 'others' && group.openPlaces > 0) throw new AppError(broken);
+    // The offer stays open, so that the claimant can remove the obstacle while the place is free. It may be a place that
+    // they must not learn of yet.
+    if (broken !== null && broken !== 'others' && group.openPlaces > 0)
+      throw new AppError(offer.placedUnseen ? 'GROUPS.PLACE_CHECKED' : broken);
     const open = isOpen && broken === null;
     if (open && group.openPlaces > 0 && isUnderRepair(group)) throw new AppError('GROUPS.PLACE_CHECKED');
     if (open && (await this.groups.claimPlace(tx, offer.groupId))) return this.takePlace(tx, offer);

@@ -2,6 +2,7 @@ import { groupsRpc } from '@emberhood/contracts';
 import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { FeedbackService, PairsService } from '../../safety/index.ts';
+import { StrikesRepository } from '../strikes/strikes.repository.ts';
 import { StrikesService } from '../strikes/strikes.service.ts';
 
 /** Feedback, pairs and strikes of a member. */
@@ -11,6 +12,7 @@ export class CompanionsController {
     private readonly feedback: FeedbackService,
     private readonly pairs: PairsService,
     private readonly strikes: StrikesService,
+    private readonly absences: StrikesRepository,
   ) {}
 
   give = answer(groupsRpc.giveFeedback, ({ actorId, params, body }) =>
@@ -40,7 +42,7 @@ export class CompanionsController {
     pair: await this.pairs.turnOffCode(actorId),
   }));
   end = answer(groupsRpc.endFriendPair, ({ actorId }) => this.pairs.endPair(actorId));
-  ownStrikes = answer(groupsRpc.strikes, async ({ actorId }) => ({ strikes: await this.strikes.ofAccount(actorId) }));
+  ownStrikes = answer(groupsRpc.strikes, async ({ actorId }) => ({ strikes: await this.absences.ofAccount(actorId) }));
 
   appeal = answer(groupsRpc.appealStrike, ({ actorId, params, body }) =>
     this.strikes.appeal(actorId, params.id, body.text),

@@ -673,6 +673,77 @@ describe('a group', () => {
     expect(Math.round(((await refundAt()) - before) / 60_000)).toBeLessThanOrEqual(2);
   });
 
+  describe('that nobody was told of yet', () => {
+    const ART = {
+      availability: ['2027-02-19T19:00'],
+      activities: ['art' as const],
+      budget: { ideal: '20-50' as const, max: '50-100' as const },
+      videoAgreement: 'yes' as const,
+    };
+    /** A group in which this member has a spot, and which cannot be seen for some time. */
+    async function unseen(member: Member, weeks: number): Promise<string> {
+      await city.openCycle();
+      const groupId = await city.group([member, ...(await city.members(1, 2))], weeks);
+      await world.rows(`update groups set visible_at = now() + interval '10 minutes' where id = $1`, [groupId]);
+      return groupId;
+    }
+
+    it('does not show on the page of an earlier group', async () => {
+      const { groupId, members } = await city.groupOfFour();
+      await city.call(groupsRpc.hostCancelGroup, city.host, groupId, { reason: 'The kiln is broken.' });
+      const before = await ownGroups(members[0]!.accountId);
+      expect(before).toMatchObject([{ id: groupId, state: 'cancelled', mine: 'waiting' }]);
+      await unseen(members[0]!, 8);
+      expect(await ownGroups(members[0]!.accountId)).toEqual(before);
+    });
+
+    it('does not show when its member takes a free spot elsewhere, with this or another registration', async () => {
+      const { groupId } = await city.confirmedGroup();
+      await world.rows('update groups set open_places = 1 where id = $1', [groupId]);
+      const member = await city.member('F');
+      const again = await city.another(member, 'pottery', ART);
+      const known = { gender: 'F', firstName: 'Kim', age: 31, freeSlots: [], registrationId: again.registrationId };
+      await world.rows(
+        `update runs set result = jsonb_set(result, array['members', $2::text], $3) where id = (select run_id from groups where id = $1)`,
+        [groupId, member.accountId, JSON.stringify(known)],
+      );
+      const [offer] = await city.offerPlace(groupId, [again]);
+      // In the same week.
+      await unseen(member, 3);
+      expect(await claim(member, offer)).toBe('GROUPS.PLACE_CHECKED');
+      await world.rows('update claim_offers set registration_id = $2 where id = $1', [offer, member.registrationId]);
+      expect(await claim(member, offer)).toBe('GROUPS.PLACE_CHECKED');
+    });
+
+    it('is given up by whoever chooses another city', async () => {
+      const member = await city.member('F', ART);
+      const groupId = await unseen(member, 3);
+      const { accountId } = member;
+      const submission = { ...ART, location: 'CA:BC:Vancouver' as const };
+      const { registration } = await world.stack.rpc.call(groupsRpc.register, { accountId, submission });
+      expect(registration).toMatchObject({ id: member.registrationId, city: 'CA:BC:Vancouver', status: 'waiting' });
+      expect(await city.statusOf(member)).toBe('waiting');
+      expect(
+        await world.value('select left_reason from seats where group_id = $1 and account_id = $2', [
+          groupId,
+          accountId,
+        ]),
+      ).toBe('left_unseen');
+    });
+  });
+
+  it('says of an appeal that comes after the decision that it is too late for it', async () => {
+    const { groupId, members } = await city.groupOfFour();
+    const [absent] = members;
+    await city.noteAbsence(absent!, groupId, 'review');
+    const [strike] = (await city.call(groupsRpc.strikes, absent!.accountId)).strikes;
+    const appeal = () =>
+      codeOf(city.call(groupsRpc.appealStrike, absent!.accountId, strike?.id, { text: 'The subway stood still.' }));
+    expect([await appeal(), await appeal()]).toEqual(['none', 'GROUPS.APPEAL_OPEN']);
+    await city.call(groupsRpc.decideAppeal, city.operator, strike?.id, { decision: 'upheld' });
+    expect(await appeal()).toBe('GROUPS.NOT_NOW');
+  });
+
   it('answers one tap from the mail, once, and nobody without its token', async () => {
     const { groupId, members } = await city.groupOfFour();
     await eventuallyTold(groupId, { invited: 4 });

@@ -23,10 +23,11 @@ export const LATE_MINUTES = (seat: string): string =>
 
 @Injectable()
 export class MyGroupsRepository extends SqlRepository {
-  /** Groups as a member sees them; without the names of others once the member has left. */
+  /** Groups as a member sees them; of one that was called off without names, and without where they are placed since. */
   groupsOf(accountId: string, groupId: string | null): Promise<MyGroupRow[]> {
     return this.source.query(
-      `${PREPARED}select g.id, g.state, st.registration_id as "registrationId", r.status as mine, o.title,
+      `${PREPARED}select g.id, g.state, st.registration_id as "registrationId", 
+         case when st.left_at is null then r.status else 'waiting' end as mine, o.title,
          jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, '' as sentence,
          ${HOST_NAME} as "hostName", ${VENUE_JSON} as venue, ${SESSIONS_JSON} as sessions, o.what_to_bring as "whatToBring",
          ${COSTS}, ${isoOf('coalesce(st.answer_by, g.confirm_by)')} as "confirmBy", ${isoOf('g.locks_at')} as "locksAt", g.reason,

@@ -89,9 +89,10 @@ export class CheckoutSettlement {
   private async settleCheckout(providerRef: string): Promise<void> {
     const provider = this.provider;
     if (!provider) return;
+    const askedAt = performance.now();
     const told: ProviderCheckout = await orUnavailable(() => provider.findCheckout(providerRef));
     if (told.state === 'open') {
-      await this.checkouts.markOpen(provider.name, providerRef);
+      await this.checkouts.markOpen(provider.name, providerRef, performance.now() - askedAt);
       return;
     }
     await this.transactions.run(async (tx) => {

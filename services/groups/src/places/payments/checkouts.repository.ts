@@ -95,9 +95,10 @@ export class CheckoutsRepository extends SqlRepository {
     );
   }
 
-  /** Records that the provider answered and nobody has paid so far. */
-  async markOpen(provider: string, providerRef: string): Promise<void> {
-    await this.source.manager.update(CheckoutEntity, { provider, providerRef }, { answeredAt: () => 'now()' });
+  /** Records that nobody had paid when the provider was asked, this long ago. */
+  async markOpen(provider: string, providerRef: string, askedMsAgo: number): Promise<void> {
+    const answeredAt = (): string => `now() - interval '${Math.ceil(askedMsAgo)} milliseconds'`;
+    await this.source.manager.update(CheckoutEntity, { provider, providerRef }, { answeredAt });
     await this.postpone(provider, providerRef);
   }
 

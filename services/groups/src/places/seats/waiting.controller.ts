@@ -15,6 +15,10 @@ export class WaitingController {
     status: await this.statuses.of(actorId, params.id),
   }));
 
+  register = answer(groupsRpc.register, async ({ accountId, submission }) => ({
+    registration: await this.waiting.register(accountId, submission),
+  }));
+
   withdraw = answer(groupsRpc.withdraw, ({ accountId, registrationId }) =>
     this.waiting.withdraw(accountId, registrationId),
   );

@@ -1,23 +1,33 @@
-import type { Registration } from '@emberhood/contracts';
+import type { Registration, RegistrationSubmission } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DepositsService } from '../../money/index.ts';
-import { RegistrationsRepository, toRegistration } from '../../waiting/index.ts';
+import { RegistrationsRepository, RegistrationsService, toRegistration } from '../../waiting/index.ts';
 import { StatesRepository, registrationStates } from '../../ground/index.ts';
 import { MembershipService } from './membership.service.ts';
 
 /**
- * Pauses, resumes and withdraws registrations that wait, also if they are in a group that their owner cannot see yet.
+ * Makes, pauses, resumes and withdraws registrations that wait, also if they are in a group that their owner cannot see
+ * yet.
  */
 @Injectable()
 export class WaitingService {
   constructor(
     private readonly registrations: RegistrationsRepository,
+    private readonly answers: RegistrationsService,
     private readonly states: StatesRepository,
     private readonly deposits: DepositsService,
     private readonly membership: MembershipService,
     private readonly transactions: Transactions,
   ) {}
+
+  /** As `RegistrationsService.register`; who chooses another city leaves a group that they cannot see yet. */
+  async register(accountId: string, submission: RegistrationSubmission): Promise<Registration> {
+    const saved = await this.answers.register(accountId, submission);
+    if (submission.location === undefined || submission.location === saved.city) return saved;
+    await this.leaveHiddenGroupFirst(accountId, saved.id, () => Promise.resolve());
+    return this.answers.register(accountId, submission);
+  }
 
   /**
    * Cancels the registration and refunds the deposit. Somebody with a seat leaves the group instead.

@@ -71,13 +71,15 @@ export class StrikesRepository extends SqlRepository {
     );
   }
 
-  /** 'unknown' if there is no such strike of this account; 'open' if an appeal is pending. */
-  async appeal(accountId: string, id: string, text: string): Promise<'done' | 'open' | 'unknown'> {
-    const strikes = this.source.manager.getRepository(StrikeEntity);
+  /** Returns false unless there is such a strike of this account, without an appeal or a decision. */
+  async appeal(accountId: string, id: string, text: string): Promise<boolean> {
     const quiet = { id, accountId, appealedAt: IsNull(), decision: IsNull() };
-    const { affected } = await strikes.update(quiet, { appeal: text, appealedAt: () => 'now()' });
-    if (affected !== 0) return 'done';
-    return (await strikes.existsBy({ id, accountId })) ? 'open' : 'unknown';
+    const appealed = { appeal: text, appealedAt: () => 'now()' };
+    return (await this.source.manager.update(StrikeEntity, quiet, appealed)).affected !== 0;
+  }
+
+  find(accountId: string, id: string): Promise<StrikeEntity | null> {
+    return this.source.manager.findOneBy(StrikeEntity, { id, accountId });
   }
 
   /** Strikes that an operator has to decide about, the oldest first: appeals, and third absences also without one. */

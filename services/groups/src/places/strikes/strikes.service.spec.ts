@@ -1,4 +1,5 @@
 import { doneInOrder, fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
+import type { DepositsRepository } from '../../money/deposits/deposits.repository.ts';
 import type { DepositsService } from '../../money/deposits/deposits.service.ts';
 import type { NoticesRepository } from '../notices/notices.repository.ts';
 import type { DecidedStrike, CountedAbsence, StrikesRepository } from './strikes.repository.ts';
@@ -32,8 +33,9 @@ async function corrected(standing: CountedAbsence[], wrong: Partial<DecidedStrik
     strictFake<DepositsService>('DepositsService', {
       liftForfeit: (_tx, seatId) => note(`give back for ${seatId}`).then(() => false),
       forfeit: (_tx, ids) => note(`forfeit ${ids.join()}`),
-      beginRest: (_tx, _account, id) => note(`rest of ${id} begins`),
-      endRest: (_tx, _account, id) => note(`rest of ${id} ends`),
+    }),
+    strictFake<DepositsRepository>('DepositsRepository', {
+      shiftRefundDates: (_tx, { strikeId, by }) => note(`rest of ${strikeId} ${by === 1 ? 'begins' : 'ends'}`),
     }),
     strictFake<NoticesRepository>('NoticesRepository', {
       addNext: (_tx, { kind, data }) => note(`tell ${kind} ${String(data?.['strikeId'] ?? data?.['depositStays'])}`),

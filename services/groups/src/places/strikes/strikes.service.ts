@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type PageQuery, type Strike } from '@emberhood/contracts';
+import { AppError } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DepositsService } from '../../money/index.ts';
+import { DepositsRepository, DepositsService } from '../../money/index.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { REST_DAYS } from './resting.ts';
 import { StrikesRepository, type DecidedStrike, type CountedAbsence } from './strikes.repository.ts';
@@ -25,6 +25,7 @@ export class StrikesService {
   constructor(
     private readonly strikes: StrikesRepository,
     private readonly deposits: DepositsService,
+    private readonly payments: DepositsRepository,
     private readonly notices: NoticesRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -36,7 +37,8 @@ export class StrikesService {
     const strikeId = await this.strikes.add(tx, strike);
     if (strikeId === null) return;
     if (consequence === 'forfeit') await this.deposits.forfeit(tx, absence.depositIds, actor);
-    if (consequence === 'pause') await this.deposits.beginRest(tx, accountId, strikeId, REST_DAYS);
+    if (consequence === 'pause')
+      await this.payments.shiftRefundDates(tx, { accountId, strikeId, days: REST_DAYS, by: 1 });
     const data = { kind: 'no_show', consequence, strikeId, sessionId };
     await this.notices.addNext(tx, { accountId, groupId, kind: 'strike', data });
   }
@@ -51,19 +53,12 @@ export class StrikesService {
     if (strike) await this.applyDecision(tx, strike, 'lifted', actor);
   }
 
-  ofAccount(accountId: string): Promise<Strike[]> {
-    return this.strikes.ofAccount(accountId);
-  }
-
-  /** @throws GROUPS.NOT_FOUND, GROUPS.APPEAL_OPEN */
+  /** @throws GROUPS.NOT_FOUND, GROUPS.APPEAL_OPEN, GROUPS.NOT_NOW once it is decided */
   async appeal(accountId: string, id: string, text: string): Promise<void> {
-    const outcome = await this.strikes.appeal(accountId, id, text);
-    if (outcome === 'unknown') throw new AppError('GROUPS.NOT_FOUND');
-    if (outcome === 'open') throw new AppError('GROUPS.APPEAL_OPEN');
-  }
-
-  appeals(page: PageQuery) {
-    return this.strikes.appeals(page);
+    if (await this.strikes.appeal(accountId, id, text)) return;
+    const strike = await this.strikes.find(accountId, id);
+    if (!strike) throw new AppError('GROUPS.NOT_FOUND');
+    throw new AppError(strike.decision === null ? 'GROUPS.APPEAL_OPEN' : 'GROUPS.NOT_NOW');
   }
 
   /** Decides about an appeal or a third absence, and tells the member. @throws GROUPS.NOT_NOW if that was done before */
@@ -92,7 +87,8 @@ export class StrikesService {
     const depositStays = consequence === 'forfeit' && costsDeposit;
     const depositCounts =
       isLifted && consequence === 'forfeit' && !depositStays && (await this.deposits.liftForfeit(tx, seatId, actor));
-    if (isLifted && consequence === 'pause') await this.deposits.endRest(tx, accountId, id, REST_DAYS);
+    if (isLifted && consequence === 'pause')
+      await this.payments.shiftRefundDates(tx, { accountId, strikeId: id, days: REST_DAYS, by: -1 });
     const data = { kind, consequence, decision, depositStays, depositCounts };
     await this.notices.addNext(tx, { accountId, groupId, kind: 'strike_decided', data });
   }
@@ -120,8 +116,9 @@ export class StrikesService {
     actor: string,
   ): Promise<void> {
     await this.strikes.setConsequence(tx, strikeId, consequence);
-    if (before === 'pause') await this.deposits.endRest(tx, accountId, strikeId, REST_DAYS);
-    if (consequence === 'pause') await this.deposits.beginRest(tx, accountId, strikeId, REST_DAYS);
+    if (before === 'pause') await this.payments.shiftRefundDates(tx, { accountId, strikeId, days: REST_DAYS, by: -1 });
+    if (consequence === 'pause')
+      await this.payments.shiftRefundDates(tx, { accountId, strikeId, days: REST_DAYS, by: 1 });
     if (consequence === 'forfeit') await this.deposits.forfeit(tx, depositIds, actor);
     const data = { kind: 'no_show', consequence, strikeId, recounted: true };
     await this.notices.addNext(tx, { accountId, groupId, kind: 'strike', data });

@@ -20,10 +20,6 @@ export class RegistrationsController {
 
   listCities = answer(groupsRpc.cities, async () => ({ cities: await this.cities.list() }));
 
-  register = answer(groupsRpc.register, async ({ accountId, submission }) => ({
-    registration: await this.registrations.register(accountId, submission),
-  }));
-
   listOwn = answer(groupsRpc.listOwn, async ({ accountId }) => ({
     registrations: await this.registrations.listOwn(accountId),
   }));
