@@ -1,4 +1,5 @@
 import { notificationChoicesApi } from '@emberhood/contracts/http/notification-choices';
+import { currentAccount } from '#shared/account/boundary.ts';
 import { call } from '#shared/api/client.ts';
 import { readStored, removeStored, writeStored } from '#shared/drafts/storage.ts';
 import { siteConfig } from '#shared/site-config.ts';
@@ -58,9 +59,11 @@ async function subscribe(applicationServerKey: string): Promise<void> {
   // The key of this installation has changed since.
   if (before && keyOf(before) !== applicationServerKey) await before.unsubscribe();
   const device = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  const owner = currentAccount();
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = device.toJSON();
   await call(notificationChoicesApi.keepPushDevice, { body: { endpoint, keys: { p256dh, auth } } });
-  writeStored(WANTED, true);
+  // Otherwise it would hold for whoever signs in next.
+  if (currentAccount() === owner) writeStored(WANTED, true);
 }
 
 function keyOf({ options }: PushSubscription): string {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { leaveAccount } from '#shared/account/boundary.ts';
 import { GROUP_ID, myGroup } from '#testing/groups.ts';
 import { stubPush, unstubPush } from '#testing/push.ts';
-import { openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { openApp, Refusal, stubApi, type Answers } from '#testing/render.tsx';
 import { keepPushDevice } from './device.ts';
 
 const KEY = 'BAAA';
@@ -105,6 +105,24 @@ describe('a device that is notified', () => {
     await keepPushDevice();
     expect(browser.key).toBeNull();
     expect(api.bodies('keepPushDevice')).toHaveLength(3);
+  });
+
+  it('is not that of whoever signs in next, when it was still being registered as its owner left', async () => {
+    const browser = stubPush();
+    const { user, unmount } = openSettings(server());
+    await user.click(await screen.findByRole('switch', SWITCH));
+    await waitFor(() => expect(screen.getByRole('switch', SWITCH)).toBeChecked());
+    unmount();
+    stubApi({
+      ...server(),
+      keepPushDevice: () => {
+        leaveAccount();
+        return {};
+      },
+    });
+    await keepPushDevice();
+    await keepPushDevice();
+    expect(browser.key).toBeNull();
   });
 
   it('is not asked for at the start of the app', async () => {

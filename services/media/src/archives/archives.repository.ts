@@ -5,7 +5,6 @@ import { ArchiveEntity } from './archive.entity.ts';
 export interface ArchivedClip {
   id: string;
   promptId: string | null;
-  createdAt: Date;
 }
 
 /** Longer than all tries together, so nothing works on it any more, whatever happened to its job. */
@@ -81,7 +80,7 @@ export class ArchivesRepository extends SqlRepository {
   /** Clips with an encoding, oldest first. */
   clipsOf(accountId: string): Promise<ArchivedClip[]> {
     return this.source.query(
-      `select id, prompt_id as "promptId", created_at as "createdAt" from videos
+      `select id, prompt_id as "promptId" from videos
         where owner_id = $1 and status in ('pending_review', 'approved', 'rejected', 'taken_down')
         order by created_at, id`,
       [accountId],

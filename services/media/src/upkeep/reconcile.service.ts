@@ -32,13 +32,12 @@ export class ReconcileService {
   async run(apply: boolean): Promise<ReconcileFinding[]> {
     // Objects before rows, so that a clip uploaded meanwhile has its row.
     const stored = await this.listStored();
-    const findings = [
+    return [
       ...(await this.compareRows(stored, apply)),
       ...(await this.removeStray(stored, apply)),
       ...(await this.openMissingCases(apply)),
       ...(await this.wakeLost(apply)),
     ];
-    return findings;
   }
 
   private async listStored(prefix = CLIP_PREFIX): Promise<Stored> {

@@ -2,7 +2,7 @@ import { AppError, type ClipStory } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
-import { CLIP_PREFIX } from '../videos/object-keys.ts';
+import { prefixOf } from '../videos/object-keys.ts';
 import { VideosRepository } from '../videos/videos.repository.ts';
 
 /** A clip's whole history for operators, even if it is deleted. */
@@ -48,7 +48,7 @@ export class StoryService {
 
   private async objectsOf(videoId: string): Promise<ClipStory['objects']> {
     const found: ClipStory['objects'] = [];
-    for await (const { key, sizeBytes, modifiedAt } of this.storage.list(`${CLIP_PREFIX}${videoId}/`))
+    for await (const { key, sizeBytes, modifiedAt } of this.storage.list(prefixOf(videoId)))
       found.push({ name: key.split('/').at(-1) ?? key, sizeBytes, at: modifiedAt.toISOString() });
     return found;
   }
