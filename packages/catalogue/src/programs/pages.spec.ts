@@ -80,7 +80,7 @@ describe('program pages', () => {
     for (const page of pages) expect(JSON.stringify(page)).toContain('toronto');
   });
 
-  it('GRP-05 GRP-07 GRP-08 share the same promises', () => {
+  it('GRP-05 GRP-07 share the same promises', () => {
     expect([...capitalsIn(promises), ...untidyTextsIn(promises)]).toEqual([]);
     const titles = promises.map(({ title }) => title);
     expect(titles).toContain('someone in the group chose you');

@@ -268,7 +268,7 @@ describe('a group', () => {
     await world.rows('delete from groups where reason = $1', [stuck]);
   }, 60_000);
 
-  it('who declines waits on with the seniority there was; below the minimum the group is dissolved and all are told alike', async () => {
+  it('GRP-08 who declines waits on with the seniority there was; below the minimum the group is dissolved and all are told alike', async () => {
     const members = await city.members(2, 2);
     const since = () =>
       world.value('select waiting_since from registrations where id = $1', [members[0]!.registrationId]);
