@@ -16,7 +16,11 @@ export const identitiesQuery = fieldQuery(['own-identities'], accountApi.identit
 export const agreementsQuery = fieldQuery(['own-agreements'], accountApi.agreements, 'agreements');
 
 export const useEndSession = () =>
-  useChange((id: string) => call(accountApi.endSession, { params: { id } }), sessionsQuery.queryKey);
+  useMutation({
+    meta: { failure: { key: 'end-session' } },
+    mutationFn: (id: string) => call(accountApi.endSession, { params: { id } }),
+    onSettled: () => invalidate(sessionsQuery.queryKey),
+  });
 
 export const useEndOtherSessions = () => useChange(() => call(accountApi.endOtherSessions), sessionsQuery.queryKey);
 

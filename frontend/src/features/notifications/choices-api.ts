@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { queryClient, updateCache } from '#shared/api/query-client.ts';
 import { choicesQuery } from '#shared/push/queries.ts';
+import { notificationStrings as strings } from './strings.ts';
 
 /**
  * Saved one after the other, each applied to the stored choices, which another tab or a mail's link may have changed.
@@ -11,6 +12,7 @@ import { choicesQuery } from '#shared/push/queries.ts';
 export const useChoose = () =>
   useMutation({
     scope: { id: 'notification-choices' },
+    meta: { failure: { key: 'notification-choices', text: strings.notSaved } },
     mutationFn: async (change: (kept: NotificationChoices) => NotificationChoices) => {
       const { mailOff, pushOff, quietHours } = await queryClient.query({ ...choicesQuery, staleTime: 0 });
       const body = change({ mailOff, pushOff, quietHours });

@@ -1,4 +1,4 @@
-import type { PeopleFilters } from '@emberhood/contracts';
+import type { PeopleFilters, Person } from '@emberhood/contracts';
 import { peopleApi } from '@emberhood/contracts/http/people';
 import { INTEREST_LEVELS } from '@emberhood/contracts/constants';
 import { PeopleFilterQuery, filtersOf } from '@emberhood/contracts/people';
@@ -8,7 +8,6 @@ import type { EndpointReply } from '@emberhood/contracts/http/endpoint';
 import { fieldQuery, pagedQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
-import { toasts } from '#shared/ui/toasts.ts';
 import type { FilterQuery } from './filters/address.ts';
 import { peopleStrings as strings } from './strings.ts';
 
@@ -59,8 +58,9 @@ export const interestQuery = (id: string) =>
   fieldQuery(['person', id, 'interest'], peopleApi.interest, 'level', { params: { id } });
 
 /** Removes lists by other filters, which would otherwise be shown beside the new ones. */
-export const useSaveFilters = () =>
+export const useSaveFilters = (failure?: { key: string; text: string }) =>
   useMutation({
+    meta: { failure },
     mutationFn: (filters: PeopleFilters) => call(peopleApi.savePeopleFilters, { body: filters }),
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: PEOPLE });
@@ -69,11 +69,17 @@ export const useSaveFilters = () =>
     },
   });
 
+function interestFailure(error: Error): string {
+  const { code, message } = asProblem(error);
+  return code === 'PEOPLE.HIGH_CHOICES_SPENT' ? message : strings.interestFailed;
+}
+
 /** Null removes the choice. Shown at once, reverted if saving fails; changes about one person are saved one by one. */
 export function useSetInterest(id: string) {
   const { queryKey } = interestQuery(id);
   return useMutation({
     scope: { id: `interest-${id}` },
+    meta: { failure: { key: 'interest', text: interestFailure } },
     mutationFn: async (level: number | null) => {
       if (level === null) await call(peopleApi.takeBackInterest, { params: { id } });
       else await call(peopleApi.setInterest, { params: { id }, body: { level } });
@@ -85,21 +91,17 @@ export function useSetInterest(id: string) {
       return { before };
     },
     onSuccess: (_answer, level) => {
-      toasts.dismiss('interest');
       markRated(id, level !== null);
       void invalidate(ratingProgressQuery.queryKey);
       // The list of choices does not change while somebody goes through it.
       void queryClient.invalidateQueries({ queryKey: CHOICES, refetchType: 'none' });
     },
-    onError: (error, level, result) => {
+    onError: (_error, level, result) => {
       // A later choice is still being saved: its result decides.
       if (queryClient.getQueryData(queryKey) === level) {
         queryClient.setQueryData(queryKey, result?.before ?? null);
         void invalidate(queryKey);
       }
-      const { code, message } = asProblem(error);
-      const text = code === 'PEOPLE.HIGH_CHOICES_SPENT' ? message : strings.interestFailed;
-      toasts.show(text, { kind: 'error', key: 'interest' });
     },
   });
 }
@@ -121,8 +123,9 @@ function markRated(id: string, rated: boolean): void {
 }
 
 /** Blocked people no longer see each other: the lists must not keep them. */
-export const useBlock = (id: string) =>
+export const useBlock = ({ id, name }: Pick<Person, 'id' | 'name'>) =>
   useMutation({
+    meta: { failure: { key: 'block', text: strings.blockFailed(name) } },
     mutationFn: () => call(peopleApi.blockPerson, { params: { id } }),
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: PEOPLE });

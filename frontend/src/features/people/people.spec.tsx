@@ -322,6 +322,17 @@ describe('one person', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'People' })).toBeInTheDocument();
   });
 
+  it('says that a block failed though the page was left meanwhile', async () => {
+    let answer: (given: Refusal) => void = () => undefined;
+    const { user, router } = open({ blockPerson: () => new Promise((resolve) => (answer = resolve)) });
+    await user.click(await screen.findByRole('button', { name: 'Block' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
+    await navigate(router, '/emberite/people');
+    await screen.findByRole('heading', { level: 1, name: 'People' });
+    answer(new Refusal('RPC.UNAVAILABLE'));
+    expect(await screen.findByRole('button', { name: /couldn’t block .?Mia/ })).toBeInTheDocument();
+  });
+
   it.each([
     ['RPC.UNAVAILABLE', 'We couldn’t save your choice. Please try again.'],
     [

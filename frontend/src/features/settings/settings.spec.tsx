@@ -142,6 +142,26 @@ describe('settings', () => {
     await user.click(await screen.findByRole('button', { name: 'Unblock Noah' }));
     expect(await screen.findByText('You haven’t blocked anyone.')).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'unblockPerson')).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('says of each of two blocks taken back at once how it went', async () => {
+    const people = ['Noah', 'Mia'].map((name) => ({
+      id: `person-${name.toLowerCase()}`,
+      name,
+      since: '2026-11-20T12:00:00.000Z',
+    }));
+    let refuse: (given: Refusal) => void = () => undefined;
+    const { user } = open({
+      blockedPeople: { people },
+      unblockPerson: ({ path }: { path: string }) =>
+        path.includes('person-noah') ? new Promise((resolve) => (refuse = resolve)) : {},
+    });
+    await user.click(await screen.findByRole('button', { name: 'Unblock Noah' }));
+    await user.click(screen.getByRole('button', { name: 'Unblock Mia' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Unblock Mia' })).not.toBeInTheDocument());
+    refuse(new Refusal('RPC.UNAVAILABLE'));
+    expect(await screen.findByRole('button', { name: /Noah.? is still blocked/ })).toBeInTheDocument();
   });
 
   it('SET-07 AUTH-20 shows the account and signs out', async () => {

@@ -10,12 +10,12 @@ const TOAST = 'delete-video';
 
 export const useDeleteClip = (location: string) =>
   useMutation({
+    meta: { failure: { key: TOAST, text: strings.deleteFailed } },
     mutationFn: (videoId: string) => call(mediaApi.deleteVideo, { body: { videoId, location } }),
     onMutate: () => toasts.show(strings.deleting, { key: TOAST, clearAfter: null }),
     onSuccess: (_reply, videoId) => {
       queryClient.setQueryData(ownClipsQuery.queryKey, (clips = []) => clips.filter((clip) => clip.id !== videoId));
       toasts.show(strings.deleted, { key: TOAST });
     },
-    onError: () => toasts.show(strings.deleteFailed, { key: TOAST, kind: 'error' }),
     onSettled: () => invalidate(ownClipsQuery.queryKey, ownProfileQuery.queryKey),
   });

@@ -12,8 +12,9 @@ export const ownProfileQuery = replyQuery(['own-profile'], profilesApi.profile);
 export const ownNameOf = ({ nickname, firstName }: OwnProfile): string => nickname ?? firstName ?? '';
 
 /** Saves changed properties of the own profile (API-10). */
-export function useSaveProfile() {
+export function useSaveProfile(failure?: { key: string; text: string }) {
   return useMutation({
+    meta: { failure },
     // Saved one after the other, so that the later of two choices wins.
     scope: { id: 'own-profile' },
     mutationFn: ({ location, changes }: { location: string; changes: PropertyChange[] }) =>

@@ -1,3 +1,5 @@
+import { MutationObserver } from '@tanstack/react-query';
+import { toasts } from '#shared/ui/toasts.ts';
 import { ApiProblem } from './problem.ts';
 import { queryClient } from './query-client.ts';
 
@@ -21,3 +23,15 @@ function retries() {
   const retry = queryClient.getDefaultOptions().queries?.retry;
   return retry === undefined ? {} : { retry };
 }
+
+it('the toast of a change that failed goes with its next success', async () => {
+  const mutationFn = vi.fn(() => Promise.resolve());
+  const change = new MutationObserver(queryClient, { mutationFn, meta: { failure: { key: 'change' } } });
+  const shown = () => toasts.get().map(({ key, kind, text }) => ({ key, kind, text }));
+  const problem = new ApiProblem('CLIENT.OFFLINE', { status: 0 });
+  mutationFn.mockRejectedValueOnce(problem);
+  await expect(change.mutate()).rejects.toThrow();
+  expect(shown()).toEqual([{ key: 'change', kind: 'error', text: problem.message }]);
+  await change.mutate();
+  expect(shown()).toEqual([]);
+});

@@ -9,7 +9,21 @@ import {
   type Updater,
 } from '@tanstack/react-query';
 import { onAccountReset, suspendAccount } from '#shared/account/boundary.ts';
-import { ApiProblem } from './problem.ts';
+import { toasts } from '#shared/ui/toasts.ts';
+import { ApiProblem, asProblem } from './problem.ts';
+
+/** The toast of a change that failed, shown also where its screen has gone by then. The next success removes it. */
+interface Failure {
+  key: string;
+  /** By default the problem's own. */
+  text?: string | ((error: Error) => string);
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: { failure?: Failure | undefined };
+  }
+}
 
 const RETRIES = 2;
 /** Each takes as long as the limit of a request, and on a slow line begins the answer again. */
@@ -60,11 +74,21 @@ function isTooLate(mutation: Mutation<unknown, unknown, unknown>): boolean {
 }
 
 const mutations: MutationCache = new MutationCache({
-  onSuccess: (_reply, _input, _context, mutation) => void isTooLate(mutation),
+  onSuccess: (_reply, _input, _context, mutation) => {
+    const { failure } = mutation.meta ?? {};
+    if (!isTooLate(mutation) && failure) toasts.dismiss(failure.key);
+  },
   onError: (error, _input, _context, mutation) => {
-    if (!isTooLate(mutation)) leaveWhenSignedOut(error);
+    if (isTooLate(mutation)) return;
+    leaveWhenSignedOut(error);
+    const { failure } = mutation.meta ?? {};
+    if (failure) toasts.show(textOf(failure, error), { kind: 'error', key: failure.key });
   },
 });
+
+function textOf({ text = (error) => asProblem(error).message }: Failure, error: Error): string {
+  return typeof text === 'string' ? text : text(error);
+}
 
 /** The one cache, for components and for code outside them. */
 export const queryClient = new QueryClient({

@@ -3,7 +3,6 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { queryClient } from '#shared/api/query-client.ts';
 import { replyQuery } from '#shared/api/call-query.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
-import { toasts } from '#shared/ui/toasts.ts';
 import { readPushState, turnPushOff, turnPushOn, type PushState } from './device.ts';
 import { CHOICES } from './choices-key.ts';
 import { pushStrings as strings } from './strings.ts';
@@ -21,12 +20,11 @@ export const pushStateQuery = queryOptions({
 /** @param onTurned also when the screen that asked is gone by then */
 export function useTurnPush(key: string, onTurned?: (state: PushState) => void) {
   return useMutation({
+    meta: { failure: { key: 'push', text: (error) => (error instanceof ApiProblem ? error.message : strings.failed) } },
     mutationFn: (on: boolean) => (on ? turnPushOn(key) : turnPushOff()),
     onSuccess: (state) => {
       queryClient.setQueryData(pushStateQuery.queryKey, state);
       onTurned?.(state);
     },
-    onError: (error) =>
-      toasts.show(error instanceof ApiProblem ? error.message : strings.failed, { kind: 'error', key: 'push' }),
   });
 }

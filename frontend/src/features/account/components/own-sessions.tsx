@@ -1,7 +1,6 @@
 import type { OwnSession } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useGuarded } from '#shared/account/step-up.tsx';
-import { asProblem } from '#shared/api/problem.ts';
 import { Badge } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -56,10 +55,7 @@ function SessionRow({ session: { id, current, device, network, signedInAt, lastS
           busy={end.isPending}
           busyLabel={strings.ending}
           onClick={() =>
-            end.mutate(id, {
-              onSuccess: () => toasts.show(strings.ended(device), { key: 'end-session' }),
-              onError: (error) => toasts.show(asProblem(error).message, { kind: 'error', key: 'end-session' }),
-            })
+            end.mutate(id, { onSuccess: () => toasts.show(strings.ended(device), { key: 'end-session' }) })
           }
         >
           {strings.end}

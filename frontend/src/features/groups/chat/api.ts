@@ -83,8 +83,13 @@ function putMessage(id: string, message: ChatMessage): void {
 }
 
 /** A change whose reply is the changed message. */
-function useMessageCall<Input>(id: string, send: (input: Input) => Promise<{ message: ChatMessage }>) {
+function useMessageCall<Input>(
+  id: string,
+  send: (input: Input) => Promise<{ message: ChatMessage }>,
+  failure?: { key: string },
+) {
   return useMutation({
+    meta: { failure },
     mutationFn: send,
     onSuccess: ({ message }) => putMessage(id, message),
     onError: whenGone(id),
@@ -108,8 +113,11 @@ export const useEditMessage = (id: string) =>
   );
 
 export const useReact = (id: string) =>
-  useMessageCall(id, ({ messageId, kind, on }: { messageId: string; kind: ReactionKind; on: boolean }) =>
-    call(groupChatApi.reactToChatMessage, { params: { id, messageId, kind }, body: { on } }),
+  useMessageCall(
+    id,
+    ({ messageId, kind, on }: { messageId: string; kind: ReactionKind; on: boolean }) =>
+      call(groupChatApi.reactToChatMessage, { params: { id, messageId, kind }, body: { on } }),
+    { key: 'reaction' },
   );
 
 export const useDeleteMessage = (id: string) =>

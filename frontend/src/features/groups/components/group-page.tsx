@@ -29,7 +29,6 @@ import { costsInWords } from '../costs.ts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { seriesInWords } from '@emberhood/contracts/series';
 import { sharePicture } from '#shared/share.ts';
-import { toasts } from '#shared/ui/toasts.ts';
 import { localDay } from '#shared/vocabulary/local-time.ts';
 import { chatStrings } from '../chat/strings.ts';
 
@@ -175,8 +174,7 @@ function SharePicture({ group }: { group: MyGroup }) {
       await sharePicture(new File([blob], 'emberhood.png', { type: blob.type }), strings.pictureSaved);
     },
     networkMode: 'always',
-    onMutate: () => toasts.dismiss('picture'),
-    onError: () => toasts.show(strings.pictureFailed, { kind: 'error', key: 'picture' }),
+    meta: { failure: { key: 'picture', text: strings.pictureFailed } },
   });
   return (
     <Button kind="quiet" busy={share.isPending} onClick={() => share.mutate()}>

@@ -7,7 +7,6 @@ import { choicesQuery, pushStateQuery, useTurnPush } from '#shared/push/queries.
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
 import { LOCALE, unbroken } from '#shared/vocabulary/locale.ts';
 import { useChoose } from '../choices-api.ts';
 import { notificationStrings as strings } from '../strings.ts';
@@ -46,12 +45,8 @@ function Chosen({ choices, timeZone, pushKey }: ChosenProps) {
   const chosen = saving ?? choices;
   const change = (how: (kept: NotificationChoices) => NotificationChoices) => {
     setSaving(how(chosen));
-    save.mutate(how, {
-      onSuccess: () => toasts.dismiss('notification-choices'),
-      onError: () => toasts.show(strings.notSaved, { kind: 'error', key: 'notification-choices' }),
-      // React Query calls this for the latest mutation only.
-      onSettled: () => setSaving(null),
-    });
+    // React Query calls this for the latest mutation only.
+    save.mutate(how, { onSettled: () => setSaving(null) });
   };
   const ways = [
     { list: 'mailOff', label: strings.byMail },

@@ -90,7 +90,7 @@ function OwnPage() {
 
 /** Reports or blocks the person. */
 function PersonActions({ person }: { person: Person }) {
-  const block = useBlock(person.id);
+  const block = useBlock(person);
   const navigate = useNavigate();
   const confirmBlock = () =>
     block.mutate(undefined, {
@@ -98,7 +98,6 @@ function PersonActions({ person }: { person: Person }) {
         toasts.show(strings.blocked(person.name), { key: 'block' });
         void navigate(paths.people.href(), { replace: true });
       },
-      onError: () => toasts.show(strings.blockFailed(person.name), { kind: 'error', key: 'block' }),
     });
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-6">

@@ -4,14 +4,13 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
-import { toasts } from '#shared/ui/toasts.ts';
 import { useSaveFilters } from '../api.ts';
 import { NO_FILTERS, searchOf, searchedIn } from './address.ts';
 import { filterStrings as strings, wordsOf } from './strings.ts';
 
 /** Clears the saved filters and those of the address; a search stays. */
 export function useClearFilters() {
-  const save = useSaveFilters();
+  const save = useSaveFilters({ key: 'filters', text: strings.notCleared });
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const people = { pathname: paths.people.href(), search: searchOf(searchedIn(address)) };
@@ -20,11 +19,7 @@ export function useClearFilters() {
     clear: () =>
       save.mutate(NO_FILTERS, {
         // The pressed button disappears with the filters.
-        onSuccess: () => {
-          toasts.dismiss('filters');
-          void Promise.resolve(navigate(people)).then(focusHeading);
-        },
-        onError: () => toasts.show(strings.notCleared, { kind: 'error', key: 'filters' }),
+        onSuccess: () => void Promise.resolve(navigate(people)).then(focusHeading),
       }),
   };
 }

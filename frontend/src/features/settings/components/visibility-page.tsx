@@ -36,7 +36,7 @@ export function VisibilityPage() {
 
 /** Visible to members: by the profile (SET-06). To everybody: by choice, off by default (readings 8). */
 function Visibility({ profile }: { profile: OwnProfile }) {
-  const save = useSaveProfile();
+  const save = useSaveProfile({ key: 'public-page', text: strings.publicFailed });
   // Own state: mutation and cache change a render too late, and the switch would jump back.
   const [choice, setChoice] = useState<{ value: boolean; of: OwnProfile }>();
   const change = (value: boolean) => {
@@ -45,10 +45,7 @@ function Visibility({ profile }: { profile: OwnProfile }) {
       { location: profile.location, changes: [{ field: 'publicPage', value }] },
       {
         onSuccess: () => toasts.show(value ? strings.publicOn : strings.publicOff, { key: 'public-page' }),
-        onError: () => {
-          setChoice(undefined);
-          toasts.show(strings.publicFailed, { kind: 'error', key: 'public-page' });
-        },
+        onError: () => setChoice(undefined),
       },
     );
   };
@@ -85,49 +82,45 @@ function Visibility({ profile }: { profile: OwnProfile }) {
 }
 
 function Blocked({ people }: { people: readonly BlockedPerson[] }) {
-  const unblock = useUnblock();
   if (people.length === 0) return <p className="text-muted">{strings.blockedNobody}</p>;
   return (
     <>
       <p className="text-muted">{strings.blockedText}</p>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {people.map((person) => (
-          <li key={person.id} className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
-            <div className="min-w-0">
-              <p className="font-medium wrap-anywhere">{person.name}</p>
-              <p className="text-sm text-muted">{strings.blockedSince(dayOf(person.since))}</p>
-            </div>
-            <Button
-              kind="secondary"
-              aria-label={strings.unblockOf(person.name)}
-              busy={unblock.isPending && unblock.variables === person.id}
-              onClick={() =>
-                unblock.mutate(person.id, {
-                  onSuccess: () => {
-                    toasts.show(strings.unblocked(person.name), { key: person.id });
-                    focusHeading();
-                  },
-                  onError: () => toasts.show(strings.unblockFailed(person.name), { kind: 'error', key: person.id }),
-                })
-              }
-            >
-              {strings.unblock}
-            </Button>
-          </li>
+          <BlockedRow key={person.id} person={person} />
         ))}
       </ul>
     </>
   );
 }
 
-function useUnblock() {
-  return useMutation({
-    mutationFn: (id: string) => call(peopleApi.unblockPerson, { params: { id } }),
-    onSuccess: async (_answer, id) => {
+function BlockedRow({ person: { id, name, since } }: { person: BlockedPerson }) {
+  const unblock = useMutation({
+    meta: { failure: { key: id, text: strings.unblockFailed(name) } },
+    mutationFn: () => call(peopleApi.unblockPerson, { params: { id } }),
+    onSuccess: async () => {
       await updateCache(blockedPeopleQuery.queryKey, (people) => people?.filter((person) => person.id !== id));
       queryClient.removeQueries({ queryKey: ['people'] });
       // Messages of the unblocked person are shown again.
       void refreshQueries(['groups']);
+      toasts.show(strings.unblocked(name), { key: id });
     },
   });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-sm text-muted">{strings.blockedSince(dayOf(since))}</p>
+      </div>
+      <Button
+        kind="secondary"
+        aria-label={strings.unblockOf(name)}
+        busy={unblock.isPending}
+        onClick={() => unblock.mutate(undefined, { onSuccess: () => focusHeading() })}
+      >
+        {strings.unblock}
+      </Button>
+    </li>
+  );
 }

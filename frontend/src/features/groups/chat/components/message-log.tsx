@@ -2,7 +2,6 @@ import type { ChatMessage, ChatPage } from '@emberhood/contracts';
 import { CHAT_QUOTE_MAX } from '@emberhood/contracts/groups/chat';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { asProblem } from '#shared/api/problem.ts';
 import { ProblemAlert } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -66,16 +65,7 @@ export function MessageLog({ page, outbox, seen, fresh }: MessageLogProps) {
             text: (text ?? '').slice(0, CHAT_QUOTE_MAX),
           })
       : undefined,
-    react: isOpen
-      ? ({ id }, kind, on) =>
-          react.mutate(
-            { messageId: id, kind, on },
-            {
-              onSuccess: () => toasts.dismiss('reaction'),
-              onError: (error) => toasts.show(asProblem(error).message, { kind: 'error', key: 'reaction' }),
-            },
-          )
-      : undefined,
+    react: isOpen ? ({ id }, kind, on) => react.mutate({ messageId: id, kind, on }) : undefined,
   };
   const firstNew = unreadFrom == null ? undefined : messages.find(({ mine, place }) => !mine && place > unreadFrom)?.id;
   const first = messages[0];
