@@ -196,6 +196,8 @@ describe('where a member stands', () => {
     const of = (change: Partial<Group>) => standingOf(facts({ groups: [{ ...over, sessions, ...change }] }));
     expect(of({})).toMatchObject({ kind: 'feedback', begun: false });
     expect(of({ feedbackGiven: ['s1'] })).toMatchObject({ kind: 'feedback', begun: true });
+    const atRest = facts({ groups: [{ ...over, sessions, feedbackGiven: ['s1'] }], registrations: [] });
+    expect(standingOf(atRest).kind).toBe('register');
     expect(of({ missed: ['s1'] })).toMatchObject({ kind: 'feedback', begun: false });
     expect(of({ feedbackGiven: ['s0'], missed: ['s1'] }).kind).toBe('wait');
     const ended = sessions.map((session) => ({ ...session, endsAt: inDays(-15) }));

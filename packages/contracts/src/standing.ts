@@ -62,7 +62,11 @@ export function hasClip(clips: StandingFacts['clips'], kind: 'fun' | 'useful'): 
 
 /** The member's standing. Every screen uses this function, so that all say the same (readings 13). */
 export function standingOf(facts: StandingFacts): Standing {
-  return ofGroups(facts) ?? ofMember(facts);
+  const ofGroup = ofGroups(facts);
+  // Whoever has told of one session is asked about the others while there is nothing else to do.
+  if (ofGroup && !(ofGroup.kind === 'feedback' && ofGroup.begun)) return ofGroup;
+  const next = ofMember(facts);
+  return ofGroup && next.kind === 'wait' ? ofGroup : next;
 }
 
 /** The steps before a group, the most useful first; the place in line comes first of all. */

@@ -256,10 +256,10 @@ describe('where a member stands', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('goes on asking about the other sessions after the first answer', async () => {
+  it('goes on asking about the other sessions after the first answer, while the next group is awaited', async () => {
     const sessions = [session(1, -8), session(2, -1)];
     const over = myGroup({ state: 'completed', mine: 'completed', sessions, feedbackGiven: [sessions[1]!.id] });
-    stands({ registrations: { registrations: [registration({ status: 'completed' })] }, myGroups: { groups: [over] } });
+    stands({ registrations: { registrations: [waits] }, myGroups: { groups: [over] } });
     const card = within(await next(`How was ${over.title}?`));
     expect(card.getByText('Thank you. How were your other sessions?')).toBeInTheDocument();
   });
