@@ -10,7 +10,7 @@ export const reportStrings = {
   sent: 'Thank you. We’ll review it.',
   reasonMissing: 'Choose what is wrong.',
   reasons: {
-    not_the_person: 'It doesn’t show this person',
+    not_the_person: 'Not who they say they are',
     nudity_or_sexual: 'Nudity or sexual content',
     hate_or_harassment: 'Hate or harassment',
     violence_or_danger: 'Violence or something dangerous',
