@@ -15,6 +15,7 @@ import { DeclineHostsValidated1799500000001 } from './migrations/1799500000001-d
 import { AnsweredCheckouts1799600000001 } from './migrations/1799600000001-answered-checkouts.ts';
 import { EndedAllocations1799600000002 } from './migrations/1799600000002-ended-allocations.ts';
 import { UnsettledCheckouts1799600000003 } from './migrations/1799600000003-unsettled-checkouts.ts';
+import { CohortsOfMembers1799600000004 } from './migrations/1799600000004-cohorts-of-members.ts';
 
 export const entities = entitiesIn([ground, offers, money, safety, waiting, places, assembly, hosting]);
 export const migrations = [
@@ -25,6 +26,7 @@ export const migrations = [
   AnsweredCheckouts1799600000001,
   EndedAllocations1799600000002,
   UnsettledCheckouts1799600000003,
+  CohortsOfMembers1799600000004,
   DropDepositsGroup1799100000000,
   DropWithoutDepositAt1799300000000,
 ];

@@ -4,6 +4,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 /** The cohorts of a member, and what the profiles service was told; deleted once it knows that there are none. */
 @Entity({ name: 'cohort_members' })
 @Index('cohort_members_cycle', ['cycleId'])
+@Index('cohort_members_cohorts', { synchronize: false })
 @Index('cohort_members_untold', ['accountId'], {
   where: 'cohorts is distinct from told or ages is distinct from told_ages',
 })

@@ -20,7 +20,7 @@ export class CohortsRepository extends SqlRepository {
         `select m.account_id as "accountId", m.ages,
            case when bool_or(c.cycle_id <> $1) then array_agg(x.id order by x.rank) filter (where c.cycle_id = $1) else m.cohorts end as cohorts
          from cohort_members m cross join unnest(m.cohorts) with ordinality as x (id, rank) join cohorts c on c.id = x.id
-         group by m.account_id having bool_or(c.cycle_id = $1)`,
+         where m.cohorts && array(select id from cohorts where cycle_id = $1) group by m.account_id`,
         [cycleId],
       ),
       this.source.query<{ id: string; offering: string }[]>(
@@ -102,7 +102,7 @@ export class CohortsRepository extends SqlRepository {
       `with kept as (
            select m.account_id, coalesce(array_agg(x.id order by x.rank) filter (where c.cycle_id <> all($1)), '{}') as cohorts
            from cohort_members m cross join unnest(m.cohorts) with ordinality as x (id, rank) join cohorts c on c.id = x.id
-           group by m.account_id having bool_or(c.cycle_id = any($1))
+           where m.cohorts && array(select id from cohorts where cycle_id = any($1)) group by m.account_id
          ), gone as (delete from cohorts where cycle_id = any($1)), plans as (delete from cohort_plans where cycle_id = any($1))
        update cohort_members m set cohorts = kept.cohorts, ages = case when kept.cohorts <> '{}' then ages end
          from kept where kept.account_id = m.account_id`,
