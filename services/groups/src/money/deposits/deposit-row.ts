@@ -5,8 +5,6 @@ export interface DepositRow extends DepositEntity {
   refunding: boolean;
   /** Until when its owner can choose to leave it with us instead of getting it back. */
   keepUntil: Date | null;
-  /** The bank has taken it back. */
-  chargedBack: boolean;
   paused: boolean;
   /** Its owner has confirmed a place. */
   inGroup: boolean;

@@ -14,7 +14,7 @@ const TAKEN_BACK = 'The bank has taken the payment back';
 const COLUMNS = `${columnsOf(DepositEntity, 'd')},
   exists (select 1 from refunds f where f.deposit_id = d.id and f.state <> 'done') as refunding,
   (select f.next_attempt_at from refunds f where f.deposit_id = d.id and ${isWithdrawable('f')}) as "keepUntil",
-  d.charged_back_at is not null as "chargedBack", (r.paused_at is not null) as paused,
+  (r.paused_at is not null) as paused,
   exists (select 1 from registrations o where o.account_id = d.account_id and o.status in ('confirmed', 'locked')) as "inGroup",
   exists (select 1 from allocations a where a.deposit_id = d.id and a.ended_at is null and a.waits) as waits`;
 const FROM = 'from deposits d join registrations r on r.id = d.registration_id';

@@ -33,7 +33,6 @@ const HELD: DepositRow = {
   chargedBackAt: null,
   refunding: false,
   keepUntil: null,
-  chargedBack: false,
   paused: false,
   inGroup: false,
   waits: false,

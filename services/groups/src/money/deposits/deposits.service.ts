@@ -113,7 +113,7 @@ export class DepositsService {
   /** What is left of the account's last deposit, if the bank has reversed it. */
   async findChargedBackCents(accountId: string): Promise<number | null> {
     const row = await this.deposits.findLatest('account', accountId);
-    return row?.chargedBack ? row.amountCents - row.backCents : null;
+    return row?.chargedBackAt ? row.amountCents - row.backCents : null;
   }
 
   async paymentsOf(registrationIds: readonly string[]) {
@@ -132,7 +132,8 @@ export class DepositsService {
 }
 
 function toDeposit(row: DepositRow): Deposit {
-  const { state, refunding, chargedBack, paused, inGroup, waits } = row;
+  const { state, refunding, paused, inGroup, waits } = row;
+  const chargedBack = row.chargedBackAt !== null;
   const dated = state === 'held' && !refunding && !chargedBack && !paused && !inGroup && !waits;
   return {
     id: row.id,

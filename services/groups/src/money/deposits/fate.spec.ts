@@ -1,6 +1,6 @@
 import { fateOf } from './fate.ts';
 
-const PLAIN = { refunding: false, chargedBack: false, waits: false };
+const PLAIN = { refunding: false, chargedBackAt: null, waits: false };
 
 describe('what becomes of a payment', () => {
   it.each([
@@ -13,6 +13,6 @@ describe('what becomes of a payment', () => {
     [{ state: 'applied', refunding: true }, 'on_its_way'],
     [{ state: 'forfeited', refunding: true }, 'on_its_way'],
     // A refund that the bank has made impossible does not count.
-    [{ state: 'held', refunding: true, chargedBack: true }, 'charged_back'],
+    [{ state: 'held', refunding: true, chargedBackAt: new Date(0) }, 'charged_back'],
   ] as const)('%j: %s', (known, fate) => expect(fateOf({ ...PLAIN, ...known })).toBe(fate));
 });

@@ -1,11 +1,11 @@
 import type { PaymentFate } from '@emberhood/contracts';
 import type { DepositRow } from './deposit-row.ts';
 
-type Known = Pick<DepositRow, 'state' | 'refunding' | 'chargedBack' | 'waits'>;
+type Known = Pick<DepositRow, 'state' | 'refunding' | 'chargedBackAt' | 'waits'>;
 
 /** What has happened to a payment, or will, in terms of the person who made it. */
-export function fateOf({ state, refunding, chargedBack, waits }: Known): PaymentFate {
-  if (chargedBack) return 'charged_back';
+export function fateOf({ state, refunding, chargedBackAt, waits }: Known): PaymentFate {
+  if (chargedBackAt) return 'charged_back';
   if (refunding) return 'on_its_way';
   return state === 'held' && waits ? 'waits' : state;
 }

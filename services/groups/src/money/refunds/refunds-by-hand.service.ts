@@ -58,7 +58,7 @@ export class RefundsByHandService {
         await this.ask(tx, { id: randomUUID(), depositId, cents: null, reason, askedBy: actor });
         return true;
       }
-      if (deposit?.chargedBack && !deposit.refunding) throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
+      if (deposit?.chargedBackAt && !deposit.refunding) throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
       const isNew = deposit?.state !== 'refunded' && (await this.requestRest(tx, depositId, actor));
       if (!isNew && !(await this.refunds.retry(tx, { kind: 'whole', id: depositId })))
         throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
@@ -116,8 +116,8 @@ export class RefundsByHandService {
   }
 }
 
-function isLeft({ state, refunding, chargedBack }: DepositRow): boolean {
-  return state !== 'refunded' && !refunding && !chargedBack;
+function isLeft({ state, refunding, chargedBackAt }: DepositRow): boolean {
+  return state !== 'refunded' && !refunding && chargedBackAt === null;
 }
 
 /** Null: all that is left. */

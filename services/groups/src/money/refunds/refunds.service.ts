@@ -87,7 +87,7 @@ export class RefundsService {
       if (!(await this.refunds.reopen(tx, made, 'The bank could not give it back'))) return;
       const kind = made.kind === 'part' ? 'part_failed' : 'refund_failed';
       await this.deposits.addRepeatableEntry(tx, { depositId, kind, cents: amountCents, actor });
-      if (payment?.chargedBack) await this.deposits.levelChargeback(tx, depositId, actor);
+      if (payment?.chargedBackAt) await this.deposits.levelChargeback(tx, depositId, actor);
       await this.notices.handOver(tx, depositId, 'refund_failed');
     });
     this.logger.error({ refund: made.kind, refundId: made.id }, 'Refunds: one that was made has failed at the bank');
@@ -110,7 +110,7 @@ export class RefundsService {
       if (work.kind === 'part') await this.deposits.addRepeatableEntry(tx, { ...line, kind: 'part_refunded' });
       const before = work.kind === 'part' ? work.attempts : await this.bookWholeRefund(tx, work, line);
       // It was made before the bank took the rest, and is reported only now.
-      if (payment?.chargedBack) await this.deposits.levelChargeback(tx, depositId, line.actor);
+      if (payment?.chargedBackAt) await this.deposits.levelChargeback(tx, depositId, line.actor);
       await this.notices.refunded(tx, work, before + 1);
     });
   }

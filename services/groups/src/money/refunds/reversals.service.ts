@@ -39,8 +39,8 @@ export class ReversalsService {
       const payment = await this.ledger.lockByPayment(tx, provider, paymentRef);
       if (!payment) throw new Error('A payment that is not in the books');
       const actor = `provider:${provider}`;
-      if (isTaken && !payment.chargedBack) await this.bookChargeback(tx, payment, actor);
-      if (!isTaken && payment.chargedBack) await this.bookChargebackWon(tx, payment, actor);
+      if (isTaken && !payment.chargedBackAt) await this.bookChargeback(tx, payment, actor);
+      if (!isTaken && payment.chargedBackAt) await this.bookChargebackWon(tx, payment, actor);
     });
   }
 
