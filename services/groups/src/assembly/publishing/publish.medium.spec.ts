@@ -77,6 +77,7 @@ describe('publishing', () => {
 
   it('leaves out groups that no longer keep the rules, says why, publishes the others, and reopens unused offerings', async () => {
     await city.openCycle();
+    await city.hostLeadsOnly();
     const states = async (offerings: readonly string[]) => {
       const states = 'select state from offerings where id = any($1) order by array_position($1, id)';
       return world.column(states, [offerings]);
