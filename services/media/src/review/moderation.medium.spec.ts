@@ -101,6 +101,8 @@ describe('moderation', () => {
     const id = await world.insertClip(ann.reviewerId, 'pending_review');
     await claim(bob, id);
     expect((await list(ann))[0]).toMatchObject({ id, claim: null, leftToOthers: true });
+    // Other refusals name who holds or has decided it.
+    expect(await codeOf(approve(ann, id))).toBe('REVIEW.OWN');
     await call(mediaRpc.askSecondOpinion, { ...bob, videoId: id, note: 'Is that Ann?' });
     expect((await list(ann))[0]).toMatchObject({ opinionNote: null });
     await claim(carl, id);
@@ -108,6 +110,7 @@ describe('moderation', () => {
     const shown = async (viewer: Staff) => (await list(viewer, { state: 'approved' }))[0];
     expect(await shown(bob)).toMatchObject({ id, decision: { decision: 'approve', by: carl.reviewerName } });
     expect(await shown(ann)).toMatchObject({ id, decision: { decision: 'approve', by: '' } });
+    expect([await codeOf(claim(ann, id)), await codeOf(approve(ann, id))]).toEqual(['REVIEW.OWN', 'REVIEW.OWN']);
     const history = (viewer: Staff) => call(mediaRpc.authorHistory, { ...viewer, videoId: id });
     expect((await history(bob)).entries).toHaveLength(1);
     expect((await history(ann)).entries).toEqual([]);
