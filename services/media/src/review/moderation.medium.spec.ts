@@ -481,6 +481,12 @@ describe('moderation', () => {
       { act: 'became rejected' },
     ]);
     expect(JSON.stringify(story)).not.toMatch(/@example|Too dark/);
+    // Of their own clip, an operator does not read what others did.
+    const olga = await world.staff('olga', ['operator']);
+    const read = async () => (await call(mediaRpc.clipStory, { ...olga, videoId: id })).entries;
+    expect(await read()).toHaveLength(2);
+    await world.sql('update videos set owner_id = $1 where id = $2', [olga.reviewerId, id]);
+    expect(await read()).toEqual([]);
   });
 
   it('captions are written until the clip is reviewed, are part of what is reviewed, and end as WebVTT', async () => {
