@@ -36,7 +36,7 @@ export class DecisionsService {
   async decide(reviewer: Decider, videoId: string, input: DecisionInput): Promise<ReviewItem> {
     const decision = readDecision(input);
     await this.transactions.run(async (tx) => {
-      const row = openCase(await this.reviews.lock(tx, videoId));
+      const row = openCase(await this.reviews.lock(tx, videoId), reviewer);
       assertHeld(reviewer, row);
       await this.record(tx, reviewer, row, { ...decision, version: input.version });
     });
@@ -59,7 +59,7 @@ export class DecisionsService {
     for (const { id, version } of input.items)
       try {
         await this.transactions.run(async (tx) => {
-          const row = openCase(await this.reviews.lock(tx, id));
+          const row = openCase(await this.reviews.lock(tx, id), reviewer);
           if (row.isClaimed && row.leaseBy !== reviewer.reviewerId) throw heldByOther('REVIEW.CLAIMED', row);
           await this.record(tx, reviewer, row, { ...decision, version });
         });
@@ -104,11 +104,11 @@ export class DecisionsService {
     await this.transactions.run(async (tx) => {
       const last = await this.reviews.lock(tx, videoId);
       if (!last) throw new AppError('VIDEO.NOT_FOUND');
-      if (last.status !== 'approved') throw decidedAlready(last);
       if (last.subjectId === reviewer.reviewerId) throw new AppError('REVIEW.OWN');
+      if (last.status !== 'approved') throw decidedAlready(last);
       const { subjectId } = last;
       if (last.state !== 'open') await this.cases.open(tx, { kind: 'report', videoId, subjectId }, reviewer.reviewerId);
-      const row = openCase(await this.reviews.lock(tx, videoId));
+      const row = openCase(await this.reviews.lock(tx, videoId), reviewer);
       if (row.isClaimed && row.leaseBy !== reviewer.reviewerId) throw heldByOther('REVIEW.CLAIMED', row);
       await this.record(tx, reviewer, row, { ...decision, version: row.version });
     });

@@ -101,6 +101,8 @@ describe('moderation', () => {
     const id = await world.insertClip(ann.reviewerId, 'pending_review');
     await claim(bob, id);
     expect((await list(ann))[0]).toMatchObject({ id, claim: null, leftToOthers: true });
+    // Other refusals name who holds or has decided it.
+    expect(await codeOf(approve(ann, id))).toBe('REVIEW.OWN');
     await call(mediaRpc.askSecondOpinion, { ...bob, videoId: id, note: 'Is that Ann?' });
     expect((await list(ann))[0]).toMatchObject({ opinionNote: null });
     await claim(carl, id);
@@ -108,6 +110,7 @@ describe('moderation', () => {
     const shown = async (viewer: Staff) => (await list(viewer, { state: 'approved' }))[0];
     expect(await shown(bob)).toMatchObject({ id, decision: { decision: 'approve', by: carl.reviewerName } });
     expect(await shown(ann)).toMatchObject({ id, decision: { decision: 'approve', by: '' } });
+    expect([await codeOf(claim(ann, id)), await codeOf(approve(ann, id))]).toEqual(['REVIEW.OWN', 'REVIEW.OWN']);
     const history = (viewer: Staff) => call(mediaRpc.authorHistory, { ...viewer, videoId: id });
     expect((await history(bob)).entries).toHaveLength(1);
     expect((await history(ann)).entries).toEqual([]);
@@ -478,6 +481,12 @@ describe('moderation', () => {
       { act: 'became rejected' },
     ]);
     expect(JSON.stringify(story)).not.toMatch(/@example|Too dark/);
+    // Of their own clip, an operator does not read what others did.
+    const olga = await world.staff('olga', ['operator']);
+    const read = async () => (await call(mediaRpc.clipStory, { ...olga, videoId: id })).entries;
+    expect(await read()).toHaveLength(2);
+    await world.sql('update videos set owner_id = $1 where id = $2', [olga.reviewerId, id]);
+    expect(await read()).toEqual([]);
   });
 
   it('captions are written until the clip is reviewed, are part of what is reviewed, and end as WebVTT', async () => {

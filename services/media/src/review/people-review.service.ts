@@ -36,7 +36,7 @@ export class PeopleReview {
 
   /** @throws VIDEO.NOT_FOUND, REVIEW.DECIDED, CLAIMED, ABOUT_YOU, EXCLUDED, TOO_MANY_CLAIMS */
   async claim(reviewer: Decider, caseId: string): Promise<PersonCase> {
-    await this.review.leaseCase(reviewer, openCase(await this.people.find(caseId)));
+    await this.review.leaseCase(reviewer, openCase(await this.people.find(caseId), reviewer));
     return this.show(reviewer, caseId);
   }
 
@@ -49,7 +49,7 @@ export class PeopleReview {
     const decision = readDecision(input);
     await this.transactions.run(async (tx) => {
       await this.people.lock(tx, caseId);
-      const row: PersonRow = openCase(await this.people.find(caseId, tx));
+      const row: PersonRow = openCase(await this.people.find(caseId, tx), reviewer);
       await this.assertTheirs(tx, reviewer, row, input.version);
       await this.decisions.setDecided(tx, row, reviewer, decision, null);
       if (decision.decision === 'reject') await this.decisions.handOver(tx, row, reviewer, decision.reason);
@@ -70,7 +70,7 @@ export class PeopleReview {
 
   /** @throws as `claim` */
   async claimHanded(operator: Decider, caseId: string): Promise<HandedCase> {
-    await this.review.leaseCase(operator, openCase(await this.people.findHanded(caseId)));
+    await this.review.leaseCase(operator, openCase(await this.people.findHanded(caseId), operator));
     return this.showHanded(operator, caseId);
   }
 
@@ -86,7 +86,7 @@ export class PeopleReview {
     const acted = outcome === 'acted';
     await this.transactions.run(async (tx) => {
       await this.people.lock(tx, caseId);
-      const row: HandedRow = openCase(await this.people.findHanded(caseId, tx));
+      const row: HandedRow = openCase(await this.people.findHanded(caseId, tx), operator);
       await this.assertTheirs(tx, operator, row, version);
       const reason = acted ? (row.handed.reason ?? 'other') : null;
       const to = { decision: acted ? 'reject' : 'approve', reason, note: answer } as const;

@@ -193,6 +193,8 @@ describe('people who were reported', () => {
       (await call(mediaRpc.listPersonCases, { ...staff, limit: 10, state: 'decided' })).items[0];
     expect(await decided(bob)).toMatchObject({ decision: { by: ann.reviewerName }, handed: { gone: false } });
     expect(await decided(olga)).toMatchObject({ aboutYou: true, decision: null, handed: null });
+    // Other refusals name who has decided it.
+    expect(await codeOf(call(mediaRpc.claimPersonCase, { ...olga, caseId }))).toBe('REVIEW.ABOUT_YOU');
     await claimHanded(otto, (await handed(otto)).items[0]!.id);
     const [[own], [one]] = [(await handed(olga)).items, (await handed(otto)).items];
     expect(one).toMatchObject({ aboutYou: false, minors: true, note: 'Third time.', handedBy: ann.reviewerName });

@@ -39,7 +39,7 @@ export class ReviewService {
    * @throws VIDEO.NOT_FOUND, REVIEW.DECIDED, CLAIMED, OWN, EXCLUDED, TOO_MANY_CLAIMS
    */
   async claim(reviewer: Decider, videoId: string): Promise<ReviewItem> {
-    const row = openCase(await this.reviews.find(videoId));
+    const row = openCase(await this.reviews.find(videoId), reviewer);
     await this.leaseCase(reviewer, row);
     return this.show(reviewer, videoId);
   }
@@ -114,9 +114,13 @@ export class ReviewService {
   }
 }
 
-/** @throws REVIEW.DECIDED naming who decided; VIDEO.NOT_FOUND if there is no case */
-export function openCase<Row extends CaseRow | ReviewRow>(row: Row | undefined): Row {
+/**
+ * Refuses cases about the reviewer first, as other refusals name who holds or has decided them.
+ * @throws REVIEW.OWN, ABOUT_YOU; DECIDED naming who decided; VIDEO.NOT_FOUND if there is no case
+ */
+export function openCase<Row extends CaseRow | ReviewRow>(row: Row | undefined, { reviewerId }: Reviewer): Row {
   if (!row) throw new AppError('VIDEO.NOT_FOUND');
+  if (row.subjectId === reviewerId) assertDecidable(row, 'own');
   if (row.state === 'open') return row;
   throw decidedAlready(row);
 }

@@ -28,8 +28,8 @@ export class OperationsController {
   });
 
   story = answer(mediaRpc.clipStory, async ({ sessionId, videoId }) => {
-    await this.actors.require(sessionId, 'operator');
-    return this.stories.storyOf(videoId);
+    const { accountId: viewerId } = await this.actors.require(sessionId, 'operator');
+    return this.stories.storyOf(videoId, viewerId);
   });
 
   tellStory = answer(mediaRpc.tellClipStory, ({ videoId }) => this.stories.storyOf(videoId));

@@ -14,14 +14,18 @@ export class StoryService {
     @Inject(STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** @throws VIDEO.NOT_FOUND, MEDIA.STORAGE_UNAVAILABLE */
-  async storyOf(videoId: string): Promise<ClipStory> {
+  /**
+   * Owners on the team read of their own clips only what they or the product did.
+   * @throws VIDEO.NOT_FOUND, MEDIA.STORAGE_UNAVAILABLE
+   */
+  async storyOf(videoId: string, viewerId: string | null = null): Promise<ClipStory> {
     const [video, entries, objects] = await Promise.all([
       this.videos.find(videoId),
       this.audit.listOfVideo(videoId),
       this.objectsOf(videoId),
     ]);
     if (!video) throw new AppError('VIDEO.NOT_FOUND');
+    const told = entries.filter(({ actorId }) => video.ownerId !== viewerId || [null, viewerId].includes(actorId));
     const { id, ownerId, status: state, version, sizeBytes, seconds, attempt, strikes, deferrals, failure } = video;
     return {
       id,
@@ -35,7 +39,7 @@ export class StoryService {
       deferrals,
       failure,
       objects,
-      entries: entries.map(({ at, act, caseId, actorId, detail, traceId }) => ({
+      entries: told.map(({ at, act, caseId, actorId, detail, traceId }) => ({
         act,
         caseId,
         actorId,
