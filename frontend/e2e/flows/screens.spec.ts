@@ -81,6 +81,13 @@ it('the moderation queue is closed to members', async () => {
 
 it('SET-11 SET-12 INV-05 INV-08 the first name is set once, then invites can be made', async () => {
   const { page } = member;
+  await member.open('/emberite/journey');
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor();
+  expect(await page.locator('main a.rounded-control:visible').allInnerTexts()).toEqual([]);
+  await page.emulateMedia({ media: null });
+
   await member.open('/emberite/settings/invites');
   await page.getByRole('link', { name: 'Add your first name' }).click();
   await page.getByLabel('First name').fill('Alex');

@@ -7,9 +7,7 @@ import { pendingRegistrations, subscribePending } from '#features/registration/p
 import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { ownProfileQuery, ownClipsQuery } from '#shared/account/own-profile.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
-import { LOCALE } from '#shared/vocabulary/locale.ts';
-
-const listed = new Intl.ListFormat(LOCALE);
+import { listOf } from '#shared/vocabulary/sentence.ts';
 
 /** Loads the catalogue, which the first screen does not need. */
 const namesQuery = queryOptions({
@@ -34,7 +32,7 @@ export function useStanding(): WhereOneStands | undefined {
     clips: clips.data ?? [],
     missing: profile.data?.missing ?? [],
     registrations: registrations.data ?? [],
-    kept: pending.length === 0 ? undefined : listed.format(pending.map(({ name }) => name)),
+    kept: pending.length === 0 ? undefined : listOf(pending.map(({ name }) => name)),
     groups: groups.data,
     offers: offers.data ?? [],
   };

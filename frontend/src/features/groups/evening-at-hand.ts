@@ -3,12 +3,10 @@ import { DOOR, EVENING } from '#shared/account/boundary.ts';
 import { atHandStrings } from '#shared/at-hand-strings.ts';
 import { dropIfOver, keepAtHand } from '#shared/at-hand.ts';
 import { serverNow } from '#shared/clock.ts';
-import { LOCALE } from '#shared/vocabulary/locale.ts';
+import { listOf } from '#shared/vocabulary/sentence.ts';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
 import { eveningStrings as strings } from './evening-strings.ts';
 import { SITS, nextSession, standingOf } from './standing.ts';
-
-const listed = new Intl.ListFormat(LOCALE);
 
 /** Stores the facts of the next session on this device, for when there is no connection (decision: public-pages). */
 export function keepEvening(groups: readonly MyGroup[]): void {
@@ -33,7 +31,7 @@ function wordsOf(group: MyGroup, { startsAt, endsAt }: GroupSession): Parameters
     [strings.gettingIn, venue.directions],
     [strings.bring, whatToBring],
     [strings.host, hostName],
-    [strings.who, others.length === 0 ? null : listed.format(others)],
+    [strings.who, others.length === 0 ? null : listOf(others)],
   ];
   return { until: endsAt, title: group.title, facts };
 }

@@ -65,30 +65,25 @@ function isWorthAnotherTry(failures: number, error: Error): boolean {
   return failures < retries && (error.status === 0 || error.status >= 500);
 }
 
-/** A reply to an account that has left since must not change what the next one sees. Returns whether it is one. */
-function isTooLate(mutation: Mutation<unknown, unknown, unknown>): boolean {
-  const isForgotten = !mutations.getAll().some((known) => known === mutation);
-  // Drops the callbacks that would follow.
-  if (isForgotten) mutation.setOptions({});
-  return isForgotten;
+/** After each change: without an error it has succeeded. */
+function tell(change: Mutation<unknown, unknown, unknown>, error?: Error): void {
+  if (!changes.getAll().some((known) => known === change)) {
+    // The account has left since: the callbacks that would follow must not change what the next one sees.
+    change.setOptions({});
+    return;
+  }
+  if (error) leaveWhenSignedOut(error);
+  const { failure } = change.meta ?? {};
+  if (!failure) return;
+  const { key, text = asProblem(error).message } = failure;
+  if (error) toasts.show(typeof text === 'string' ? text : text(error), { kind: 'error', key });
+  else toasts.dismiss(key);
 }
 
-const mutations: MutationCache = new MutationCache({
-  onSuccess: (_reply, _input, _context, mutation) => {
-    const { failure } = mutation.meta ?? {};
-    if (!isTooLate(mutation) && failure) toasts.dismiss(failure.key);
-  },
-  onError: (error, _input, _context, mutation) => {
-    if (isTooLate(mutation)) return;
-    leaveWhenSignedOut(error);
-    const { failure } = mutation.meta ?? {};
-    if (failure) toasts.show(textOf(failure, error), { kind: 'error', key: failure.key });
-  },
+const changes: MutationCache = new MutationCache({
+  onSuccess: (_reply, _input, _context, change) => tell(change),
+  onError: (error, _input, _context, change) => tell(change, error),
 });
-
-function textOf({ text = (error) => asProblem(error).message }: Failure, error: Error): string {
-  return typeof text === 'string' ? text : text(error);
-}
 
 /** The one cache, for components and for code outside them. */
 export const queryClient = new QueryClient({
@@ -98,7 +93,7 @@ export const queryClient = new QueryClient({
       dropWhatIsGone(error, query);
     },
   }),
-  mutationCache: mutations,
+  mutationCache: changes,
   defaultOptions: {
     queries: { retry: isWorthAnotherTry, staleTime: FRESH_MS },
     mutations: { retry: false, networkMode: 'always' },
@@ -115,7 +110,7 @@ onAccountReset((next) => {
   const areShown = leave !== stay;
   // On sign-out the screens are left first, and routes/private clears the cache: queries still shown would refetch.
   if (areShown && next === null) return;
-  mutations.clear();
+  changes.clear();
   queryClient.removeQueries({
     predicate: ({ queryKey, state }) =>
       // The reply that names the new user is on its way; an earlier one would admit them as somebody else.

@@ -13,7 +13,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { localDay } from '#shared/vocabulary/local-time.ts';
-import { LOCALE } from '#shared/vocabulary/locale.ts';
+import { listOf } from '#shared/vocabulary/sentence.ts';
 import { useAttendanceOutbox } from '../attendance-outbox.ts';
 import { hostingStrings as strings } from '../strings.ts';
 
@@ -21,8 +21,6 @@ type Mark = AttendanceInput['state'];
 /** Marks by seat that are not saved yet. */
 type Chosen = Readonly<Record<string, Mark>>;
 const MARKS = Object.keys(strings.marks) as Mark[];
-const names = new Intl.ListFormat(LOCALE);
-
 /** Attendance by session: the latest one that has begun first, the others by tabs. */
 export function Attendance({ group, roster }: { group: HostGroup; roster: readonly RosterEntry[] }) {
   const [search] = useSearchParams();
@@ -138,7 +136,7 @@ function SessionMarks({ groupId, session, roster, chosen, onChoose }: SessionMar
         {strings.saveMarks}
       </Button>
       {isOpen && absent.length > 0 && (
-        <Dialog title={strings.noShowQuestion(names.format(absent.map(({ firstName }) => firstName)))} onClose={close}>
+        <Dialog title={strings.noShowQuestion(listOf(absent.map(({ firstName }) => firstName)))} onClose={close}>
           <p className="text-pretty">{strings.noShowText}</p>
           <Button kind="danger" onClick={save}>
             {strings.noShowConfirm}

@@ -172,7 +172,7 @@ function DepositCard({ deposit }: { deposit: Deposit }) {
           <p className="text-muted">{fateOf(deposit)}</p>
         </div>
       </div>
-      <ButtonLink kind="secondary" className="print:hidden" to={paths.registrations.href()}>
+      <ButtonLink kind="secondary" to={paths.registrations.href()}>
         {strings.toRegistrations}
       </ButtonLink>
     </Card>

@@ -10,7 +10,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { BackLink, HeadingMeanwhile, Note, TileSkeleton } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { activityLabels } from '#shared/vocabulary/labels.ts';
-import { LOCALE } from '#shared/vocabulary/locale.ts';
+import { listOf } from '#shared/vocabulary/sentence.ts';
 import { personQuery, personVideosQuery, useBlock } from '../api.ts';
 import { filterQueryIn, searchOf } from '../filters/address.ts';
 import { peopleStrings as strings } from '../strings.ts';
@@ -53,8 +53,6 @@ export function PersonPage({ profileId: id }: { profileId: string }) {
   );
 }
 
-const list = new Intl.ListFormat(LOCALE);
-
 /** The person, with their videos and the choice, which phones keep at the bottom of the screen. */
 function PersonDetails({ person }: { person: Person }) {
   return (
@@ -78,7 +76,7 @@ function InCommon({ activities }: Pick<Person, 'activities'>) {
   if (both.length === 0) return null;
   return (
     <Note>
-      <p className="font-semibold">{strings.inCommon(list.format(both))}</p>
+      <p className="font-semibold">{strings.inCommon(listOf(both))}</p>
       <p className="text-muted">{strings.inCommonText}</p>
     </Note>
   );

@@ -8,6 +8,7 @@ import { Badge, Card, LineLink, ProblemAlert } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
+import { listOf } from '#shared/vocabulary/sentence.ts';
 import { LOCALE } from '#shared/vocabulary/locale.ts';
 import { money } from '#shared/vocabulary/money.ts';
 import { useCityName } from '#shared/account/city-name.ts';
@@ -70,7 +71,7 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
     <div className="space-y-4">
       <p className="text-pretty">{strings.about[registration.status]}</p>
       {groupId !== null && (
-        <ButtonLink className="wrap-anywhere print:hidden" to={paths.group.href({ groupId })}>
+        <ButtonLink className="wrap-anywhere" to={paths.group.href({ groupId })}>
           {groupTitle === null ? strings.toGroup : strings.toGroupOf(groupTitle)}
         </ButtonLink>
       )}
@@ -111,8 +112,6 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
 }
 
 const weekdays = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' });
-const list = new Intl.ListFormat(LOCALE);
-
 /** The availability that counts for groups: the weekdays of the dates chosen here, beside the general free times. */
 function Free({ availability }: Pick<Registration, 'availability'>) {
   const days = availability.flatMap((evening) => {
@@ -123,7 +122,7 @@ function Free({ availability }: Pick<Registration, 'availability'>) {
   const evenings = [...new Set(days)].map(strings.evenings);
   return (
     <li>
-      <p>{evenings.length > 0 ? strings.freeOn(list.format(evenings)) : strings.freeNever}</p>
+      <p>{evenings.length > 0 ? strings.freeOn(listOf(evenings)) : strings.freeNever}</p>
       <LineLink to={paths.availability.href()}>{strings.toTimes}</LineLink>
     </li>
   );
@@ -138,7 +137,6 @@ function KeepDeposit({ id, deposit, until }: { id: string; deposit: Deposit; unt
       <ProblemAlert error={keep.error} />
       <Button
         kind="secondary"
-        className="print:hidden"
         busy={keep.isPending}
         busyLabel={strings.keeping}
         onClick={() => keep.mutate(undefined, { onSuccess: () => toasts.show(strings.kept) })}

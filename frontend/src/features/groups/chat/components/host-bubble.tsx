@@ -34,7 +34,7 @@ export function HostBubble({ message: { id, firstName, text, sentAt }, groupId }
       <DialogButton
         kind="quiet"
         size="icon"
-        className="shrink-0 text-muted print:hidden"
+        className="shrink-0 text-muted"
         aria-haspopup="dialog"
         aria-label={strings.reportHost(name)}
         dialog={

@@ -11,14 +11,12 @@ import { ChatPhoto } from './chat-photo.tsx';
 import { MessageActs, type MessageActions } from './message-acts.tsx';
 import { Quote } from './quote.tsx';
 import { useRef, type PointerEvent } from 'react';
-import { LOCALE } from '#shared/vocabulary/locale.ts';
+import { listOf } from '#shared/vocabulary/sentence.ts';
 import { REACTIONS } from '../reactions.ts';
 
 export const BUBBLE = 'chat-bubble rounded-card px-4 py-2 wrap-anywhere whitespace-pre-line';
 /** The duration of a long press on phones. */
 const HELD_MS = 500;
-const list = new Intl.ListFormat(LOCALE);
-
 interface MessageBubbleProps {
   message: ChatMessage;
   /** Of its author. */
@@ -54,7 +52,7 @@ export function MessageBubble({ message, photo, follows, groupId, acts }: Messag
         <Button
           kind="quiet"
           size="icon"
-          className="shrink-0 text-muted print:hidden"
+          className="shrink-0 text-muted"
           aria-haspopup="dialog"
           aria-label={mine ? strings.moreOfMine(momentOf(sentAt)) : strings.moreOf(name, momentOf(sentAt))}
           onClick={open}
@@ -128,7 +126,7 @@ function Reactions({ message: { reactions }, onReact }: ReactionsProps) {
     <ul aria-label={strings.reactions} className="flex flex-wrap gap-1">
       {reactions.map(({ kind, mine, names }) => {
         const { sign, name } = REACTIONS[kind];
-        const who = list.format([...(mine ? [strings.you] : []), ...names]);
+        const who = listOf([...(mine ? [strings.you] : []), ...names]);
         return (
           <li key={kind}>
             <button

@@ -88,7 +88,7 @@ export function MessageLog({ page, outbox, seen, fresh }: MessageLogProps) {
         {more ? (
           <Button
             kind="secondary"
-            className="self-center print:hidden"
+            className="self-center"
             busy={older.isPending}
             busyLabel={strings.loadingOlder}
             onClick={loadOlder}
