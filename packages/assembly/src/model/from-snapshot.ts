@@ -42,7 +42,7 @@ export function modelOfSnapshot(snapshot: Snapshot): SnapshotModel {
     if (settings.refundDueDays <= GUIDE_DAYS) return 1;
     return 1 + NEARER.filter((days) => left <= days * DAY).length;
   };
-  const eligibility = new Eligibility({ ...snapshot, offerings });
+  const eligibility = new Eligibility({ ...snapshot, offerings }, snapshot);
   const { placed, activity, waitPerWeek, refundDue } = settings.weights;
   const fits = members.map((member) => {
     const weeks = Math.max(0, frozenAt - member.waitingSince) / WEEK;
