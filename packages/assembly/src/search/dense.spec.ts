@@ -42,4 +42,10 @@ describe('bench files in which everybody has to be placed', () => {
     expect(checkBench(bench, result)).toEqual([]);
     expect(result.groups.flatMap(({ members }) => members)).toHaveLength(30);
   });
+
+  it('keep sizes above any number of people', async () => {
+    const bench = benchOf(20, [offering(1, 2 ** 32 + 2, 2 ** 33, null)]);
+    const result = await assembleBench({ ...bench, placeAll: false, coverage: false }, false);
+    expect(result.groups).toEqual([]);
+  });
 });
