@@ -64,6 +64,11 @@ function town(women: number, men: number, change: (snapshot: Snapshot) => void =
   return parseSnapshot(snapshot);
 }
 
+function rateZero({ ratings }: Snapshot, from: string, to: string): void {
+  const row = ratings.find((one) => one.from === from)!;
+  row.levels[row.to.indexOf(to)] = 0;
+}
+
 async function groupsOf(snapshot: Snapshot): Promise<string[][]> {
   const result = await assemble(snapshot, { method: 'exact' });
   expect(check(snapshot, result)).toEqual([]);
@@ -195,11 +200,27 @@ describe('cases of the groups guide', () => {
       expect(groups[0]!.includes('f1') && groups[0]!.includes('m1')).toBe(false);
     };
     await apart((snapshot) => snapshot.blocks.push(['f1', 'm1']));
-    await apart((snapshot) => {
-      const row = snapshot.ratings.find(({ from }) => from === 'm1')!;
-      row.levels[row.to.indexOf('f1')] = 0;
-    });
+    await apart((snapshot) => rateZero(snapshot, 'm1', 'f1'));
   });
+
+  it.each([
+    ['they blocked the host', (snapshot) => snapshot.blocks.push(['f2', 'f1'])],
+    ['they asked to be kept apart', (snapshot) => snapshot.keepApart.push(['f2', 'f1'])],
+    ['the host asked to be kept apart', (snapshot) => snapshot.keepApart.push(['f1', 'f2'])],
+    ['they rated the host 0', (snapshot) => rateZero(snapshot, 'f2', 'f1')],
+    ['the host rated them 0', (snapshot) => rateZero(snapshot, 'f1', 'f2')],
+  ] satisfies [string, (snapshot: Snapshot) => void][])(
+    'seats nobody with a host who waits for a group as well, if %s',
+    async (_what, change) => {
+      const hosted = town(5, 5, (snapshot) => {
+        snapshot.offerings[0]!.host = 'f1';
+        change(snapshot);
+      });
+      const groups = await groupsOf(hosted);
+      expect(groups).toHaveLength(1);
+      expect(groups[0]).not.toContain('f2');
+    },
+  );
 
   it('T11 lets people meet who have not rated each other', async () => {
     const silent = town(3, 3, (snapshot) => {

@@ -35,13 +35,11 @@ interface Assembled {
 /** Groups for one city and cycle, with reasons for everyone who was not placed, and the operator's report. */
 export async function assemble(snapshot: Snapshot, options: SolveOptions = {}): Promise<Result> {
   const started = performance.now();
-  const rounds: SnapshotModel[] = [];
   let current = snapshot;
   let result: { model: SnapshotModel; assembled: Assembled } | null = null;
   // H1: nobody gets a second group in a cycle before everybody had the chance of a first.
   for (let round = 0; round < snapshot.settings.maxGroupsPerCycle; round++) {
     const model = modelOfSnapshot(current);
-    rounds.push(model);
     const assembled = await solveProblem(model.problem, options);
     result = result ? merged(result, model, assembled) : { model, assembled };
     current = committed(current, model, assembled.groups);

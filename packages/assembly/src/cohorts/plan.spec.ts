@@ -20,7 +20,7 @@ function membersOf(plan: CohortPlan): Map<string, string[]> {
 
 describe('cohorts', () => {
   const city = generate('city2k', 1, { people: 400, offerings: 40 });
-  const fitting = new Eligibility({ ...city, blocks: [] });
+  const fitting = new Eligibility(city);
   const genders = new Map(city.members.map(({ id, gender }) => [id, gender]));
   let plan: CohortPlan;
 

@@ -43,7 +43,7 @@ interface Place {
  */
 export function planCohorts(city: OpenCity, before: CohortPlan, newId: () => string): CohortPlan {
   const planner = new Planner(before.offerings, newId);
-  const eligibility = new Eligibility({ ...city, blocks: [] });
+  const eligibility = new Eligibility(city);
   const wishes = new Map<string, Map<string, number>>();
   const members = city.members.toSorted((a, b) => digestText(a.id) - digestText(b.id) || (a.id < b.id ? -1 : 1));
   for (const member of members) {

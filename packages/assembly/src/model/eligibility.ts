@@ -14,7 +14,11 @@ import {
   weekOf,
 } from '../rules.ts';
 
-/** H4 and the part of H1 that concerns a single member, with lookup tables for many queries. */
+type Apart = Pick<Snapshot, 'blocks' | 'keepApart' | 'ratings'>;
+
+const NOTHING: Apart = { blocks: [], keepApart: [], ratings: [] };
+
+/** H4, the host's part of H5 and H6, and a single member's of H1, with lookup tables for many queries. */
 export class Eligibility {
   readonly #settings: Settings;
   readonly #venues: Map<string, Snapshot['venues'][number]>;
@@ -22,11 +26,12 @@ export class Eligibility {
   readonly #offers: PreparedOffering[];
   readonly #byActivity = new Map<string, number[]>();
 
-  constructor(snapshot: Pick<Snapshot, 'settings' | 'venues' | 'offerings' | 'blocks'>) {
+  /** @param apart what keeps members from hosts */
+  constructor(snapshot: Pick<Snapshot, 'settings' | 'venues' | 'offerings'>, apart: Apart = NOTHING) {
     this.#settings = snapshot.settings;
     this.#venues = new Map(snapshot.venues.map((venue) => [venue.id, venue]));
     const hosts = new Set(snapshot.offerings.map((one) => one.host));
-    for (const [from, to] of snapshot.blocks) {
+    for (const [from, to] of pairsApart(apart)) {
       if (hosts.has(from)) this.#addVeto(from, to);
       if (hosts.has(to)) this.#addVeto(to, from);
     }
@@ -92,7 +97,7 @@ export class Eligibility {
     if (!member.acceptsUnbalanced && (offering.delta === null || offering.delta > 1)) return 'balance-preference';
     if (this.#committed(member, weeks, offer)) return 'already-committed';
     const { host } = offering;
-    // A host's block is never revealed as a reason; the member gets the general one.
+    // What stands between a member and a host is never revealed as a reason; the member gets the general one.
     if (host !== null && (host === member.id || this.#hostVeto.get(host)?.has(member.id) === true)) return 'next-cycle';
     return null;
   }
@@ -113,6 +118,14 @@ export class Eligibility {
     const [a, b] = [this.#venues.get(from ?? ''), this.#venues.get(to)];
     return wayMinutes(this.#settings.travel, a && b ? metresBetween(a.at, b.at) : null);
   }
+}
+
+/** Pairs who are never in one group, in whatever direction (H5, H6). */
+function* pairsApart({ blocks, keepApart, ratings }: Apart): Generator<readonly [string, string]> {
+  yield* blocks;
+  yield* keepApart;
+  for (const { from, to, levels } of ratings)
+    for (const [at, level] of levels.entries()) if (level === 0) yield [from, to[at] ?? ''];
 }
 
 /** From the reason furthest from a fit to the nearest one. */

@@ -63,9 +63,9 @@ export function modelOfBench(bench: Bench, strictSizes: boolean): BenchModel {
       members.map(() => everywhere),
       k,
     ),
-    min: Int32Array.from(offerings, (one) => one.min),
+    min: Float64Array.from(offerings, (one) => one.min),
     max: Int32Array.from(offerings, (one) => Math.min(one.max, n)),
-    delta: Int32Array.from(offerings, (one) => one.delta ?? -1),
+    delta: Float64Array.from(offerings, (one) => one.delta ?? -1),
     required: new Uint8Array(k).fill(strictSizes ? 1 : 0),
     ...makeUnits(n, []),
   };

@@ -42,7 +42,7 @@ export function modelOfSnapshot(snapshot: Snapshot): SnapshotModel {
     if (settings.refundDueDays <= GUIDE_DAYS) return 1;
     return 1 + NEARER.filter((days) => left <= days * DAY).length;
   };
-  const eligibility = new Eligibility({ ...snapshot, offerings });
+  const eligibility = new Eligibility({ ...snapshot, offerings }, snapshot);
   const { placed, activity, waitPerWeek, refundDue } = settings.weights;
   const fits = members.map((member) => {
     const weeks = Math.max(0, frozenAt - member.waitingSince) / WEEK;
@@ -70,9 +70,9 @@ export function modelOfSnapshot(snapshot: Snapshot): SnapshotModel {
     ageMax: Uint8Array.from(members, (member) => Math.min(255, member.acceptedAges?.max ?? 255)),
     relations: relationsOf(snapshot, indexOf),
     ...eligibleRows(fits, offerings.length),
-    min: Int32Array.from(offerings, (one) => one.min),
+    min: Float64Array.from(offerings, (one) => one.min),
     max: Int32Array.from(offerings, (one) => Math.min(one.max, n)),
-    delta: Int32Array.from(offerings, (one) => one.delta ?? -1),
+    delta: Float64Array.from(offerings, (one) => one.delta ?? -1),
     required: new Uint8Array(offerings.length),
     ...makeUnits(n, []),
   };

@@ -59,7 +59,7 @@ export function restrictedTo(problem: Problem, { members, offerings }: Part): Pr
     return first === undefined ? [] : [[first, index]];
   });
   const ofMembers = <Row extends Uint8Array | Float64Array>(row: Row): Row => row.filter((_, i) => at.has(i)) as Row;
-  const ofOfferings = <Row extends Uint8Array | Int32Array>(row: Row): Row =>
+  const ofOfferings = <Row extends Uint8Array | Int32Array | Float64Array>(row: Row): Row =>
     row.filter((_, e) => offeringAt.has(e)) as Row;
   return {
     n: members.length,

@@ -60,10 +60,11 @@ export interface Problem {
   byMember: { start: Int32Array; offering: Int32Array; own: Float64Array };
   /** The same by offering; members ascending. */
   byOffering: { start: Int32Array; member: Int32Array; own: Float64Array };
-  min: Int32Array;
+  /** Sizes and balances may be any number: only `max` is cut, at the number of members. */
+  min: Float64Array;
   max: Int32Array;
   /** -1: no balance. */
-  delta: Int32Array;
+  delta: Float64Array;
   /** 1: the offering must be used (MDGP). */
   required: Uint8Array;
   /** Members who are placed together or not at all. Most units are one member. */

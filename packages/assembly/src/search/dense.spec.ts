@@ -42,4 +42,19 @@ describe('bench files in which everybody has to be placed', () => {
     expect(checkBench(bench, result)).toEqual([]);
     expect(result.groups.flatMap(({ members }) => members)).toHaveLength(30);
   });
+
+  it('use the only numbers of offerings of nine and of ten that a hundred people fill', async () => {
+    const bench = benchOf(
+      100,
+      Array.from({ length: 24 }, (_, index) => offering(index, 9 + (index % 2), 9 + (index % 2), null)),
+    );
+    const result = await assembleBench({ ...bench, coverage: false }, false, { method: 'heuristic', effort: 0.002 });
+    expect(result.unplaced).toEqual([]);
+  });
+
+  it('keep sizes above any number of people', async () => {
+    const bench = benchOf(20, [offering(1, 2 ** 32 + 2, 2 ** 33, null)]);
+    const result = await assembleBench({ ...bench, placeAll: false, coverage: false }, false);
+    expect(result.groups).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { score } from '../model/evaluate.ts';
 import { CHOSE, SIDE_F, SIDE_M, type Problem } from '../model/problem.ts';
+import { drawOfferings } from './draw-offerings.ts';
 import { Random } from './random.ts';
 import type { SearchAnswer, SearchOptions } from './search-answer.ts';
 
@@ -106,21 +107,17 @@ class DenseSearch {
     return true;
   }
 
-  /** Chooses the offerings to use: those of the known assignment, or at random as many as leave a seat for everybody. */
+  /** Uses the offerings of the known assignment, or random ones that can hold everybody. */
   #open(from: Int32Array | null): boolean {
-    const { n, min, max, required } = this.#problem;
-    this.#min.fill(0);
-    this.#max.fill(0);
-    let [least, most] = [0, 0];
-    const order = Array.from(min.keys());
-    if (required.includes(0)) this.#random.shuffle(order);
-    for (const e of order) {
-      const isSpare = from ? !from.includes(e) : least + (min[e] ?? 0) > n || (most >= n && this.#random.int(2) === 0);
-      if (required[e] === 0 && isSpare) continue;
-      least += this.#min[e] = min[e] ?? 0;
-      most += this.#max[e] = max[e] ?? 0;
+    const { min, max, required } = this.#problem;
+    const used = from ? new Set(from) : drawOfferings(this.#problem, this.#random);
+    if (!used) return false;
+    for (const e of min.keys()) {
+      const isOpen = required[e] === 1 || used.has(e);
+      this.#min[e] = isOpen ? (min[e] ?? 0) : 0;
+      this.#max[e] = isOpen ? (max[e] ?? 0) : 0;
     }
-    return least <= n && n <= most;
+    return true;
   }
 
   #scatter(): void {

@@ -36,13 +36,13 @@ export function choicesAmong(
 
 /**
  * Returns the part of a snapshot that decides whether some of these people can be a group of this offering, including
- * members who only come together with one of them (H10).
+ * members who only come together with one of them (H10), and the host, from whom a choice may keep somebody (H5, H6).
  */
 export function restrictTo(snapshot: Snapshot, offering: string, people: readonly string[]): Snapshot {
-  const kept = new Set(people);
+  const offerings = snapshot.offerings.filter(({ id }) => id === offering);
+  const kept = new Set([...people, ...offerings.flatMap(({ host }) => host ?? [])]);
   for (const pair of [...snapshot.mustPairs, ...snapshot.pins])
     if (pair.some((id) => people.includes(id))) for (const id of pair) kept.add(id);
   const gone = new Set(snapshot.members.map(({ id }) => id).filter((id) => !kept.has(id)));
-  const cut = withoutMembers(snapshot, gone);
-  return { ...cut, offerings: cut.offerings.filter(({ id }) => id === offering) };
+  return { ...withoutMembers(snapshot, gone), offerings };
 }
