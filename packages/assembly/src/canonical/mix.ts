@@ -33,8 +33,8 @@ function join(a: number, b: number): number {
 
 const SPAN = 2 ** 53;
 
-/** A sum of digests does not depend on their order; it is kept within 53 bits so that it stays exact. */
+/** Adds modulo 2^53: the sum does not depend on the order. It never passes 2^53, above which numbers are rounded. */
 export function addDigests(sum: number, digest: number): number {
-  const total = sum + digest;
-  return total >= SPAN ? total - SPAN : total;
+  const room = SPAN - digest;
+  return sum >= room ? sum - room : sum + digest;
 }
