@@ -246,6 +246,21 @@ describe('cases of the groups guide', () => {
     expect(await adviceFor(unchosen)).toEqual([expect.stringContaining('run fewer offerings')]);
   });
 
+  it('says whom an offering is short of, also where only H9 or the X who do not count stand in the way', async () => {
+    const needsOf = async (women: number, men: number, change: (snapshot: Snapshot) => void) =>
+      (await assemble(town(women, men, change), QUICK)).report?.needs;
+    const oneWoman = await needsOf(1, 5, (snapshot) => {
+      snapshot.offerings[0]!.delta = null;
+      for (const one of snapshot.members) one.acceptsUnbalanced = true;
+    });
+    expect(oneWoman).toEqual([expect.objectContaining({ F: 0, M: 0, people: 1 })]);
+    const halfX = await needsOf(4, 4, (snapshot) => {
+      snapshot.settings.xTowardsMinimum = 0;
+      for (const id of ['f1', 'f2', 'm1', 'm2']) member(snapshot, id).gender = 'X';
+    });
+    expect(halfX).toEqual([expect.objectContaining({ F: 1, M: 1, people: 2 })]);
+  });
+
   it('T12 T13 does not place a member whom nobody chose, and gives the same reason as for any wait', async () => {
     const unchosen = town(4, 3, (snapshot) => {
       for (const row of snapshot.ratings) {

@@ -11,7 +11,8 @@ export type Input = { kind: 'snapshot'; snapshot: Snapshot } | { kind: 'bench'; 
  * @throws BadInputError with one readable line.
  */
 export function parseInput(text: string, { bench = false }: { bench?: boolean } = {}): Input {
-  const trimmed = text.trimStart().replace(/^\uFEFF/, '');
+  // Also without the byte order mark, which counts as white space.
+  const trimmed = text.trimStart();
   if (trimmed === '') throw new BadInputError('the file is empty');
   if (!trimmed.startsWith('{')) {
     const mdgp = parseMdgp(trimmed);
