@@ -66,7 +66,7 @@ function isWorthAnotherTry(failures: number, error: Error): boolean {
 }
 
 /** After each change: without an error it has succeeded. */
-function tell(change: Mutation<unknown, unknown, unknown>, error?: Error): void {
+function tell(change: Mutation<unknown, unknown>, error?: Error): void {
   if (!changes.getAll().some((known) => known === change)) {
     // The account has left since: the callbacks that would follow must not change what the next one sees.
     change.setOptions({});

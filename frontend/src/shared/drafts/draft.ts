@@ -24,6 +24,12 @@ interface DraftOptions<T> {
   server?: DraftCalls<T>;
 }
 
+interface ServerCopy<T> {
+  draft: T;
+  version: number;
+  isSent?: boolean;
+}
+
 interface Kept<T> {
   value: T;
   /** The version of the server's copy that it was made from; 0: none is known. */
@@ -82,7 +88,7 @@ export class Draft<T extends object> {
    * are laid over it; otherwise the server decides which version is newer. A copy of version 0 is what to begin with
    * where the server has none; `isSent`: because the draft that these answers were made from has been sent.
    */
-  mergeServerCopy(serverCopy: { draft: T; version: number; isSent?: boolean } | null): void {
+  mergeServerCopy(serverCopy: ServerCopy<T> | null): void {
     const { server } = this.options;
     this.flush();
     if (!server) return;
@@ -93,21 +99,25 @@ export class Draft<T extends object> {
     }
     // Another tab may have written while nobody listened here.
     if (!this.isAttached && this.isKept) this.follow();
-    // The answer to a save was lost, as by a reload, but it did arrive.
-    if (serverCopy && this.kept.sent && isSame(serverCopy.draft, this.kept.sent)) this.noteSaved(serverCopy.version);
-    const { unsent, value } = this.kept;
-    const base = serverCopy?.version === 0 && !serverCopy.isSent ? 0 : this.kept.base;
-    if (serverCopy && base === 0) {
-      const own = unsent ? differences(value, this.options.initial) : {};
-      this.takeOver({ draft: { ...serverCopy.draft, ...own }, version: serverCopy.version }, unsent);
-    } else if (serverCopy && serverCopy.version !== base && (!unsent || serverCopy.version === 0)) {
-      this.takeOver(serverCopy, false);
-    }
-    if (!serverCopy) this.kept = { ...this.kept, base: 0 };
+    if (serverCopy) this.merge(serverCopy);
+    else this.kept = { ...this.kept, base: 0 };
     void this.saver?.stop();
     this.saver = this.startSaver(server);
     if (this.kept.unsent) this.send(this.saver);
     else this.show(this.stateAtRest());
+  }
+
+  private merge({ draft, version, isSent = false }: ServerCopy<T>): void {
+    // The answer to a save was lost, as by a reload, but it did arrive.
+    if (this.kept.sent && isSame(draft, this.kept.sent)) this.noteSaved(version);
+    const { unsent, value } = this.kept;
+    const base = version === 0 && !isSent ? 0 : this.kept.base;
+    if (base === 0) {
+      const own = unsent ? differences(value, this.options.initial) : {};
+      this.takeOver({ draft: { ...draft, ...own }, version }, unsent);
+    } else if (version !== base && (!unsent || version === 0)) {
+      this.takeOver({ draft, version }, false);
+    }
   }
 
   /** Sends nothing more until the server's copy is read again. Resolves when the running save has been answered. */

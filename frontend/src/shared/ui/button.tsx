@@ -6,7 +6,7 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'md' | 'lg' | 'icon';
 
 const BASE =
-  'relative inline-flex items-center print:hidden justify-center gap-2 rounded-control border text-center font-semibold no-underline transition duration-120 ease-ember not-disabled:not-aria-disabled:active:scale-[0.98] disabled:cursor-not-allowed aria-disabled:cursor-not-allowed aria-busy:cursor-progress';
+  'relative inline-flex items-center in-[.member-frame]:print:hidden justify-center gap-2 rounded-control border text-center font-semibold no-underline transition duration-120 ease-ember not-disabled:not-aria-disabled:active:scale-[0.98] disabled:cursor-not-allowed aria-disabled:cursor-not-allowed aria-busy:cursor-progress';
 
 const KINDS: Record<ButtonKind, string> = {
   primary:
