@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc, type HostDecision, type SafetyReport, type SafetyState } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
+import { ChatRepository } from '../safety/index.ts';
 import { City } from '../testing/city.ts';
 import { ANSWER, reportsOf, resolveReport, setApart } from '../testing/safety.ts';
 
@@ -162,6 +163,9 @@ describe('what operators do', () => {
     expect(report).toMatchObject({ concernsYou: true });
     expect(await resolveReport(city, report?.id, { actor: former })).toBe('GROUPS.CONCERNS_YOU');
     await resolveReport(city, report?.id);
+    await city.end(groupId, 80);
+    await world.get(ChatRepository).eraseOld(60);
+    expect(await reportsOf(city, groupId)).toMatchObject([{ about: { accountId: former, firstName: 'Mira' } }]);
   });
 
   it('I21 is asked of a block also while a report about the same groupmate is open, and by nobody once it is undone', async () => {

@@ -35,7 +35,7 @@ export class LookUpRepository extends SqlRepository {
       ),
       this.source.query<Row<'safety'>[]>(
         `select q.id, o.title, q.state, ${isoOf('q.at')} as at
-           from (select r.id, r.group_id, r.state, r.created_at as at, coalesce(s.account_id, m.host_id) as about from group_reports r
+           from (select r.id, r.group_id, r.state, r.created_at as at, coalesce(s.account_id, r.about_host, m.host_id) as about from group_reports r
                    left join seats s on s.id = r.about_seat left join host_messages m on m.id = r.host_message_id where r.reason <> $5
                  union all select f.safety_id, s.group_id, f.safety_state, f.created_at, null from feedback f
                    join seats s on s.id = f.seat_id where f.felt_unsafe) q

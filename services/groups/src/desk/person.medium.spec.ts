@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type TimelineEntry, type TimelineKind, type TimelinePlace } from '@emberhood/contracts';
 import { codeOf, signIn } from '@emberhood/service-kit/testing';
+import { resolveReport } from '../testing/safety.ts';
 import { City, type Member } from '../testing/city.ts';
 
 describe('what operators see of a person', () => {
@@ -176,6 +177,13 @@ describe('what operators see of a person', () => {
       [groupId, host],
     );
     expect(await timeline(host!, { kind: 'case' })).toMatchObject([{ what: 'reported', detail: 'scam' }]);
+    expect((await lookUp('no such title', [host!])).safety).toHaveLength(1);
+    await resolveReport(
+      city,
+      await world.value<string>('select id from group_reports where host_message_id is not null'),
+    );
+    await world.rows('delete from host_messages');
+    expect(await timeline(host!, { kind: 'case' })).toMatchObject([{ what: 'resolved' }, { what: 'reported' }]);
     expect((await lookUp('no such title', [host!])).safety).toHaveLength(1);
   });
 });

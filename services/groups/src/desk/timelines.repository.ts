@@ -11,7 +11,7 @@ const PAYOUTS = `host_payouts y join groups g on g.id = y.group_id join offering
 const ASKED = 'refund_requests q join deposits d on d.id = q.deposit_id where d.account_id = $1::uuid';
 const STRIKES = 'strikes k where k.account_id = $1::uuid';
 const REPORTS = `group_reports p left join seats s on s.id = p.about_seat left join host_messages m on m.id = p.host_message_id
-   where (s.account_id = $1::uuid or m.host_id = $1::uuid) and p.reason <> '${BLOCKED}'
+   where coalesce(s.account_id, p.about_host, m.host_id) = $1::uuid and p.reason <> '${BLOCKED}'
      and not exists (select 1 from (${inGroup('p.group_id')}) everybody where account_id = $6::uuid)`;
 
 /** SQL: entries about an account for the operator $6, without who reported them and without blocks (P11, T26). */

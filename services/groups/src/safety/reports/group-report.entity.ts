@@ -22,7 +22,7 @@ export class GroupReportEntity {
   @ForeignKey('seats') @Column('uuid', { nullable: true }) bySeat!: string | null;
   /** The account of who has blocked the other, member or host. */
   @Column('uuid', { nullable: true }) byHost!: string | null;
-  /** The account of a host whom a member has blocked. A reported message of a host names the host itself. */
+  /** The account of a host whom a member has blocked, or whose message it was, once that is decided. */
   @Column('uuid', { nullable: true }) aboutHost!: string | null;
   /** Null if it is about the host. */
   @ForeignKey('seats') @Column('uuid', { nullable: true }) aboutSeat!: string | null;

@@ -121,7 +121,7 @@ export class ReportsRepository extends SqlRepository {
           coalesce(r.decided_by, f.safety_by) as "answeredBy", nullif(r.reason, $1) as reason,
           case when r.about_seat is not null then jsonb_build_object('accountId', s.account_id, 'firstName', s.first_name)
             when r.id is not null then (select jsonb_build_object('accountId', h.account_id, 'firstName', h.name) from hosts h
-              where h.account_id = coalesce(r.about_host, w.host_id, o.host_id)) end as about,
+              where h.account_id = coalesce(r.about_host, w.host_id)) end as about,
           r.quote, exists (select 1 from chat_messages m where m.id = r.message_id and m.gone is not null)
             or w.removed_at is not null
             or r.message_id is null and r.about_seat is not null and r.quote is not null and s.brings is distinct from r.quote as "quoteGone",
@@ -172,7 +172,9 @@ export class ReportsRepository extends SqlRepository {
     { state, answer, version }: SafetyDecision,
   ): Promise<DecidedReport | 'changed' | 'unknown'> {
     const [rows] = await tx.query<[DecidedReport[], number]>(
-      `update group_reports set state = $2, answer = $3, decided_by = $4, decided_at = now()
+      `update group_reports set state = $2, answer = $3, decided_by = $4, decided_at = now(),
+         about_host = case when host_message_id is null then about_host
+           when $2 <> 'open' then (select m.host_id from host_messages m where m.id = host_message_id) end
        where id = $1 and state <> $2 and xmin::text = coalesce($5, xmin::text)
        returning ${columnsOf(GroupReportEntity, 'group_reports', ABOUT)}`,
       [id, state, answer, actor, version ?? null],
