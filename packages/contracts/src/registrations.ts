@@ -15,8 +15,7 @@ export type Offering = z.output<typeof Offering>;
 /** The local start of a date in the catalogue, e.g. `2025-02-14T19:00`. */
 export const EventDateId = z
   .string()
-  // PostgreSQL has no year 0.
-  .regex(/^(?!0000)\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)
   .refine(isCalendarDay, 'There is no such day.');
 
 const YesNo = z.enum(['yes', 'no']);
@@ -102,5 +101,6 @@ export type SavedDraft = z.output<typeof SavedDraft>;
 function isCalendarDay(id: string): boolean {
   const day = id.slice(0, 10);
   const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+  // PostgreSQL has no year 0.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) && !day.startsWith('0000');
 }

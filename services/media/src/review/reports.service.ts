@@ -7,6 +7,7 @@ import { ReportsRepository } from '../cases/reports.repository.ts';
 import { VideosRepository } from '../videos/videos.repository.ts';
 
 const REPORTS_A_DAY = 20;
+const LOOKS = 2;
 
 interface Subject {
   videoId: string | null;
@@ -27,9 +28,12 @@ export class ReportsService {
   /** A repeated report by a member is ignored. @throws VIDEO.NOT_FOUND, MEDIA.UPLOAD_FIRST, REPORT.OWN, TOO_MANY */
   async reportVideo(reporterId: string, videoId: string, input: ReportInput): Promise<void> {
     if (!(await this.videos.ownsOpeningClip(reporterId))) throw new AppError('MEDIA.UPLOAD_FIRST');
-    const shown = await this.videos.findShown(videoId);
-    if (!shown) throw new AppError('VIDEO.NOT_FOUND');
-    await this.report(reporterId, { videoId, subjectId: shown.ownerId, personId: null }, input);
+    const find = async (): Promise<Subject> => {
+      const shown = await this.videos.findShown(videoId);
+      if (!shown) throw new AppError('VIDEO.NOT_FOUND');
+      return { videoId, subjectId: shown.ownerId, personId: null };
+    };
+    await this.report(reporterId, find, input);
   }
 
   /** A repeated report by the same member is ignored. @throws REPORT.OWN, TOO_MANY */
@@ -38,35 +42,36 @@ export class ReportsService {
     person: { subjectId: string; personId: string },
     input: ReportInput,
   ): Promise<void> {
-    await this.report(reporterId, { videoId: null, ...person }, input);
+    await this.report(reporterId, () => Promise.resolve({ videoId: null, ...person }), input);
   }
 
-  private async report(reporterId: string, subject: Subject, input: ReportInput): Promise<void> {
-    if (subject.subjectId === reporterId) throw new AppError('REPORT.OWN');
-    await this.transactions.run(async (tx) => {
-      if ((await this.reports.countOfDay(tx, reporterId)) >= REPORTS_A_DAY)
-        throw new AppError('REPORT.TOO_MANY', { retryAfter: 3_600 });
-      const opened = await this.cases.open(tx, { kind: 'report', ...subject });
-      const caseId = opened ?? (await this.openOne(tx, subject));
-      const { reason, note } = input;
-      const isNew = await this.reports.add(tx, {
-        id: randomUUID(),
-        caseId,
-        reporterId,
-        reason,
-        note: note === undefined || note === '' ? null : note,
-      });
-      // Moderators who have already seen the case have not seen this report.
-      const isNews = isNew && opened === null;
-      await this.reports.join(tx, caseId, { reporterId, reason, isNews });
+  /** Looks once more if the clip has gone, or its case was decided, between two statements. */
+  private async report(reporterId: string, find: () => Promise<Subject>, input: ReportInput): Promise<void> {
+    for (let look = 0; look < LOOKS; look++) {
+      const subject = await find();
+      if (subject.subjectId === reporterId) throw new AppError('REPORT.OWN');
+      if (await this.transactions.run((tx) => this.add(tx, reporterId, subject, input))) return;
+    }
+    throw new AppError('RPC.UNAVAILABLE', { retryAfter: 1 });
+  }
+
+  /** Returns false if there is no case to add the report to, and none can be opened. */
+  private async add(tx: Tx, reporterId: string, subject: Subject, { reason, note }: ReportInput): Promise<boolean> {
+    if ((await this.reports.countOfDay(tx, reporterId)) >= REPORTS_A_DAY)
+      throw new AppError('REPORT.TOO_MANY', { retryAfter: 3_600 });
+    const opened = await this.cases.open(tx, { kind: 'report', ...subject });
+    const caseId = opened ?? (await this.reports.findOpen(tx, subject));
+    if (caseId === undefined) return false;
+    const isNew = await this.reports.add(tx, {
+      id: randomUUID(),
+      caseId,
+      reporterId,
+      reason,
+      note: note === undefined || note === '' ? null : note,
     });
-  }
-
-  /** The open case about this clip or person, of any kind. */
-  private async openOne(tx: Tx, subject: Subject): Promise<string> {
-    const caseId = await this.reports.findOpen(tx, subject);
-    // The case was decided between the two statements, or the clip is gone.
-    if (caseId === undefined) throw new AppError('RPC.UNAVAILABLE', { retryAfter: 1 });
-    return caseId;
+    // Moderators who have already seen the case have not seen this report.
+    const isNews = isNew && opened === null;
+    await this.reports.join(tx, caseId, { reporterId, reason, isNews });
+    return true;
   }
 }
