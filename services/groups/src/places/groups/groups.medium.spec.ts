@@ -581,33 +581,60 @@ describe('a group', () => {
     expect(await missed()).toEqual([]);
   });
 
-  it('counts absences one after the other, also of two marks at the same time', async () => {
-    const { groupId } = await lockedGroup();
-    await city.end(groupId, 1);
-    const params = { id: groupId };
-    const { roster, group } = await city.call(groupsRpc.roster, city.host, { params });
-    const [seatId, [first, second]] = [roster[0]?.seatId, group.sessions];
-    const mark = (sessionId: string | undefined) => {
-      const body = { marks: [{ sessionId, seatId, state: 'no_show' }] };
-      return city.call(groupsRpc.markAttendance, city.host, { params, body });
-    };
-    const elsewhere = AsyncLocalStorage.snapshot();
-    let other: Promise<unknown> | undefined;
-    overhear((statement) => {
-      if (other || !statement.includes('insert into strikes')) return undefined;
-      let isOver = false;
-      other = elsewhere(() => mark(second?.id)).finally(() => {
-        isOver = true;
+  it.each(['marks another absence', 'takes an earlier one back'] as const)(
+    'counts absences one after the other, also where somebody else %s at the same time and all groups of the member are over',
+    async (act) => {
+      const { groupId, members } = await city.confirmedGroup();
+      const [absent] = members;
+      const isOver = async (id: string) => {
+        await city.end(id, 1);
+        await world.rows(`update groups set state = 'completed' where id = $1`, [id]);
+        await world.rows(`update registrations set status = 'completed' where account_id = $1`, [absent!.accountId]);
+      };
+      await isOver(groupId);
+      await city.openCycle();
+      const again = await city.another(absent!, 'pottery');
+      const later = await city.group([again, ...(await city.members(1, 2))]);
+      await isOver(later);
+      const mark = async (id: string) => {
+        const { group } = await city.call(groupsRpc.roster, city.host, { params: { id } });
+        const [seat] = await world.rows<{ id: string }>(
+          'select id from seats where group_id = $1 and account_id = $2',
+          [id, absent!.accountId],
+        );
+        const marks = [{ sessionId: group.sessions[0]?.id, seatId: seat?.id, state: 'no_show' }];
+        await city.call(groupsRpc.markAttendance, city.host, { params: { id }, body: { marks } });
+      };
+      const liftFirst = async () => {
+        const [strike] = await world.rows<{ id: string }>('select id from strikes where account_id = $1', [
+          absent!.accountId,
+        ]);
+        await world.rows(`update strikes set appeal = 'I was there.', appealed_at = now() where id = $1`, [strike!.id]);
+        return city.call(groupsRpc.decideAppeal, city.operator, strike!.id, { decision: 'lifted' });
+      };
+      if (act === 'takes an earlier one back') await mark(groupId);
+      const elsewhere = AsyncLocalStorage.snapshot();
+      let other: Promise<unknown> | undefined;
+      overhear((statement) => {
+        if (other || !statement.includes('insert into strikes')) return undefined;
+        let isDone = false;
+        other = elsewhere(() => (act === 'takes an earlier one back' ? liftFirst() : mark(groupId))).finally(() => {
+          isDone = true;
+        });
+        const waits = () => world.rows(`select 1 from pg_stat_activity where wait_event_type = 'Lock' limit 1`);
+        return eventually(async () => expect(isDone || (await waits()).length > 0).toBe(true));
       });
-      const waits = () => world.rows(`select 1 from pg_stat_activity where wait_event_type = 'Lock' limit 1`);
-      return eventually(async () => expect(isOver || (await waits()).length > 0).toBe(true));
-    });
-    await mark(first?.id);
-    mendConnections();
-    await other;
-    const counted = await world.rows('select consequence from strikes where seat_id = $1 order by 1', [seatId]);
-    expect(counted).toEqual([{ consequence: 'forfeit' }, { consequence: 'pause' }]);
-  });
+      await mark(later);
+      mendConnections();
+      await other;
+      const counted = await world.rows(
+        'select consequence from strikes where account_id = $1 and decision is null order by 1',
+        [absent!.accountId],
+      );
+      const forfeit = { consequence: 'forfeit' };
+      expect(counted).toEqual(act === 'takes an earlier one back' ? [forfeit] : [forfeit, { consequence: 'pause' }]);
+    },
+  );
 
   it('keeps who was absent twice out of new groups for 30 days, unless that is lifted, and who was so again until it was looked at', async () => {
     const members = await city.members(2, 2);

@@ -23,6 +23,8 @@ export interface DueNotice extends Costs, Pick<NoticeEntity, (typeof OWN)[number
   /** Whether the person is noted as absent from the session that it asks about (its version begins with the ordinal). */
   missed: boolean;
   confirmBy: string | null;
+  /** When the place that is offered to the person goes; null if none is, or no longer. */
+  offeredUntil: string | null;
   hostName: string | null;
   group: CalendarGroup;
 }
@@ -118,6 +120,8 @@ export class NoticesRepository {
          o.host_id is not distinct from d.account_id and g.host_lost_at is null as leads,
          exists (select 1 from seats s join attendance a on a.seat_id = s.id join sessions x on x.id = a.session_id
            where s.group_id = g.id and s.account_id = d.account_id and x.ordinal = d.version / 1000 and ${isAbsent('a')}) as missed,
+         (select ${isoOf('f.expires_at')} from claim_offers f where f.group_id = g.id and f.account_id = d.account_id
+           and f.state = 'open' and f.expires_at > now()) as "offeredUntil",
          ${isoOf('g.confirm_by')} as "confirmBy", ${COSTS}, ${HOST_NAME} as "hostName",
          ${CALENDAR_GROUP} as "group"
        from due d join groups g on g.id = d.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id

@@ -15,10 +15,12 @@ import type { NoticeKind } from './notice.entity.ts';
 import { NoticesRepository, type DueNotice, type NoticeKey } from './notices.repository.ts';
 
 const AT_ONCE = 50;
+/** Kinds that only concern people until the session begins. */
+const REMINDERS: readonly NoticeKind[] = ['reminder_week', 'reminder_day'];
 /** Kinds that only concern people who still have a seat. */
 const TO_SEATED: readonly NoticeKind[] = [
-  ...(['invited', 'locked', 'reminder_week', 'reminder_day', 'moved', 'feedback_asked'] as const),
-  ...(['host_message', 'host_changed'] as const),
+  ...REMINDERS,
+  ...(['invited', 'locked', 'moved', 'feedback_asked', 'host_message', 'host_changed'] as const),
 ];
 /** Kinds that only concern the person who still leads the group. */
 const TO_HOST: readonly NoticeKind[] = ['host_formed', 'host_locked', 'host_moved', 'host_ended'];
@@ -63,6 +65,9 @@ export class NoticesService {
     if (TO_SEATED.includes(kind) && !notice.seated) return null;
     if (TO_HOST.includes(kind) && !notice.leads) return null;
     if (kind === 'feedback_asked' && notice.missed) return null;
+    const text = (name: string): string => (typeof data[name] === 'string' ? data[name] : '');
+    // The worker may have been down until after the session began.
+    if (REMINDERS.includes(kind) && Date.parse(text('startsAt')) <= Date.now()) return null;
     const [next, ...later] = sessionsAhead(group.sessions, Date.now());
     const { id: groupId, title, timezone, venueName, venueAddress } = group;
     const told = {
@@ -77,7 +82,6 @@ export class NoticesService {
     const costs = { priceCents, depositCents, paidCents, hostName, dueCents: this.prices.dueOf(notice) };
     const calendar = calendarOf(group, 'PUBLISH', this.config.SUPPORT_EMAIL);
     const withdrawn = (): string => calendarOf(group, 'CANCEL', this.config.SUPPORT_EMAIL);
-    const text = (name: string): string => (typeof data[name] === 'string' ? data[name] : '');
     const flag = (name: string): boolean => data[name] === true;
     // Auth reads the group from the key of a reminder that waits for the morning (decision: notifications).
     const key = `${kind}:${groupId}:${accountId}:${version}`;
@@ -127,7 +131,8 @@ export class NoticesService {
       case 'dissolved':
         return request(notifications.groupDissolved, { ...told, refunded: flag('refunded'), calendar: withdrawn() });
       case 'claim_offered': {
-        const offer = { offerId: text('offerId'), expiresAt: text('expiresAt') };
+        if (notice.offeredUntil === null) return null;
+        const offer = { offerId: text('offerId'), expiresAt: notice.offeredUntil };
         return request(notifications.claimOffered, { ...told, ...costs, ...offer });
       }
       case 'claim_lost':

@@ -2,6 +2,7 @@ import type { AppealCase, PageQuery, Strike } from '@emberhood/contracts';
 import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not, Or } from 'typeorm';
+import { lockAccounts } from '../../ground/index.ts';
 import { depositsAtStake } from '../../money/index.ts';
 import { StrikeEntity } from './strike.entity.ts';
 
@@ -97,7 +98,10 @@ export class StrikesRepository extends SqlRepository {
     );
   }
 
+  /** Locks the account first, as its absences are counted again. */
   async decide(tx: Tx, id: string, actor: string, decision: 'upheld' | 'lifted'): Promise<DecidedStrike | undefined> {
+    const found = await tx.findOne(StrikeEntity, { select: { accountId: true }, where: { id } });
+    if (found) await lockAccounts(tx, [found.accountId]);
     const [rows] = await tx.query<[DecidedStrike[], number]>(
       `update strikes k set decision = $3, decided_by = $2, decided_at = now() from seats s
        where k.id = $1 and s.id = k.seat_id and (k.appealed_at is not null or k.consequence = 'review') and k.decision is null
