@@ -11,6 +11,7 @@ describe('CheckoutSettlement', () => {
     const refsOf = (letters: string) => Promise.resolve(Array.from(letters, (providerRef) => ({ providerRef })));
     const settlement = new CheckoutSettlement(
       strictFake<CheckoutsRepository>('CheckoutsRepository', {
+        now: () => Promise.resolve(new Date()),
         listUnsettled: () => refsOf('abcde'),
         listOfExpiredPlaces: () => refsOf('vwxyz'),
         postpone: (_provider, ref) => Promise.resolve(void postponed.push(ref)),

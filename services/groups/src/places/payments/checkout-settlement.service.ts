@@ -89,10 +89,10 @@ export class CheckoutSettlement {
   private async settleCheckout(providerRef: string): Promise<void> {
     const provider = this.provider;
     if (!provider) return;
-    const askedAt = performance.now();
+    const askedAt = await this.checkouts.now();
     const told: ProviderCheckout = await orUnavailable(() => provider.findCheckout(providerRef));
     if (told.state === 'open') {
-      await this.checkouts.markOpen(provider.name, providerRef, performance.now() - askedAt);
+      await this.checkouts.markOpen(provider.name, providerRef, askedAt);
       return;
     }
     await this.transactions.run(async (tx) => {

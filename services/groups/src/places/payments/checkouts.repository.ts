@@ -95,10 +95,15 @@ export class CheckoutsRepository extends SqlRepository {
     );
   }
 
-  /** Records that nobody had paid when the provider was asked, this long ago. */
-  async markOpen(provider: string, providerRef: string, askedMsAgo: number): Promise<void> {
-    const answeredAt = (): string => `now() - interval '${Math.ceil(askedMsAgo)} milliseconds'`;
-    await this.source.manager.update(CheckoutEntity, { provider, providerRef }, { answeredAt });
+  /** The database's time, which deadlines are compared with. */
+  async now(): Promise<Date> {
+    const [row] = await this.source.query<{ now: Date }[]>('select now()');
+    return row?.now ?? new Date(0);
+  }
+
+  /** Records that nobody had paid when the provider was asked. */
+  async markOpen(provider: string, providerRef: string, askedAt: Date): Promise<void> {
+    await this.source.manager.update(CheckoutEntity, { provider, providerRef }, { answeredAt: askedAt });
     await this.postpone(provider, providerRef);
   }
 
