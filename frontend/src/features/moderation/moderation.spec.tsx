@@ -97,6 +97,19 @@ describe('moderation', () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   });
 
+  it('leaves open what was opened by hand while the next one was asked for', async () => {
+    const { api, user } = await claimFirst({ ...server(reviewItem(), second), decideReview: decided('approve') });
+    const claim = Promise.withResolvers<{ item: null }>();
+    api.answer({ reviewQueue: queue(second), claimNextReview: () => claim.promise });
+    await user.keyboard('a');
+    await screen.findByText('Approved.');
+    await user.keyboard('j');
+    await screen.findByRole('heading', { name: /Best advice/ });
+    claim.resolve({ item: null });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByRole('heading', { name: /Best advice/ })).toBeInTheDocument();
+  });
+
   it('undoes no earlier decision while the next one is being sent', async () => {
     const second = reviewItem({ id: '00000000-0000-4000-8000-0000000000ab', claim: ownClaim() });
     const { api, user } = await claimFirst({

@@ -81,7 +81,13 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
       ) : (
         <div className="grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
           <section ref={list} aria-label={strings.list} tabIndex={-1} className={cx(selected && 'max-lg:hidden')}>
-            <QueueList items={items} selectedId={selectedId} hasChanged={hasChanged} onSelect={onSelect} more={more} />
+            <QueueList
+              items={items}
+              selectedId={selectedId}
+              hasChanged={hasChanged}
+              onSelect={desk.select}
+              more={more}
+            />
           </section>
           <div
             ref={panel}
@@ -90,7 +96,7 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
           >
             {selected ? (
               <>
-                <Button kind="quiet" className="lg:hidden" onClick={() => onSelect(null)}>
+                <Button kind="quiet" className="lg:hidden" onClick={() => desk.select(null)}>
                   {strings.backToList}
                 </Button>
                 <ReviewPanel

@@ -33,8 +33,12 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   /** The last decided clip: while the list still shows its earlier version, keys are ignored. */
   const [settled, setSettled] = useState<Pick<ReviewItem, 'id' | 'version'> | null>(null);
-  /** Numbers requests for a clip, of which the latest wins: an undo overtakes a pending next clip. */
+  /** Numbers choices of a clip, of which the latest wins: one by hand and an undo overtake a pending next clip. */
   const turn = useRef(0);
+  const select = (id: string | null) => {
+    turn.current += 1;
+    onSelect(id);
+  };
   const index = items.findIndex((item) => item.id === selectedId);
   const isWhole = filter.state === 'pending_review' && !isNarrowed(filter);
 
@@ -47,7 +51,7 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
   const tell = (error: unknown) => toasts.show(asProblem(error).message, { key: SAME, kind: 'error' });
   const step = (by: 1 | -1) => {
     const next = index === -1 ? items.at(by === 1 ? 0 : -1) : items[index + by];
-    if (next) onSelect(next.id);
+    if (next) select(next.id);
   };
   const isSettled = (item: ReviewItem) => item.id === settled?.id && item.version <= settled.version;
   /**
@@ -76,6 +80,7 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
   };
 
   return {
+    select,
     step,
     takeNext,
     taking: claimNext.isPending || claim.isPending,
