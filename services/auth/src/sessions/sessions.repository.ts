@@ -1,7 +1,6 @@
 import { events, type GrantableRole, type Identity } from '@emberhood/contracts';
 import { Outbox, columnsOf, preparedRows, sharedRead, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, LessThanOrEqual, Not } from 'typeorm';
 import { PushDeviceEntity } from '../notifications/push-device.entity.ts';
 import type { StoredSession } from './own-session.ts';
@@ -56,7 +55,7 @@ export class SessionsRepository {
   );
 
   constructor(
-    @InjectDataSource() private readonly source: DataSource,
+    private readonly source: DataSource,
     private readonly outbox: Outbox,
   ) {}
 
