@@ -160,7 +160,7 @@ export const events = {
   /** Each service erases its data of the account, and confirms by its own `account.erased`. */
   accountDeleted: event('auth', 'account.deleted', z.object({ accountId: AccountId }), WHOEVER_HAS_GONE),
   ...ofEach(SERVICES_BUT_AUTH, 'AccountErased', accountErased),
-  /** Somebody signed all their other browsers out: for groups, whose calendar address ends as well. */
+  /** All browsers of somebody, or all but one, are signed out as others may use them: for groups, whose calendar address ends. */
   othersSignedOut: event('auth', 'sessions.others-ended', z.object({ accountId: AccountId })),
   /** Only for groups, which keep the two apart. */
   blockChanged: stateFact('profiles', 'block.changed', block),

@@ -25,7 +25,8 @@ export const emailStrings = {
   answerText: 'Someone signed in to your account asked to change its email address. Was it you?',
   agree: 'Yes, change it',
   deny: 'No, stop it',
-  denyText: 'If you stop it, everyone is signed out of your account, including you.',
+  denyText:
+    'If you stop it, everyone is signed out of your account, including you. This also turns off your calendar link, if you have one.',
   answering: 'Sending…',
   answers: {
     waiting: 'Thanks. We’ll make the change once the new address is confirmed.',

@@ -93,6 +93,7 @@ export const accountsStrings = {
   noSessions: 'Not signed in anywhere.',
   lastUsed: (network: string, moment: string) => `Network ${network}, last used ${moment}`,
   endSessions: 'Sign out everywhere',
+  endSessionsToo: 'This also turns off their calendar link, if they have one.',
   ending: 'Signing out…',
   ended: (count: number) => plural(count, { one: 'One browser is signed out.', other: '{n} browsers are signed out.' }),
   identities: 'Ways to sign in',

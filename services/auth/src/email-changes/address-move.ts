@@ -63,7 +63,7 @@ export class AddressMove {
     return 'changed';
   }
 
-  /** Keeps the address and mails the reason. A denied change ends all sessions, as an intruder requested it. */
+  /** Keeps the address and mails the reason. A denied change signs everybody out, as an intruder requested it. */
   async cancel(
     tx: Tx,
     { accountId, id, newEmail }: EmailChangeRow,
@@ -71,7 +71,7 @@ export class AddressMove {
     client: ClientInfo | null,
   ): Promise<void> {
     await this.changes.remove(tx, accountId);
-    if (reason === 'denied') await this.sessions.removeAllOf(tx, accountId);
+    if (reason === 'denied') await this.sessions.signOut(tx, accountId);
     await this.note(tx, accountId, `change of address given up: ${reason}`, client);
     await this.notices.request(tx, {
       key: `auth:email-change-given-up:${id}`,

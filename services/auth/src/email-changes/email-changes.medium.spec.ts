@@ -1,4 +1,4 @@
-import { authRpc } from '@emberhood/contracts';
+import { authRpc, events } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { Client } from 'pg';
@@ -128,7 +128,8 @@ describe('a change of address', () => {
     const [{ member: robbed }, unsure] = [await proved(), await auth.member()];
     expect((await answer(await secretFor(robbed.email), false)).outcome).toBe('stopped');
     expect(await outcome(auth.verify(robbed.token))).toBe('AUTH.UNAUTHENTICATED');
-    await mail(robbed.email, SUBJECTS.givenUp);
+    await auth.stack.waitForEvent(events.othersSignedOut, ({ accountId }) => accountId === robbed.accountId);
+    expect(await mail(robbed.email, SUBJECTS.givenUp)).toContain('calendar link');
     await ask(unsure, fresh());
     await stop(unsure);
     await stop(unsure);

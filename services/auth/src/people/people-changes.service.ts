@@ -42,7 +42,7 @@ export class PeopleChanges {
 
   endSessions(asking: Asking, accountId: string): Promise<number> {
     return this.change(asking, accountId, async (tx, account, { actor, client }) => {
-      const ended = await this.sessions.removeAllOf(tx, account.id);
+      const ended = await this.sessions.signOut(tx, account.id);
       const result = `${String(ended)} browsers signed out`;
       await this.audit.add(tx, { event: 'authn_token_revoked', actor, subject: account.id, result, client });
       return ended;

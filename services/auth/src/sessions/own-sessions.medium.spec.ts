@@ -57,6 +57,15 @@ describe('own sessions', () => {
     await auth.stack.waitForEvent(events.othersSignedOut, ({ accountId }) => accountId === here.accountId);
   });
 
+  it('are all ended by an operator, and the calendar link with them', async () => {
+    const [chief, member] = [await signedIn(), await signedIn()];
+    await auth.grant(chief.email, 'operator');
+    const { accountId } = member;
+    expect(await auth.call(authRpc.endSessionsOf, { ...chief.asking, accountId })).toEqual({ ended: 1 });
+    expect(await outcome(auth.verify(member.token))).toBe('AUTH.UNAUTHENTICATED');
+    await auth.stack.waitForEvent(events.othersSignedOut, ({ accountId: whose }) => whose === accountId);
+  });
+
   it('a browser that was never seen is told of by mail, once; the first one and known ones are not', async () => {
     const subject = 'New sign-in to your Emberhood account';
     const browser = auth.browser();

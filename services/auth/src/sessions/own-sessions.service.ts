@@ -1,5 +1,5 @@
-import { AppError, events, type ClientInfo, type OwnSession } from '@emberhood/contracts';
-import { Outbox, Transactions } from '@emberhood/service-kit';
+import { AppError, type ClientInfo, type OwnSession } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../audit/audit.repository.ts';
 import { toSession } from './own-session.ts';
@@ -14,7 +14,6 @@ export class OwnSessionsService {
     private readonly sessions: SessionsService,
     private readonly repository: SessionsRepository,
     private readonly audit: AuditTrail,
-    private readonly outbox: Outbox,
   ) {}
 
   /** Newest use first. @throws AUTH.UNAUTHENTICATED */
@@ -38,14 +37,12 @@ export class OwnSessionsService {
     });
   }
 
-  /** Their calendar address ends as well: whoever was signed in may know it. */
   async endOthers(sessionId: string, client: ClientInfo): Promise<number> {
     const { accountId } = await this.sessions.actorOf(sessionId);
     return this.transactions.run(async (tx) => {
-      const ended = await this.repository.removeAllOf(tx, accountId, sessionId);
+      const ended = await this.repository.signOut(tx, accountId, sessionId);
       const result = `${String(ended)} other browsers signed out`;
       await this.audit.addOwn(tx, { event: 'authn_token_revoked', actor: accountId, result, client });
-      await this.outbox.add(tx, events.othersSignedOut, { accountId });
       return ended;
     });
   }

@@ -1,7 +1,7 @@
-import type { GrantableRole, Identity } from '@emberhood/contracts';
-import { SqlRepository, columnsOf, preparedRows, sharedRead, type Tx } from '@emberhood/service-kit';
+import { events, type GrantableRole, type Identity } from '@emberhood/contracts';
+import { Outbox, columnsOf, preparedRows, sharedRead, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { LessThanOrEqual, Not } from 'typeorm';
+import { DataSource, LessThanOrEqual, Not } from 'typeorm';
 import { PushDeviceEntity } from '../notifications/push-device.entity.ts';
 import type { StoredSession } from './own-session.ts';
 import { SessionEntity } from './session.entity.ts';
@@ -48,11 +48,16 @@ const FIND_ROTATING = `${BEARER} and (s.token_digest = $1 or s.next_digest = $1 
 const FIND_LIVE = `${BEARER} and s.token_digest = any($1)`;
 
 @Injectable()
-export class SessionsRepository extends SqlRepository {
+export class SessionsRepository {
   private readonly live = sharedRead(
     (digests) => this.readLive(digests),
     (row) => row.digest,
   );
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
 
   async insert(tx: Tx, session: NewSession): Promise<void> {
     await tx.insert(SessionEntity, { ...session, lastSeenAt: session.authenticatedAt });
@@ -109,6 +114,12 @@ export class SessionsRepository extends SqlRepository {
     const { affected } = await tx.delete(SessionEntity, { accountId, ...(but !== null && { id: Not(but) }) });
     await tx.delete(PushDeviceEntity, { accountId, ...(but !== null && { sessionId: Not(but) }) });
     return affected ?? 0;
+  }
+
+  /** For those who may have others in their account: their calendar address ends, too, as these may know it. */
+  async signOut(tx: Tx, accountId: string, but: string | null = null): Promise<number> {
+    await this.outbox.add(tx, events.othersSignedOut, { accountId });
+    return this.removeAllOf(tx, accountId, but);
   }
 
   async removeOne(tx: Tx, accountId: string, id: string): Promise<boolean> {

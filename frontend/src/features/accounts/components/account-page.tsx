@@ -162,9 +162,12 @@ function Sessions({ account: { id, sessions, mayChange } }: { account: AccountDe
         ))}
       </ul>
       {mayChange && (
-        <Button kind="secondary" busy={busy} busyLabel={strings.ending} onClick={() => run()}>
-          {strings.endSessions}
-        </Button>
+        <>
+          <Button kind="secondary" busy={busy} busyLabel={strings.ending} onClick={() => run()}>
+            {strings.endSessions}
+          </Button>
+          <p className="text-sm text-muted">{strings.endSessionsToo}</p>
+        </>
       )}
       {dialog}
     </>

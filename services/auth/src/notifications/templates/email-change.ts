@@ -66,7 +66,8 @@ export function emailChanged({ which, newEmail }: z.output<typeof ChangedData>, 
 
 const REASONS: Record<z.output<typeof GivenUpData>['reason'], string> = {
   stopped: 'The change was stopped in your account.',
-  denied: 'The change was stopped from this address, and everyone has been signed out of your account.',
+  denied:
+    'The change was stopped from this address. Everyone has been signed out of your account, and your calendar link, if you had one, is turned off.',
   taken: 'Someone else now uses that address.',
   rests: 'Your account is suspended or will be deleted.',
 };

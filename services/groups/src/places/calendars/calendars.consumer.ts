@@ -3,7 +3,7 @@ import { EventConsumers, on } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CalendarsRepository } from './calendars.repository.ts';
 
-/** Whoever signs all others out ends the address that these may know; not one that was made after it. */
+/** Ends the address that whoever was signed out may know; not one that was made after it. */
 @Injectable()
 export class CalendarsConsumer {
   constructor(eventConsumers: EventConsumers, calendars: CalendarsRepository) {
