@@ -222,6 +222,24 @@ describe('cases of the groups guide', () => {
     },
   );
 
+  it.each(['blocks', 'keepApart'] as const)(
+    'seats nobody with a host who does not wait, from whom their %s keep them',
+    async (list) => {
+      for (const pair of [
+        ['f2', 'host'],
+        ['host', 'f2'],
+      ] satisfies [string, string][]) {
+        const hosted = town(5, 5, (snapshot) => {
+          snapshot.offerings[0]!.host = 'host';
+          snapshot[list].push(pair);
+        });
+        const groups = await groupsOf(hosted);
+        expect(groups).toHaveLength(1);
+        expect(groups[0]).not.toContain('f2');
+      }
+    },
+  );
+
   it('T11 lets people meet who have not rated each other', async () => {
     const silent = town(3, 3, (snapshot) => {
       for (const [from, about] of [

@@ -191,7 +191,10 @@ export const snapshotSchema = z
       .array(pair)
       .default([])
       .describe('[blocker, blocked]: members or hosts; acts both ways, between groupmates and with the host (H5).'),
-    keepApart: z.array(pair).default([]).describe('[asker, other]: members; acts both ways (H5).'),
+    keepApart: z
+      .array(pair)
+      .default([])
+      .describe('[asker, other]: members or hosts; acts both ways, as blocks do (H5).'),
     mustPairs: z
       .array(pair)
       .default([])

@@ -53,9 +53,8 @@ export function parseSnapshot(json: unknown): Snapshot {
     }
   }
   checkRatings(snapshot, members);
-  for (const list of ['keepApart', 'mustPairs', 'past', 'pins', 'forbids'] as const)
-    checkPairs(list, snapshot[list], members);
-  checkPairs('blocks', snapshot.blocks, members, hosts);
+  for (const list of ['mustPairs', 'past', 'pins', 'forbids'] as const) checkPairs(list, snapshot[list], members);
+  for (const list of ['blocks', 'keepApart'] as const) checkPairs(list, snapshot[list], members, hosts);
   checkFriends(snapshot);
   return snapshot;
 }

@@ -91,7 +91,7 @@ function meetBoth(meet: (from: string, to: string, kind: number) => void, a: str
   meet(b, a, kind);
 }
 
-/** Offerings that differ only in their hosts are ordered by the hosts' own digests and their blocks with members. */
+/** Offerings that differ only in their hosts are ordered by the hosts' own digests and what keeps them from members. */
 function hosted(
   snapshot: Snapshot,
   indexOf: ReadonlyMap<string, number>,
@@ -105,6 +105,11 @@ function hosted(
     if (j !== undefined) add(from, digestNumbers(members[j] ?? 0, 1));
     if (i !== undefined) add(to, digestNumbers(members[i] ?? 0, 2));
   }
+  for (const pair of snapshot.keepApart)
+    for (const [host, other] of [pair, pair.toReversed()]) {
+      const i = indexOf.get(other ?? '');
+      if (host !== undefined && i !== undefined) add(host, digestNumbers(members[i] ?? 0, 3));
+    }
   return snapshot.offerings.map(({ host }, e) => {
     const self = indexOf.get(host ?? '');
     return digestNumbers(offers[e] ?? 0, hosts.get(host ?? '') ?? 0, self === undefined ? 0 : (members[self] ?? 0));

@@ -40,6 +40,22 @@ describe('the snapshot of a city', () => {
     expect(snapshot.members[0]?.activities).toEqual([first, other].map((activity) => ({ activity, preference: 2 })));
   });
 
+  it('has what keeps members from hosts, also from those who do not wait, and nothing of others (H5)', () => {
+    const pairs = (['block', 'keep_apart'] as const).flatMap((kind) => [
+      { kind, a: 'ana', b: 'host' },
+      { kind, a: 'host', b: 'ana' },
+      { kind, a: 'ana', b: 'elsewhere' },
+    ]);
+    const venues = [{ id: 'venue', city: 'CA:ON:Toronto' as const, ...VENUE }];
+    const frozen = { people: [frozenAna], ratings: [], shown: [] };
+    const { snapshot } = buildSnapshot(cityAtFreeze({ offerings: [offering], venues, frozen, pairs }));
+    const withHost = [
+      ['ana', 'host'],
+      ['host', 'ana'],
+    ];
+    expect(snapshot).toMatchObject({ blocks: withHost, keepApart: withHost });
+  });
+
   it('has every wish of a member in the form that the engine reads (H4)', () => {
     const member = memberOf({
       homeArea: 'toronto-downtown',

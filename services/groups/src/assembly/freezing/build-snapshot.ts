@@ -94,6 +94,7 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
   }));
   const hosts = new Set(city.offerings.map(({ hostId }) => hostId));
   const within = (pair: [string, string]): boolean => pair.every((id) => ids.has(id));
+  const withHosts = (pair: [string, string]): boolean => pair.every((id) => ids.has(id) || hosts.has(id));
   const pairsOf = (kind: PairRow['kind']): [string, string][] =>
     city.pairs.filter((pair) => pair.kind === kind).map(({ a, b }) => [a, b]);
   const pinsOf = (kind: Pin['kind']): [string, string][] =>
@@ -115,8 +116,8 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
     },
     members,
     ...choicesAmong(city.frozen, (id) => ids.has(id)),
-    blocks: pairsOf('block').filter((pair) => pair.every((id) => ids.has(id) || hosts.has(id))),
-    keepApart: pairsOf('keep_apart').filter(within),
+    blocks: pairsOf('block').filter(withHosts),
+    keepApart: pairsOf('keep_apart').filter(withHosts),
     mustPairs: pairsOf('friend').filter((pair) => pair[0] < pair[1] && within(pair)),
     past: city.past.filter(within),
     pins: pinsOf('pin'),
