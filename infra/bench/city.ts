@@ -262,12 +262,21 @@ async function locked(runId: string): Promise<void> {
   );
 }
 
-/** Lets the people of this city no longer wait, so that the next city is measured alone. */
+/** Lets the people of this city no longer wait, and auth settle their messages, so that the next city is measured alone. */
 async function forget({ accounts }: FilledCity): Promise<void> {
   await database.query(
     `update groups.registrations set status = 'cancelled' where account_id = any($1) and status = 'waiting'`,
     [accounts],
   );
+  const settled = `select count(*) as n from auth.notifications where state <> 'waiting'`;
+  let before: string | undefined;
+  const isAtRest = async (): Promise<true | undefined> => {
+    const [row] = (await database.query<{ n: string }>(settled)).rows;
+    if (row?.n === before) return true;
+    before = row?.n;
+    return undefined;
+  };
+  await waitFor('all messages settled', STEP_LIMIT_MS, isAtRest, 2_000);
 }
 
 function hold(what: string, figure: number, bar: number): void {
