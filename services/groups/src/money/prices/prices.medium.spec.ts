@@ -691,15 +691,20 @@ describe('the price of a place', () => {
     expect(await statementOf(groupId)).toMatchObject({ seats: 4, grossCents: 36_000, collectedCents: 36_000 });
   });
 
-  it('is nothing, and the deposit is at stake all the same: also for an absence that is noted once the group is over', async () => {
-    const { groupId, members, first } = await priced([], 0);
-    await payDeposit(city, first);
+  /** Everybody says yes to a free place, and the group meets. */
+  async function completed(groupId: string, members: readonly Member[]): Promise<void> {
     for (const member of members) await city.answer(member, groupId, 'confirm');
     await locked(groupId, []);
     await city.begin(groupId, lifecycle);
     await city.end(groupId, 1);
     await lifecycle.advance();
     expect(await city.groupState(groupId)).toBe('completed');
+  }
+
+  it('is nothing, and the deposit is at stake all the same: also for an absence that is noted once the group is over', async () => {
+    const { groupId, members, first } = await priced([], 0);
+    await payDeposit(city, first);
+    await completed(groupId, members);
     await mark(groupId, first, 'no_show');
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited']);
     await mark(groupId, first, 'late');
@@ -709,11 +714,7 @@ describe('the price of a place', () => {
   it('is nothing again: the deposit follows to the next place', async () => {
     const { groupId, members, first } = await priced([], 0);
     await payDeposit(city, first);
-    for (const member of members) await city.answer(member, groupId, 'confirm');
-    await locked(groupId, []);
-    await city.begin(groupId, lifecycle);
-    await city.end(groupId, 1);
-    await lifecycle.advance();
+    await completed(groupId, members);
     await city.openCycle();
     const again = await city.another(first, 'pottery', { availability: ['2027-02-19T19:00'], activities: ['art'] });
     const next = await city.group([again, ...(await city.members(1, 2))], 8);
