@@ -60,7 +60,7 @@ export class Launcher {
     const began = performance.now();
     console.log(paint('bold', 'Emberhood'));
     makeFolder();
-    takeLock();
+    await takeLock();
     this.locked = true;
     const { port, mailboxPort } = await readPorts();
     const secrets = loadSecrets();
