@@ -1,13 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isOfTheDisk } from '../local/errors.ts';
 import { root } from '../local/paths.ts';
 import { dumpDatabase, loadDatabase, recordBackup, type Leavers } from './database.ts';
 import { forgetEvents, type QueuedWork } from './events.ts';
 import { BackupError, readManifest, writeManifest } from './manifest.ts';
 import { checkObjects, dumpObjects, loadObjects, type Objects } from './objects.ts';
 import { lossesOf, marksOf, type Secrets } from './secret-marks.ts';
-
-const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EFBIG'];
 
 /** The stores that a backup copies. */
 export interface Stores {
@@ -37,7 +36,7 @@ export async function backUp({ postgresUrl, objects }: Stores, folder: string, s
   } catch (error) {
     // Half a backup is none, and might leave no room for the next.
     if (existsSync(folder)) for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
-    if (!(error instanceof Error && DISK_ERRORS.includes((error as NodeJS.ErrnoException).code ?? ''))) throw error;
+    if (!(error instanceof Error && isOfTheDisk(error))) throw error;
     throw new BackupError(`${folder} cannot be written: ${error.message}. There is no new backup.`, { cause: error });
   }
   await recordBackup(postgresUrl, copied.finishedAt);

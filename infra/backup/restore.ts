@@ -29,7 +29,7 @@ async function restore(folder: string, replace: boolean): Promise<string> {
   // A backup that cannot be read deletes nothing.
   readManifest(folder);
   makeFolder();
-  takeLock();
+  await takeLock();
   let backing: Backing | undefined;
   try {
     const secrets = loadSecrets();

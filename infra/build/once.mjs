@@ -14,7 +14,7 @@ export async function buildOnce({ stampFile, fingerprint, isThere, build }) {
   const lastOne = () => readJson(stampFile);
   const isCurrent = (last, wanted) => last?.fingerprint === wanted && isThere(last);
   if (isCurrent(await lastOne(), await fingerprint())) return undefined;
-  return inTurn(`emberhood-build-${digest(stampFile)}`, async () => {
+  return inTurn(stampFile, async () => {
     const [last, wanted] = [await lastOne(), await fingerprint()];
     if (isCurrent(last, wanted)) return undefined;
     const facts = await build(last);
@@ -25,12 +25,13 @@ export async function buildOnce({ stampFile, fingerprint, isThere, build }) {
 }
 
 /**
- * A lock for this machine. An abstract socket is released when its process ends, however that happened, and who waits
+ * Does the work while no other process on this machine does work on this file. An abstract socket is released when its process ends, however that happened, and who waits
  * hears of it at once. Only Linux has them; elsewhere nobody waits.
+ * @param {string} file need not exist
  */
-async function inTurn(name, work) {
+export async function inTurn(file, work) {
   if (process.platform !== 'linux') return work();
-  const address = `\0${name}`;
+  const address = `\0emberhood-${digest(file)}`;
   for (;;) {
     const release = await take(address);
     if (!release) {

@@ -3,18 +3,9 @@ import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { buildOnce } from './once.mjs';
 
-interface Facts {
-  of: string;
-}
-interface Build {
-  stampFile: string;
-  fingerprint: () => Promise<string>;
-  isThere: (last: Facts) => boolean;
-  build: (last?: Facts) => Promise<Facts>;
-}
 const ONCE = join(import.meta.dirname, 'once.mjs');
-const { buildOnce } = (await import(ONCE)) as { buildOnce: (what: Build) => Promise<Facts | undefined> };
 
 describe('a build', () => {
   let folder: string;
@@ -26,7 +17,7 @@ describe('a build', () => {
   it('is made once for all who ask for it at the same moment', async () => {
     const log = join(folder, 'log');
     const ask = (sources: string) =>
-      buildOnce({
+      buildOnce<{ of: string }>({
         stampFile: join(folder, 'stamp.json'),
         fingerprint: () => Promise.resolve(sources),
         isThere: () => true,

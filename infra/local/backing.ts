@@ -12,7 +12,8 @@ import {
   startRedis,
   type LocalServer,
 } from '@emberhood/local-services';
-import { StartError } from './errors.ts';
+import { allOrFirstError } from './all-or-first-error.ts';
+import { StartError, isOfTheDisk } from './errors.ts';
 import { dataPath, makeFolder } from './paths.ts';
 import { natsPasswords, type Secrets } from './secrets.ts';
 
@@ -67,54 +68,51 @@ export function defaultStorageDriver(): Storage['driver'] {
 export async function startBacking(options: BackingOptions): Promise<Backing> {
   const { secrets, mailboxPort, storageDriver, postgresEnv } = options;
   const own: LocalServer[] = [];
-  const begun = async <Server extends LocalServer>(
-    given: string | undefined,
-    start: () => Promise<Server>,
-  ): Promise<Server | null> => {
-    if (given) return null;
+  const begun = async (given: string | undefined, start: () => Promise<LocalServer>): Promise<string> => {
+    if (given) return given;
     const server = await start();
     own.push(server);
-    return server;
+    return server.url;
   };
   const stop = async (): Promise<void> => {
     await Promise.all(own.map((server) => server.stop()));
   };
-  const starts = await Promise.allSettled([
-    begun(env['POSTGRES_URL'], () => startPostgres({ dataDir: dataPath('postgres'), env: postgresEnv })),
-    begun(env['NATS_URL'], () =>
-      startNats({
-        storeDir: makeFolder('nats'),
-        configFile: natsConfigFile(),
-        passwords: natsPasswords(secrets),
-      }),
-    ),
-    begun(env['REDIS_URL'], () => startRedis({ dataDir: makeFolder('redis'), password: secrets.REDIS_PASSWORD })),
-    begun(env['SMTP_URL'], () => startMailbox({ dataDir: makeFolder('mailbox'), webPort: mailboxPort })),
-    begun(storageDriver === 's3' ? env['S3_ENDPOINT'] : 'none', () =>
-      startMinio({ dataDir: makeFolder('minio'), secretKey: secrets.S3_SECRET_KEY }),
-    ),
-  ]);
-  const failed = starts.find((start) => start.status === 'rejected');
-  if (failed) {
+  try {
+    const [postgresUrl, natsUrl, redisUrl, smtpUrl, s3Url] = await allOrFirstError([
+      begun(env['POSTGRES_URL'], () => startPostgres({ dataDir: dataPath('postgres'), env: postgresEnv })),
+      begun(env['NATS_URL'], () =>
+        startNats({
+          storeDir: makeFolder('nats'),
+          configFile: natsConfigFile(),
+          passwords: natsPasswords(secrets),
+        }),
+      ),
+      begun(env['REDIS_URL'], () => startRedis({ dataDir: makeFolder('redis'), password: secrets.REDIS_PASSWORD })),
+      begun(env['SMTP_URL'], () => startMailbox({ dataDir: makeFolder('mailbox'), webPort: mailboxPort })),
+      begun(storageDriver === 's3' ? env['S3_ENDPOINT'] : 'none', () =>
+        startMinio({ dataDir: makeFolder('minio'), secretKey: secrets.S3_SECRET_KEY }),
+      ),
+    ]);
+    return {
+      postgresUrl: await ensureDatabase(postgresUrl, DATABASE),
+      natsUrl,
+      redisUrl,
+      smtpUrl,
+      mailboxUrl: env['SMTP_URL'] ? '' : `http://localhost:${String(mailboxPort)}`,
+      storage: storageDriver === 's3' ? s3(s3Url, secrets) : await filesystem(),
+      own,
+      summary: [
+        ...own.map((server) => server.name),
+        ...(storageDriver === 'filesystem' ? ['clips in files'] : []),
+      ].join(', '),
+      stop,
+    };
+  } catch (error) {
     await stop();
-    throw failed.reason;
+    if (!(error instanceof Error) || isOfTheDisk(error)) throw error;
+    // Programs, folders and servers are for the user to see to.
+    throw new StartError(error.message || 'POSTGRES_URL names a server that does not answer', { cause: error });
   }
-  const [postgres, nats, redis, mailbox, minio] = starts.map((start) =>
-    start.status === 'fulfilled' ? start.value : null,
-  );
-  return {
-    postgresUrl: await ensureDatabase(env['POSTGRES_URL'] ?? urlOf(postgres), DATABASE),
-    natsUrl: env['NATS_URL'] ?? urlOf(nats),
-    redisUrl: env['REDIS_URL'] ?? urlOf(redis),
-    smtpUrl: env['SMTP_URL'] ?? urlOf(mailbox),
-    mailboxUrl: mailbox ? `http://localhost:${String(mailboxPort)}` : '',
-    storage: storageDriver === 's3' ? s3(env['S3_ENDPOINT'] ?? urlOf(minio), secrets) : await filesystem(),
-    own,
-    summary: [...own.map((server) => server.name), ...(storageDriver === 'filesystem' ? ['clips in files'] : [])].join(
-      ', ',
-    ),
-    stop,
-  };
 }
 
 /** Makes the permissions from the contracts; compose has the same in a file of the repository (decision: rpc). */
@@ -146,9 +144,4 @@ function s3(endpoint: string, secrets: Secrets): Storage {
     secretKey: secrets.S3_SECRET_KEY,
     bucket: env['S3_BUCKET'] ?? 'emberhood',
   };
-}
-
-function urlOf(server: LocalServer | null | undefined): string {
-  if (!server) throw new Error('A server that should have been started is missing');
-  return server.url;
 }

@@ -3,6 +3,7 @@ import { api, authRpc, type GrantableRole } from '@emberhood/contracts';
 import { ApiClient, ApiError } from '../client/api-client.ts';
 import { approveClip, isOnItsWay } from '../client/clips.ts';
 import { waitFor } from '../client/patience.ts';
+import { allOrFirstError } from './all-or-first-error.ts';
 import { makeClip } from './demo-clips.ts';
 import { DemoCity, type DemoCityOptions } from './demo-city/demo-city.ts';
 import { DEMO_PEOPLE, HOST, MODERATOR, OPERATOR, type DemoPerson } from './demo-people.ts';
@@ -66,7 +67,7 @@ async function fill(options: DemoOptions): Promise<DemoAccount[]> {
   const queue = [...DEMO_PEOPLE];
   const city = await DemoCity.open(options);
   try {
-    await everyOne([join(), join(), city.settle()]);
+    await allOrFirstError([join(), join(), city.settle()]);
     await approve(options, clipIds, roleGiven);
     await city.assemble();
   } finally {
@@ -79,12 +80,6 @@ async function fill(options: DemoOptions): Promise<DemoAccount[]> {
       for (const id of await joinAs(person, options)) clipIds.add(id);
     }
   }
-}
-
-/** Unlike `Promise.all`, waits for all tasks even if one has failed. */
-async function everyOne(tasks: Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(tasks)).find((task) => task.status === 'rejected');
-  if (failed) throw failed.reason;
 }
 
 function accounts(): DemoAccount[] {

@@ -1,4 +1,5 @@
 import { freePort, processIdentity, type ManagedProcess } from '@emberhood/local-services';
+import { allOrFirstError } from './all-or-first-error.ts';
 import { defaultStorageDriver, startBacking, type Backing, type BackingOptions, type Storage } from './backing.ts';
 import { build } from './build.ts';
 import { notice, paint, step } from './console.ts';
@@ -60,7 +61,7 @@ export class Launcher {
     const began = performance.now();
     console.log(paint('bold', 'Emberhood'));
     makeFolder();
-    takeLock();
+    await takeLock();
     this.locked = true;
     const { port, mailboxPort } = await readPorts();
     const secrets = loadSecrets();
@@ -269,12 +270,4 @@ export class Launcher {
     line('Data, logs', dataFolder);
     if (!this.options.demo) line('Operators', 'sign in once; then: npm run admin -- roles grant ADDRESS operator');
   }
-}
-
-/** Waits for all, so that nothing continues in the background, and then fails with the first error. */
-async function allOrFirstError<T extends unknown[]>(work: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
-  const results = await Promise.allSettled(work);
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
-  return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as T;
 }

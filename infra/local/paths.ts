@@ -10,7 +10,7 @@ export const bundled = (program: string): string => join(root, 'dist', `${progra
 export const PRELOAD = bundled('preload');
 
 /** The launcher writes only below this folder. */
-export const dataFolder = resolve(root, process.env['EMBERHOOD_DATA'] ?? '.local');
+export const dataFolder = resolve(root, process.env['EMBERHOOD_DATA'] || '.local');
 
 export function dataPath(...parts: string[]): string {
   return resolve(dataFolder, ...parts);

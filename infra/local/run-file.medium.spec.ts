@@ -1,20 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 let folder: string;
 
 /** Runs the code in a separate process with this data folder, and resolves with its first output. */
-async function inProcess(code: string): Promise<{ child: ChildProcess; said: string }> {
+async function inProcess(code: string) {
   const source = `
     const runFile = await import(${JSON.stringify(new URL('./run-file.ts', import.meta.url).href)});
     const { loadSecrets } = await import(${JSON.stringify(new URL('./secrets.ts', import.meta.url).href)});
     try { ${code} } catch (error) { console.log(error.message.split('\\n')[0]); }`;
   const child = spawn(process.execPath, ['--conditions=source', '--input-type=module', '--eval', source], {
     env: { ...process.env, EMBERHOOD_DATA: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, said: chunk.toString('utf8').trim() };
@@ -33,15 +33,35 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('one launcher per data folder', () => {
   it('refuses a second one while the first runs, and takes over from a killed one', async () => {
-    const first = await inProcess(`runFile.takeLock(); console.log('locked'); setInterval(() => {}, 1000);`);
+    const first = await inProcess(`await runFile.takeLock(); console.log('locked'); setInterval(() => {}, 1000);`);
     expect(first.said).toBe('locked');
-    expect(await say(`runFile.takeLock(); console.log('locked');`)).toMatch(
+    expect(await say(`await runFile.takeLock(); console.log('locked');`)).toMatch(
       /^Emberhood already runs on this data folder/,
     );
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
-    expect(await say(`runFile.takeLock(); console.log('locked'); runFile.releaseLock();`)).toBe('locked');
+    expect(await say(`await runFile.takeLock(); console.log('locked'); runFile.releaseLock();`)).toBe('locked');
     expect(existsSync(join(folder, 'launcher.lock'))).toBe(false);
+  });
+
+  it('lets in one of several that come at the same moment, also where a killed one has left its lock', async () => {
+    const rounds = [null, '{"pid":1,"identity":"of a process that is over"}', null, '', null, ''];
+    for (const left of rounds) {
+      if (left !== null) writeFileSync(join(folder, 'launcher.lock'), left);
+      const code = `
+        console.log('ready');
+        const at = Number(await new Promise((told) => process.stdin.once('data', told)));
+        while (Date.now() < at);
+        await runFile.takeLock(); console.log('locked'); setInterval(() => {}, 1000);`;
+      const all = await Promise.all(Array.from({ length: 4 }, () => inProcess(code)));
+      const answers = all.map(async ({ child }) => String((await once(child.stdout, 'data'))[0]));
+      const at = Date.now() + 100;
+      for (const { child } of all) child.stdin.write(String(at));
+      const said = await Promise.all(answers);
+      for (const { child } of all) child.kill('SIGKILL');
+      expect(said.filter((answer) => answer.startsWith('locked'))).toHaveLength(1);
+      rmSync(join(folder, 'launcher.lock'));
+    }
   });
 });
 

@@ -1,5 +1,6 @@
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { isSameProcess, processIdentity } from '@emberhood/local-services';
+import { inTurn } from '../build/once.mjs';
 import { StartError } from './errors.ts';
 import { readJson, writeJson } from './json-file.ts';
 import { dataFolder, dataPath } from './paths.ts';
@@ -38,21 +39,13 @@ export class AlreadyRunningError extends StartError {
 }
 
 /** Allows one launcher per data folder, and takes over the lock of a killed one. @throws AlreadyRunningError */
-export function takeLock(): void {
-  for (;;) {
-    try {
-      const fd = openSync(lockFile(), 'wx', 0o600);
-      writeSync(fd, JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) ?? '' } satisfies Lock));
-      closeSync(fd);
-      return;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
+export function takeLock(): Promise<void> {
+  return inTurn(lockFile(), () => {
     const holder = readLock();
     if (holder && isSameProcess(holder.pid, holder.identity))
       throw new AlreadyRunningError(holder.pid, readJson<RunFile>(runFile())?.url);
-    rmSync(lockFile(), { force: true });
-  }
+    writeJson(lockFile(), { pid: process.pid, identity: processIdentity(process.pid) ?? '' } satisfies Lock);
+  });
 }
 
 export function releaseLock(): void {

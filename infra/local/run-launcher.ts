@@ -1,6 +1,6 @@
-import { MissingProgramError, ProcessStartError } from '@emberhood/local-services';
+import { ProcessStartError } from '@emberhood/local-services';
 import { paint } from './console.ts';
-import { StartError } from './errors.ts';
+import { explain } from './errors.ts';
 import type { Launcher } from './launcher.ts';
 
 /** One Ctrl-C arrives twice, from the terminal and from npm; only a later signal is a second press. */
@@ -14,18 +14,11 @@ export async function runLauncher(launcher: Launcher): Promise<void> {
     await launcher.start();
   } catch (error) {
     if (launcher.stopping) return;
-    console.error(`\n${paint('red', describe(error))}`);
+    console.error(`\n${paint('red', error instanceof ProcessStartError ? error.message : explain(error))}`);
     process.exitCode = 1;
     await launcher.stop();
     process.exit(1);
   }
-}
-
-/** Omits the stack of errors that the user can fix. */
-function describe(error: unknown): string {
-  const mendable = [StartError, MissingProgramError, ProcessStartError];
-  if (!(error instanceof Error)) return String(error);
-  return mendable.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message);
 }
 
 function listenForTheEnd(launcher: Launcher): void {

@@ -1,4 +1,4 @@
-import { StartError } from './errors.ts';
+import { StartError, explain } from './errors.ts';
 
 /** The arguments of a script are wrong. */
 export class UsageError extends StartError {}
@@ -12,7 +12,7 @@ export async function runScript(work: (args: string[]) => Promise<string>): Prom
   try {
     console.log(await work(process.argv.slice(2)));
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : error);
+    console.error(explain(error));
     process.exit(error instanceof UsageError ? 2 : 1);
   }
   process.exit();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import {
   ensureDatabase,
   firstWords,
   freePort,
+  natsConfig,
   startNats,
   startPostgres,
   startRedis,
@@ -56,7 +57,7 @@ async function untilGone(pid: number): Promise<void> {
 }
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'emberhood-servers-'));
+  folder = mkdtempSync(join(tmpdir(), 'emberhood servers of Zoë & "co"-'));
 });
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -87,6 +88,18 @@ describe('PostgreSQL', () => {
     process.kill(left, 'SIGCONT');
     await again;
     expect(await sql(server.url, 'select 42 as answer')).toEqual([{ answer: 42 }]);
+  });
+
+  it('starts after a start that was killed while it made the cluster', async () => {
+    const dataDir = join(folder, 'postgres-interrupted');
+    const child = runAside(`await startPostgres({ dataDir: ${JSON.stringify(dataDir)} })`);
+    const begun = () => existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('cluster'));
+    while (!begun()) await sleep(5);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const server = started(await startPostgres({ dataDir }));
+    expect(await sql(server.url, 'select 42 as answer')).toEqual([{ answer: 42 }]);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('cluster.'))).toEqual([]);
   });
 
   it('asks for the password and listens on the loopback interface only', async () => {
@@ -124,6 +137,16 @@ describe('NATS', () => {
     other.child.kill('SIGKILL');
     await untilGone(other.pid);
     started(await startNats({ storeDir }));
+  });
+
+  it('reads the passwords, and stores in the folder, whatever characters its name has', async () => {
+    const storeDir = join(folder, 'nats-users');
+    const configFile = join(folder, 'nats.conf');
+    writeFileSync(configFile, natsConfig([{ user: 'gateway', publish: [], subscribe: [] }]));
+    const passwords = { NATS_GATEWAY_PASSWORD: 'secret' };
+    const server = started(await startNats({ storeDir, configFile, passwords }));
+    expect(await firstWords(server.port, null)).toContain('"auth_required":true');
+    expect(readdirSync(storeDir)).toContain('jetstream');
   });
 
   it('says what is wrong when the port is taken', async () => {
@@ -167,8 +190,7 @@ describe('our own end', () => {
 
 /** Runs the call in a process of its own, its guard killed when asked, and tells the pid of the server. */
 async function inAnotherProcess(call: string, withoutGuard = false) {
-  const source = `
-    const { startNats, startPostgres } = await import(${JSON.stringify(new URL('./index.ts', import.meta.url).href)});
+  const child = runAside(`
     const { readFileSync } = await import('node:fs');
     const server = await ${call};
     if (${String(withoutGuard)}) {
@@ -177,10 +199,7 @@ async function inAnotherProcess(call: string, withoutGuard = false) {
       process.kill(guard, 'SIGKILL');
     }
     console.log('pid=' + server.pid);
-    setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--conditions=source', '--input-type=module', '--eval', source], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+    setInterval(() => {}, 1000);`);
   let said = '';
   for await (const chunk of child.stdout) {
     said += String(chunk);
@@ -188,4 +207,13 @@ async function inAnotherProcess(call: string, withoutGuard = false) {
     if (pid !== undefined) return { child, pid: Number(pid) };
   }
   throw new Error(`The other process ended: ${said}`);
+}
+
+function runAside(code: string) {
+  const source = `
+    const { startNats, startPostgres } = await import(${JSON.stringify(new URL('./index.ts', import.meta.url).href)});
+    ${code}`;
+  return spawn(process.execPath, ['--conditions=source', '--input-type=module', '--eval', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }

@@ -33,7 +33,8 @@ export async function startNats(options: NatsOptions): Promise<LocalServer> {
       name: 'nats',
       command: program,
       args: [...config, '--addr', '127.0.0.1', '--port', String(port)],
-      env: { NATS_STORE_DIR: store },
+      // Quoted, because the configuration reads it as a value of its own language.
+      env: { NATS_STORE_DIR: JSON.stringify(store) },
       // The server greets first, JetStream being up by then, and its greeting tells that it is ours.
       probe: async () => {
         if (!(await firstWords(port, null)).includes(`"server_name":"${name}"`))

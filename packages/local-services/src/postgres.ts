@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
@@ -41,8 +41,8 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalServ
     folder: programsFor(user, packaged.folder, 'bin/postgres', `postgresql-${packaged.version}`),
   };
   const dataDir = await folderFor(user, options.dataDir);
-  const password = superuserPassword(dataDir, user);
   initialise(programs, dataDir, user);
+  const password = readFileSync(join(dataDir, 'superuser'), 'utf8').trim();
   return startOnPort((port) => {
     const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${String(port)}/postgres`;
     const process = processIn(dataDir, {
@@ -92,28 +92,23 @@ function settings(port: number, options: PostgresOptions): string[] {
   return options.durable === false ? [...common, ...FAST_POSTGRES] : common;
 }
 
-/** Made once for a cluster and kept beside it. */
-function superuserPassword(dataDir: string, user: User | null): string {
-  const file = join(dataDir, 'superuser');
-  if (!existsSync(file)) {
-    writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
-    if (user) chownSync(file, user.uid, user.gid);
-  }
-  return readFileSync(file, 'utf8').trim();
-}
-
+/** A cluster gets its name when it is complete, and a password with it. */
 function initialise(programs: Programs, dataDir: string, user: User | null): void {
   const cluster = join(dataDir, 'cluster');
-  const done = join(dataDir, 'initialised');
-  if (existsSync(done)) {
+  if (existsSync(cluster)) {
     assertSameMajor(join(cluster, 'PG_VERSION'), programs.version);
     return;
   }
-  // Left by a start that was interrupted here; no server has ever run on it.
-  rmSync(cluster, { recursive: true, force: true });
+  // Left by starts that were killed; their initdb may still write there.
+  for (const name of readdirSync(dataDir).filter((found) => found.startsWith('cluster.')))
+    rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 10 });
+  const unfinished = `${cluster}.${String(process.pid)}`;
+  const passwordFile = join(dataDir, 'superuser');
+  writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  if (user) chownSync(passwordFile, user.uid, user.gid);
   const args = [
-    ['-D', cluster],
-    [`--username=${SUPERUSER}`, `--pwfile=${join(dataDir, 'superuser')}`, '--auth=scram-sha-256'],
+    ['-D', unfinished],
+    [`--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
     // Sorts alike on every machine, whatever locales it has.
     ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
     ['--no-instructions', '--no-sync'],
@@ -127,8 +122,7 @@ function initialise(programs: Programs, dataDir: string, user: User | null): voi
   if (result.status !== 0) {
     throw new Error(`PostgreSQL could not make its data folder: ${result.error?.message ?? result.stderr.trim()}`);
   }
-  writeFileSync(done, '');
-  chmodSync(done, 0o644);
+  renameSync(unfinished, cluster);
 }
 
 function assertSameMajor(file: string, version: string): void {

@@ -38,7 +38,7 @@ function settings(port: number, options: RedisOptions): string {
   return [
     `port ${String(port)}`,
     'bind 127.0.0.1',
-    `dir "${options.dataDir}"`,
+    `dir ${JSON.stringify(options.dataDir)}`,
     'daemonize no',
     'appendonly yes',
     'appendfsync everysec',

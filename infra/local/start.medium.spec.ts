@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@emberhood/local-services';
+
+let folder: string;
+
+function start(env: Record<string, string>, ...args: string[]) {
+  const script = join(import.meta.dirname, 'start.ts');
+  return spawnSync(process.execPath, ['--conditions=source', script, ...args], {
+    env: { ...process.env, EMBERHOOD_DATA: join(folder, 'data'), ...env },
+    encoding: 'utf8',
+  });
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'emberhood-start-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('npm start', () => {
+  it('says what there is, and what it does not know', () => {
+    expect(start({}, '--help').stdout).toMatch(/^npm start {2}.*EMBERHOOD_DATA/s);
+    const { status, stderr } = start({}, '--empti');
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: expect.stringMatching(/^Unknown option '--empti'\n.*\n$/),
+    });
+  });
+
+  it('says in one sentence why it cannot start', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const taken = String((other.address() as AddressInfo).port);
+    const port = String(await freePort());
+    const cases: [Record<string, string>, RegExp][] = [
+      [{ EMBERHOOD_DATA: file }, /^EEXIST.*choose another folder\.$/],
+      [{ PORT: port, MAILBOX_PORT: port }, /^PORT and MAILBOX_PORT are both \d+: give each its own\.$/],
+      [{ PORT: 'many' }, /^PORT is a port between 1 and 65535, not many$/],
+      [{ PORT: taken }, /^Port \d+, for the product, is taken .*\n {2}PORT=\d+ npm start$/],
+    ];
+    for (const [env, words] of cases) {
+      const { status, stderr } = start(env);
+      expect(stderr.trim()).toMatch(words);
+      expect(status).toBe(1);
+    }
+    other.close();
+  });
+});
