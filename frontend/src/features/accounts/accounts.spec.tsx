@@ -184,6 +184,17 @@ describe('accounts, for operators', () => {
     expect(api.sent.some(({ path }) => path.endsWith(`/operations/invites/${invite.id}`))).toBe(true);
   });
 
+  it('are signed out everywhere, also from a calendar when no browser is signed in', async () => {
+    const { user } = openApp(`/ops/people/${ID}`, { ...server({ sessions: [] }), endSessionsOf: { ended: 0 } });
+    expect(await screen.findByText('Not signed in anywhere.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    expect(
+      await screen.findByRole('button', {
+        name: 'No browser was signed in. Their calendar link, if they had one, is turned off.',
+      }),
+    ).toBeInTheDocument();
+  });
+
   it('tell in words of their clips, their ways to sign in and what happened, by whom, and where more of it stands', async () => {
     const other = '00000000-0000-4000-8000-0000000000b2';
     const about = '00000000-0000-4000-8000-0000000000c9';
@@ -301,6 +312,8 @@ describe('accounts, for operators', () => {
     ])
       expect(screen.getByText(words)).toBeInTheDocument();
     expect(hrefOf('Run published')).toBe(`/ops/runs/${RUN}`);
+    expect(hrefOf(/^Video decided/)).toBe('/ops/health/stories?id=of-a-clip');
+    expect(hrefOf(/^Handed-over case answered/)).toBe('/ops/handed?id=of-a-case');
     expect(screen.getAllByText(/, by console:robin@desk$/)).toHaveLength(6);
     expect(hrefOf('Olga (olga@example.com)')).toBe(`/ops/people/${ID}`);
     expect(screen.getAllByRole('link', { name: 'bo@example.com' })).toHaveLength(6);
@@ -328,6 +341,11 @@ describe('accounts, for operators', () => {
     expect(screen.getByLabelText('Show')).toHaveDisplayValue('Looked at');
     expect(screen.getByLabelText('As')).toHaveDisplayValue('Who acted');
     expect(screen.getByLabelText('From (day)')).toHaveValue('2026-11-20');
+    // The tab leads to everything, and the search says so.
+    await user.click(screen.getByRole('link', { name: 'Audit' }));
+    await waitFor(() => expect(screen.getByLabelText('Name, id or email')).toHaveValue(''));
+    expect(screen.getByLabelText('As')).toHaveDisplayValue('Who acted, or who it was about');
+    expect(screen.getByLabelText('From (day)')).toHaveValue('');
   });
 
   it('that may not be changed offer nothing to change, and say why', async () => {

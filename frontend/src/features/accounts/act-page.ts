@@ -1,4 +1,4 @@
-import type { StaffAct } from '@emberhood/contracts';
+import type { AuditRow, StaffAct } from '@emberhood/contracts';
 import { paths } from '#shared/paths.ts';
 
 type PageOf = (id: string) => string;
@@ -8,9 +8,16 @@ const run: PageOf = (runId) => paths.opsRun.href({ runId });
 const payment: PageOf = (depositId) => paths.opsDeposits.href({ depositId });
 const offering: PageOf = (id) => paths.opsOfferings.href(id);
 const group: PageOf = (id) => paths.opsGroups.href(id);
+const clip: PageOf = (id) => paths.opsStories.href(id);
 
 /** The page of what an act was about, if it has one. */
 const PAGES: Partial<Record<StaffAct, PageOf>> = {
+  'clip.decided': clip,
+  'clip.decision_undone': clip,
+  'clip.taken_down': clip,
+  'clip.left_to_others': clip,
+  'clip.sampled': clip,
+  'person.answered': (id) => paths.opsHanded.href({ id }),
   'cycle.closed': cycle,
   'pin.added': cycle,
   'run.started': cycle,
@@ -33,4 +40,8 @@ const PAGES: Partial<Record<StaffAct, PageOf>> = {
 };
 const byName: Readonly<Record<string, PageOf | undefined>> = PAGES;
 
-export const actHref = (event: string, about: string): string | undefined => byName[event]?.(about);
+/** What belongs to somebody ends the result with its id, as its owner is the subject. */
+export function actHref({ event, subject, result }: AuditRow): string | undefined {
+  const about = /^(clip|person)\./.test(event) ? result.split(' · ').at(-1) : subject;
+  return about === undefined ? undefined : byName[event]?.(about);
+}

@@ -95,6 +95,9 @@ export const accountsStrings = {
   endSessions: 'Sign out everywhere',
   endSessionsToo: 'This also turns off their calendar link, if they have one.',
   ending: 'Signing out…',
-  ended: (count: number) => plural(count, { one: 'One browser is signed out.', other: '{n} browsers are signed out.' }),
+  ended: (count: number) =>
+    count === 0
+      ? 'No browser was signed in. Their calendar link, if they had one, is turned off.'
+      : plural(count, { one: 'One browser is signed out.', other: '{n} browsers are signed out.' }),
   identities: 'Ways to sign in',
 } as const;

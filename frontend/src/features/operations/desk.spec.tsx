@@ -526,7 +526,11 @@ it('shows who looked at what is private', async () => {
   const people = { [ID]: { email: 'amy@example.com', name: 'Amy' } };
   const pages: Record<string, unknown> = {
     first: { reads: [line], nextCursor: 7 },
-    '7': { reads: [{ ...line, id: 6, actor: ID, what: 'run report', subject: AT_PART }], people, nextCursor: null },
+    '7': {
+      reads: [{ ...line, id: 6, actor: ID, what: 'run report', subject: AT_PART, subjectKind: 'run' }],
+      people,
+      nextCursor: null,
+    },
   };
   const { user } = openApp('/ops/audit', {
     currentUser,

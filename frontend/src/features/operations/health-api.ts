@@ -1,4 +1,3 @@
-import type { DeadLetterInfo } from '@emberhood/contracts';
 import { operationsApi } from '@emberhood/contracts/http/operations';
 import type { ServiceName } from '@emberhood/contracts/services';
 import { queryOptions } from '@tanstack/react-query';
@@ -21,8 +20,8 @@ export const healthQuery = queryOptions({
 /** The first hundred of a service; handling them makes room for the next. */
 export const deadLettersQuery = (service: ServiceName) => ({
   ...fieldQuery([OPERATIONS, 'dead-letters', service], operationsApi.deadLetters, 'letters', { params: { service } }),
-  select: (letters: DeadLetterInfo[]) => letters.map((letter) => ({ ...letter, service })),
   staleTime: 0,
+  refetchInterval: POLL_MS,
 });
 
 export const storyQuery = (id: string) => ({

@@ -56,6 +56,7 @@ const withLetter = report({
   services: [{ service: 'media', status: { ...status, deadLetters: [{ consumer: 'media-transcode', count: 1 }] } }],
 });
 const server = { currentUser: operator() };
+const sectionOf = (heading: HTMLElement): HTMLElement => heading.closest('section') ?? document.body;
 
 describe('findings', () => {
   const redis = { name: 'redis', kind: 'soft', up: false } as const;
@@ -165,6 +166,14 @@ describe('health, for operators', () => {
     expect(api.sent.filter(({ name }) => name === 'replayDeadLetter').map(({ path }) => path)).toEqual(
       Array(2).fill(`/operations/dead-letters/media/${ID}/replay`),
     );
+  });
+
+  it('says that the failed events could not be fetched, and fetches them again', async () => {
+    const { api, user } = open({ health: withLetter, deadLetters: new Refusal('INTERNAL') });
+    const part = within(await screen.findByRole('heading', { name: 'Failed events' }).then(sectionOf));
+    api.answer({ deadLetters: { letters: [letter] } });
+    await user.click(await part.findByRole('button', { name: 'Try again' }));
+    expect(await part.findByText('Error: the disk is full')).toBeInTheDocument();
   });
 
   it('discards one after a question, and after a fresh code if need be', async () => {

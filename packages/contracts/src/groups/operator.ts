@@ -93,6 +93,8 @@ export const PrivateRead = z.object({
   actor: z.string(),
   what: z.string(),
   subject: z.string().nullable(),
+  /** What the subject is, if it has a page. */
+  subjectKind: z.enum(['run', 'cycle', 'offering', 'registration', 'safety']).nullable().default(null),
   at: z.iso.datetime(),
 });
 export type PrivateRead = z.output<typeof PrivateRead>;

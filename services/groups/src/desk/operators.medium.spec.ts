@@ -437,9 +437,15 @@ describe('calls of operators', () => {
   });
 
   it('are noted under the account that auth names', async () => {
-    await city.call(groupsRpc.safetyReports, city.operator);
+    const id = randomUUID();
+    await city.call(groupsRpc.safetyReports, city.operator, { query: { id } });
     const { reads } = await city.call(groupsRpc.privateReads, city.operator);
-    expect(reads[0]).toMatchObject({ actor: city.operator, what: 'safety reports' });
+    expect(reads[0]).toMatchObject({
+      actor: city.operator,
+      what: 'safety reports',
+      subject: id,
+      subjectKind: 'safety',
+    });
     // Older lines can be reached page by page.
     const first = await city.call(groupsRpc.privateReads, city.operator, { query: { limit: 1 } });
     expect(first.reads).toEqual(reads.slice(0, 1));

@@ -148,9 +148,9 @@ function Sessions({ account: { id, sessions, mayChange } }: { account: AccountDe
     ({ ended }) => toasts.show(strings.ended(ended)),
     'account',
   );
-  if (sessions.length === 0) return <p>{strings.noSessions}</p>;
   return (
     <>
+      {sessions.length === 0 && <p>{strings.noSessions}</p>}
       <ul className="space-y-2">
         {sessions.map((session) => (
           <li key={session.id}>

@@ -27,7 +27,7 @@ export function AuditRows({ filter }: { filter: AuditFilter }) {
             {rows.map(({ row, people }) => (
               <li key={row.id} className="py-2">
                 <span className="block wrap-anywhere">
-                  <What row={row} href={people[row.subject] ? undefined : actHref(row.event, row.subject)} />
+                  <What row={row} />
                 </span>
                 <span className="block text-sm wrap-anywhere text-muted">
                   <WhenAndWho at={row.at} actor={row.actor} people={people} />
@@ -56,8 +56,9 @@ export function AuditRows({ filter }: { filter: AuditFilter }) {
 }
 
 /** What was done, leading to what it was done to. */
-function What({ row: { event, result }, href }: { row: Pick<AuditRow, 'event' | 'result'>; href: string | undefined }) {
-  const words = strings.line(event, result);
+function What({ row }: { row: AuditRow }) {
+  const words = strings.line(row.event, row.result);
+  const href = actHref(row);
   return href === undefined ? (
     words
   ) : (

@@ -1,3 +1,4 @@
+import { useState, type ChangeEvent } from 'react';
 import { z } from '@emberhood/contracts/zod';
 import { filterOf } from '#shared/api/filter-of.ts';
 import { SelectField, TextField } from '#shared/forms/field.tsx';
@@ -20,17 +21,29 @@ const FILTERS = {
   to: z.iso.date(),
 } as const;
 
+type Typed = { [Name in keyof typeof FILTERS]?: string | undefined };
+
 /** Audit entries of all accounts and of the team. The search is kept in the address, so that Back returns to it. */
 export function WholeAudit() {
   const [search, change] = useFilters();
   const asked = filterOf(FILTERS, search);
   const filter = periodOf(asked);
+  const address = JSON.stringify(asked);
+  const [{ of, typed }, setTyped] = useState<{ of: string; typed: Typed }>({ of: address, typed: asked });
+  // The tab and Back lead to another search.
+  if (of !== address) setTyped({ of: address, typed: asked });
+  const field = (name: keyof Typed) => ({
+    name,
+    value: typed[name] ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      setTyped({ of, typed: { ...typed, [name]: target.value } }),
+  });
   return (
     <Section title={strings.title} text={strings.intro} className="mt-8 max-w-3xl space-y-3">
       <SelectField
         label={strings.kind}
         value={asked.event ?? ''}
-        onChange={({ target }) => change({ event: target.value })}
+        onChange={({ target }) => change({ ...typed, event: target.value })}
         none={strings.everything}
         options={optionsOf(strings.events)}
       />
@@ -41,20 +54,19 @@ export function WholeAudit() {
         noValidate
         onSubmit={(submitted) => {
           submitted.preventDefault();
-          change(Object.fromEntries(new FormData(submitted.currentTarget)));
+          change(typed);
         }}
       >
         <TextField
           label={strings.who}
           hint={strings.whoHint}
-          name="who"
-          defaultValue={asked.who}
+          {...field('who')}
           maxLength={LONGEST}
           autoComplete="off"
         />
-        <SelectField label={strings.as} name="as" defaultValue={asked.as} options={optionsOf(strings.sides)} />
-        <TextField label={strings.from} name="from" type="date" defaultValue={asked.from} />
-        <TextField label={strings.to} name="to" type="date" defaultValue={asked.to} />
+        <SelectField label={strings.as} {...field('as')} options={optionsOf(strings.sides)} />
+        <TextField label={strings.from} {...field('from')} type="date" />
+        <TextField label={strings.to} {...field('to')} type="date" />
         <Button type="submit" kind="secondary" className="sm:col-span-2">
           {strings.search}
         </Button>

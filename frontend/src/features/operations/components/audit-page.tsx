@@ -1,3 +1,4 @@
+import type { PrivateRead } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
@@ -11,14 +12,13 @@ import { DataTable, PersonCell } from './data-table.tsx';
 
 const strings = deskStrings.audit;
 
-/** What was read and where it stands, by the words that the server notes. */
-const PAGE_OF: readonly [what: RegExp, href: (id: string) => string][] = [
-  [/^(run report|groups of a run)$/, (runId) => paths.opsRun.href({ runId })],
-  [/^(dry|final) run /, (cycleId) => paths.opsCycle.href({ cycleId })],
-  [/^substitute hosts$/, (offeringId) => paths.opsOfferings.href(offeringId)],
-  [/^registration story$/, (registrationId) => paths.opsStories.href(registrationId)],
-  [/^safety reports$/, (reportId) => paths.opsSafety.href(reportId)],
-];
+const PAGE_OF: Record<NonNullable<PrivateRead['subjectKind']>, (id: string) => string> = {
+  run: (runId) => paths.opsRun.href({ runId }),
+  cycle: (cycleId) => paths.opsCycle.href({ cycleId }),
+  offering: paths.opsOfferings.href,
+  registration: paths.opsStories.href,
+  safety: paths.opsSafety.href,
+};
 
 export function AuditPage() {
   return (
@@ -40,11 +40,11 @@ export function AuditPage() {
               [strings.what, ({ what }) => what],
               [
                 strings.subject,
-                ({ what, subject, people }) =>
+                ({ subjectKind, subject, people }) =>
                   subject !== null && people[subject] ? (
                     <PersonCell id={subject} people={people} />
                   ) : (
-                    <Subject what={what} id={subject} />
+                    <Subject kind={subjectKind} id={subject} />
                   ),
               ],
             ]}
@@ -56,14 +56,13 @@ export function AuditPage() {
 }
 
 /** What a read was about, by its id in full. */
-function Subject({ what, id }: { what: string; id: string | null }) {
-  const href = PAGE_OF.find(([words]) => words.test(what))?.[1];
+function Subject({ kind, id }: { kind: PrivateRead['subjectKind']; id: string | null }) {
   if (id === null) return '–';
-  return href ? (
-    <Link to={href(id)} className="link">
+  return kind === null ? (
+    id
+  ) : (
+    <Link to={PAGE_OF[kind](id)} className="link">
       {id}
     </Link>
-  ) : (
-    id
   );
 }

@@ -1,9 +1,10 @@
 import type { DeadLetterInfo, HealthReport } from '@emberhood/contracts';
 import { operationsApi } from '@emberhood/contracts/http/operations';
 import type { ServiceName } from '@emberhood/contracts/services';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { Card } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { deadLettersQuery } from '../health-api.ts';
 import { healthStrings as strings } from '../health-strings.ts';
@@ -13,35 +14,42 @@ import { OperationButton } from './operation-button.tsx';
 /** The failed events of the services that have any. */
 export function DeadLetters({ services }: { services: HealthReport['services'] }) {
   const having = services.filter(({ status }) => (status?.deadLetters.length ?? 0) > 0);
-  const lists = useQueries({ queries: having.map(({ service }) => deadLettersQuery(service as ServiceName)) });
-  const letters = lists.flatMap(({ data = [] }) => data);
-  if (letters.length === 0) return null;
+  if (having.length === 0) return null;
   return (
     <Section title={strings.letterTitle} text={strings.lettersIntro}>
-      <ul className="space-y-4">
-        {letters.map((letter) => (
-          <li key={letter.id}>
-            <LetterCard letter={letter} />
-          </li>
-        ))}
-      </ul>
+      {having.map(({ service }) => (
+        <Letters key={service} service={service as ServiceName} />
+      ))}
     </Section>
   );
 }
 
-function LetterCard({ letter }: { letter: DeadLetterInfo & { service: ServiceName } }) {
-  const params = { service: letter.service, id: letter.id };
+function Letters({ service }: { service: ServiceName }) {
+  return (
+    <QueryView query={useQuery(deadLettersQuery(service))}>
+      {(letters) => (
+        <ul className="space-y-4">
+          {letters.map((letter) => (
+            <li key={letter.id}>
+              <LetterCard service={service} letter={letter} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}
+
+function LetterCard({ service, letter }: { service: ServiceName; letter: DeadLetterInfo }) {
+  const params = { service, id: letter.id };
   return (
     <Card className="space-y-3">
       <div>
         <h3 className="font-semibold wrap-anywhere">{letter.subject}</h3>
         <p className="text-sm text-muted">
-          {[
-            letter.service,
-            letter.consumer,
-            strings.tries(letter.deliveries),
-            strings.since(momentOf(letter.createdAt)),
-          ].join(' · ')}
+          {[service, letter.consumer, strings.tries(letter.deliveries), strings.since(momentOf(letter.createdAt))].join(
+            ' · ',
+          )}
         </p>
       </div>
       <p className="wrap-anywhere">{letter.reason}</p>

@@ -5,6 +5,15 @@ import { HOST_NAME, IS_ON } from '../../ground/index.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
 import { PrivateReadEntity } from './private-read.entity.ts';
 
+/** What the subject of a read is, by the words that were noted. */
+const SUBJECT_KINDS: readonly [what: RegExp, kind: PrivateRead['subjectKind']][] = [
+  [/^(run report|groups of a run)$/, 'run'],
+  [/^(dry|final) run /, 'cycle'],
+  [/^substitute hosts$/, 'offering'],
+  [/^registration story$/, 'registration'],
+  [/^safety reports$/, 'safety'],
+];
+
 const SEATS = 'seats s where s.group_id = g.id and s.left_at is null';
 
 @Injectable()
@@ -32,8 +41,8 @@ export class OperatorsRepository extends SqlRepository {
     await (tx ?? this.source.manager).insert(PrivateReadEntity, { actor, what, subject });
   }
 
-  reads(page: PageQuery) {
-    return readPage<PrivateRead>(
+  async reads(page: PageQuery) {
+    const { rows, nextCursor } = await readPage<Omit<PrivateRead, 'subjectKind'>>(
       this.source,
       {
         select: `id::float8 as id, actor, what, subject, ${isoOf('at')} as at`,
@@ -43,5 +52,7 @@ export class OperatorsRepository extends SqlRepository {
       },
       page,
     );
+    const kindOf = (what: string) => SUBJECT_KINDS.find(([words]) => words.test(what))?.[1] ?? null;
+    return { rows: rows.map((row) => ({ ...row, subjectKind: kindOf(row.what) })), nextCursor };
   }
 }
