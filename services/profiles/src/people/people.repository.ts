@@ -5,6 +5,7 @@ import {
   type NamedPerson,
   type PeopleFilters,
   type Purpose,
+  type RatingProgress,
 } from '@emberhood/contracts';
 import { preparedRows, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -144,15 +145,16 @@ export class PeopleRepository extends SqlRepository {
     return row?.id ?? null;
   }
 
-  /** How many people the viewer has rated, and how many others can be found; neither is counted beyond `most`. */
-  async progress(viewerId: string, most: number): Promise<{ rated: number; others: number }> {
-    const count = (rows: string): string => `(select count(*)::int from (${rows} limit $2) counted)`;
-    const [row] = await this.source.query<{ rated: number; others: number }[]>(
-      `select ${count('select 1 from interests where viewer_id = $1')} as rated,
-         ${count(`select 1 from profiles p where p.discoverable and p.account_id <> $1 and ${NOT_BLOCKED}`)} as others`,
+  /** How many others can be found, and how many of these the viewer has rated; neither is counted beyond `most`. */
+  async progress(viewerId: string, most: number): Promise<RatingProgress> {
+    const others = `p.discoverable and p.account_id <> $1 and ${NOT_BLOCKED}`;
+    const count = (rows: string): string => `(select count(*)::int from (${rows} and ${others} limit $2) counted)`;
+    const [row] = await this.source.query<RatingProgress[]>(
+      `select ${count('select 1 from profiles p where true')} as target,
+         ${count('select 1 from interests i join profiles p on p.account_id = i.target_id where i.viewer_id = $1')} as rated`,
       [viewerId, most],
     );
-    return row ?? { rated: 0, others: 0 };
+    return row ?? { rated: 0, target: 0 };
   }
 }
 

@@ -104,8 +104,7 @@ export class PeopleService {
 
   async progress(viewerId: string, waitingSince: Date | null): Promise<RatingProgress> {
     this.assertVisible();
-    const { rated, others } = await this.people.progress(viewerId, ratingTarget(waitingSince, new Date()));
-    return { rated: Math.min(rated, others), target: others };
+    return this.people.progress(viewerId, ratingTarget(waitingSince, new Date()));
   }
 
   assertVisible(): void {
