@@ -208,7 +208,7 @@ async function rowsRead(
 ): Promise<number> {
   const filters = PeopleFilters.parse(part);
   const viewer: Viewer = { location: 'CA:ON:Toronto', activities: ['dance'] };
-  const page = { viewerId, viewer, filters, search: null, asOf: Date.now(), after: '', limit: 25 };
+  const page = { viewerId, viewer: { ...viewer, search: null }, filters, asOf: Date.now(), after: '', limit: 25 };
   const stretches = stretchesFor(viewer, { area: null });
   const [row] = await stack.sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     'profiles',
