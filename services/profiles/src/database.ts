@@ -1,6 +1,7 @@
 import { ErasedAccounts1799600000000, entitiesIn } from '@emberhood/service-kit';
 import * as tables from './entities.ts';
 import { Baseline } from './migrations/baseline.ts';
+import { ForgetChoices1799700000001 } from './migrations/1799700000001-forget-choices.ts';
 
 export const entities = entitiesIn([tables]);
-export const migrations = [Baseline, ErasedAccounts1799600000000];
+export const migrations = [Baseline, ErasedAccounts1799600000000, ForgetChoices1799700000001];

@@ -15,18 +15,18 @@ export class AccountsConsumer {
           await erasePersonal(tx, PERSONAL_TABLES, accountId);
           await outbox.add(tx, events.invitesAccountErased, { accountId });
         }),
-        // Safe in any order: only codes made before the suspension are revoked.
-        onState(events.accountSuspended, async (tx, { payload: { accountId }, occurredAt }) => {
-          await invites.revokeOwned(tx, accountId, occurredAt);
-          return true;
+        onState(events.accountSuspended, async (tx, { payload, occurredAt }) => {
+          // A code that is being made right now is waited for and revoked, too.
+          await invites.lockOwner(tx, payload.accountId);
+          const newest = await invites.setSuspended(tx, payload, true);
+          await invites.revokeOwned(tx, payload.accountId, newest ? 'infinity' : occurredAt);
+          return newest;
         }),
+        ...[events.accountReinstated, events.accountDeletionCancelled].map((definition) =>
+          onState(definition, (tx, { payload }) => invites.setSuspended(tx, payload, false)),
+        ),
       ],
-      [
-        events.accountCreated,
-        events.accountReinstated,
-        events.accountDeletionRequested,
-        events.accountDeletionCancelled,
-      ],
+      [events.accountCreated, events.accountDeletionRequested],
     );
   }
 }

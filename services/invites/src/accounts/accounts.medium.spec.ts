@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { events, invitesRpc } from '@emberhood/contracts';
-import { eventually, startTestStack } from '@emberhood/service-kit/testing';
+import { codeOf, eventually, startTestStack } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
+import { Client } from 'pg';
 import { invitesService } from '../service.ts';
 
 describe('accounts, in invites', () => {
@@ -34,14 +35,45 @@ describe('accounts, in invites', () => {
     expect((await stack.rpc.call(invitesRpc.get, { accountId: null, code: others })).isValid).toBe(true);
   });
 
+  const create = (accountId: string) => stack.rpc.call(invitesRpc.create, { accountId, textPart: 'Sasha' });
+  const isValid = async (code: string) => (await stack.rpc.call(invitesRpc.get, { accountId: null, code })).isValid;
+
   it('can give nobody a code any more once they are suspended, and new ones after a reinstatement', async () => {
     const accountId = randomUUID();
-    const create = () => stack.rpc.call(invitesRpc.create, { accountId, textPart: 'Sasha' });
-    const isValid = async (code: string) => (await stack.rpc.call(invitesRpc.get, { accountId: null, code })).isValid;
-    const before = (await create()).invite.id;
+    const before = (await create(accountId)).invite.id;
     await stack.publish(events.accountSuspended, { accountId, version: 1 });
     await eventually(async () => expect(await isValid(before)).toBe(false));
-    const after = (await create()).invite.id;
+    expect(await codeOf(create(accountId))).toBe('AUTH.SUSPENDED');
+    await stack.publish(events.accountReinstated, { accountId, version: 2 });
+    const after = await eventually(async () => (await create(accountId)).invite.id);
     expect(await isValid(after)).toBe(true);
+    // Late: it concerns what was there before, and suspends nobody again.
+    await stack.publish(events.accountSuspended, { accountId, version: 1 });
+    await stack.publish(events.accountDeletionCancelled, { accountId, version: 3 });
+    await eventually(async () =>
+      expect(await stack.sql('invites', 'select version from owners where id = $1', [accountId])).toEqual([
+        { version: 3 },
+      ]),
+    );
+  });
+
+  it('keep no code open that was being made when they were suspended', async () => {
+    const accountId = randomUUID();
+    const client = new Client({ connectionString: stack.env('invites')['DATABASE_URL'] });
+    await client.connect();
+    try {
+      await client.query('begin');
+      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`invites.owner:${accountId}`]);
+      const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
+      const making = create(accountId);
+      await eventually(async () => expect(await stack.sql('invites', waiting)).toHaveLength(1));
+      await stack.publish(events.accountSuspended, { accountId, version: 1 });
+      await eventually(async () => expect(await stack.sql('invites', waiting)).toHaveLength(2));
+      await client.query('commit');
+      const { invite } = await making;
+      await eventually(async () => expect(await isValid(invite.id)).toBe(false));
+    } finally {
+      await client.end();
+    }
   });
 });

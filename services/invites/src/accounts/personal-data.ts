@@ -10,5 +10,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       'delete from redemptions where account_id = $1 or invite_id in (select id from invites where owner_id = $1)',
     ],
   },
+  { table: 'owners', people: ['id'], goesBy: ['id'] },
   { table: 'invites', people: ['owner_id'], goesBy: ['owner_id'] },
 ];

@@ -1,7 +1,8 @@
 import { INVITE_ACTIVE_DAYS, INVITE_ACTIVE_USES } from '@emberhood/contracts';
-import { SqlRepository, columnsOf, preparedRows, sharedRead, type Tx } from '@emberhood/service-kit';
+import { SqlRepository, columnsOf, keepNewest, preparedRows, sharedRead, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InviteEntity } from './invite.entity.ts';
+import { OwnerEntity } from './owner.entity.ts';
 import { RedemptionEntity } from './redemption.entity.ts';
 
 export type NewInvite = Pick<InviteEntity, 'id' | 'ownerId' | 'codeHash' | 'codeSealed' | 'expiresAt' | 'maxUses'> &
@@ -44,6 +45,14 @@ export class InvitesRepository extends SqlRepository {
   /** Serialises creations of one owner until the transaction ends. */
   async lockOwner(tx: Tx, ownerId: string): Promise<void> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`invites.owner:${ownerId}`]);
+  }
+
+  setSuspended(tx: Tx, { accountId: id, version }: { accountId: string; version: number }, suspended: boolean) {
+    return keepNewest(tx, OwnerEntity, { id, suspended, version });
+  }
+
+  isSuspended(tx: Tx, id: string): Promise<boolean> {
+    return tx.existsBy(OwnerEntity, { id, suspended: true });
   }
 
   /** Seconds until fewer than this many were made in the last day; null if that is so now. */

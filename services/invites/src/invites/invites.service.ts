@@ -39,9 +39,10 @@ export class InvitesService {
     return toInvite(code, { expiresAt, maxUses, uses: 0, revokedAt: null });
   }
 
-  /** Serialises the creation of an owner's codes until the transaction ends. @throws REQUEST.RATE_LIMITED */
+  /** Serialises the creation of an owner's codes until the transaction ends. @throws AUTH.SUSPENDED, REQUEST.RATE_LIMITED */
   async lockOwner(tx: Tx, ownerId: string): Promise<void> {
     await this.invites.lockOwner(tx, ownerId);
+    if (await this.invites.isSuspended(tx, ownerId)) throw new AppError('AUTH.SUSPENDED');
     const retryAfter = await this.invites.secondsUntilFewer(tx, ownerId, PER_DAY);
     if (retryAfter !== null) throw new AppError('REQUEST.RATE_LIMITED', { retryAfter });
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { profilesRpc } from '@emberhood/contracts';
-import { codeOf } from '@emberhood/service-kit/testing';
+import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
 import { InterestsRepository } from './interests.repository.ts';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
@@ -116,6 +116,26 @@ describe('interest', () => {
     expect(await get(viewer.accountId, old.personId)).toEqual({ level: null });
     expect(await get(viewer.accountId, zero.personId)).toEqual({ level: 0 });
     expect(await get(viewer.accountId, target.personId)).toEqual({ level: 5 });
+  });
+
+  it('is not deleted as old if it is changed at that very moment', async () => {
+    await set(viewer.accountId, target.personId, 5);
+    await profiles.sql(`update interests set updated_at = now() - interval '25 months'`);
+    const client = new Client({ connectionString: profiles.stack.env('profiles')['DATABASE_URL'] });
+    await client.connect();
+    try {
+      await client.query('begin');
+      await client.query('select profiles.keep_choice($1, $2, 0)', [viewer.accountId, target.accountId]);
+      const forgetting = interests().forget(24, 5);
+      await eventually(async () =>
+        expect(await profiles.sql(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).toHaveLength(1),
+      );
+      await client.query('commit');
+      await forgetting;
+    } finally {
+      await client.end();
+    }
+    expect(await get(viewer.accountId, target.personId)).toEqual({ level: 0 });
   });
 
   it('tells operators the spread of zeros as one share, and records this in the log', async () => {

@@ -158,6 +158,12 @@ describe('filters of the directory', () => {
     expect(await progress()).toEqual({ rated: 1, target: 6 });
     const rated = (await list({})).people.filter((person) => person.rated).map(({ name }) => name);
     expect(rated).toEqual(['Ana']);
+    // A choice about somebody who cannot be found any more leads to no group.
+    const hide = (hidden: boolean) =>
+      profiles.sql('update profiles set discoverable = not $2 where person_id = $1', [personId, hidden]);
+    await hide(true);
+    expect(await progress()).toEqual({ rated: 0, target: 5 });
+    await hide(false);
     // Nobody is asked to rate more people than there are; members who have waited long are asked for more.
     await fillToronto(profiles, 60);
     expect(await progress()).toEqual({ rated: 1, target: 34 });
@@ -202,7 +208,7 @@ async function rowsRead(
 ): Promise<number> {
   const filters = PeopleFilters.parse(part);
   const viewer: Viewer = { location: 'CA:ON:Toronto', activities: ['dance'] };
-  const page = { viewerId, viewer, filters, search: null, asOf: Date.now(), after: '', limit: 25 };
+  const page = { viewerId, viewer: { ...viewer, search: null }, filters, asOf: Date.now(), after: '', limit: 25 };
   const stretches = stretchesFor(viewer, { area: null });
   const [row] = await stack.sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     'profiles',

@@ -145,8 +145,13 @@ export const PERSON = `
     select ${COLUMNS}, ${tierWith('$4', '$5')} as tier, exists (select 1 from interests where viewer_id = $1 and target_id = p.account_id) as rated
     from profiles p left join tiers m using (account_id) where p.person_id = $3 and p.discoverable and ${NOT_BLOCKED}`;
 
+/**
+ * The viewer, and the tsquery of a search ($2): words that begin like all of its words. They are split as those of
+ * pages are; a search without words finds nobody.
+ */
 export const VIEWER = `
-    select p.location, p.activities, s.people_filters as filters,
+    select case when $2::text is not null then coalesce((select string_agg(quote_literal(word) || ':*', ' & ')
+        from unnest(tsvector_to_array(profile_words($2, '{}'))) word), '') end as search, p.location, p.activities, s.people_filters as filters,
       case when a.account_id is not null then jsonb_build_object('min', a.youngest, 'max', a.oldest) end as ages,
       exists (select 1 from cohort_places c where c.account_id = p.account_id) as "inCohorts"
     from profiles p left join member_settings s using (account_id) left join accepted_ages a using (account_id)

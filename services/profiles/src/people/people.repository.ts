@@ -5,6 +5,7 @@ import {
   type NamedPerson,
   type PeopleFilters,
   type Purpose,
+  type RatingProgress,
 } from '@emberhood/contracts';
 import { preparedRows, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -24,20 +25,24 @@ import {
 } from './people.queries.ts';
 import type { PersonRow, PublicRow } from './person-view.ts';
 
+/** What the list has to know of the viewer. */
+export interface ViewerRow extends Viewer {
+  /** A tsquery over names and wishes; null without a search. */
+  search: string | null;
+  filters: unknown;
+  inCohorts: boolean;
+  ages: AcceptedAges | null;
+}
+
 /** A request for a page: the viewer, who may be in it, after whom it continues, and which cohorts count. */
 export interface PageOf {
   viewerId: string;
-  viewer: Viewer;
+  viewer: Pick<ViewerRow, keyof Viewer | 'search'>;
   filters: PeopleFilters;
-  /** A tsquery over names and wishes; null without a search. */
-  search: string | null;
   asOf: number;
   after: string;
   limit: number;
 }
-
-/** What the list has to know of the viewer. */
-export type ViewerRow = Viewer & { filters: unknown; inCohorts: boolean; ages: AcceptedAges | null };
 
 /** Includes everybody, because all people who can be found have an age. */
 const ANY_AGE = { min: 0, max: 150 };
@@ -51,23 +56,23 @@ const plain = (text: string): string =>
 @Injectable()
 export class PeopleRepository extends SqlRepository {
   /** @returns undefined without a profile */
-  async viewer(accountId: string): Promise<ViewerRow | undefined> {
-    const [row] = await preparedRows<ViewerRow>(this.source, VIEWER, [accountId]);
+  async viewer(accountId: string, search: string | undefined): Promise<ViewerRow | undefined> {
+    const [row] = await preparedRows<ViewerRow>(this.source, VIEWER, [accountId, search ?? null]);
     return row;
   }
 
   /** Discoverable people who share a cohort with the viewer, after the cursor in this tier. */
   mates(page: PageOf, tier: number, ages: AcceptedAges | null): Promise<PersonRow[]> {
     const { min, max } = ages ?? ANY_AGE;
-    const values = [...valuesOf(page, page.filters.area), tier, min, max, page.search];
+    const values = [...valuesOf(page, page.filters.area), tier, min, max, page.viewer.search];
     return preparedRows<PersonRow>(this.source, PAGE_OF_MATES, values);
   }
 
   /** All other discoverable people of these stretches, in the first one after the cursor. */
   async page(page: PageOf, stretches: readonly Stretch[]): Promise<PersonRow[]> {
     // These are no prepared statements, because the best plan depends on the filters.
-    if (page.search !== null)
-      return this.source.query<PersonRow[]>(PAGE_BY_WORDS, [...lookupValues(page, stretches), page.search]);
+    if (page.viewer.search !== null)
+      return this.source.query<PersonRow[]>(PAGE_BY_WORDS, [...lookupValues(page, stretches), page.viewer.search]);
     const met = await this.walk(page, stretches.slice(0, 1));
     if (met.length < page.limit && stretches.length > 1)
       met.push(...(await this.walk({ ...page, after: '', limit: page.limit - met.length }, stretches.slice(1))));
@@ -144,15 +149,16 @@ export class PeopleRepository extends SqlRepository {
     return row?.id ?? null;
   }
 
-  /** How many people the viewer has rated, and how many others can be found; neither is counted beyond `most`. */
-  async progress(viewerId: string, most: number): Promise<{ rated: number; others: number }> {
-    const count = (rows: string): string => `(select count(*)::int from (${rows} limit $2) counted)`;
-    const [row] = await this.source.query<{ rated: number; others: number }[]>(
-      `select ${count('select 1 from interests where viewer_id = $1')} as rated,
-         ${count(`select 1 from profiles p where p.discoverable and p.account_id <> $1 and ${NOT_BLOCKED}`)} as others`,
+  /** How many others can be found, and how many of these the viewer has rated; neither is counted beyond `most`. */
+  async progress(viewerId: string, most: number): Promise<RatingProgress> {
+    const others = `p.discoverable and p.account_id <> $1 and ${NOT_BLOCKED}`;
+    const count = (rows: string): string => `(select count(*)::int from (${rows} and ${others} limit $2) counted)`;
+    const [row] = await this.source.query<RatingProgress[]>(
+      `select ${count('select 1 from profiles p where true')} as target,
+         ${count('select 1 from interests i join profiles p on p.account_id = i.target_id where i.viewer_id = $1')} as rated`,
       [viewerId, most],
     );
-    return row ?? { rated: 0, others: 0 };
+    return row ?? { rated: 0, target: 0 };
   }
 }
 

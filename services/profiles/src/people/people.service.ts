@@ -10,11 +10,9 @@ import {
   writeCursor,
   type AcceptedAges,
   type Place,
-  type Viewer,
 } from './directory.ts';
 import { ShownLog } from '../shown/shown-log.ts';
-import { PeopleRepository } from './people.repository.ts';
-import { searchQueryOf } from './search-words.ts';
+import { PeopleRepository, type ViewerRow } from './people.repository.ts';
 import { ratingTarget } from './rating-target.ts';
 import {
   toCard,
@@ -32,14 +30,11 @@ interface Looked {
   search?: string | undefined;
 }
 
-/** A viewer, with their filters and search. */
+/** A viewer, and the filters that apply. */
 interface View {
   viewerId: string;
-  viewer: Viewer;
+  viewer: ViewerRow;
   filters: PeopleFilters;
-  search: string | null;
-  inCohorts: boolean;
-  ages: AcceptedAges | null;
 }
 
 @Injectable()
@@ -76,7 +71,7 @@ export class PeopleService {
   async get(viewerId: string, personId: string, looked: Looked = {}): Promise<PersonView> {
     this.assertVisible();
     const view = await this.viewOf(viewerId, looked);
-    const row = await this.find(viewerId, personId, view.ages);
+    const row = await this.find(viewerId, personId, view.viewer.ages);
     this.shown.note(viewerId, [row.accountId]);
     return toPerson(row, viewerId, await this.nextId(view, row));
   }
@@ -104,8 +99,7 @@ export class PeopleService {
 
   async progress(viewerId: string, waitingSince: Date | null): Promise<RatingProgress> {
     this.assertVisible();
-    const { rated, others } = await this.people.progress(viewerId, ratingTarget(waitingSince, new Date()));
-    return { rated: Math.min(rated, others), target: others };
+    return this.people.progress(viewerId, ratingTarget(waitingSince, new Date()));
   }
 
   assertVisible(): void {
@@ -117,17 +111,9 @@ export class PeopleService {
   }
 
   private async viewOf(viewerId: string, { filters, search }: Looked): Promise<View> {
-    const viewer = await this.people.viewer(viewerId);
+    const viewer = await this.people.viewer(viewerId, search);
     if (!viewer) throw new AppError('AUTH.PROFILE_REQUIRED');
-    const { inCohorts, ages } = viewer;
-    return {
-      viewerId,
-      viewer,
-      inCohorts,
-      ages,
-      filters: filters ?? readFilters(viewer.filters),
-      search: search === undefined ? null : searchQueryOf(search),
-    };
+    return { viewerId, viewer, filters: filters ?? readFilters(viewer.filters) };
   }
 
   /** Up to `limit` people from a cursor on: those of the viewer's cohorts, then of as many stretches as it takes. */
@@ -151,7 +137,7 @@ export class PeopleService {
 }
 
 /** The start of a pass that begins now. */
-function beginOf({ inCohorts, ages }: View): Place {
+function beginOf({ viewer: { inCohorts, ages } }: View): Place {
   return startOf(inCohorts ? Date.now() : null, ages);
 }
 

@@ -4,6 +4,7 @@ import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 const PEOPLE: Record<string, [profile: ProfileSubmissionInput, wish: string]> = {
   Zoë: [{ activities: ['art'] }, 'Ride a night-train to Łódź'],
+  Ὀδυσσεύς: [{ activities: ['wellness'] }, 'ΜΕΓΑΛΟΣ ΔΡΟΜΟΣ'],
   Mia: [{ activities: ['dance'], location: 'CA:BC:Vancouver' }, 'Learn Tango'],
   Milo: [{ activities: ['outdoor'], userSex: 'male' }, 'Sail at night'],
 };
@@ -43,9 +44,12 @@ describe('a search of the directory', () => {
     ['tang', ['Mia']],
     ['dance', ['Mia']],
     ['łódź', ['Zoë']],
+    ['τραίνο μεγάλος', []],
+    ['ΜΕΓΆΛΟΣ οδυσσ', ['Ὀδυσσεύς']],
     ['ia', []],
     ['hidden', []],
     [`' | mia`, ['Mia']],
+    ['🌲 mia', ['Mia']],
     ['!!', []],
   ])('for %j finds %j, by beginnings of words on their pages', async (search, expected) => {
     expect((await found(search)).toSorted()).toEqual(expected);
