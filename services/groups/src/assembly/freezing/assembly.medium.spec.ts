@@ -76,17 +76,25 @@ describe('assembly', () => {
     const report = await solved('dry');
     expect(report.placed).toBe(0);
     await city.call(groupsRpc.askPrices, city.operator, report.id);
-    const priced = await eventually(async () => {
-      const now = (await city.call(groupsRpc.run, city.operator, report.id)).report;
-      expect(now.pricesState).toBe('done');
-      return now;
-    }, 120_000);
+    const pricedAs = (state: 'done' | 'failed') =>
+      eventually(async () => {
+        const now = (await city.call(groupsRpc.run, city.operator, report.id)).report;
+        expect(now.pricesState).toBe(state);
+        return now;
+      }, 120_000);
+    const priced = await pricedAs('done');
     const price = (rule: string) => priced.prices.find((one) => one.rule.startsWith(rule));
     expect(price('pins')).toMatchObject({ costs: 'many' });
     expect(price('chosen')).toMatchObject({ costs: 'none' });
     // Not the price of a single pair.
     expect(price('pin:')).toBeUndefined();
     expect(await codeOf(city.call(groupsRpc.askPrices, city.operator, report.id))).toBe('GROUPS.NOT_NOW');
+    // They have ended their worker again and again.
+    const asked = `update runs set prices_state = 'asked', prices_beat_at = null, attempt = 4 where id = $1`;
+    await world.rows(asked, [report.id]);
+    await pricedAs('failed');
+    await city.call(groupsRpc.askPrices, city.operator, report.id);
+    await pricedAs('done');
   }, 240_000);
 
   it('T10 H6 never puts two people together if one of them said no', async () => {
