@@ -191,7 +191,7 @@ export const profilesRpc = {
     req: z.object({
       key: z.string().regex(/^freezes\/[0-9a-f-]{36}\/choices$/),
       city: Location,
-      /** People who wait there but live elsewhere. */
+      /** People who wait or host there, wherever they live. */
       visitors: z.array(AccountId).max(MOST_VISITORS).default([]),
     }),
     res: z.object({ sha256: z.string(), people: z.int() }),

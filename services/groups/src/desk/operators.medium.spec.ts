@@ -311,6 +311,9 @@ describe('calls of operators', () => {
     await say({ rating: 2, feltUnsafe: true, safetyNote: 'Followed to the bus.' });
     await resolveReport(city, (await report())?.id);
     await say({ rating: 3, feltUnsafe: false });
+    // What is sent again, or without new words, says nothing more.
+    await say({ rating: 2, feltUnsafe: true, safetyNote: 'Followed to the bus.' });
+    await say({ rating: 2, feltUnsafe: true });
     expect(await report()).toMatchObject({ state: 'resolved', note: 'Followed to the bus.' });
     await say({ rating: 1, feltUnsafe: true, safetyNote: 'And called at night.' });
     const note = 'Followed to the bus.\n\nAnd called at night.';

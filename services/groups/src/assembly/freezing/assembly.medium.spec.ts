@@ -11,7 +11,7 @@ import { City, type Member } from '../../testing/city.ts';
 import { WIZARD } from '../../testing/groups-world.ts';
 import { Freezer } from './freezer.ts';
 import { openSnapshot } from '../threads/sealed-city.ts';
-import { approveClips, rate, rateAll, show } from '../../testing/profiles.ts';
+import { approveClips, givePerson, rate, rateAll, show } from '../../testing/profiles.ts';
 
 describe('assembly', () => {
   const { world, city } = City.duringTests();
@@ -76,23 +76,53 @@ describe('assembly', () => {
     const report = await solved('dry');
     expect(report.placed).toBe(0);
     await city.call(groupsRpc.askPrices, city.operator, report.id);
-    const priced = await eventually(async () => {
-      const now = (await city.call(groupsRpc.run, city.operator, report.id)).report;
-      expect(now.pricesState).toBe('done');
-      return now;
-    }, 120_000);
+    const pricedAs = (state: 'done' | 'failed') =>
+      eventually(async () => {
+        const now = (await city.call(groupsRpc.run, city.operator, report.id)).report;
+        expect(now.pricesState).toBe(state);
+        return now;
+      }, 120_000);
+    const priced = await pricedAs('done');
     const price = (rule: string) => priced.prices.find((one) => one.rule.startsWith(rule));
     expect(price('pins')).toMatchObject({ costs: 'many' });
     expect(price('chosen')).toMatchObject({ costs: 'none' });
     // Not the price of a single pair.
     expect(price('pin:')).toBeUndefined();
     expect(await codeOf(city.call(groupsRpc.askPrices, city.operator, report.id))).toBe('GROUPS.NOT_NOW');
+    // They have ended their worker again and again.
+    const asked = `update runs set prices_state = 'asked', prices_beat_at = null, attempt = 4 where id = $1`;
+    await world.rows(asked, [report.id]);
+    await pricedAs('failed');
+    await city.call(groupsRpc.askPrices, city.operator, report.id);
+    await pricedAs('done');
   }, 240_000);
 
   it('T10 H6 never puts two people together if one of them said no', async () => {
     const { members } = await sixForAnOffering();
     await rate(world, members[0]!, members[5]!, 0);
     expect((await solved()).placed).toBe(0);
+  });
+
+  it('I5 never puts somebody together with a host if one of the two said no, wherever the host lives', async () => {
+    const { members } = await sixForAnOffering();
+    const host = { accountId: city.host };
+    await givePerson(world.stack, city.host, { location: 'CA:BC:Vancouver' });
+    await rate(world, members[0]!, host, 0);
+    expect((await solved('dry', 1)).placed).toBe(0);
+    await rate(world, members[0]!, host, 1);
+    await rate(world, host, members[5]!, 0);
+    const { id, placed } = await solved('dry', 2);
+    expect(placed).toBe(0);
+    const frozen = async () =>
+      JSON.stringify(
+        openSnapshot(await worker.app.get(Freezer).fetchSealed(`freezes/${id}/snapshot`)).snapshot.keepApart,
+      );
+    expect(await frozen()).toContain(city.host);
+    await worker.app.get(Freezer).removeMembers([city.host]);
+    expect(await frozen()).toBe('[]');
+    await rate(world, host, members[5]!, 5);
+    // All six, but a dry run rounds down to fives.
+    expect((await solved('dry', 3)).placed).toBe(5);
   });
 
   it('T20 keeps a group if a no came after the freeze, and respects it from the next freeze on', async () => {

@@ -31,6 +31,18 @@ function built(
 }
 const memberOf = (...input: Parameters<typeof built>) => built(...input).snapshot.members[0];
 
+const BOTH_WAYS = [
+  ['ana', 'host'],
+  ['host', 'ana'],
+];
+
+/** Ana waits; the host of the one offering does not. */
+function hostedBy(change: Partial<CityAtFreeze>, ratings: CityAtFreeze['frozen']['ratings'] = []) {
+  const venues = [{ id: 'venue', city: 'CA:ON:Toronto' as const, ...VENUE }];
+  const frozen = { people: [frozenAna], ratings, shown: [] };
+  return buildSnapshot(cityAtFreeze({ offerings: [offering], venues, frozen, ...change }));
+}
+
 describe('the snapshot of a city', () => {
   it('has one activity for all offerings that members wish for and can pay in the same way', () => {
     const dearer = { ...offering, id: 'dearer', priceCents: 9_900 };
@@ -46,14 +58,21 @@ describe('the snapshot of a city', () => {
       { kind, a: 'host', b: 'ana' },
       { kind, a: 'ana', b: 'elsewhere' },
     ]);
-    const venues = [{ id: 'venue', city: 'CA:ON:Toronto' as const, ...VENUE }];
-    const frozen = { people: [frozenAna], ratings: [], shown: [] };
-    const { snapshot } = buildSnapshot(cityAtFreeze({ offerings: [offering], venues, frozen, pairs }));
-    const withHost = [
-      ['ana', 'host'],
-      ['host', 'ana'],
+    const { snapshot } = hostedBy({ pairs });
+    expect(snapshot).toMatchObject({ blocks: BOTH_WAYS, keepApart: BOTH_WAYS });
+  });
+
+  it('has the zeros between members and hosts who do not wait, and no other level of theirs (H6)', () => {
+    const ratings = (level: number): CityAtFreeze['frozen']['ratings'] => [
+      { from: 'ana', to: ['elsewhere', 'host'], levels: [0, level] },
+      { from: 'elsewhere', to: ['ana', 'host'], levels: [0, 0] },
+      { from: 'host', to: ['ana', 'elsewhere'], levels: [level, 0] },
     ];
-    expect(snapshot).toMatchObject({ blocks: withHost, keepApart: withHost });
+    for (const level of [1, 5])
+      expect(hostedBy({}, ratings(level)).snapshot).toMatchObject({ keepApart: [], ratings: [] });
+    expect(hostedBy({}, ratings(0)).snapshot).toMatchObject({ keepApart: BOTH_WAYS, ratings: [] });
+    const asked = { pairs: [{ kind: 'keep_apart' as const, a: 'ana', b: 'host' }] };
+    expect(hostedBy(asked, ratings(0)).snapshot.keepApart).toEqual(BOTH_WAYS);
   });
 
   it('has every wish of a member in the form that the engine reads (H4)', () => {

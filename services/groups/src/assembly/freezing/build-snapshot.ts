@@ -117,7 +117,7 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
     members,
     ...choicesAmong(city.frozen, (id) => ids.has(id)),
     blocks: pairsOf('block').filter(withHosts),
-    keepApart: pairsOf('keep_apart').filter(withHosts),
+    keepApart: withoutRepeats([...pairsOf('keep_apart').filter(withHosts), ...zerosOfHosts(city.frozen, ids, hosts)]),
     mustPairs: pairsOf('friend').filter((pair) => pair[0] < pair[1] && within(pair)),
     past: city.past.filter(within),
     pins: pinsOf('pin'),
@@ -135,6 +135,24 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
     ),
     incomplete: chosen.length - complete.length,
   };
+}
+
+/** Zeros between members and hosts who do not wait, and so have no levels in a snapshot: they keep apart as well (H6). */
+function zerosOfHosts(
+  { ratings }: FrozenCity,
+  members: ReadonlySet<string>,
+  hosts: ReadonlySet<string | null>,
+): [string, string][] {
+  const isPair = (one: string, other: string): boolean => members.has(one) && hosts.has(other) && !members.has(other);
+  return ratings.flatMap(({ from, to, levels }) =>
+    to
+      .filter((other, at) => levels[at] === 0 && (isPair(from, other) || isPair(other, from)))
+      .map((other): [string, string] => [from, other]),
+  );
+}
+
+function withoutRepeats(pairs: readonly [string, string][]): [string, string][] {
+  return [...new Map(pairs.map((pair) => [pair.join(), pair])).values()];
 }
 
 function mostFitting(rows: readonly WaitingRow[], offerings: readonly OfferingRow[], freeSlots: number[]): WaitingRow {

@@ -12,7 +12,7 @@ import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
 import { NoticesService } from '../../places/notices/notices.service.ts';
 import { assembled, published } from '../../testing/assembled.ts';
 import { City, type Member } from '../../testing/city.ts';
-import { approveClips, rateAll } from '../../testing/profiles.ts';
+import { approveClips, givePerson, rateAll } from '../../testing/profiles.ts';
 
 /** Every call of groups that the gateway offers and that only reads. */
 const READS = Object.entries({
@@ -44,6 +44,7 @@ describe('a change of a hidden choice', () => {
     members = await city.members(4, 4);
     await approveClips(world, members);
     await rateAll(world, members, 4);
+    await givePerson(world.stack, city.host);
     const offering = await city.offering(4, 2, { minSize: 6, maxSize: 6 });
     const { id: run } = await assembled(city);
     ids = { group: await published(city, run, offering), run, offering };
@@ -130,6 +131,8 @@ describe('a change of a hidden choice', () => {
       [two!, first!, 0],
       [first!, three!, 1],
       [first!, second!, 5],
+      [one!, city.host, 0],
+      [city.host, three!, 0],
     ];
     for (const [rater, rated, level] of changes) {
       const before = await everything(rater);

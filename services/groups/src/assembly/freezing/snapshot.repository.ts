@@ -58,10 +58,11 @@ export class SnapshotRepository extends SqlRepository {
     );
   }
 
-  /** Accounts that wait in the city but live elsewhere. */
+  /** Accounts that wait in the city but live elsewhere, and hosts of its open offerings. */
   async visitors(city: string): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>(
-      `select distinct account_id as id from registrations where city = $1 and status = 'waiting' and home_city <> city`,
+      `select account_id as id from registrations where city = $1 and status = 'waiting' and home_city <> city
+       union select host_id from offerings where city = $1 and state = 'open' and host_id is not null`,
       [city],
     );
     return rows.map(({ id }) => id);

@@ -71,7 +71,7 @@ function repairs(groups: Record<string, Found>) {
     strictFake<LifecycleService>('LifecycleService', { dissolve: (_tx, { id }) => note(`${id}: dissolved`) }),
     strictFake<NoticesRepository>('NoticesRepository', {
       add: () => Promise.resolve(),
-      addForEach: () => Promise.resolve(),
+      addClaimLost: () => Promise.resolve(),
     }),
     search,
     fakeTransactions(),

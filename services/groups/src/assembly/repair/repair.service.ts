@@ -81,8 +81,7 @@ export class RepairService {
 
   /** Ends offers to people who can no longer complete the group (H2, H3, H7 to H9). */
   private async withdrawOtherOffers(tx: Tx, group: GroupRow, asked: readonly string[]): Promise<void> {
-    const lost = await this.claims.closeLostOffers(tx, group.id, asked);
-    await this.notices.addForEach(tx, lost, { groupId: group.id, kind: 'claim_lost', version: group.version });
+    await this.notices.addClaimLost(tx, await this.claims.closeLostOffers(tx, group.id, asked), group);
   }
 
   /** Open offers keep the time at which they end. */

@@ -57,8 +57,7 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async attempt(run: RunRow): Promise<void> {
     try {
-      // A run that needs too much memory ends its worker before an error can be noted.
-      if (run.attempt > ATTEMPTS) throw new Error('Its workers ended before they had a result');
+      assertNotTooOften(run);
       await this.solve(run);
     } catch (error) {
       this.logger.error({ err: error, runId: run.id, attempt: run.attempt }, 'Runs: failed');
@@ -102,22 +101,29 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   private async priceNext(): Promise<boolean> {
     const run = await this.runs.leaseForPrices();
     if (!run) return false;
-    const beat = (): Promise<void> => this.runs.renewPricesLease(run.id);
+    const beat = (): Promise<void> => this.runs.renewPricesLease(run);
     const prices = await withBeat(beat, () => this.pricesOf(run)).catch((error: unknown) => {
       this.logger.error({ err: error, runId: run.id }, 'Runs: its prices could not be worked out');
       return null;
     });
-    await this.runs.savePrices(run.id, prices === null ? 'failed' : 'done', prices ?? []);
+    await this.runs.savePrices(run, prices);
     return true;
   }
 
-  private async pricesOf({ snapshotKey, result, seed }: PricedRun): Promise<KeptPrice[]> {
+  private async pricesOf(run: PricedRun): Promise<KeptPrice[]> {
+    assertNotTooOften(run);
+    const { snapshotKey, result, seed } = run;
     if (snapshotKey === null || !result) throw new Error('There is nothing to compare with');
     const frozen = await this.freezer.fetchSealed(snapshotKey);
     const seated = result.groups.reduce((sum, { members }) => sum + members.length, 0);
     const priced = await this.threads.price({ frozen, seed });
     return disclosedPrices(priced.map(({ rule, placed }) => ({ rule, placed: placed - seated })));
   }
+}
+
+/** A city that needs too much memory ends its worker before an error can be noted. */
+function assertNotTooOften({ attempt }: { attempt: number }): void {
+  if (attempt > ATTEMPTS) throw new Error('Its workers ended before they had a result');
 }
 
 /** Renews a lease for as long as the work goes on. A beat that fails changes nothing. */

@@ -81,7 +81,7 @@ export class RunEntity {
   @Column('text', { nullable: true }) snapshotHash!: string | null;
   /** Grows with each change of the snapshot, so that two removals of members cannot undo each other. */
   @Column('integer', { default: 0 }) snapshotVersion!: number;
-  /** Grows each time a worker takes the run over. */
+  /** Grows each time a worker takes the run over; counted anew when its prices are asked for. */
   @Column('integer', { default: 0 }) attempt!: number;
   @Column('timestamptz', { nullable: true }) heartbeatAt!: Date | null;
   @Column('jsonb', { nullable: true }) result!: RunResult | null;

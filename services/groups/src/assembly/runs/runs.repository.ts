@@ -30,7 +30,7 @@ const VIEW = `select ${columnsOf(RunEntity, 'runs', SHOWN)},
     ${isoOf(`date_trunc('minute', finished_at)`)} as "finishedAt", approved_by is not null as approved
   from runs`;
 const ROW = `select ${columnsOf(RunEntity, 'r')}, c.city, c.state as "cycleState" from runs r join cycles c on c.id = r.cycle_id`;
-const PRICED = ['id', 'snapshotKey', 'result', 'seed'] as const;
+const PRICED = ['id', 'snapshotKey', 'result', 'seed', 'attempt'] as const;
 export type PricedRun = Pick<RunEntity, (typeof PRICED)[number]>;
 
 const NOT_ABORTED = Not<RunState>('aborted');
@@ -185,14 +185,14 @@ export class RunsRepository extends SqlRepository {
   async requestPrices(id: string): Promise<boolean> {
     const pricesState = In<PricesState>(['none', 'failed']);
     const open = { id, state: In<RunState>(['proposed', 'published']), pricesState, snapshotKey: Not(IsNull()) };
-    const asked = { pricesState: 'asked', pricesBeatAt: null } as const;
+    const asked = { pricesState: 'asked', pricesBeatAt: null, attempt: 0 } as const;
     return (await this.source.manager.update(RunEntity, open, asked)).affected !== 0;
   }
 
   /** Leases a run whose prices are requested and that no worker has. */
   async leaseForPrices(): Promise<PricedRun | undefined> {
     const [rows] = await this.source.query<[PricedRun[], number]>(
-      `update runs set prices_beat_at = now() where id = (
+      `update runs set prices_beat_at = now(), attempt = attempt + 1 where id = (
          select id from runs where prices_state = 'asked' and snapshot_key is not null
            and (prices_beat_at is null or prices_beat_at < now() - interval '${LEASE_SECONDS} seconds')
          order by created_at limit 1 for update skip locked)
@@ -201,13 +201,15 @@ export class RunsRepository extends SqlRepository {
     return rows[0];
   }
 
-  async renewPricesLease(id: string): Promise<void> {
-    await this.source.query(`update runs set prices_beat_at = now() where id = $1 and prices_state = 'asked'`, [id]);
+  async renewPricesLease({ id, attempt }: PricedRun): Promise<void> {
+    const beat = { pricesBeatAt: () => 'now()' };
+    await this.source.manager.update(RunEntity, { id, attempt, pricesState: 'asked' }, beat);
   }
 
-  async savePrices(id: string, state: 'done' | 'failed', prices: readonly KeptPrice[]): Promise<void> {
-    const saved = { pricesState: state, prices: [...prices] };
-    await this.source.manager.update(RunEntity, { id, pricesState: 'asked' }, saved);
+  /** Null: they could not be worked out. Changes nothing if another worker has taken the run over. */
+  async savePrices({ id, attempt }: PricedRun, prices: KeptPrice[] | null): Promise<void> {
+    const saved = { pricesState: prices === null ? 'failed' : 'done', prices: prices ?? [] } as const;
+    await this.source.manager.update(RunEntity, { id, attempt, pricesState: 'asked' }, saved);
   }
 }
 

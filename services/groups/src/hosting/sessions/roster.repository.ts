@@ -34,11 +34,11 @@ export class RosterRepository extends SqlRepository {
     );
   }
 
-  async group(hostId: string, groupId: string): Promise<HostGroup | undefined> {
-    const [row] = await this.source.query<HostGroup[]>(`select ${GROUP} from ${GROUPS} where ${SHOWN} and g.id = $2`, [
-      hostId,
-      groupId,
-    ]);
+  async group(hostId: string, groupId: string, tx?: Tx): Promise<HostGroup | undefined> {
+    const [row] = await (tx ?? this.source.manager).query<HostGroup[]>(
+      `select ${GROUP} from ${GROUPS} where ${SHOWN} and g.id = $2`,
+      [hostId, groupId],
+    );
     return row;
   }
 

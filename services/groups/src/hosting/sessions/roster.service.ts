@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type AttendanceInput, type HostGroup, type PageQuery, type RosterEntry } from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
+import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { isOn, lockAccounts } from '../../ground/index.ts';
-import { GroupsRepository, NoticesRepository, StrikesService } from '../../places/index.ts';
+import { type GroupRow, GroupsRepository, NoticesRepository, StrikesService } from '../../places/index.ts';
 import { HostMessagesRepository } from '../../safety/index.ts';
 import { HostsRepository } from '../hosts/hosts.repository.ts';
 import { RosterRepository } from './roster.repository.ts';
@@ -48,9 +48,8 @@ export class RosterService {
    * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW
    */
   async mark(hostId: string, groupId: string, marks: readonly AttendanceInput[]): Promise<void> {
-    await this.requireOwnGroup(hostId, groupId);
     await this.transactions.run(async (tx) => {
-      await this.groups.lock(tx, groupId);
+      await this.lockOwnGroup(tx, hostId, groupId);
       // Locked, so that absences are counted one at a time, and no deposit is refunded that one of them costs.
       await lockAccounts(
         tx,
@@ -68,12 +67,11 @@ export class RosterService {
 
   /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW if no place is free */
   async askReplacement(hostId: string, groupId: string): Promise<void> {
-    const group = await this.requireOwnGroup(hostId, groupId);
-    if (group.state !== 'published' || group.seats >= group.maxSize) throw new AppError('GROUPS.NOT_NOW');
     await this.transactions.run(async (tx) => {
-      const found = await this.groups.lock(tx, groupId);
+      const group = await this.lockOwnGroup(tx, hostId, groupId);
+      if (group.state !== 'published' || group.seats >= group.maxSize) throw new AppError('GROUPS.NOT_NOW');
       // Unless a repair is under way.
-      if (found?.repairAt === null) await this.groups.requestRepair(tx, groupId);
+      if (group.repairAt === null) await this.groups.requestRepair(tx, groupId);
     });
   }
 
@@ -82,11 +80,10 @@ export class RosterService {
    * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW once the group is over, REQUEST.RATE_LIMITED
    */
   async message(hostId: string, groupId: string, text: string): Promise<void> {
-    const { state } = await this.requireOwnGroup(hostId, groupId);
-    if (!isOn(state)) throw new AppError('GROUPS.NOT_NOW');
     const host = await this.hosts.find(hostId);
     await this.transactions.run(async (tx) => {
-      await this.groups.lock(tx, groupId);
+      const { state } = await this.lockOwnGroup(tx, hostId, groupId);
+      if (!isOn(state)) throw new AppError('GROUPS.NOT_NOW');
       const { isRepeated, waitSeconds } = await this.messages.limitsOf(tx, { groupId, hostId, text });
       if (isRepeated) return;
       if (waitSeconds !== null) throw new AppError('REQUEST.RATE_LIMITED', { retryAfter: waitSeconds });
@@ -98,9 +95,15 @@ export class RosterService {
     });
   }
 
-  private async requireOwnGroup(hostId: string, groupId: string): Promise<HostGroup> {
-    const group = await this.rosters.group(hostId, groupId);
+  private async requireOwnGroup(hostId: string, groupId: string, tx?: Tx): Promise<HostGroup> {
+    const group = await this.rosters.group(hostId, groupId, tx);
     if (!group) throw new AppError('GROUPS.NOT_FOUND');
     return group;
+  }
+
+  /** As it is under the lock: another host may have been named, or the group called off, a moment ago. */
+  private async lockOwnGroup(tx: Tx, hostId: string, groupId: string): Promise<HostGroup & Pick<GroupRow, 'repairAt'>> {
+    const locked = await this.groups.lock(tx, groupId);
+    return { repairAt: locked?.repairAt ?? null, ...(await this.requireOwnGroup(hostId, groupId, tx)) };
   }
 }

@@ -107,6 +107,28 @@ describe('a free place', () => {
     expect(told).toEqual([{ kind: 'cancelled', reason, state: 'expired' }]);
   });
 
+  it('is told as taken or cancelled only to whoever was told that it is free', async () => {
+    const [early, late, other, last] = spare as [Member, Member, Member, Member];
+    const told = async (member: Member) => {
+      const kinds = 'select kind from notices where group_id = $1 and account_id = $2 order by kind desc';
+      return world.column<string>(kinds, [group.id, member.accountId]);
+    };
+    const hearLater = (member: Member) =>
+      world.rows(
+        `insert into notices (account_id, group_id, kind, version, due_at) values ($1, $2, 'claim_offered', 1, now() + interval '1 hour')`,
+        [member.accountId, group.id],
+      );
+    const [taken] = await city.offerPlace(group.id, [early, late, other]);
+    for (const member of [late, other]) await hearLater(member);
+    await world.rows(`update notices set told_at = now() where account_id = $1`, [other.accountId]);
+    expect(await claim(early, taken!)).toBe('none');
+    expect([await told(late), await told(other)]).toEqual([[], ['claim_offered', 'claim_lost']]);
+    await offer(last);
+    await hearLater(last);
+    await city.call(groupsRpc.hostCancelGroup, city.host, group.id, { reason: 'The kiln is broken.' });
+    expect(await told(last)).toEqual([]);
+  });
+
   it('is offered until the lock at most, also where a session is moved and the lock with it', async () => {
     const id = await offer(spare[0]!);
     await world.rows(`update groups set confirm_by = now(), repair_at = now() + interval '1 day' where id = $1`, [

@@ -127,8 +127,8 @@ export class LifecycleService {
     const { id: groupId, version, offeringId } = group;
     await this.states.moveOne(tx, groupStates, groupId, { to, actor, reason });
     await this.groups.setReason(tx, groupId, words);
+    const offered = await this.notices.whoHeardOfOffer(tx, groupId, await this.groups.endOffers(tx, groupId));
     await this.notices.dropUntold(tx, groupId);
-    const offered = await this.groups.endOffers(tx, groupId);
     const data = { reason: words };
     await this.notices.add(tx, toHost(group, 'host_ended', actor, data));
     await this.notices.addForEach(tx, offered, { groupId, kind: to, version, data });

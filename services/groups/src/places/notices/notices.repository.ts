@@ -86,6 +86,38 @@ export class NoticesRepository {
     );
   }
 
+  /**
+   * Of people whose offer of a place has ended, those who were told of it; the others never hear of it. Called before
+   * anything is added for them.
+   */
+  async whoHeardOfOffer<Person extends { accountId: string }>(
+    tx: Tx,
+    groupId: string,
+    people: readonly Person[],
+  ): Promise<Person[]> {
+    const [unheard] = await tx.query<[{ accountId: string }[], number]>(
+      `delete from notices where group_id = $1 and kind = 'claim_offered' and told_at is null and account_id = any($2)
+       returning account_id as "accountId"`,
+      [groupId, people.map(({ accountId }) => accountId)],
+    );
+    const ids = new Set(unheard.map(({ accountId }) => accountId));
+    return people.filter(({ accountId }) => !ids.has(accountId));
+  }
+
+  /** Tells people whose offer has ended that the place is taken. */
+  async addClaimLost(
+    tx: Tx,
+    people: readonly { accountId: string }[],
+    group: { id: string; version: number },
+  ): Promise<void> {
+    const { id: groupId, version } = group;
+    await this.addForEach(tx, await this.whoHeardOfOffer(tx, groupId, people), {
+      groupId,
+      kind: 'claim_lost',
+      version,
+    });
+  }
+
   /** Deletes the same of all groups of a run. */
   async dropUntoldOfRun(tx: Tx, runId: string): Promise<void> {
     await tx.query(

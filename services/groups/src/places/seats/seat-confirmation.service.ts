@@ -47,9 +47,9 @@ export class SeatConfirmationService {
   }
 
   /** Ends an offer as if the place was taken, with the notice that comes then: nobody can tell the two apart (P11). */
-  async loseOffer(tx: Tx, group: GroupRow, { id, accountId }: { id: string; accountId: string }): Promise<void> {
-    await this.claims.closeOffer(tx, id, 'lost');
-    await this.notices.add(tx, [{ accountId, groupId: group.id, kind: 'claim_lost', version: group.version }]);
+  async loseOffer(tx: Tx, group: GroupRow, offer: { id: string; accountId: string }): Promise<void> {
+    await this.claims.closeOffer(tx, offer.id, 'lost');
+    await this.notices.addClaimLost(tx, [offer], group);
   }
 
   /** A place taken after the lock is locked at once, and the first who left late is refunded (guide 7). */
@@ -62,7 +62,7 @@ export class SeatConfirmationService {
     // The worker checks whether the group is complete, and then ends the repair.
     await this.groups.requestRepair(tx, group.id);
     const others = group.openPlaces > 0 ? [] : await this.claims.closeLostOffers(tx, group.id, []);
-    await this.notices.addForEach(tx, others, { groupId: group.id, kind: 'claim_lost', version: group.version });
+    await this.notices.addClaimLost(tx, others, group);
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { events, groupsRpc } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
+import { mendConnections, overhear } from '../../testing/cut.ts';
 import { chatOf, lockedGroup, reportsOf, resolveReport, setApart } from '../../testing/safety.ts';
 import { ChatRepository } from './chat.repository.ts';
 
@@ -270,6 +271,37 @@ describe('the chat of a group', () => {
     ]);
   });
 
+  it('hears nothing of a host who was replaced at that moment', async () => {
+    const seatId = await world.seatOf(ana, groupId);
+    const [session] = await city.sessionsOf(groupId);
+    const marks = [{ seatId, sessionId: session!.id, state: 'present' }];
+    const acts = [
+      [groupsRpc.hostMessage, { text: 'Bring an apron.' }],
+      [groupsRpc.markAttendance, { marks }],
+      [groupsRpc.hostAskReplacement, {}],
+    ] as const;
+    const setHost = (host: string | null) =>
+      world.rows('update offerings set host_id = $2 where id = (select offering_id from groups where id = $1)', [
+        groupId,
+        host,
+      ]);
+    for (const [call, body] of acts) {
+      let isNamed = false;
+      overhear((text) => {
+        if (isNamed || text !== 'select 1 from groups where id = $1 for update') return undefined;
+        isNamed = true;
+        return setHost(null);
+      });
+      expect([isNamed, await codeOf(city.call(call, city.host, groupId, body)), isNamed]).toEqual([
+        false,
+        'GROUPS.NOT_FOUND',
+        true,
+      ]);
+      mendConnections();
+      await setHost(city.host);
+    }
+  });
+
   it('is erased some weeks after it closes', async () => {
     await send(ana, 'To be forgotten');
     await city.call(groupsRpc.hostMessage, city.host, groupId, { text: 'Bring an apron.' });
@@ -291,5 +323,28 @@ describe('the chat of a group', () => {
     ]);
     await chats.eraseOld(60);
     expect(await kept()).toEqual([{ messages: 0, ofHosts: 0, told: 0, written: false }]);
+  });
+
+  it('is erased also if that fails for another group', async () => {
+    const other = await lockedGroup(city);
+    await send(ana, 'To be forgotten');
+    await chatOf(city, () => other.groupId).send(other.ana, 'To be forgotten');
+    const both = [groupId, other.groupId];
+    for (const id of both) await city.end(id, 75);
+    await world.rows(`update chat_rooms set written_at = written_at - interval '76 days' where group_id = any($1)`, [
+      both,
+    ]);
+    const left = () => world.value<number>('select count(*)::int from chat_messages where group_id = any($1)', [both]);
+    let isFirst = true;
+    overhear((text) => {
+      if (!isFirst || !text.includes('delete from chat_messages')) return undefined;
+      isFirst = false;
+      return Promise.reject(new Error('Cut off'));
+    });
+    await expect(world.get(ChatRepository).eraseOld(60)).rejects.toThrow('Cut off');
+    mendConnections();
+    expect(await left()).toBe(1);
+    await world.get(ChatRepository).eraseOld(60);
+    expect(await left()).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import {
   type GroupChat,
   ReactionKind,
 } from '@emberhood/contracts';
-import { columnsOf, insertNew, isoOf, keepNewest, Transactions, type Tx } from '@emberhood/service-kit';
+import { columnsOf, eachOf, insertNew, isoOf, keepNewest, Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, Raw } from 'typeorm';
@@ -180,23 +180,28 @@ export class ChatRepository {
    * many days ago; contacts for meeting again, which can still be given then, once they are as old.
    */
   async eraseOld(days: number): Promise<void> {
+    const over = await this.source.query<{ id: string }[]>(
+      `select g.id from chat_rooms r join groups g on g.id = r.group_id
+        where r.written_at is not null and ${this.closes} < now() - make_interval(days => $1) order by r.written_at`,
+      [days],
+    );
+    await eachOf(over, ({ id }) => this.eraseOldOf(id, days));
+  }
+
+  private async eraseOldOf(groupId: string, days: number): Promise<void> {
     await this.transactions.run(async (tx) => {
       const erased = await tx.query<{ photoId: string | null }[]>(
-        `with over as (
-         select r.group_id, r.written_at < now() - make_interval(days => $1) as quiet
-           from chat_rooms r join groups g on g.id = r.group_id
-          where r.written_at is not null and ${this.closes} < now() - make_interval(days => $1)),
-       messages as (delete from chat_messages m using over where m.group_id = over.group_id returning m.photo_id),
-       of_hosts as (delete from host_messages m using over where m.group_id = over.group_id),
-       places as (select s.id, s.account_id, s.group_id, over.quiet from over join seats s on s.group_id = over.group_id),
-       told as (update notices n set data = n.data - 'text' from places p
-         where n.account_id = p.account_id and n.group_id = p.group_id and n.kind = 'host_message'),
-       brought as (update seats s set brings = null from places p where s.id = p.id and s.brings is not null),
-       contacts as (update meet_again m set contact = null from places p where m.from_seat = p.id and p.quiet and m.contact is not null),
-       rooms as (update chat_rooms r set written_at = null from over where r.group_id = over.group_id
-         and r.written_at < now() - make_interval(days => $1))
-       select photo_id as "photoId" from messages where photo_id is not null`,
-        [days],
+        `with messages as (delete from chat_messages where group_id = $1 returning photo_id),
+         of_hosts as (delete from host_messages where group_id = $1),
+         places as (select id, account_id from seats where group_id = $1),
+         told as (update notices n set data = n.data - 'text' from places p
+           where n.account_id = p.account_id and n.group_id = $1 and n.kind = 'host_message'),
+         brought as (update seats set brings = null where group_id = $1 and brings is not null),
+         quiet as (update chat_rooms set written_at = null
+           where group_id = $1 and written_at < now() - make_interval(days => $2) returning group_id),
+         contacts as (update meet_again m set contact = null from places p, quiet where m.from_seat = p.id and m.contact is not null)
+         select photo_id as "photoId" from messages where photo_id is not null`,
+        [groupId, days],
       );
       await this.photos.tellDropped(tx, erased);
     });

@@ -7,6 +7,8 @@ import { FeedbackEntity } from './feedback.entity.ts';
 
 /** The last words are kept, as operators read many notes in one answer. */
 const NOTE_MAX = 10_000;
+/** SQL: the words of a safety note have not been said before. */
+const SAYS_MORE = `coalesce(position(excluded.safety_note in coalesce(feedback.safety_note, '')) = 0, false)`;
 
 @Injectable()
 export class FeedbackRepository extends SqlRepository {
@@ -34,9 +36,10 @@ export class FeedbackRepository extends SqlRepository {
       `insert into feedback (session_id, seat_id, rating, comment, felt_unsafe, safety_note) values ($1, $2, $3, $4, $5, $6)
        on conflict (session_id, seat_id) do update set rating = excluded.rating, comment = excluded.comment,
          felt_unsafe = feedback.felt_unsafe or excluded.felt_unsafe,
-         safety_state = case when excluded.felt_unsafe then 'open' else feedback.safety_state end,
-         safety_note = case when position(excluded.safety_note in feedback.safety_note) > 0 then feedback.safety_note
-           else nullif(right(concat_ws(E'\\n\\n', feedback.safety_note, excluded.safety_note), $7), '') end`,
+         safety_state = case when excluded.felt_unsafe and (not feedback.felt_unsafe or ${SAYS_MORE}) then 'open'
+           else feedback.safety_state end,
+         safety_note = case when ${SAYS_MORE} then right(concat_ws(E'\\n\\n', feedback.safety_note, excluded.safety_note), $7)
+           else feedback.safety_note end`,
       [sessionId, seat.id, input.rating, input.comment ?? null, input.feltUnsafe, input.safetyNote ?? null, NOTE_MAX],
     );
     return 'done';
