@@ -35,6 +35,8 @@ interface Subscriber {
   topic: string;
   stream: PassThrough;
   until: number;
+  /** The version it was told of last. */
+  version?: string;
 }
 
 /**
@@ -43,9 +45,9 @@ interface Subscriber {
  */
 export class LiveFeed {
   private readonly subscribers = new Set<Subscriber>();
-  private readonly last = new Map<string, LiveState>();
   private readonly loop: Loop;
   private heartbeatAt = 0;
+  private stopped = false;
 
   constructor(
     private readonly rpc: RpcClient,
@@ -65,18 +67,18 @@ export class LiveFeed {
     const mine = [...this.subscribers].filter((one) => one.accountId === accountId);
     for (const oldest of mine.slice(0, Math.max(0, mine.length - STREAMS_PER_ACCOUNT + 1))) this.end(oldest);
     const until = Date.now() + randomInt(LIFETIME_MS.least, LIFETIME_MS.most);
-    const subscriber = { accountId, sessionId: session.id, topic, stream: new PassThrough(), until };
+    const subscriber: Subscriber = { accountId, sessionId: session.id, topic, stream: new PassThrough(), until };
     subscriber.stream.once('close', () => this.forget(subscriber));
     // Spread, so that browsers whose streams ended together, as at a release, do not reconnect together.
     subscriber.stream.write(`retry: ${randomInt(1_000, 5_000)}\n\n`);
-    const known = this.last.get(topic);
-    if (known) subscriber.stream.write(eventOf(known));
     this.subscribers.add(subscriber);
-    this.loop.start();
+    if (this.stopped) this.end(subscriber);
+    else this.loop.start();
     return subscriber.stream;
   }
 
   async stop(): Promise<void> {
+    this.stopped = true;
     for (const subscriber of this.subscribers) this.end(subscriber);
     await this.loop.stop();
   }
@@ -84,17 +86,17 @@ export class LiveFeed {
   private async turn(): Promise<boolean> {
     const now = Date.now();
     for (const subscriber of this.subscribers) if (subscriber.until <= now) this.end(subscriber);
-    const topics = this.topics();
+    const topics = new Set([...this.subscribers].map(({ topic }) => topic));
     if (topics.size === 0) return false;
     const states = await this.ask([...topics]);
-    const changed = new Map([...states].filter(([topic, { version }]) => version !== this.last.get(topic)?.version));
-    for (const [topic, state] of changed) this.last.set(topic, state);
     const beat = now - this.heartbeatAt >= HEARTBEAT_MS;
     if (beat) this.heartbeatAt = now;
-    for (const { topic, stream } of this.subscribers) {
-      const state = changed.get(topic);
-      if (state) stream.write(eventOf(state));
-      else if (beat) stream.write(': still here\n\n');
+    for (const subscriber of this.subscribers) {
+      const state = states.get(subscriber.topic);
+      if (state && state.version !== subscriber.version) {
+        subscriber.version = state.version;
+        subscriber.stream.write(eventOf(state));
+      } else if (beat) subscriber.stream.write(': still here\n\n');
     }
     return false;
   }
@@ -120,10 +122,6 @@ export class LiveFeed {
     for (const subscriber of listening) if (!allowed.has(subscriber.sessionId)) this.end(subscriber);
   }
 
-  private topics(): Set<string> {
-    return new Set([...this.subscribers].map(({ topic }) => topic));
-  }
-
   private end(subscriber: Subscriber): void {
     this.subscribers.delete(subscriber);
     subscriber.stream.end();
@@ -131,7 +129,6 @@ export class LiveFeed {
 
   private forget(subscriber: Subscriber): void {
     this.subscribers.delete(subscriber);
-    if (!this.topics().has(subscriber.topic)) this.last.delete(subscriber.topic);
     if (this.subscribers.size === 0) void this.loop.stop();
   }
 }

@@ -1,4 +1,5 @@
 import type { PassThrough } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { AppError, authRpc, type ReviewCounts, type Role, type RpcDefinition } from '@emberhood/contracts';
 import { createLogger, type RpcClient } from '@emberhood/service-kit/core';
 import type { ActiveSession } from '../http/session.ts';
@@ -76,6 +77,30 @@ describe("the moderators' feed", () => {
     late.resolve(counts('1'));
     await told(next, '2');
     await feed.beforeApplicationShutdown();
+  });
+
+  it('begins with the counts of now, also where somebody left while they were asked for', async () => {
+    const late = Promise.withResolvers<ReviewCounts>();
+    const answers = [() => late.promise];
+    const call = (): Promise<ReviewCounts> => (answers.shift() ?? (() => Promise.resolve(counts('2'))))();
+    const logger = createLogger({ service: 'test', instance: '1', level: 'silent' });
+    const feed = new ReviewFeed(withSessions(call), logger);
+    await new Promise<void>((resolve) => feed.subscribe(by('ann')).once('close', resolve).destroy());
+    late.resolve(counts('1'));
+    await setImmediate();
+    const next = feed.subscribe(by('bob'));
+    let heard = '';
+    next.on('data', (chunk: Buffer) => (heard += String(chunk)));
+    await told(next, '2');
+    expect(heard).not.toContain('"revision":"1"');
+    await feed.beforeApplicationShutdown();
+  });
+
+  it('ends at once for who comes while the process stops, so that nobody is waited for', async () => {
+    const { feed, asked } = feedOn([() => counts('1')]);
+    await feed.beforeApplicationShutdown();
+    expect(feed.subscribe(by('ann')).writableEnded).toBe(true);
+    expect(asked()).toBe(0);
   });
 
   it('tells nothing to who is no moderator any more, nor to anybody while auth cannot say who is', async () => {
