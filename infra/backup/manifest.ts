@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from '@emberhood/contracts';
 import { StartError } from '../local/errors.ts';
+import { readJson, writeJson } from '../local/json-file.ts';
 
 const FILE = 'manifest.json';
 const Digest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -45,18 +45,19 @@ export type Manifest = z.output<typeof Manifest>;
 export class BackupError extends StartError {}
 
 export function writeManifest(folder: string, manifest: Manifest): void {
-  writeFileSync(join(folder, FILE), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
+  writeJson(join(folder, FILE), manifest);
 }
 
-/** @throws BackupError if there is none, or one of another format */
+/** @throws BackupError if there is none, or one that was torn or is of another format */
 export function readManifest(folder: string): Manifest {
-  let text: string;
+  let found: unknown;
   try {
-    text = readFileSync(join(folder, FILE), 'utf8');
-  } catch {
-    throw new BackupError(`${folder} holds no complete backup: its ${FILE} is missing.`);
+    found = readJson(join(folder, FILE));
+  } catch (cause) {
+    throw new BackupError(`${folder} holds no complete backup: ${(cause as Error).message}`, { cause });
   }
-  const parsed = Manifest.safeParse(JSON.parse(text));
+  if (found === null) throw new BackupError(`${folder} holds no complete backup: its ${FILE} is missing.`);
+  const parsed = Manifest.safeParse(found);
   if (!parsed.success) throw new BackupError(`The ${FILE} in ${folder} is not one that this version reads.`);
   return parsed.data;
 }

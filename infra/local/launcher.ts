@@ -68,8 +68,13 @@ export class Launcher {
     const settled = this.settle();
     this.opening = step(
       'stores and mailbox',
-      () =>
-        startBacking({ secrets, mailboxPort, storageDriver: settled.storage, postgresEnv: this.options.postgresEnv }),
+      async () => {
+        const { postgresEnv } = this.options;
+        const opened = await startBacking({ secrets, mailboxPort, storageDriver: settled.storage, postgresEnv });
+        // From now on: one that is killed while the rest starts comes back as well.
+        for (const server of opened.own) this.supervisor.watch(server);
+        return opened;
+      },
       (opened) => opened.summary,
     );
     const [backing] = await allOrFirstError([
@@ -95,8 +100,7 @@ export class Launcher {
     this.product = product;
     await step('databases', () => provision(product));
     this.checkpoint();
-    await this.startIdentityProviders(product);
-    await this.startPayments(product);
+    await this.startStandIns(product);
     this.processes = await createProcesses(product);
     await step(
       'services',
@@ -104,7 +108,6 @@ export class Launcher {
       () => this.processes.map(({ process }) => process.name).join(', '),
     );
     this.checkpoint();
-    for (const server of backing.own) this.supervisor.watch(server);
     for (const { process } of this.processes) this.supervisor.watch(process);
     if (this.options.dev) await this.startPages(port, product.port);
     this.checkpoint();
@@ -145,16 +148,17 @@ export class Launcher {
     if (this.opening) console.log(paint('dim', 'Stopped.'));
   }
 
-  private async startIdentityProviders(product: ProductOptions): Promise<void> {
-    const { servers, env } = await startIdentityProviders(product.secrets, product.publicUrl);
-    product.backing.own.push(...servers);
-    product.oidc = env;
-  }
-
-  private async startPayments(product: ProductOptions): Promise<void> {
-    const { servers, env } = await startPaymentProvider(product.secrets, product.port);
-    product.backing.own.push(...servers);
-    product.payments = env;
+  private async startStandIns(product: ProductOptions): Promise<void> {
+    const [oidc, payments] = await allOrFirstError([
+      startIdentityProviders(product.secrets, product.publicUrl),
+      startPaymentProvider(product.secrets, product.port),
+    ]);
+    product.oidc = oidc.env;
+    product.payments = payments.env;
+    for (const server of [...oidc.servers, ...payments.servers]) {
+      product.backing.own.push(server);
+      this.supervisor.watch(server);
+    }
   }
 
   private async startProcesses(): Promise<void> {
