@@ -54,15 +54,9 @@ class WizardDraft extends Draft<Answers> {
     });
   }
 
-  /** The screen keeps its answers, as the payment may take a while to be drawn. */
+  /** The screen keeps its answers, as the payment may take a while to be drawn. The server's copy went with them. */
   override reset(): void {
-    void this.discard();
-  }
-
-  private async discard(): Promise<void> {
-    await this.end();
-    // A draft left behind does no harm: it prefills the next registration.
-    await call(registrationsApi.discardRegistrationDraft).catch(() => undefined);
+    void this.end();
   }
 }
 

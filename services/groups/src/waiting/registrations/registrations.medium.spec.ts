@@ -73,6 +73,25 @@ describe('registrations', () => {
     expect(await listOwn(accountId)).toEqual([changed]);
   });
 
+  it('ends the wizard’s draft with the answers that it was for, and that of nothing else', async () => {
+    const accountId = randomUUID();
+    const draft = async () => (await stack.rpc.call(groupsRpc.getDraft, { accountId })).saved?.draft.offering;
+    await stack.rpc.call(groupsRpc.saveDraft, { accountId, draft: { offering: AXES }, version: 0 });
+    await register(accountId, { ...WIZARD, offering: POTTERY });
+    await register(accountId, WIZARD);
+    expect(await draft()).toEqual(AXES);
+    // The waitlist alone answers nothing.
+    await register(accountId, { offering: AXES });
+    expect(await draft()).toEqual(AXES);
+    await register(accountId, { ...WIZARD, offering: AXES });
+    expect(await draft()).toBeUndefined();
+    for (const general of [{}, { offering: null }]) {
+      await stack.rpc.call(groupsRpc.saveDraft, { accountId, draft: general, version: 0 });
+      await register(accountId, WIZARD);
+      expect(await draft()).toBeUndefined();
+    }
+  });
+
   it.each([
     ['for an offering', { offering: POTTERY }],
     ['in general', WIZARD],

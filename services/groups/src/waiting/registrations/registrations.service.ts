@@ -12,6 +12,7 @@ import {
 import { RpcClient, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DepositsService } from '../../money/index.ts';
+import { DraftsRepository } from '../drafts/drafts.repository.ts';
 import { answersOf } from './answers.ts';
 import { keyOf, offeringOf, toRegistration } from './registration-view.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
@@ -20,6 +21,7 @@ import { RegistrationsRepository } from './registrations.repository.ts';
 export class RegistrationsService {
   constructor(
     private readonly registrations: RegistrationsRepository,
+    private readonly drafts: DraftsRepository,
     private readonly deposits: DepositsService,
     private readonly transactions: Transactions,
     private readonly rpc: RpcClient,
@@ -44,7 +46,12 @@ export class RegistrationsService {
       ...keyOf(submission.offering),
       ...answers,
     };
-    return this.transactions.run(async (tx) => toRegistration(await this.registrations.saveAnswers(tx, candidate)));
+    return this.transactions.run(async (tx) => {
+      const saved = await this.registrations.saveAnswers(tx, candidate);
+      // Joining a waitlist sends no answers: those of the wizard are still to come.
+      if (answers.availability.length > 0) await this.drafts.discardFor(tx, accountId, submission.offering ?? null);
+      return toRegistration(saved);
+    });
   }
 
   async listOwn(accountId: string): Promise<Registration[]> {
