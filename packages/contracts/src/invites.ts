@@ -1,5 +1,6 @@
 import { AccountId } from './accounts.ts';
 import { GROUP_CODE_MAX_USES } from './constants.ts';
+import { filledLine } from './line.ts';
 import { z } from './zod.ts';
 
 export const Invite = z.object({
@@ -25,7 +26,7 @@ export const POETRY_CODE_NAME = 'Poetry night';
 
 /** A new group code: for a session, a class or a venue. */
 export const GroupCodeInput = z.object({
-  name: z.string().trim().min(1).max(60),
+  name: filledLine(60),
   maxUses: z.int().min(1).max(GROUP_CODE_MAX_USES),
   /** The first moment at which it is no longer valid. */
   expiresAt: z.iso.datetime(),

@@ -189,6 +189,29 @@ describe('an invite that is open', () => {
     expect(await screen.findByRole('button', { name: 'Create an invite' })).toBeEnabled();
   });
 
+  it('is said to be turned off also if another one is at the same time', async () => {
+    const codes = ['ALEX-ONE', 'ALEX-TWO'];
+    const answers: (() => void)[] = [];
+    const { user } = openApp('/emberite/settings/invites', {
+      ...mine(),
+      currentUser: member({ ownedInvites: codes }),
+      invite: ({ query }: { query: Record<string, string> }) => ({
+        inviteInfo: { isValid: true },
+        inviteDetails: invite({ id: query['inviteCode'] ?? '' }),
+      }),
+      revokeInvite: ({ query }: { query: Record<string, string> }) =>
+        new Promise((resolve) =>
+          answers.push(() => resolve(invite({ id: query['inviteCode'] ?? '', revokedAt: '2026-11-22T12:00:00.000Z' }))),
+        ),
+    });
+    for (const one of codes) {
+      await user.click(await screen.findByRole('button', { name: `Turn off ${one}` }));
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn off' }));
+    }
+    for (const answer of answers) answer();
+    for (const one of codes) expect(await screen.findByRole('button', { name: `${one} is turned off.` })).toBeVisible();
+  });
+
   it('says its state in words', () => {
     const now = Date.parse('2026-11-01T12:00:00Z');
     const words = (change: object) => stateWords(invite({ expirationDate: '2026-12-01T12:00:00Z', ...change }), now);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { events, profilesRpc } from '@emberhood/contracts';
+import { EventFilters, events, profilesRpc } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
@@ -40,6 +40,15 @@ describe('accounts, in profiles', () => {
     await own.stack.waitForEvent(events.profilesAccountErased, ({ accountId }) => accountId === gone);
     const letters = `select event_key as key from dead_letters where reason = 'spec'`;
     expect(await own.sql(letters)).toEqual([{ key: other }]);
+  });
+
+  it('are given all that they look for in their archive', async () => {
+    const { accountId } = await own.person();
+    await own.call(profilesRpc.saveEventFilters, { accountId, filters: EventFilters.parse({ categories: ['art'] }) });
+    const { sections } = await (await own.stack.rpcAs('media')).call(profilesRpc.exportAccount, { accountId });
+    expect(sections.find(({ title }) => title === 'Filters and free times')?.data).toMatchObject([
+      { people: null, events: { categories: ['art'] }, freeTimes: null },
+    ]);
   });
 
   it('leave nothing behind in any table when they are deleted, and the erasure is published', async () => {

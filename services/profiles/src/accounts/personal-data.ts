@@ -35,7 +35,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     goesBy: ['account_id'],
     exported: [
       'Filters and free times',
-      'select people_filters as people, free_times as "freeTimes" from member_settings where account_id = $1',
+      'select people_filters as people, event_filters as events, free_times as "freeTimes" from member_settings where account_id = $1',
     ],
   },
   {

@@ -31,6 +31,8 @@ describe('profile changes', () => {
     ['language', ' English ', { language: 'English' }],
     ['notes', [{ title: ' Sundays ', text: 'Long walks.' }], { notes: [{ title: 'Sundays', text: 'Long walks.' }] }],
     ['messages', [' Say hello! ', '', 'Say hello!'], { messages: ['Say hello!'] }],
+    ['bucketList', ['\u200b', ' \u2063 ', 'Sail'], { bucketList: ['Sail'] }],
+    ['customActivity', '\u200b', {}],
     ['whyMeet', 'I laugh at my own jokes', { whyMeet: 'I laugh at my own jokes' }],
     ['publicPage', true, { publicPage: true }],
     ['firstName', 'Sasha', { firstName: 'Sasha' }],

@@ -28,10 +28,16 @@ const BUCKET_LIST_MAX = 50;
 
 /** Trims items and drops empty ones and exact duplicates (SET-09). */
 export const BucketList = z
-  .array(z.string().max(1_000))
+  .array(
+    z
+      .string()
+      .max(1_000)
+      .transform((item) => item.replaceAll(/\s+/g, ' '))
+      .pipe(ProfileLine),
+  )
   .max(4 * BUCKET_LIST_MAX)
-  .transform((items) => unique(items.map((item) => item.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)))
-  .pipe(z.array(ProfileLine).max(BUCKET_LIST_MAX));
+  .transform((items) => unique(items.filter(Boolean)))
+  .pipe(z.array(z.string()).max(BUCKET_LIST_MAX));
 
 const Messages = z
   .array(ProfileLine)

@@ -1,6 +1,7 @@
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { Invite } from '@emberhood/contracts';
 import { COPY_NOTICE_MS } from '@emberhood/contracts/constants';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
 import { stateOf, stateWords, usesWords } from '#shared/invites.ts';
@@ -18,22 +19,18 @@ const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).default);
 
 interface CodeCardProps {
   code: string;
-  counted: Omit<Invite, 'id'>;
+  counted: Invite;
   now: number;
-  revoking: boolean;
-  onRevoke: (done: { onSuccess: () => void; onError: (error: Error) => void }) => void;
+  /** Of each card its own, as a mutation tells the result of its last call only. */
+  revoke: Pick<UseMutationResult<unknown, Error, string>, 'isPending' | 'mutate'>;
   /** Above the code. */
   children?: ReactNode;
 }
 
 /** A code with its state, and its actions: copy, share, turn off. */
-export function CodeCard({ code, counted, now, revoking, onRevoke, children }: CodeCardProps) {
+export function CodeCard({ code, counted, now, revoke, children }: CodeCardProps) {
   const open = stateOf(counted, now) === 'open';
-  const revoke = () =>
-    onRevoke({
-      onSuccess: () => toasts.show(strings.revoked(code), { key: 'invite' }),
-      onError: (error) => toasts.show(asProblem(error).message, { kind: 'error', key: 'invite' }),
-    });
+  const key = `invite ${counted.id}`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-5">
       <div className="min-w-0">
@@ -58,11 +55,16 @@ export function CodeCard({ code, counted, now, revoking, onRevoke, children }: C
             <ConfirmButton
               kind="secondary"
               aria-label={strings.revokeLabel(code)}
-              busy={revoking}
+              busy={revoke.isPending}
               busyLabel={strings.revoking}
               question={strings.revokeQuestion(code)}
               confirm={strings.revoke}
-              onConfirm={revoke}
+              onConfirm={() =>
+                revoke.mutate(counted.id, {
+                  onSuccess: () => toasts.show(strings.revoked(code), { key }),
+                  onError: (error) => toasts.show(asProblem(error).message, { kind: 'error', key }),
+                })
+              }
             >
               {strings.revoke}
             </ConfirmButton>

@@ -1,3 +1,4 @@
+import type { GroupCode } from '@emberhood/contracts';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNow } from '#shared/hooks/use-now.ts';
@@ -33,9 +34,7 @@ const initialGroupCode = { name: '', maxUses: '30', lastDay: '' };
 
 /** Group codes: hosts see their own, operators all of them and who made them. */
 export function GroupCodesPage() {
-  const { roles } = useCurrentUser();
   const now = useNow('minute');
-  const revoke = useRevokeGroupCode();
   return (
     <div className="space-y-8">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
@@ -45,21 +44,20 @@ export function GroupCodesPage() {
         rows={(page) => page.codes}
         empty={<EmptyState title={strings.emptyTitle} text={strings.emptyText} />}
         keyOf={({ id }) => id}
-        card={(code) => (
-          <CodeCard
-            code={code.code ?? code.name}
-            counted={code}
-            now={now}
-            revoking={revoke.isPending && revoke.variables === code.id}
-            onRevoke={(done) => revoke.mutate(code.id, done)}
-          >
-            <p className="font-semibold wrap-anywhere">{code.name}</p>
-            {code.code === null && <p className="text-sm text-muted">{strings.unreadable}</p>}
-            {mayOperate(roles) && <Maker ownerId={code.ownerId} />}
-          </CodeCard>
-        )}
+        card={(code) => <GroupCodeCard code={code} now={now} />}
       />
     </div>
+  );
+}
+
+function GroupCodeCard({ code, now }: { code: GroupCode; now: number }) {
+  const { roles } = useCurrentUser();
+  return (
+    <CodeCard code={code.code ?? code.name} counted={code} now={now} revoke={useRevokeGroupCode()}>
+      <p className="font-semibold wrap-anywhere">{code.name}</p>
+      {code.code === null && <p className="text-sm text-muted">{strings.unreadable}</p>}
+      {mayOperate(roles) && <Maker ownerId={code.ownerId} />}
+    </CodeCard>
   );
 }
 

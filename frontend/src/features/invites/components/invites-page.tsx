@@ -47,7 +47,15 @@ export function Invites() {
         </h2>
         {offline && <Note>{strings.offline}</Note>}
         {loading && !offline && invites.length === 0 && <Skeleton rows={1} />}
-        {invites.length > 0 && <InviteList invites={invites} now={now} />}
+        {invites.length > 0 && (
+          <ul className="space-y-3">
+            {invites.map((invite) => (
+              <li key={invite.id}>
+                <OwnInvite invite={invite} now={now} />
+              </li>
+            ))}
+          </ul>
+        )}
         {!loading && failure && <ProblemPanel problem={asProblem(failure)} onRetry={again} />}
         {!loading && !failure && invites.length === 0 && (
           <EmptyState title={strings.emptyTitle} text={strings.emptyText} />
@@ -89,21 +97,6 @@ function CreateInvite({ blocked, loading }: { blocked: boolean; loading: boolean
   );
 }
 
-function InviteList({ invites, now }: { invites: readonly Invite[]; now: number }) {
-  const revoke = useRevokeInvite();
-  return (
-    <ul className="space-y-3">
-      {invites.map((invite) => (
-        <li key={invite.id}>
-          <CodeCard
-            code={invite.id}
-            counted={invite}
-            now={now}
-            revoking={revoke.isPending && revoke.variables === invite.id}
-            onRevoke={(done) => revoke.mutate(invite.id, done)}
-          />
-        </li>
-      ))}
-    </ul>
-  );
+function OwnInvite({ invite, now }: { invite: Invite; now: number }) {
+  return <CodeCard code={invite.id} counted={invite} now={now} revoke={useRevokeInvite()} />;
 }
