@@ -421,6 +421,17 @@ describe('bench files', () => {
     expect(result.value).toBeCloseTo(6.5);
   });
 
+  it.each(['exact', 'heuristic'] as const)(
+    'in which not everybody fits are worth nothing, proved %s',
+    async (method) => {
+      const two = bench.offerings.slice(1);
+      const three: Bench = { ...bench, members: bench.members.slice(1), weights: [['b', 'd', 2]], offerings: two };
+      const result = await assembleBench(three, false, { method });
+      expect(checkBench(three, result).map(({ rule }) => rule)).toEqual(['placeAll', 'placeAll', 'placeAll']);
+      expect(result).toMatchObject({ groups: [], value: 0, bound: 0, gap: 0, proved: true });
+    },
+  );
+
   it('with coverage place only people whom somebody in their group chose', async () => {
     const covered: Bench = {
       ...bench,

@@ -72,12 +72,12 @@ export async function assembleBench(bench: Bench, strictSizes: boolean, options:
   const found = await solveProblem(model.problem, options);
   // If all have to be placed, an assignment that leaves somebody out is no answer.
   const everybody = found.groups.reduce((sum, members) => sum + members.length, 0) === model.problem.n;
-  const assembled =
-    bench.placeAll && !everybody ? { ...found, groups: found.groups.map((): number[] => []), value: 0 } : found;
+  const nobody = { ...found, groups: [], value: 0, bound: found.proved ? 0 : found.bound };
+  const assembled = bench.placeAll && !everybody ? nobody : found;
   const placed = new Set(assembled.groups.flat());
   const reason = bench.placeAll ? 'no-arrangement' : 'next-cycle';
   return {
-    ...verdict({ ...assembled, bound: Math.max(assembled.bound, assembled.value) }),
+    ...verdict(assembled),
     groups: assembled.groups
       .map((members, e) => ({
         offering: model.offerings[e] ?? '',
@@ -98,14 +98,14 @@ function verdict({ value, bound, proved }: Assembled): Pick<Result, 'value' | 'b
 }
 
 /** Solves one problem by the requested method. */
-export async function solveProblem(full: Problem, options: SolveOptions): Promise<Assembled> {
+export async function solveProblem(full: Problem, options: SolveOptions, limits = EXACT_LIMITS): Promise<Assembled> {
   const problem = peel(full);
   const found = await searched(problem, options);
   if (options.method !== 'exact' || found.isWhole) return found;
-  const best = await solveByMip(problem, EXACT_LIMITS, found.groups);
+  const best = await solveByMip(problem, limits, found.groups);
   if (!best) return found;
   const value = score(problem, best.groups).value;
-  return { ...best, value, bound: Math.max(value, best.bound) };
+  return { ...best, value, bound: Math.max(value, Math.min(best.bound, found.bound)) };
 }
 
 /** Solves small parts by dynamic programming and the rest by search. `isWhole` is true if there was no rest. */

@@ -45,6 +45,8 @@ export class Formulation {
   readonly #at: Map<number, Place>[];
   readonly #open: number[] = [];
   readonly #pairs: { a: Place; b: Place; z: number }[] = [];
+  /** Columns that tell whether anybody of a side is in a group (H9), and the columns of these people. */
+  readonly #present: { flag: number; people: Term[] }[] = [];
 
   constructor(problem: Problem) {
     this.#problem = problem;
@@ -114,13 +116,14 @@ export class Formulation {
   /** H9: a side may have a single member only if the other side is absent. */
   #noLone(f: Term[], m: Term[]): void {
     if (f.length === 0 || m.length === 0) return;
-    const present = [f, m].map((terms) => {
+    const present = [f, m].map((people): Term => {
       const flag = this.programme.column(0, 0, 1, 1);
-      for (const [x] of terms) this.programme.imply(x, flag);
-      return flag;
-    }) as [number, number];
+      for (const [x] of people) this.programme.imply(x, flag);
+      this.#present.push({ flag, people });
+      return [flag, -2];
+    });
     // If both are present, at least two of each.
-    for (const terms of [f, m]) this.programme.row(-2, [...terms, [present[0], -2], [present[1], -2]], Infinity);
+    for (const terms of [f, m]) this.programme.row(-2, [...terms, ...present], Infinity);
   }
 
   #rulesOf(place: Place, members: ReadonlyMap<number, Place>): void {
@@ -230,11 +233,11 @@ export class Formulation {
     return place.pairs.reduce((sum, [z, weight]) => sum + weight * Math.round(columns[z] ?? 0), 0);
   }
 
-  async maximisePriority(limits: MipLimits): Promise<Solved> {
+  async maximisePriority(limits: MipLimits, start?: Float64Array): Promise<Solved> {
     const cost = this.programme.cost.slice();
     this.programme.cost.fill(0);
     for (const [x, counts] of this.#first()) this.programme.cost[x] = counts;
-    const solved = await this.programme.solve(limits);
+    const solved = await this.programme.solve(limits, start);
     for (const [column, value] of cost.entries()) this.programme.cost[column] = value;
     return solved;
   }
@@ -272,6 +275,7 @@ export class Formulation {
       if (members.length > 0) columns[this.#open[e] ?? 0] = 1;
       for (const i of members) columns[this.#at[e]?.get(i)?.x ?? 0] = 1;
     }
+    for (const { flag, people } of this.#present) columns[flag] = people.some(([x]) => columns[x] === 1) ? 1 : 0;
     for (const { a, b, z } of this.#pairs) columns[z] = Math.min(columns[a.x] ?? 0, columns[b.x] ?? 0);
     for (const place of this.#places)
       if (place.t >= 0 && columns[place.x] === 1) columns[place.t] = Math.log1p(this.#u(place, columns));

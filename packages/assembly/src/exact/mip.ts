@@ -27,7 +27,7 @@ export async function solveByMip(
   let proved = true;
   let reproducible = true;
   if (problem.priority.some((one) => one > 0)) {
-    const first = await model.maximisePriority(limits);
+    const first = await model.maximisePriority(limits, start && model.columnsOf(start));
     if (first.infeasible) return null;
     proved &&= first.optimal;
     reproducible &&= !first.clockStopped;
