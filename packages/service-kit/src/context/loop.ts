@@ -2,10 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { outsideContext } from './context.ts';
 import { OnceAMinute } from './once-a-minute.ts';
 
+const AFTER_ERROR_MS = 1_000;
+
 /**
  * Background work that repeats: at once when woken or while `work` returns true as there may be more, otherwise after
- * `everyMs` (if a function, called after each turn). After an error the loop waits at least a second;
- * an error that comes again each turn is reported once a minute.
+ * `everyMs` (if a function, called after each turn). After an error the loop first waits a second, even when woken; an
+ * error that comes again each turn is reported once a minute.
  */
 export class Loop {
   private controller: AbortController | undefined;
@@ -61,11 +63,11 @@ export class Loop {
         failed = true;
       }
       if (more || stopping()) continue;
+      const restMs = failed ? Math.max(AFTER_ERROR_MS, this.restMs) : this.restMs;
       // Stopping cuts the pause short.
-      if (this.restMs > 0) await setTimeout(this.restMs, undefined, { signal }).catch(() => undefined);
+      if (restMs > 0) await setTimeout(restMs, undefined, { signal }).catch(() => undefined);
       if (this.isWoken() || stopping()) continue;
-      const pause = typeof this.everyMs === 'number' ? this.everyMs : this.everyMs();
-      await this.sleep(failed ? Math.max(1_000, pause) : pause);
+      await this.sleep(typeof this.everyMs === 'number' ? this.everyMs : this.everyMs());
     }
   }
 
