@@ -58,7 +58,7 @@ export const SafetyReport = z.object({
   note: z.string().nullable(),
   at: z.iso.datetime(),
   /** Changes with everything in it. */
-  version: z.string().optional(),
+  version: z.string(),
 });
 export type SafetyReport = z.output<typeof SafetyReport>;
 

@@ -27,7 +27,7 @@ const UNREAD = {
   answer: null,
   answeredAt: null,
   answeredBy: null,
-  version: undefined,
+  version: '',
 } satisfies Partial<SafetyReport>;
 
 /** The safety queue: reports about messages and people, and feedback of feeling unsafe. */
