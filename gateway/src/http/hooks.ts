@@ -36,6 +36,7 @@ export function installHooks(instance: FastifyInstance, options: HookOptions): v
   instance.decorateRequest('endSpan', null);
   instance.decorateRequest('session', null);
   instance.decorateRequest('refusal', null);
+  instance.decorateRequest('begunMs', null);
 
   instance.addHook('onRequest', (request, reply, done) => {
     openContext(request, reply);
@@ -149,12 +150,13 @@ function observer({ metrics, logger }: HookOptions) {
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;
     const status = reply.statusCode;
+    const ms = request.begunMs ?? reply.elapsedTime;
     const failure = status >= 500 ? new AppError(request.refusal ?? 'INTERNAL') : undefined;
     request.endSpan?.(
       { 'http.response.status_code': status, ...(request.refusal && { 'emberhood.code': request.refusal }) },
       failure,
     );
-    durations.observe({ service: 'gateway', route, method, status }, reply.elapsedTime / 1000);
+    durations.observe({ service: 'gateway', route, method, status }, ms / 1000);
     // Successful reads are in the metrics.
     const level = status >= 400 || method !== 'GET' ? 'info' : 'debug';
     if (logger.isLevelEnabled(level)) {
@@ -162,7 +164,7 @@ function observer({ metrics, logger }: HookOptions) {
         route,
         method,
         status,
-        ms: Math.round(reply.elapsedTime),
+        ms: Math.round(ms),
         ...(request.refusal && { code: request.refusal }),
       };
       runInContext(request.trace, () => logger[level](line, 'answered'));
