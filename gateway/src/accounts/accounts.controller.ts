@@ -15,6 +15,7 @@ import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { askerOf } from '../account/account.controller.ts';
 import { Input, Route } from '../http/route.ts';
+import { unlessAway } from '../http/unless-away.ts';
 import { KnownPeople } from './known-people.service.ts';
 import { PartialAnswers } from './partial-answers.ts';
 import { toCsv } from './csv.ts';
@@ -34,15 +35,11 @@ export class AccountsController {
 
   @Route(api.findAccounts)
   async find(@Input() { query: { query, ...page }, session, request }: Input<typeof api.findAccounts>) {
-    const accountId = PersonId.safeParse(query).success
-      ? (await this.rpc.call(profilesRpc.accountOf, { personId: query })).accountId
-      : null;
-    return this.rpc.call(authRpc.findAccounts, {
-      ...askerOf({ session, request }),
-      ...page,
-      query,
-      accountId,
-    });
+    const nobody = { accountId: null };
+    const { accountId } = PersonId.safeParse(query).success
+      ? await unlessAway(this.rpc.call(profilesRpc.accountOf, { personId: query }), nobody)
+      : nobody;
+    return this.rpc.call(authRpc.findAccounts, { ...askerOf({ session, request }), ...page, query, accountId });
   }
 
   @Route(api.account)
