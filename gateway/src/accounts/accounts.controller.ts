@@ -1,5 +1,6 @@
 import {
   AccountId,
+  AppError,
   LookUpQuery,
   PersonId,
   api,
@@ -15,7 +16,6 @@ import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { askerOf } from '../account/account.controller.ts';
 import { Input, Route } from '../http/route.ts';
-import { unlessAway } from '../http/unless-away.ts';
 import { KnownPeople } from './known-people.service.ts';
 import { PartialAnswers } from './partial-answers.ts';
 import { toCsv } from './csv.ts';
@@ -35,11 +35,16 @@ export class AccountsController {
 
   @Route(api.findAccounts)
   async find(@Input() { query: { query, ...page }, session, request }: Input<typeof api.findAccounts>) {
+    const answers = new PartialAnswers<'profiles'>();
     const nobody = { accountId: null };
     const { accountId } = PersonId.safeParse(query).success
-      ? await unlessAway(this.rpc.call(profilesRpc.accountOf, { personId: query }), nobody)
+      ? await answers.of('profiles', this.rpc.call(profilesRpc.accountOf, { personId: query }), nobody)
       : nobody;
-    return this.rpc.call(authRpc.findAccounts, { ...askerOf({ session, request }), ...page, query, accountId });
+    const asked = { ...askerOf({ session, request }), ...page, query, accountId };
+    const found = await this.rpc.call(authRpc.findAccounts, asked);
+    // It may be the id of a person.
+    if (found.accounts.length === 0 && answers.away.length > 0) throw new AppError('RPC.UNAVAILABLE');
+    return found;
   }
 
   @Route(api.account)

@@ -91,6 +91,8 @@ describe('pages that all services fill together', () => {
     await product.services.get('profiles')?.stop();
     const answer = await operator.get('/api/operations/accounts?query=operator');
     expect([answer.status, answer.body]).toMatchObject([200, { accounts: [{ email: 'operator@example.com' }] }]);
+    // Nobody is found by address, and nobody can say whose id it is.
+    expect((await operator.get('/api/operations/accounts?query=AbCdEfGh12')).status).toBe(503);
     await product.startService('profiles');
   });
 
