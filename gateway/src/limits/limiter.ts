@@ -20,7 +20,7 @@ export class Limiter {
 
   constructor(@Inject(GATEWAY_CONFIG) config: GatewayConfig, store: SharedStore) {
     const points = Object.entries(pointsPerHour(config)) as [BudgetName, number][];
-    this.budgets = Object.fromEntries(
+    this.budgets = Object.fromEntries<RateLimiterAbstract>(
       points.map(([name, perHour]) => [
         name,
         new RateLimiterRedis({
