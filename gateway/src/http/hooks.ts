@@ -53,7 +53,7 @@ export function installHooks(instance: FastifyInstance, options: HookOptions): v
     runInExchange(request, reply, () => runInContext(request.trace, () => done(refused)));
   });
   instance.addHook('preParsing', (request, _reply, _payload, done) => {
-    if (!isMultipart(request)) limitJsonTime(request);
+    if (!request.routeOptions.config.multipart) limitJsonTime(request);
     done();
   });
   // The body arrives in the context of the connection, so the request's is entered again; the deadline starts once it
@@ -124,10 +124,6 @@ function oddlySpelledPage({ url, routeOptions }: FastifyRequest): string | null 
 /** Whether an address without a route was meant for the API. */
 export function isCall(url: string): boolean {
   return url.startsWith('/api/') || url === '/api' || url.startsWith('/api?') || url.startsWith('/.auth/');
-}
-
-function isMultipart(request: FastifyRequest): boolean {
-  return request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
 }
 
 /** Closes the connection of a client that takes too long to send a small body. */
