@@ -2,14 +2,13 @@
 export { AccountController } from './account/account.controller.ts';
 export { MailChoiceController } from './account/mail-choice.controller.ts';
 export { AccountsController } from './accounts/accounts.controller.ts';
-export { DeskController } from './accounts/desk.controller.ts';
 export { KnownPeople } from './accounts/known-people.service.ts';
 export { LedgerController } from './accounts/ledger.controller.ts';
-export { LookUpService } from './accounts/look-up.service.ts';
+export { LookUpController } from './accounts/look-up.controller.ts';
 export { PayoutsController } from './accounts/payouts.controller.ts';
 export { SafetyController } from './accounts/safety.controller.ts';
 export { StoriesController } from './accounts/stories.controller.ts';
-export { TimelineService } from './accounts/timeline.service.ts';
+export { TimelineController } from './accounts/timeline.controller.ts';
 export { OidcController } from './auth/oidc.controller.ts';
 export { PasskeyController } from './auth/passkey.controller.ts';
 export { SignInFormController } from './auth/sign-in-form.controller.ts';

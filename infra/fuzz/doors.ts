@@ -6,7 +6,9 @@ import {
   SERVICES,
   allCalls,
   api,
+  errorTable,
   events,
+  isErrorCode,
   natsLogin,
   type Endpoint,
   type EventDefinition,
@@ -94,7 +96,13 @@ export class Doors {
   }
 
   /** Internal errors are faults; answers and refusals are not. */
-  private async faultOfCall({ subject, payload }: CallCase): Promise<string | null> {
+  private async faultOfCall(call: CallCase): Promise<string | null> {
+    const code = await this.codeOfCall(call);
+    return isErrorCode(code) && errorTable[code].status < 500 ? null : code;
+  }
+
+  /** The code of the refusal; null if there is an answer. */
+  async codeOfCall({ subject, payload }: CallCase): Promise<string | null> {
     const definition = known(
       allCalls.find((call) => call.subject === subject),
       subject,
@@ -104,8 +112,7 @@ export class Doors {
       await rpc.call(definition, JSON.parse(this.world.filled(JSON.stringify(payload))) as never);
       return null;
     } catch (error) {
-      if (!(error instanceof AppError)) return String(error);
-      return error.status >= 500 ? error.code : null;
+      return error instanceof AppError ? error.code : String(error);
     }
   }
 

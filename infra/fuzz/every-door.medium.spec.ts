@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { allCalls, api, events, z, type Endpoint, type EventDefinition } from '@emberhood/contracts';
+import { isStorable } from '@emberhood/service-kit/core';
 import fc, { type Arbitrary } from 'fast-check';
 import { inputs } from './arbitrary.ts';
 import { LONGEST_MS, seeds } from './budget.ts';
@@ -16,6 +17,8 @@ const answered = allCalls.filter(({ subject }) => !ELSEWHERE.test(subject));
 /** Calls that end the session. */
 const ENDING = ['endSession', 'requestDeletion', 'logout'];
 const RUNS = 4;
+/** Enough that one of them fits nearly every schema. */
+const FITTING_RUNS = 60;
 /** Fewer, because several services handle each event. */
 const EVENT_RUNS = 3;
 /** Messages that no publisher of ours writes. */
@@ -59,6 +62,25 @@ describe('every door', () => {
       }
       expect(wrong).toEqual([]);
     });
+
+    it.each(['newcomer', 'member', 'host', 'moderator'] as const)(
+      'the services refuse the session of a %s, too, as if the gateway had let it through',
+      async (who) => {
+        const { body } = await world.people.get(who)!.get('/api/account/sessions');
+        const [{ id: sessionId }] = body['sessions'] as [{ id: string }];
+        const wrong: string[] = [];
+        for (const { subject, req, row } of answered) {
+          if (!row?.who.includes('sessionId') || mayReach(who, row.endpoint.access)) continue;
+          const [payload] = fc
+            .sample(inputs(req, []), { seed: 1, numRuns: FITTING_RUNS })
+            .map((given) => ({ ...Object(given), sessionId }) as object)
+            .filter((one) => req.safeParse(one).success && isStorable(one));
+          const code = payload ? await doors.codeOfCall({ subject, payload }) : 'no payload';
+          if (code !== 'AUTH.FORBIDDEN') wrong.push(`${subject}: ${String(code)}`);
+        }
+        expect(wrong).toEqual([]);
+      },
+    );
   });
 
   describe('by name', () => {

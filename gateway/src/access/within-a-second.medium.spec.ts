@@ -13,6 +13,9 @@ const LIMIT_MS = 1_000;
 const NEWS_EVERY_MS = 60;
 
 interface Listening {
+  beganAt: number;
+  /** When the answer began. */
+  firstAt: number;
   /** When the last event arrived, in ms since 1970. */
   toldAt: number;
   endedAt: number | null;
@@ -50,12 +53,16 @@ describe('what goes on when a session or a rank ends', () => {
     return browser;
   }
 
+  const heardHere: Listening[] = [];
+
   /** The moderators' events, as a page would hear them. */
   async function listen(browser: Browser, url: string): Promise<Listening> {
     const headers = { ...browser.cookieHeader(), 'sec-fetch-site': 'same-origin' };
+    const beganAt = Date.now();
     const answer = await fetch(`${url}/api/moderation/events`, { headers });
     expect(answer.status).toBe(200);
-    const heard: Listening = { toldAt: 0, endedAt: null };
+    const heard: Listening = { beganAt, firstAt: Date.now(), toldAt: 0, endedAt: null };
+    if (url === product.gateway.url) heardHere.push(heard);
     void (async () => {
       for await (const chunk of answer.body ?? [])
         if (Buffer.from(chunk).includes('event: counts')) heard.toldAt = Date.now();
@@ -110,6 +117,21 @@ describe('what goes on when a session or a rank ends', () => {
 
     await eventually(() => expect(streams.every((stream) => stream.endedAt !== null)).toBe(true));
     for (const { toldAt } of streams) expect(toldAt - endedAt).toBeLessThan(LIMIT_MS);
+  });
+
+  it('counts how long a stream took to begin, not how long it was open', async () => {
+    const sum = await eventually(async () => {
+      const metrics = await product.gateway.parts.metrics.registry.metrics();
+      const of = (what: string) =>
+        Number(
+          new RegExp(`_duration_seconds_${what}{.*route="/api/moderation/events".* (.+)$`, 'm').exec(metrics)?.[1],
+        );
+      expect(of('count')).toBe(heardHere.length);
+      return of('sum');
+    });
+    const waitedMs = heardHere.reduce((all, { beganAt, firstAt }) => all + firstAt - beganAt, 0);
+    // In whole milliseconds, each of which may be cut off.
+    expect(sum * 1_000).toBeLessThanOrEqual(waitedMs + heardHere.length);
   });
 
   it('takes no clip that was still coming when its member was suspended', async () => {

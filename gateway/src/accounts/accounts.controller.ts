@@ -1,5 +1,6 @@
 import {
   AccountId,
+  AppError,
   LookUpQuery,
   PersonId,
   api,
@@ -34,15 +35,16 @@ export class AccountsController {
 
   @Route(api.findAccounts)
   async find(@Input() { query: { query, ...page }, session, request }: Input<typeof api.findAccounts>) {
-    const accountId = PersonId.safeParse(query).success
-      ? (await this.rpc.call(profilesRpc.accountOf, { personId: query })).accountId
-      : null;
-    return this.rpc.call(authRpc.findAccounts, {
-      ...askerOf({ session, request }),
-      ...page,
-      query,
-      accountId,
-    });
+    const answers = new PartialAnswers<'profiles'>();
+    const nobody = { accountId: null };
+    const { accountId } = PersonId.safeParse(query).success
+      ? await answers.of('profiles', this.rpc.call(profilesRpc.accountOf, { personId: query }), nobody)
+      : nobody;
+    const asked = { ...askerOf({ session, request }), ...page, query, accountId };
+    const found = await this.rpc.call(authRpc.findAccounts, asked);
+    // It may be the id of a person.
+    if (found.accounts.length === 0 && answers.away.length > 0) throw new AppError('RPC.UNAVAILABLE');
+    return found;
   }
 
   @Route(api.account)

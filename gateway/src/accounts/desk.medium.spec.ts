@@ -87,6 +87,15 @@ describe('pages that all services fill together', () => {
     expect((await operator.get('/api/operator/deposits/file?month=2026-13')).status).toBe(400);
   });
 
+  it('find an account by a part of its address that could be a person’s id, also while profiles is away', async () => {
+    await product.services.get('profiles')?.stop();
+    const answer = await operator.get('/api/operations/accounts?query=operator');
+    expect([answer.status, answer.body]).toMatchObject([200, { accounts: [{ email: 'operator@example.com' }] }]);
+    // Nobody is found by address, and nobody can say whose id it is.
+    expect((await operator.get('/api/operations/accounts?query=AbCdEfGh12')).status).toBe(503);
+    await product.startService('profiles');
+  });
+
   it('open an account while media is away, and say that its part is missing', async () => {
     const answer = await operator.get(`/api/operations/accounts/${memberId}`);
     expect(answer.status).toBe(200);

@@ -15,14 +15,20 @@ export class StoriesController {
   /** An id alone does not tell whether it is a clip or a registration. */
   @Route(api.story)
   async story(@Input() { params: { id }, session: { id: sessionId } }: Input<typeof api.story>): Promise<Story> {
+    let away: AppError | undefined;
     try {
       const clip = await this.rpc.call(mediaRpc.clipStory, { sessionId, videoId: id });
       const actors = clip.entries.flatMap(({ actorId }) => actorId ?? []);
       return { kind: 'clip', clip, people: await this.people.of(sessionId, [clip.ownerId, ...actors]) };
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'VIDEO.NOT_FOUND') throw error;
+      if (!(error instanceof AppError) || (error.code !== 'VIDEO.NOT_FOUND' && error.status < 500)) throw error;
+      if (error.status >= 500) away = error;
     }
-    const registration = await this.rpc.call(groupsRpc.registrationStory, { sessionId, registrationId: id });
+    const asked = { sessionId, registrationId: id };
+    const registration = await this.rpc.call(groupsRpc.registrationStory, asked).catch((error: unknown) => {
+      // It may be a clip of the service that is away.
+      throw away ?? error;
+    });
     const actors = registration.entries.map(({ actor }) => actor);
     return {
       kind: 'registration',

@@ -3,6 +3,7 @@ import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { sendEvents } from '../http/live-feed.ts';
 import { Input, Route } from '../http/route.ts';
 import { ChatFeed } from './chat-feed.ts';
 
@@ -20,8 +21,6 @@ export class ChatEventsController {
     @Res() reply: FastifyReply,
   ) {
     await this.rpc.call(groupsRpc.groupChat, { actorId: account.id, params, query: {}, body: {} });
-    // Otherwise proxies would buffer events.
-    reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-    await reply.send(this.feed.subscribe({ account, session }, params.id));
+    await sendEvents(reply, this.feed.subscribe({ account, session }, params.id));
   }
 }

@@ -36,6 +36,7 @@ export function installHooks(instance: FastifyInstance, options: HookOptions): v
   instance.decorateRequest('endSpan', null);
   instance.decorateRequest('session', null);
   instance.decorateRequest('refusal', null);
+  instance.decorateRequest('begunMs', null);
 
   instance.addHook('onRequest', (request, reply, done) => {
     openContext(request, reply);
@@ -52,7 +53,7 @@ export function installHooks(instance: FastifyInstance, options: HookOptions): v
     runInExchange(request, reply, () => runInContext(request.trace, () => done(refused)));
   });
   instance.addHook('preParsing', (request, _reply, _payload, done) => {
-    if (!isMultipart(request)) limitJsonTime(request);
+    if (!request.routeOptions.config.multipart) limitJsonTime(request);
     done();
   });
   // The body arrives in the context of the connection, so the request's is entered again; the deadline starts once it
@@ -125,10 +126,6 @@ export function isCall(url: string): boolean {
   return url.startsWith('/api/') || url === '/api' || url.startsWith('/api?') || url.startsWith('/.auth/');
 }
 
-function isMultipart(request: FastifyRequest): boolean {
-  return request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
-}
-
 /** Closes the connection of a client that takes too long to send a small body. */
 function limitJsonTime(request: FastifyRequest): void {
   if (!hasBody(request)) return;
@@ -149,12 +146,13 @@ function observer({ metrics, logger }: HookOptions) {
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;
     const status = reply.statusCode;
+    const ms = request.begunMs ?? reply.elapsedTime;
     const failure = status >= 500 ? new AppError(request.refusal ?? 'INTERNAL') : undefined;
     request.endSpan?.(
       { 'http.response.status_code': status, ...(request.refusal && { 'emberhood.code': request.refusal }) },
       failure,
     );
-    durations.observe({ service: 'gateway', route, method, status }, reply.elapsedTime / 1000);
+    durations.observe({ service: 'gateway', route, method, status }, ms / 1000);
     // Successful reads are in the metrics.
     const level = status >= 400 || method !== 'GET' ? 'info' : 'debug';
     if (logger.isLevelEnabled(level)) {
@@ -162,7 +160,7 @@ function observer({ metrics, logger }: HookOptions) {
         route,
         method,
         status,
-        ms: Math.round(reply.elapsedTime),
+        ms: Math.round(ms),
         ...(request.refusal && { code: request.refusal }),
       };
       runInContext(request.trace, () => logger[level](line, 'answered'));

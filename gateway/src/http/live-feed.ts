@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { SESSIONS_AT_ONCE, authRpc, type Role } from '@emberhood/contracts';
 import { Loop, type RpcClient } from '@emberhood/service-kit/core';
+import type { FastifyReply } from 'fastify';
+import './request.ts';
 import type { ActiveSession } from './session.ts';
 
 /**
@@ -37,6 +39,14 @@ interface Subscriber {
   until: number;
   /** The version it was told of last. */
   version?: string;
+}
+
+/** Answers with a stream of events. How long it stays open is not how long its reader waited. */
+export async function sendEvents(reply: FastifyReply, events: PassThrough): Promise<void> {
+  reply.request.begunMs = reply.elapsedTime;
+  // Otherwise proxies would buffer events.
+  reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+  await reply.send(events);
 }
 
 /**

@@ -10,7 +10,8 @@ export function answerNotModified(instance: FastifyInstance): void {
       return;
     }
     reply.code(304).removeHeader('content-encoding').removeHeader('content-type');
-    done(null, null);
+    // Fastify takes the length that a HEAD is told from the body.
+    done(null, request.method === 'HEAD' ? payload : null);
   });
 }
 

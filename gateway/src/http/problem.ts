@@ -47,11 +47,7 @@ export function problemBody(error: AppError, requestId: string): Problem {
 
 /** Answers all errors of the gateway. */
 export class Problems {
-  private readonly logger: Logger;
-
-  constructor(logger: Logger) {
-    this.logger = logger;
-  }
+  constructor(private readonly logger: Logger) {}
 
   send(request: FastifyRequest, reply: FastifyReply, thrown: unknown): void {
     if (isClientGone(request.raw, thrown)) {

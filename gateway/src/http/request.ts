@@ -24,5 +24,7 @@ declare module 'fastify' {
     rawText?: string;
     /** The answered error's code, for log and metrics. */
     refusal: ErrorCode | null;
+    /** For an answer that stays open: after how many milliseconds it began. */
+    begunMs: number | null;
   }
 }

@@ -15,12 +15,12 @@ const HOUR = 3_600;
  */
 @Injectable()
 export class Limiter {
-  private readonly budgets: Map<BudgetName, RateLimiterAbstract>;
+  private readonly budgets: Record<BudgetName, RateLimiterAbstract>;
   private readonly flood: RateLimiterMemory;
 
   constructor(@Inject(GATEWAY_CONFIG) config: GatewayConfig, store: SharedStore) {
     const points = Object.entries(pointsPerHour(config)) as [BudgetName, number][];
-    this.budgets = new Map(
+    this.budgets = Object.fromEntries<RateLimiterAbstract>(
       points.map(([name, perHour]) => [
         name,
         new RateLimiterRedis({
@@ -32,14 +32,14 @@ export class Limiter {
           insuranceLimiter: new RateLimiterMemory({ keyPrefix: `limit:${name}`, points: perHour, duration: HOUR }),
         }),
       ]),
-    );
+    ) as Record<BudgetName, RateLimiterAbstract>;
     this.flood = new RateLimiterMemory({ points: config.LIMIT_CALLS_PER_MINUTE, duration: 60 });
   }
 
   /** @throws AppError REQUEST.RATE_LIMITED if the budget is used up; then nothing is spent */
   async spend(name: BudgetName, key: string): Promise<void> {
     try {
-      await untilDeadline(this.budget(name).consume(key));
+      await untilDeadline(this.budgets[name].consume(key));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       await this.restore(name, key);
@@ -49,18 +49,18 @@ export class Limiter {
 
   /** Undoes one `spend`. */
   async restore(name: BudgetName, key: string): Promise<void> {
-    await untilDeadline(this.budget(name).reward(key));
+    await untilDeadline(this.budgets[name].reward(key));
   }
 
   /** @throws AppError REQUEST.RATE_LIMITED if the budget is used up */
   async assertLeft(name: BudgetName, key: string): Promise<void> {
-    const found = await untilDeadline(this.budget(name).get(key));
+    const found = await untilDeadline(this.budgets[name].get(key));
     if (found && found.remainingPoints <= 0) throw limited(found);
   }
 
   /** Counts one after the fact, even beyond the budget. */
   async note(name: BudgetName, key: string): Promise<void> {
-    await untilDeadline(this.budget(name).penalty(key));
+    await untilDeadline(this.budgets[name].penalty(key));
   }
 
   async count(key: string): Promise<void> {
@@ -70,12 +70,6 @@ export class Limiter {
       if (refused instanceof RateLimiterRes) throw limited(refused);
       throw refused;
     }
-  }
-
-  private budget(name: BudgetName): RateLimiterAbstract {
-    const budget = this.budgets.get(name);
-    if (!budget) throw new Error(`No budget ${name}`);
-    return budget;
   }
 }
 

@@ -1,7 +1,7 @@
-import { AppError } from '@emberhood/contracts';
 import { addressKey } from '@emberhood/service-kit/core';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { ClientGone } from '../http/client-gone.ts';
 import { endpointOf } from '../http/route.ts';
 import { budgetOf } from './budgets.ts';
 import { Limiter } from './limiter.ts';
@@ -12,7 +12,10 @@ export class FloodGuard implements CanActivate {
   constructor(private readonly limiter: Limiter) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    await this.limiter.count(addressKey(context.switchToHttp().getRequest<FastifyRequest>().ip));
+    const { ip } = context.switchToHttp().getRequest<{ ip?: string }>();
+    // A connection that was reset has no address.
+    if (ip === undefined) throw new ClientGone();
+    await this.limiter.count(addressKey(ip));
     return true;
   }
 }
@@ -27,8 +30,7 @@ export class BudgetGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const endpoint = endpointOf(context);
-    if (!endpoint) throw new AppError('AUTH.FORBIDDEN');
-    const budget = budgetOf(endpoint);
+    const budget = endpoint && budgetOf(endpoint);
     if (budget === undefined) return true;
     const { session } = context.switchToHttp().getRequest<FastifyRequest>();
     if (!session) throw new Error('A budget by account on a public endpoint');

@@ -1,6 +1,7 @@
 import { api } from '@emberhood/contracts';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { sendEvents } from '../http/live-feed.ts';
 import { Input, Route } from '../http/route.ts';
 import { ReviewFeed } from './review-feed.ts';
 
@@ -9,9 +10,7 @@ export class ReviewEventsController {
   constructor(private readonly feed: ReviewFeed) {}
 
   @Route(api.reviewEvents)
-  async events(@Input() { account, session }: Input<typeof api.reviewEvents>, @Res() reply: FastifyReply) {
-    // Otherwise proxies would buffer events.
-    reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-    await reply.send(this.feed.subscribe({ account, session }));
+  events(@Input() { account, session }: Input<typeof api.reviewEvents>, @Res() reply: FastifyReply) {
+    return sendEvents(reply, this.feed.subscribe({ account, session }));
   }
 }

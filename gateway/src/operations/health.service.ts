@@ -11,7 +11,7 @@ import {
 import { Nats, RpcClient, askEverybody } from '@emberhood/service-kit/core';
 import { Injectable } from '@nestjs/common';
 import { unlessAway } from '../http/unless-away.ts';
-import { SeenProcesses, keyOf } from './seen-processes.ts';
+import { SeenProcesses } from './seen-processes.ts';
 
 /** Longer than the second that each check of a dependency may take. */
 const WAIT_MS = 1_500;
@@ -28,11 +28,11 @@ export class HealthService {
 
   /** @throws AUTH.FORBIDDEN when auth no longer calls the session an operator's */
   async report(sessionId: string): Promise<HealthReport> {
+    const now = new Date();
     const [answers, services] = await Promise.all([
-      this.askProcesses(),
+      this.askProcesses(now),
       Promise.all(SERVICES.map(async (service) => ({ service, status: await this.statusOf(service, sessionId) }))),
     ]);
-    const now = new Date();
     const processes = this.seen.merge(answers, now);
     const answering = new Set(answers.map((one) => one.process));
     return {
@@ -43,12 +43,8 @@ export class HealthService {
     };
   }
 
-  private async askProcesses(): Promise<ProcessStatus[]> {
-    const expected = this.seen.expected();
-    const enough = (answers: readonly unknown[]): boolean => {
-      const keys = new Set(statusesIn(answers).map(keyOf));
-      return expected.size > 0 && [...expected].every((key) => keys.has(key));
-    };
+  private async askProcesses(now: Date): Promise<ProcessStatus[]> {
+    const enough = (answers: readonly unknown[]): boolean => this.seen.isEnough(statusesIn(answers), now);
     return statusesIn(await askEverybody(this.nats, STATUS_SUBJECT, WAIT_MS, enough));
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { events, type AuditRow, type DeadLetterInfo, type HealthReport } from '@emberhood/contracts';
+import { STATUS_SUBJECT, events, type AuditRow, type DeadLetterInfo, type HealthReport } from '@emberhood/contracts';
 import { eventually, findService } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf } from '../testing/browser.ts';
@@ -40,6 +40,19 @@ describe('what operators see of the product itself', () => {
     expect(services.get('groups')).toBeNull();
     expect(services.get('auth')).toMatchObject({ outbox: { unsent: 0 }, deadLetters: [] });
     expect(services.get('auth')?.jobs.map(({ name }) => name)).toContain('events.forget');
+  });
+
+  it('tells of a process that came later and answers after all that are known', async () => {
+    await health();
+    const profiles = await product.stack.connectAs('profiles');
+    const [known] = named(await health(), 'auth');
+    const late = JSON.stringify({ ...known, process: 'profiles' });
+    profiles.subscribe(STATUS_SUBJECT, {
+      callback: (_error, message) => void setTimeout(() => message.respond(late), 500),
+    });
+    await profiles.flush();
+    expect(named(await health(), 'profiles')).toHaveLength(1);
+    await profiles.close();
   });
 
   it('tells of a copy that went away, and of a dependency that did', async () => {

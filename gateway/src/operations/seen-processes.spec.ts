@@ -1,4 +1,4 @@
-import type { ProcessStatus } from '@emberhood/contracts';
+import { PROCESSES, type ProcessStatus } from '@emberhood/contracts';
 import { SeenProcesses } from './seen-processes.ts';
 
 const START = new Date('2026-11-22T10:00:00.000Z');
@@ -17,16 +17,34 @@ const status = (process: string, change: Partial<ProcessStatus> = {}): ProcessSt
 });
 
 describe('processes that were seen', () => {
-  it('are shown since when they are silent, and expected no longer', () => {
+  it('are all waited for, and every half minute those, too, that nobody knows yet', () => {
+    const seen = new SeenProcesses();
+    const all = PROCESSES.map((name) => status(name));
+    const [first, ...others] = all;
+    // A copy that starts later, and answers after all others.
+    const late = status('auth', { instance: '2' });
+    expect(seen.isEnough(all, after(0))).toBe(false);
+    seen.merge(all, after(0));
+    expect(seen.isEnough(all, after(0.1))).toBe(true);
+    expect(seen.isEnough(others, after(0.1))).toBe(false);
+    expect(seen.isEnough(all, after(0.5))).toBe(false);
+    seen.merge([...all, late], after(0.5));
+    expect(seen.isEnough(all, after(0.6))).toBe(false);
+    expect(seen.isEnough([...all, late], after(0.6))).toBe(true);
+    // While all but one start anew, that one alone is not enough.
+    seen.merge([first!], after(0.7));
+    expect(seen.isEnough([first!], after(0.8))).toBe(false);
+    expect(seen.isEnough(all, after(0.8))).toBe(true);
+  });
+
+  it('are shown since when they are silent', () => {
     const seen = new SeenProcesses();
     seen.merge([status('auth'), status('media')], after(0));
-    expect(seen.expected().size).toBe(2);
     expect(seen.merge([status('auth')], after(1))).toMatchObject([
       { process: 'auth', silentSince: null },
       { process: 'media', silentSince: after(1).toISOString() },
     ]);
     expect(seen.merge([status('auth')], after(5))[1]?.silentSince).toBe(after(1).toISOString());
-    expect(seen.expected().size).toBe(1);
     expect(seen.merge([status('auth'), status('media')], after(6))[1]?.silentSince).toBeNull();
   });
 

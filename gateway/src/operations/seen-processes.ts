@@ -1,21 +1,29 @@
-import type { HealthReport, ProcessStatus } from '@emberhood/contracts';
+import { PROCESSES, type HealthReport, type ProcessStatus } from '@emberhood/contracts';
 
 type Shown = HealthReport['processes'][number];
 
 /** How long a process that fell silent is shown. */
 const KEPT_MS = 10 * 60_000;
+/** So often all get the whole time to answer, as a copy that nobody knows yet may answer after the others. */
+const WHOLE_EVERY_MS = 30_000;
 
 /** Processes that have answered before. One that no longer answers has stopped, hangs, or is cut off. */
 export class SeenProcesses {
   private readonly last = new Map<string, { status: ProcessStatus; silentSince: Date | null }>();
+  private wholeAt = Number.NEGATIVE_INFINITY;
 
-  /** The processes that answered last time. */
-  expected(): ReadonlySet<string> {
-    return new Set([...this.last].flatMap(([key, { silentSince }]) => (silentSince === null ? [key] : [])));
+  /** Whether nobody else need be waited for: no process is missing, nor a copy that answered last time. */
+  isEnough(answers: readonly ProcessStatus[], now: Date): boolean {
+    if (now.getTime() - this.wholeAt >= WHOLE_EVERY_MS) return false;
+    const names = new Set<string>(answers.map(({ process }) => process));
+    const keys = new Set(answers.map(keyOf));
+    const known = [...this.last].filter(([, { silentSince }]) => silentSince === null);
+    return PROCESSES.every((name) => names.has(name)) && known.every(([key]) => keys.has(key));
   }
 
   /** Returns the processes to show: those that answered, and those that have been silent for a while. */
   merge(answers: readonly ProcessStatus[], now: Date): Shown[] {
+    if (now.getTime() - this.wholeAt >= WHOLE_EVERY_MS) this.wholeAt = now.getTime();
     const answering = new Set(answers.map(keyOf));
     for (const [key, known] of this.last) {
       if (answering.has(key)) continue;

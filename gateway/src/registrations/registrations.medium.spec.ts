@@ -171,6 +171,15 @@ describe('registrations over HTTP', () => {
     expect(await stored()).toBe(before);
   });
 
+  it('has a story for operators also while media, which could have a clip of that id, is away', async () => {
+    const operator = await product.staff('operator@example.com', 'operator');
+    const [{ id } = { id: '' }] = await own(ada);
+    const story = await operator.get(`/api/operations/stories/${id}`);
+    expect([story.status, story.body]).toMatchObject([200, { kind: 'registration' }]);
+    // Whether there is a clip, nobody can say.
+    expect((await operator.get(`/api/operations/stories/${randomUUID()}`)).status).toBe(503);
+  });
+
   it('comes after signing in, which costs nobody at one address anything', async () => {
     for (const guest of ['carol', 'dan']) await product.signedIn(`${guest}@example.com`);
   });

@@ -22,14 +22,8 @@ export class SiteFiles {
     const found = resolve(path, this.content);
     const isMissing = found.kind === 'nothing' || (found.kind === 'page' && found.status === 404);
     if (!isMissing) return found;
-    await this.refresh();
+    await (this.next ??= this.rescan());
     return resolve(path, this.content);
-  }
-
-  /** Lists the folder at some time after the call, so that a page just published finds the files it names. */
-  private async refresh(): Promise<void> {
-    this.next ??= this.rescan();
-    await this.next;
   }
 
   private async rescan(): Promise<void> {

@@ -60,8 +60,8 @@ describe('the site', () => {
   });
 
   /** The raw response, before the client library decompresses it. */
-  async function raw(path: string, headers: Record<string, string>) {
-    const answer = await request(gateway.url + path, { headers });
+  async function raw(path: string, headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') {
+    const answer = await request(gateway.url + path, { method, headers });
     return { status: answer.statusCode, headers: answer.headers, body: Buffer.from(await answer.body.arrayBuffer()) };
   }
 
@@ -166,6 +166,8 @@ describe('the site', () => {
     const again = await raw('/faq', { 'accept-encoding': 'br', 'if-none-match': `"old", W/${etag}` });
     expect([again.status, again.body.length, again.headers['etag']]).toEqual([304, 0, etag]);
     expect(again.headers['cache-control']).toBe('no-cache');
+    const head = await raw('/faq', { 'accept-encoding': 'br', 'if-none-match': etag }, 'HEAD');
+    expect([head.status, head.headers['content-length']]).toEqual([304, headers['content-length']]);
     expect((await raw('/faq', { 'if-none-match': etag })).status).toBe(200);
     expect((await raw('/nowhere', { 'if-none-match': '*' })).status).toBe(404);
   });

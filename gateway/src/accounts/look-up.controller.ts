@@ -1,29 +1,33 @@
 import {
   FOUND_MOST,
+  api,
   authRpc,
   groupsRpc,
   mediaRpc,
   profilesRpc,
   type AccountSummary,
-  type ClientInfo,
   type Found,
   type NamedPerson,
 } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { askerOf } from '../account/account.controller.ts';
+import { Input, Route } from '../http/route.ts';
 import { PartialAnswers } from './partial-answers.ts';
 
 const NO_GROUPS = { groups: [], offerings: [], registrations: [], payments: [], safety: [] };
 type PeopleAnswers = PartialAnswers<Found['away'][number]>;
 
 /** One search over all services, for operators: first people, then what belongs to them or matches by title or id. */
-@Injectable()
-export class LookUpService {
+@Controller()
+export class LookUpController {
   constructor(private readonly rpc: RpcClient) {}
 
   /** @throws AUTH.FORBIDDEN */
-  async find(asking: { sessionId: string; client: ClientInfo }, query: string): Promise<Found> {
-    const { sessionId } = asking;
+  @Route(api.lookUp)
+  async find(@Input() { query: { query }, session, request }: Input<typeof api.lookUp>): Promise<Found> {
+    const sessionId = session.id;
+    const asking = askerOf({ session, request });
     const answers: PeopleAnswers = new PartialAnswers();
     const [{ accounts }, { people: named }] = await Promise.all([
       this.rpc.call(authRpc.findAccounts, { ...asking, query, accountId: null, limit: FOUND_MOST }),

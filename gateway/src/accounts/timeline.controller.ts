@@ -1,6 +1,7 @@
 import {
   AppError,
   TimelinePlace,
+  api,
   authRpc,
   groupsRpc,
   mediaRpc,
@@ -9,7 +10,8 @@ import {
   type TimelineKind,
 } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { Input, Route } from '../http/route.ts';
 import { KnownPeople } from './known-people.service.ts';
 import { PartialAnswers } from './partial-answers.ts';
 
@@ -20,17 +22,9 @@ const SOURCES = [
   { service: 'media', call: mediaRpc.timeline, kinds: ['clip', 'case'] },
 ] as const satisfies readonly { service: string; call: object; kinds: readonly TimelineKind[] }[];
 
-interface Asked {
-  sessionId: string;
-  accountId: string;
-  kind?: TimelineKind | undefined;
-  cursor?: string | undefined;
-  limit: number;
-}
-
 /** What happened to an account according to all services, newest first. */
-@Injectable()
-export class TimelineService {
+@Controller()
+export class TimelineController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly people: KnownPeople,
@@ -40,7 +34,10 @@ export class TimelineService {
    * Each service gives a whole page, so that none can lack an entry that belongs on it. @throws AUTH.FORBIDDEN,
    * REQUEST.INVALID
    */
-  async timelineOf({ cursor, kind, limit, ...asked }: Asked): Promise<AccountTimeline> {
+  @Route(api.accountTimeline)
+  async timeline(@Input() { params, query, session }: Input<typeof api.accountTimeline>): Promise<AccountTimeline> {
+    const { cursor, kind, limit } = query;
+    const asked = { sessionId: session.id, accountId: params.id };
     const after = cursor === undefined ? null : placeOf(cursor);
     const answers = new PartialAnswers<AccountTimeline['away'][number]>();
     const sources = SOURCES.filter(({ kinds }) => kind === undefined || (kinds as readonly string[]).includes(kind));
