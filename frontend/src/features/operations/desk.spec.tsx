@@ -136,6 +136,13 @@ describe('a cycle', () => {
     expect(screen.getByText('Done')).toBeInTheDocument();
     expect(api.bodies('startRun')).toEqual([{ kind: 'dry', seed: 2 }]);
   });
+
+  it('offers no run that would be refused because there were enough', async () => {
+    openCycle({ cycle: { cycle: { ...detail, runsLeft: { dry: 0, final: 0 } } } });
+    expect(await screen.findByText(/^Left for this cycle: 0 dry runs and 0 final runs\./)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Abandon…' })).toBeInTheDocument();
+    for (const name of ['Dry run', 'Form groups…']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
 });
 
 describe('the ledger', () => {

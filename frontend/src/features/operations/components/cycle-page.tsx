@@ -24,7 +24,7 @@ import { operationsStrings } from '../strings.ts';
 import { CycleOutcomeView } from './cycle-outcome.tsx';
 import { CycleHistory, CycleOfferings } from './cycle-tables.tsx';
 import { Facts, Section } from './facts.tsx';
-import { OperationButton } from './operation-button.tsx';
+import { OperationButton } from '#shared/account/operation-button.tsx';
 
 const strings = deskStrings.cycle;
 
@@ -135,14 +135,16 @@ function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] })
       </div>
       <p className="prose-width text-muted">{strings.runsLeft(cycle.runsLeft.dry, cycle.runsLeft.final)}</p>
       <div className="flex flex-wrap gap-3">
-        <OperationButton kind="secondary" words={strings.dry} work={start('dry')} />
-        <OperationButton
-          words={strings.final(
-            isEarly ? zonedMoment(cycle.freezesAt, timezoneOf(cycle.city)) : null,
-            tooEarlyOf(cycle, now).map(({ title }) => title),
-          )}
-          work={start('final')}
-        />
+        {cycle.runsLeft.dry > 0 && <OperationButton kind="secondary" words={strings.dry} work={start('dry')} />}
+        {cycle.runsLeft.final > 0 && (
+          <OperationButton
+            words={strings.final(
+              isEarly ? zonedMoment(cycle.freezesAt, timezoneOf(cycle.city)) : null,
+              tooEarlyOf(cycle, now).map(({ title }) => title),
+            )}
+            work={start('final')}
+          />
+        )}
         {end('cancelled')}
       </div>
     </Section>
