@@ -51,7 +51,7 @@ export const runGroupsQuery = (id: string) => ({
 });
 
 export const pinsQuery = (cycleId: string) =>
-  fieldQuery([OPERATIONS, 'pins', cycleId], assemblyApi.pins, 'pins', { params: { id: cycleId } });
+  replyQuery([OPERATIONS, 'pins', cycleId], assemblyApi.pins, { params: { id: cycleId } });
 
 /** Prefix of the keys of all lists of offerings. */
 export const OFFERINGS = [OPERATIONS, 'offerings'] as const;
