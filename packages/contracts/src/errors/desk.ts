@@ -35,7 +35,7 @@ export const deskErrors = {
     'HOSTING.VENUE_IN_USE':
       'Upcoming groups meet at this location, and their members said how far they’d travel. For another location, add a new venue.',
     'HOSTING.PAYOUT_NOT_DUE':
-      'This amount isn’t due for this group. Please reload the list: the attendance may have changed it.',
+      'This amount isn’t due for this group. Please reload the list: the attendance or a chargeback may have changed it.',
     'HOSTING.PAYOUT_NOTED': 'This payout is already recorded. If that was wrong, remove it first.',
     'GROUPS.SESSIONS_OVERLAP': 'Another session of this group is at that time. Choose another time.',
     'GROUPS.SESSION_HELD':
