@@ -11,6 +11,7 @@ import { Badge, PageHeading, Skeleton } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { reviewFilterOf, reviewQueueQuery } from '../api.ts';
 import { useFilters } from '#shared/hooks/use-filters.ts';
+import { useTyped } from '#shared/hooks/use-typed.ts';
 import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
 import { isNarrowed } from '../hooks/use-desk.ts';
 import { useLiveCounts } from '../hooks/use-live-counts.ts';
@@ -160,7 +161,7 @@ const ID = /^[0-9a-f-]{4,36}$/;
 
 /** Filters the list; the filters are kept in the address. */
 function QueueFilters({ filter, onChange }: QueueFiltersProps) {
-  const [typed, setTyped] = useState(filter.q ?? '');
+  const [typed, setTyped] = useTyped(filter.q ?? '');
   const [wrong, setWrong] = useState(false);
   const narrowed = isNarrowed(filter);
   return (
