@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useTyped } from '#shared/hooks/use-typed.ts';
+import { useTyped } from '#shared/hooks/use-filters.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from './field.tsx';
 

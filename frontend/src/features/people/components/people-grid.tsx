@@ -1,5 +1,5 @@
 import type { PeopleFilters, PersonCard } from '@emberhood/contracts';
-import { useTyped } from '#shared/hooks/use-typed.ts';
+import { useTyped } from '#shared/hooks/use-filters.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
