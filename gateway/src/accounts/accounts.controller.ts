@@ -90,6 +90,13 @@ export class AccountsController {
     return { cycle, people: await this.people.of(session.id, ids) };
   }
 
+  @Route(api.pins)
+  async pins(@Input() { params, query, body, session }: Input<typeof api.pins>) {
+    const { pins } = await this.rpc.call(groupsRpc.pins, { sessionId: session.id, params, query, body });
+    const ids = pins.flatMap(({ accountA, accountB }) => [accountA, accountB]);
+    return { pins, people: await this.people.of(session.id, ids) };
+  }
+
   /** At most ten thousand rows, the newest. */
   @Route(api.auditFile)
   async auditFile(@Input() { query, session }: Input<typeof api.auditFile>) {

@@ -81,7 +81,7 @@ describe('pages that all services fill together', () => {
   it('say that payments cannot be shown while groups are away', async () => {
     for (const path of [
       ...['/api/operator/deposits', '/api/operator/deposits/file?month=2026-11'],
-      ...['/api/operator/refunds', '/api/operator/private-reads'],
+      ...['/api/operator/refunds', '/api/operator/private-reads', `/api/operator/cycles/${memberId}/pins`],
     ])
       expect((await operator.get(path)).status).toBe(503);
     expect((await operator.get('/api/operator/deposits/file?month=2026-13')).status).toBe(400);

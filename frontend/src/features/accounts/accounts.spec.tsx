@@ -142,6 +142,7 @@ describe('accounts, for operators', () => {
     api.answer({ account: accountDetail() });
     await user.click(screen.getByRole('button', { name: 'Lift the suspension' }));
     expect(await screen.findByText('This account is in good standing.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Standing' })).toHaveFocus());
   });
 
   it('show by whose invite they came and who came by theirs, and an open invite is revoked', async () => {

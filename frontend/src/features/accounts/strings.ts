@@ -54,10 +54,9 @@ export const accountsStrings = {
   invitedOn: (day: string) => `[account] on ${day}`,
   inviteOf: (day: string, name: string | null) =>
     name === null ? `Invite from ${day}` : `Group code ${name} from ${day}`,
-  revokeInvite: 'Turn off',
+  revokeInvite: { label: 'Turn off', done: 'The invite is turned off.' },
   revokeInviteLabel: (invite: string) => `Turn off: ${invite}`,
   revokingInvite: 'Turning off…',
-  inviteRevoked: 'The invite is turned off.',
 
   standing: 'Standing',
   good: 'This account is in good standing.',
@@ -65,9 +64,8 @@ export const accountsStrings = {
   note: (note: string) => `Note: ${note}`,
   suspend: 'Suspend…',
   change: 'Change…',
-  lift: 'Lift the suspension',
+  lift: { label: 'Lift the suspension', done: 'The suspension is lifted.' },
   lifting: 'Lifting…',
-  lifted: 'The suspension is lifted.',
   suspendTitle: 'Suspend this account',
   suspendText:
     'The member is signed out right away, hidden from everyone and loses their spots in groups. We email them the reason.',
@@ -85,19 +83,25 @@ export const accountsStrings = {
   roles: 'Roles',
   roleNames: { host: 'Host', moderator: 'Moderator', operator: 'Operator' } satisfies Record<GrantableRole, string>,
   granted: (day: string, by: string) => `Granted on ${day} by ${by}`,
-  grant: (role: string) => `Make ${role}`,
-  revoke: (role: string) => `Remove ${role}`,
-  grantQuestion: 'Make this person an operator? You can undo this only from the command line.',
+  grant: (role: GrantableRole) => ({
+    label: `Make ${role}`,
+    ...(role === 'operator' && {
+      question: 'Make this person an operator? You can undo this only from the command line.',
+    }),
+  }),
+  revoke: (role: GrantableRole) => ({ label: `Remove ${role}` }),
 
   sessions: 'Signed in',
   noSessions: 'Not signed in anywhere.',
   lastUsed: (network: string, moment: string) => `Network ${network}, last used ${moment}`,
-  endSessions: 'Sign out everywhere',
+  endSessions: {
+    label: 'Sign out everywhere',
+    done: ({ ended }: { ended: number }) =>
+      ended === 0
+        ? 'No browser was signed in. Their calendar link, if they had one, is turned off.'
+        : plural(ended, { one: 'One browser is signed out.', other: '{n} browsers are signed out.' }),
+  },
   endSessionsToo: 'This also turns off their calendar link, if they have one.',
   ending: 'Signing out…',
-  ended: (count: number) =>
-    count === 0
-      ? 'No browser was signed in. Their calendar link, if they had one, is turned off.'
-      : plural(count, { one: 'One browser is signed out.', other: '{n} browsers are signed out.' }),
   identities: 'Ways to sign in',
 } as const;

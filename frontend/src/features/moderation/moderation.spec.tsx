@@ -288,6 +288,11 @@ describe('moderation', () => {
     expect(api.sent.findLast(({ name }) => name === 'reviewQueue')?.query).toMatchObject({ authorOf: reviewItem().id });
     await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
+    await user.type(screen.getByLabelText('Id of a video'), `${second.id}{Enter}`);
+    await waitFor(() => expect(router.state.location.search).toBe(`?q=${second.id}`));
+    // The tab leads to all of them, and the search says so.
+    await user.click(screen.getByRole('link', { name: 'To review' }));
+    await waitFor(() => expect(screen.getByLabelText('Id of a video')).toHaveValue(''));
   });
 
   it('approves all of one member, and says what could not be', async () => {

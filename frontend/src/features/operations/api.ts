@@ -3,11 +3,11 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { operationsApi } from '@emberhood/contracts/http/operations';
 import { isLookUpQuery } from '@emberhood/contracts/look-up-query';
 import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { OPERATIONS } from '#shared/account/operation-button.tsx';
 import { invalidate } from '#shared/api/query-client.ts';
 import { fieldQuery, pagedQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 
-export const OPERATIONS = 'operations';
 /** While the worker is running. */
 const POLL_MS = 1_500;
 const SOLVING = ['frozen', 'solving', 'checked'];
@@ -51,7 +51,7 @@ export const runGroupsQuery = (id: string) => ({
 });
 
 export const pinsQuery = (cycleId: string) =>
-  fieldQuery([OPERATIONS, 'pins', cycleId], assemblyApi.pins, 'pins', { params: { id: cycleId } });
+  replyQuery([OPERATIONS, 'pins', cycleId], assemblyApi.pins, { params: { id: cycleId } });
 
 /** Prefix of the keys of all lists of offerings. */
 export const OFFERINGS = [OPERATIONS, 'offerings'] as const;

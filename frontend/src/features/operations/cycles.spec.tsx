@@ -39,6 +39,9 @@ describe('cycles', () => {
     expect(await dialog.findByRole('link', { name: 'Please enter a name.' })).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'Please choose when groups are formed.' })).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Name'), 'winter groups');
+    await user.type(dialog.getByLabelText('Form groups at'), '2027-03-14T02:30');
+    expect(await dialog.findByRole('link', { name: /^The clocks go forward that night/ })).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Form groups at'));
     await user.type(dialog.getByLabelText('Form groups at'), '2027-01-10T12:00');
     await user.selectOptions(dialog.getByLabelText('Lowest rating that counts as a choice'), '3');
     const plausible = within(dialog.getByLabelText('Possible choosers per member'));

@@ -136,6 +136,23 @@ describe('a cycle', () => {
     expect(screen.getByText('Done')).toBeInTheDocument();
     expect(api.bodies('startRun')).toEqual([{ kind: 'dry', seed: 2 }]);
   });
+
+  it('says whom a pair set by hand is about, and lets it go', async () => {
+    const pin = { id: AT_PART, kind: 'forbid', accountA: ID, accountB: AT_PART, note: 'They asked us.', createdAt: AT };
+    const { api, user } = openCycle({ pins: { pins: [pin], people }, removePin: {} });
+    const entry = within((await screen.findByText('They asked us.')).closest('li') ?? document.body);
+    expect(hrefOf('Olga (olga@example.com)', entry)).toBe(`/ops/people/${ID}`);
+    api.answer({ pins: { pins: [] } });
+    await user.click(entry.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText(/^None\. You can set them/)).toBeInTheDocument();
+  });
+
+  it('offers no run that would be refused because there were enough', async () => {
+    openCycle({ cycle: { cycle: { ...detail, runsLeft: { dry: 0, final: 0 } } } });
+    expect(await screen.findByText(/^Left for this cycle: 0 dry runs and 0 final runs\./)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Abandon…' })).toBeInTheDocument();
+    for (const name of ['Dry run', 'Form groups…']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
 });
 
 describe('the ledger', () => {

@@ -19,7 +19,7 @@ export const payoutStrings = {
   payout: 'From us to the host',
   paid: 'Paid out',
   paidOn: (day: string, reference: string) => `Paid on ${day} (${reference})`,
-  paidOther: (amount: string) => `It was ${amount}. The attendance has changed since.`,
+  paidOther: (amount: string) => `It was ${amount}. The attendance or a chargeback has changed what’s due.`,
   note: 'Record the payout',
   noteOf: (title: string) => `Record the payout for ${title}`,
   noteText: (amount: string, host: string) =>

@@ -1,5 +1,5 @@
 import type { PlannedMeeting, RulePrice, RunReport } from '@emberhood/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { operatorOffering } from '#testing/desk.ts';
 import { cycle, fairness, operator, runReport } from '#testing/factories.ts';
 import { queryClient } from '#shared/api/query-client.ts';
@@ -118,6 +118,15 @@ describe('a run', () => {
     openApp(address, server());
     const byAge = within(await screen.findByRole('table', { name: 'By age' }));
     expect(byAge.getByRole('row', { name: '60- fewer than 5 – –' })).toBeInTheDocument();
+  });
+
+  it('goes on at the heading once a button has gone with its act', async () => {
+    const { api, user } = openApp(address, { ...server(), approveRun: { run: plainRun } });
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    api.answer({ run: { report: runReport({ approved: true }) } });
+    await user.click(approve);
+    expect(await screen.findByRole('button', { name: 'Publish…' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('says that a large city is being published, and why it was not', async () => {

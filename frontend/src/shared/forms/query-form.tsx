@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useTyped } from '#shared/hooks/use-filters.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from './field.tsx';
 
@@ -19,10 +19,7 @@ interface QueryFormProps {
 /** A search field. The query is kept in the address, so that Back returns to it. */
 export function QueryForm({ name = 'query', label, submit, busy, busyLabel, error }: QueryFormProps) {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get(name) ?? '';
-  const [{ typed, before }, setTyped] = useState({ typed: asked, before: asked });
-  // Back leads to an earlier query.
-  if (before !== asked) setTyped({ typed: asked, before: asked });
+  const [typed, setTyped] = useTyped(search.get(name) ?? '');
   return (
     <form
       role="search"
@@ -42,7 +39,7 @@ export function QueryForm({ name = 'query', label, submit, busy, busyLabel, erro
         maxLength={LONGEST}
         value={typed}
         error={error}
-        onChange={({ target }) => setTyped({ typed: target.value, before })}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" busy={busy} busyLabel={busyLabel}>
         {submit}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** The query of the address, and how to change some of the filters in it; an empty one is removed. */
@@ -12,4 +13,12 @@ export function useFilters() {
       { replace: true, preventScrollReset: true },
     );
   return [search, change] as const;
+}
+
+/** What is typed into a search that is kept in the address, until the address has another one, as after Back. */
+export function useTyped<Search>(asked: Search) {
+  const address = JSON.stringify(asked);
+  const [[typed, before], setTyped] = useState([asked, address] as const);
+  if (before !== address) setTyped([asked, address]);
+  return [typed, (next: Search) => setTyped([next, address])] as const;
 }

@@ -63,6 +63,12 @@ export function instantOf(day: string, time: string, timeZone: string): string |
   return instant + offsetAt(instant, timeZone) === written ? new Date(instant).toISOString() : null;
 }
 
+/** The same of what a `datetime-local` field has: `2026-12-04T19:00`. */
+export function instantOfField(local: string, timeZone: string): string | null {
+  const [day = '', time = ''] = local.split('T');
+  return instantOf(day, time, timeZone);
+}
+
 /** Day and time as `instantOf` reads them. */
 export function writtenOf(instant: string, timeZone: string): { day: string; time: string } {
   const time = Date.parse(instant);

@@ -34,8 +34,7 @@ export const deskErrors = {
       'Members of upcoming groups need what this venue would no longer offer. Describe the problem under “How to get in”, talk to these groups and cancel any that can’t meet there. Then change it.',
     'HOSTING.VENUE_IN_USE':
       'Upcoming groups meet at this location, and their members said how far they’d travel. For another location, add a new venue.',
-    'HOSTING.PAYOUT_NOT_DUE':
-      'This amount isn’t due for this group. Please reload the list: the attendance may have changed it.',
+    'HOSTING.PAYOUT_NOT_DUE': 'This amount isn’t due for this group. Please reload the list: it may have changed.',
     'HOSTING.PAYOUT_NOTED': 'This payout is already recorded. If that was wrong, remove it first.',
     'GROUPS.SESSIONS_OVERLAP': 'Another session of this group is at that time. Choose another time.',
     'GROUPS.SESSION_HELD':

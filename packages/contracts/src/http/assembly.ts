@@ -99,7 +99,7 @@ export const assemblyApi = {
     },
   ),
   pins: operator('GET', '/operator/cycles/:id/pins', 'Pairs by an operator’s hand', {
-    reply: z.object({ pins: z.array(Pin) }),
+    reply: z.object({ pins: z.array(Pin), people: PeopleById.default({}) }),
   }),
   addPin: operator('POST', '/operator/cycles/:id/pins', 'Keep a pair together or apart', {
     body: PinInput,

@@ -3,24 +3,24 @@ import type { AccountDetail } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useCurrentUser } from '#shared/account/current-user.ts';
-import { useGuarded } from '#shared/account/step-up.tsx';
+import { OperationButton } from '#shared/account/operation-button.tsx';
+import { call } from '#shared/api/client.ts';
 import { paths, personHref } from '#shared/paths.ts';
 import { Bullets } from '#shared/ui/bullets.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { BackLink, Card, HeadingMeanwhile, Note, PageHeading, TextLink } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
+import { Section } from '#shared/ui/section.tsx';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { PROVIDER_NAMES } from '#shared/vocabulary/providers.ts';
 import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
-import { accountQuery, useChangeRole, useEndSessionsOf } from '../api.ts';
+import { accountQuery } from '../api.ts';
 import { accountsStrings as strings } from '../strings.ts';
 import { Lineage } from './lineage.tsx';
 import { Standing } from './standing.tsx';
 import { Timeline } from './timeline.tsx';
 import { timelineStrings } from '../timeline-strings.ts';
 import { GrantableRole } from '@emberhood/contracts/enums';
-import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
+import { accountsApi } from '@emberhood/contracts/http/accounts';
 
 /** One account with all that decisions are based on, and the actions on it. */
 export function AccountPage({ accountId: id }: { accountId: string }) {
@@ -63,15 +63,15 @@ function Account({ account }: { account: AccountDetail }) {
       )}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="space-y-6">
-          <Section title={strings.standing}>
+          <Part title={strings.standing}>
             <Standing account={account} />
-          </Section>
-          <Section title={timelineStrings.title}>
+          </Part>
+          <Part title={timelineStrings.title}>
             <Timeline accountId={account.id} />
-          </Section>
+          </Part>
         </div>
         <div className="space-y-6">
-          <Section title={strings.person}>
+          <Part title={strings.person}>
             {account.person === null ? (
               <p>{strings.noPerson}</p>
             ) : (
@@ -107,47 +107,43 @@ function Account({ account }: { account: AccountDetail }) {
                 ))}
               </ul>
             )}
-          </Section>
-          <Section title={strings.payments}>
+          </Part>
+          <Part title={strings.payments}>
             <TextLink to={paths.opsDeposits.href({ accountId: account.id })}>{strings.toPayments}</TextLink>
-          </Section>
-          <Section title={strings.invites}>
+          </Part>
+          <Part title={strings.invites}>
             <Lineage account={account} />
-          </Section>
-          <Section title={strings.roles}>
+          </Part>
+          <Part title={strings.roles}>
             <Roles account={account} />
-          </Section>
-          <Section title={strings.sessions}>
+          </Part>
+          <Part title={strings.sessions}>
             <Sessions account={account} />
-          </Section>
-          <Section title={strings.identities}>
+          </Part>
+          <Part title={strings.identities}>
             <ul>
               {account.identities.map(({ provider, userId }) => (
                 <li key={provider + userId} className="wrap-anywhere">{`${PROVIDER_NAMES[provider]}: ${userId}`}</li>
               ))}
             </ul>
-          </Section>
+          </Part>
         </div>
       </div>
     </>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card className="space-y-3">
-      <h2 className="display-3">{title}</h2>
-      {children}
+    <Card>
+      <Section title={title} className="space-y-3">
+        {children}
+      </Section>
     </Card>
   );
 }
 
 function Sessions({ account: { id, sessions, mayChange } }: { account: AccountDetail }) {
-  const { run, busy, dialog } = useGuarded(
-    useEndSessionsOf(id),
-    ({ ended }) => toasts.show(strings.ended(ended)),
-    'account',
-  );
   return (
     <>
       {sessions.length === 0 && <p>{strings.noSessions}</p>}
@@ -163,56 +159,45 @@ function Sessions({ account: { id, sessions, mayChange } }: { account: AccountDe
       </ul>
       {mayChange && (
         <>
-          <Button kind="secondary" busy={busy} busyLabel={strings.ending} onClick={() => run()}>
-            {strings.endSessions}
-          </Button>
+          <OperationButton
+            kind="secondary"
+            busyLabel={strings.ending}
+            words={strings.endSessions}
+            work={() => call(accountsApi.endSessionsOf, { params: { id } })}
+          />
           <p className="text-sm text-muted">{strings.endSessionsToo}</p>
         </>
       )}
-      {dialog}
     </>
   );
 }
 
 function Roles({ account: { id, grants, mayChange } }: { account: AccountDetail }) {
-  const { run, busy, dialog } = useGuarded(useChangeRole(id), undefined, 'account');
   return (
-    <>
-      <ul className="space-y-3">
-        {GrantableRole.options.map((role) => {
-          const grant = grants.find((one) => one.role === role);
-          const name = strings.roleNames[role];
-          return (
-            <li key={role} className="flex flex-wrap items-center justify-between gap-3">
-              <div className="min-w-0">
-                <p className="font-semibold">{name}</p>
-                {grant && (
-                  <p className="text-sm wrap-anywhere text-muted">
-                    {strings.granted(dayOf(grant.grantedAt), grant.grantedBy)}
-                  </p>
-                )}
-              </div>
-              {mayChange &&
-                (role === 'operator' ? (
-                  <ConfirmButton
-                    kind="secondary"
-                    busy={busy}
-                    question={strings.grantQuestion}
-                    confirm={strings.grant(name.toLowerCase())}
-                    onConfirm={() => run({ role })}
-                  >
-                    {strings.grant(name.toLowerCase())}
-                  </ConfirmButton>
-                ) : (
-                  <Button kind="secondary" busy={busy} onClick={() => run({ role, taken: grant !== undefined })}>
-                    {grant ? strings.revoke(name.toLowerCase()) : strings.grant(name.toLowerCase())}
-                  </Button>
-                ))}
-            </li>
-          );
-        })}
-      </ul>
-      {dialog}
-    </>
+    <ul className="space-y-3">
+      {GrantableRole.options.map((role) => {
+        const grant = grants.find((one) => one.role === role);
+        const name = strings.roleNames[role];
+        return (
+          <li key={role} className="flex flex-wrap items-center justify-between gap-3">
+            <div className="min-w-0">
+              <p className="font-semibold">{name}</p>
+              {grant && (
+                <p className="text-sm wrap-anywhere text-muted">
+                  {strings.granted(dayOf(grant.grantedAt), grant.grantedBy)}
+                </p>
+              )}
+            </div>
+            {mayChange && (
+              <OperationButton
+                kind="secondary"
+                words={(grant ? strings.revoke : strings.grant)(role)}
+                work={() => call(grant ? accountsApi.takeRole : accountsApi.giveRole, { params: { id, role } })}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,14 +1,13 @@
 import type { AccountDetail, AccountSummary, InviteRecord } from '@emberhood/contracts';
+import { accountsApi } from '@emberhood/contracts/http/accounts';
 import { Link } from 'react-router';
 import { useNow } from '#shared/hooks/use-now.ts';
-import { useGuarded } from '#shared/account/step-up.tsx';
+import { OperationButton } from '#shared/account/operation-button.tsx';
+import { call } from '#shared/api/client.ts';
 import { stateOf, stateWords, usesWords } from '#shared/invites.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
-import { useRevokeInviteOf } from '../api.ts';
 import { accountsStrings as strings } from '../strings.ts';
 
 /** Whose invite the member used, and who used theirs. */
@@ -70,7 +69,6 @@ function AccountLink({ account: { id, email, suspended } }: { account: AccountSu
 
 function OwnInvite({ invite }: { invite: InviteRecord }) {
   const now = useNow('minute');
-  const { run, busy, dialog } = useGuarded(useRevokeInviteOf(), () => toasts.show(strings.inviteRevoked), 'account');
   const { id, name, createdAt } = invite;
   const title = strings.inviteOf(dayOf(createdAt), name);
   return (
@@ -78,18 +76,15 @@ function OwnInvite({ invite }: { invite: InviteRecord }) {
       <span className="block font-semibold wrap-anywhere">{title}</span>
       <span className="block text-sm text-muted">{`${usesWords(invite)}. ${stateWords(invite, now)}`}</span>
       {stateOf(invite, now) === 'open' && (
-        <Button
+        <OperationButton
           kind="secondary"
           className="mt-2"
           aria-label={strings.revokeInviteLabel(title)}
-          busy={busy}
           busyLabel={strings.revokingInvite}
-          onClick={() => run(id)}
-        >
-          {strings.revokeInvite}
-        </Button>
+          words={strings.revokeInvite}
+          work={() => call(accountsApi.revokeInviteOf, { params: { id } })}
+        />
       )}
-      {dialog}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { useCloseDialog } from '#shared/ui/dialog.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { AccountDetail } from '@emberhood/contracts';
-import { useGuarded, useStepUp } from '#shared/account/step-up.tsx';
-import { Button } from '#shared/ui/button.tsx';
+import { accountsApi } from '@emberhood/contracts/http/accounts';
+import { OperationButton } from '#shared/account/operation-button.tsx';
+import { useStepUp } from '#shared/account/step-up.tsx';
+import { call } from '#shared/api/client.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
-import { useReinstate, useSuspend } from '../api.ts';
+import { useSuspend } from '../api.ts';
 import { accountsStrings as strings } from '../strings.ts';
 import { SeriousDialog } from '#shared/forms/form-dialog.tsx';
 import { SuspensionReason, type Suspension } from '@emberhood/contracts/account-life';
@@ -26,7 +28,6 @@ const Wish = z.object({
 
 /** Whether the account is suspended, why and until when, and how to change that. */
 export function Standing({ account: { id, suspension, mayChange } }: { account: AccountDetail }) {
-  const { run, busy, dialog } = useGuarded(useReinstate(id), () => toasts.show(strings.lifted), 'account');
   return (
     <>
       {suspension === null ? (
@@ -45,13 +46,15 @@ export function Standing({ account: { id, suspension, mayChange } }: { account: 
             {suspension === null ? strings.suspend : strings.change}
           </DialogButton>
           {suspension !== null && (
-            <Button kind="secondary" busy={busy} busyLabel={strings.lifting} onClick={() => run()}>
-              {strings.lift}
-            </Button>
+            <OperationButton
+              kind="secondary"
+              busyLabel={strings.lifting}
+              words={strings.lift}
+              work={() => call(accountsApi.reinstateAccount, { params: { id } })}
+            />
           )}
         </div>
       )}
-      {dialog}
     </>
   );
 }

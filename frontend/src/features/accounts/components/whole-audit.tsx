@@ -1,8 +1,8 @@
-import { useState, type ChangeEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import { z } from '@emberhood/contracts/zod';
 import { filterOf } from '#shared/api/filter-of.ts';
 import { SelectField, TextField } from '#shared/forms/field.tsx';
-import { useFilters } from '#shared/hooks/use-filters.ts';
+import { useFilters, useTyped } from '#shared/hooks/use-filters.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
@@ -28,15 +28,12 @@ export function WholeAudit() {
   const [search, change] = useFilters();
   const asked = filterOf(FILTERS, search);
   const filter = periodOf(asked);
-  const address = JSON.stringify(asked);
-  const [{ of, typed }, setTyped] = useState<{ of: string; typed: Typed }>({ of: address, typed: asked });
-  // The tab and Back lead to another search.
-  if (of !== address) setTyped({ of: address, typed: asked });
+  const [typed, setTyped] = useTyped<Typed>(asked);
   const field = (name: keyof Typed) => ({
     name,
     value: typed[name] ?? '',
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      setTyped({ of, typed: { ...typed, [name]: target.value } }),
+      setTyped({ ...typed, [name]: target.value }),
   });
   return (
     <Section title={strings.title} text={strings.intro} className="mt-8 max-w-3xl space-y-3">

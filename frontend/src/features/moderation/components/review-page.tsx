@@ -10,7 +10,7 @@ import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { Badge, PageHeading, Skeleton } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { reviewFilterOf, reviewQueueQuery } from '../api.ts';
-import { useFilters } from '#shared/hooks/use-filters.ts';
+import { useFilters, useTyped } from '#shared/hooks/use-filters.ts';
 import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
 import { isNarrowed } from '../hooks/use-desk.ts';
 import { useLiveCounts } from '../hooks/use-live-counts.ts';
@@ -72,14 +72,11 @@ interface ClipsProps {
 function Clips({ search, keysOn, onChange }: ClipsProps) {
   const filter = reviewFilterOf(search);
   const query = useInfiniteQuery(reviewQueueQuery(filter));
+  const narrow = (values: Parameters<typeof onChange>[0]) => onChange({ ...values, id: null });
   return (
     <>
       {/* What was typed is over once only one member's videos are shown. */}
-      <QueueFilters
-        key={`${filter.state} ${filter.authorOf ?? ''}`}
-        filter={filter}
-        onChange={(values) => onChange({ ...values, id: null })}
-      />
+      <QueueFilters key={`${filter.state} ${filter.authorOf ?? ''}`} filter={filter} onChange={narrow} />
       <QueryView query={query}>
         {({ pages }) => (
           <ReviewDesk
@@ -88,7 +85,7 @@ function Clips({ search, keysOn, onChange }: ClipsProps) {
             items={pages.flatMap((page) => page.items)}
             selectedId={search.get('id')}
             onSelect={(id) => onChange({ id })}
-            onFilter={(values) => onChange({ ...values, id: null })}
+            onFilter={narrow}
             keysOn={keysOn}
             more={<MoreButton query={query} className="mt-3" />}
             onReload={() => query.refetch()}
@@ -156,11 +153,12 @@ interface QueueFiltersProps {
   onChange: (change: Record<string, string | null>) => void;
 }
 
-const ID = /^[0-9a-f-]{4,36}$/;
+/** The beginning of an id, or nothing. */
+const ID = /^([0-9a-f-]{4,36})?$/;
 
 /** Filters the list; the filters are kept in the address. */
 function QueueFilters({ filter, onChange }: QueueFiltersProps) {
-  const [typed, setTyped] = useState(filter.q ?? '');
+  const [typed, setTyped] = useTyped(filter.q ?? '');
   const [wrong, setWrong] = useState(false);
   const narrowed = isNarrowed(filter);
   return (
@@ -171,8 +169,9 @@ function QueueFilters({ filter, onChange }: QueueFiltersProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const q = typed.trim().toLowerCase();
-          setWrong(q !== '' && !ID.test(q));
-          if (q === '' || ID.test(q)) onChange({ q });
+          const isId = ID.test(q);
+          setWrong(!isId);
+          if (isId) onChange({ q });
         }}
       >
         <SelectField
@@ -180,10 +179,7 @@ function QueueFilters({ filter, onChange }: QueueFiltersProps) {
           value={filter.kind ?? ''}
           onChange={(event) => onChange({ kind: event.target.value })}
           none={strings.anyKind}
-          options={(['initial', 'appeal', 'report'] as const).map((kind) => ({
-            value: kind,
-            label: strings.caseKinds[kind],
-          }))}
+          options={Object.entries(strings.caseKinds).map(([value, label]) => ({ value, label }))}
         />
         <SelectField
           label={strings.prompt}

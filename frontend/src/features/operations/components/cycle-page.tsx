@@ -10,6 +10,7 @@ import { TextField } from '#shared/forms/field.tsx';
 import { paths } from '#shared/paths.ts';
 import { Bullets } from '#shared/ui/bullets.tsx';
 import { SecondaryLink } from '#shared/ui/button.tsx';
+import { KnownPersonLink } from '#shared/ui/known-person.tsx';
 import { BackLink, Badge, Card, HeadingMeanwhile, Note, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
@@ -24,7 +25,7 @@ import { operationsStrings } from '../strings.ts';
 import { CycleOutcomeView } from './cycle-outcome.tsx';
 import { CycleHistory, CycleOfferings } from './cycle-tables.tsx';
 import { Facts, Section } from './facts.tsx';
-import { OperationButton } from './operation-button.tsx';
+import { OperationButton } from '#shared/account/operation-button.tsx';
 
 const strings = deskStrings.cycle;
 
@@ -76,7 +77,7 @@ function CycleView({ cycle, people }: { cycle: CycleDetail; people: PeopleById }
         )}
       </QueryView>
       {cycle.outcome !== null && <CycleOutcomeView outcome={cycle.outcome} />}
-      <QueryView query={pins}>{(list) => (open || list.length > 0) && <Pins pins={list} />}</QueryView>
+      <QueryView query={pins}>{(list) => (open || list.pins.length > 0) && <Pins {...list} />}</QueryView>
       <Section title={strings.offerings}>
         {open && <TooEarly cycle={cycle} />}
         <CycleOfferings cycle={cycle} open={open} />
@@ -135,14 +136,16 @@ function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] })
       </div>
       <p className="prose-width text-muted">{strings.runsLeft(cycle.runsLeft.dry, cycle.runsLeft.final)}</p>
       <div className="flex flex-wrap gap-3">
-        <OperationButton kind="secondary" words={strings.dry} work={start('dry')} />
-        <OperationButton
-          words={strings.final(
-            isEarly ? zonedMoment(cycle.freezesAt, timezoneOf(cycle.city)) : null,
-            tooEarlyOf(cycle, now).map(({ title }) => title),
-          )}
-          work={start('final')}
-        />
+        {cycle.runsLeft.dry > 0 && <OperationButton kind="secondary" words={strings.dry} work={start('dry')} />}
+        {cycle.runsLeft.final > 0 && (
+          <OperationButton
+            words={strings.final(
+              isEarly ? zonedMoment(cycle.freezesAt, timezoneOf(cycle.city)) : null,
+              tooEarlyOf(cycle, now).map(({ title }) => title),
+            )}
+            work={start('final')}
+          />
+        )}
         {end('cancelled')}
       </div>
     </Section>
@@ -171,7 +174,7 @@ function Runs({ runs, open }: { runs: readonly Run[]; open: boolean }) {
   );
 }
 
-function Pins({ pins }: { pins: readonly Pin[] }) {
+function Pins({ pins, people }: { pins: readonly Pin[]; people: PeopleById }) {
   return (
     <Section title={strings.pins}>
       {pins.length === 0 ? (
@@ -181,7 +184,12 @@ function Pins({ pins }: { pins: readonly Pin[] }) {
           {pins.map((pin) => (
             <li key={pin.id} className="flex flex-wrap items-center gap-3">
               <Badge>{strings.pinKinds[pin.kind]}</Badge>
-              <span className="min-w-0">{pin.note}</span>
+              <span className="min-w-0 wrap-anywhere">
+                <KnownPersonLink id={pin.accountA} people={people} />
+                {' · '}
+                <KnownPersonLink id={pin.accountB} people={people} />
+                <span className="block text-sm text-muted">{pin.note}</span>
+              </span>
               <OperationButton
                 kind="quiet"
                 words={strings.unpin}

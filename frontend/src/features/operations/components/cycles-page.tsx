@@ -8,10 +8,11 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Badge, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
-import { instantOf, zonedMoment } from '#shared/vocabulary/local-time.ts';
+import { instantOfField, zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { cyclesQuery } from '../api.ts';
 import { isToCome } from '../too-early.ts';
 import { operationsStrings } from '../strings.ts';
+import { formStrings } from '#shared/forms/strings.ts';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { invalidate } from '#shared/api/query-client.ts';
 import { CycleSettings, FEWEST_PLAUSIBLE_CHOOSERS } from '@emberhood/contracts/groups/cycles';
@@ -97,14 +98,14 @@ const NewCycle = z
     settings: z.record(Rule, z.string().transform(Number)),
     deposit: z.enum(['yes', 'no']),
   })
-  .refine(({ city, freezesAt }) => freezesAt === '' || instantIn(city, freezesAt) !== null, {
+  .refine(({ city, freezesAt }) => freezesAt === '' || instantOfField(freezesAt, timezoneOf(city)) !== null, {
     path: ['freezesAt'],
-    message: dialogStrings.freezesMissing,
+    message: formStrings.timeSkipped,
   })
   .transform(({ name, city, freezesAt, deposit, settings }) => ({
     name,
     city,
-    freezesAt: instantIn(city, freezesAt) ?? '',
+    freezesAt: instantOfField(freezesAt, timezoneOf(city)) ?? '',
     settings: { ...settings, depositRequired: deposit === 'yes' },
   }));
 const initialCycle: z.input<typeof NewCycle> = {
@@ -165,8 +166,4 @@ function numbers(from: number, to: number, times = 1) {
     value,
     label: value,
   }));
-}
-
-function instantIn(city: City, written: string): string | null {
-  return instantOf(written.slice(0, 10), written.slice(11, 16), timezoneOf(city));
 }

@@ -9,7 +9,7 @@ import { momentOf } from '#shared/vocabulary/dates.ts';
 import { deadLettersQuery } from '../health-api.ts';
 import { healthStrings as strings } from '../health-strings.ts';
 import { Section } from './facts.tsx';
-import { OperationButton } from './operation-button.tsx';
+import { OperationButton } from '#shared/account/operation-button.tsx';
 
 /** The failed events of the services that have any. */
 export function DeadLetters({ services }: { services: HealthReport['services'] }) {

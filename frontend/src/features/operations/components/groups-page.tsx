@@ -10,7 +10,7 @@ import { paths } from '#shared/paths.ts';
 import { BackLink, Badge, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { instantOf, localMoment, writtenOf } from '#shared/vocabulary/local-time.ts';
+import { instantOfField, localMoment, writtenOf } from '#shared/vocabulary/local-time.ts';
 import { GROUPS, operatorGroupsQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
@@ -103,16 +103,11 @@ function GroupCard({ group }: { group: OperatorGroup }) {
 /** Parses a `datetime-local` value in the venue's time zone. */
 const momentAt = (timeZone: string) =>
   z.string().transform((local, context) => {
-    const instant = instantAt(local, timeZone);
+    const instant = instantOfField(local, timeZone);
     if (instant !== null) return instant;
     context.addIssue(local === '' ? strings.timeMissing : formStrings.timeSkipped);
     return z.NEVER;
   });
-
-function instantAt(local: string, timeZone: string): string | null {
-  const [day = '', time = ''] = local.split('T');
-  return instantOf(day, time, timeZone);
-}
 
 interface MoveDialogProps {
   group: Pick<OperatorGroup, 'title' | 'timezone'>;
@@ -145,7 +140,7 @@ function StartField({ timeZone }: { timeZone: string }) {
   const last = useRef(field.value);
   const move = (start: string) => {
     field.onChange(start);
-    const timeOf = (local: string) => Date.parse(instantAt(local, timeZone) ?? '');
+    const timeOf = (local: string) => Date.parse(instantOfField(local, timeZone) ?? '');
     const end = timeOf(getValues('endsAt')) + timeOf(start) - timeOf(last.current);
     if (Number.isNaN(end)) return;
     last.current = start;

@@ -1,3 +1,4 @@
+import { OPERATIONS } from '#shared/account/operation-button.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import type { LostHost } from '@emberhood/contracts';
@@ -13,7 +14,7 @@ import { PagedList } from '#shared/ui/paged-list.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
-import { OPERATIONS, lostHostsQuery, substitutesQuery, withList } from '../api.ts';
+import { lostHostsQuery, substitutesQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 
 const strings = deskStrings.lostHosts;

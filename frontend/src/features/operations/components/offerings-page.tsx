@@ -15,7 +15,7 @@ import { deskStrings } from '../desk-strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { isTooEarly } from '../too-early.ts';
 import { Section } from './facts.tsx';
-import { OperationButton } from './operation-button.tsx';
+import { OperationButton } from '#shared/account/operation-button.tsx';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { Venues } from './venues.tsx';
 

@@ -5,7 +5,7 @@ import { call } from '#shared/api/client.ts';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { centsOf, money } from '#shared/vocabulary/money.ts';
-import { OPERATIONS, withList } from '../api.ts';
+import { withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundReason, refundStrings } from '../refund-strings.ts';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
@@ -14,7 +14,7 @@ import { z } from '@emberhood/contracts/zod';
 import { useState } from 'react';
 import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
-import { OperationButton } from './operation-button.tsx';
+import { OPERATIONS, OperationButton } from '#shared/account/operation-button.tsx';
 
 const strings = deskStrings.deposits;
 const Part = z.object({

@@ -9,11 +9,11 @@ import { AccountLink } from '#shared/ui/known-person.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { money } from '#shared/vocabulary/money.ts';
-import { OPERATIONS, refundRequestsQuery, withList } from '../api.ts';
+import { refundRequestsQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundStrings as strings } from '../refund-strings.ts';
 import { Section } from './facts.tsx';
-import { OperationButton } from './operation-button.tsx';
+import { OPERATIONS, OperationButton } from '#shared/account/operation-button.tsx';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 
 interface Asked {

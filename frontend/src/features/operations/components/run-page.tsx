@@ -12,7 +12,7 @@ import { runQuery } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
 import { DataTable, TableSection } from './data-table.tsx';
 import { Facts, Section, percent } from './facts.tsx';
-import { OperationButton } from './operation-button.tsx';
+import { OperationButton } from '#shared/account/operation-button.tsx';
 import { RunCompare } from './run-compare.tsx';
 import { RunGroups } from './run-groups.tsx';
 import { RunReportView } from './run-report.tsx';

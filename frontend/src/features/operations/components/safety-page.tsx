@@ -21,7 +21,7 @@ import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { wordsStrings } from '../words-strings.ts';
 import { Section } from './facts.tsx';
 import { HostMessages } from './host-messages.tsx';
-import { OperationButton } from './operation-button.tsx';
+import { OperationButton } from '#shared/account/operation-button.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { SafetyState } from '@emberhood/contracts/groups/safety';
 import { z } from '@emberhood/contracts/zod';

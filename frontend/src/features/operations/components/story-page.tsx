@@ -61,6 +61,7 @@ function ClipView({ clip, people }: Extract<Story, { kind: 'clip' }>) {
     what: act,
     actor: actorId,
     detail: Object.entries(detail)
+      .filter(([, value]) => value !== null)
       .map(([name, value]) => `${name}: ${String(value)}`)
       .join(', '),
     traceId,

@@ -1,6 +1,7 @@
 import type { PeopleFilters, PersonCard } from '@emberhood/contracts';
+import { useTyped } from '#shared/hooks/use-filters.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { usePlaceInList } from '#shared/hooks/use-place-in-list.ts';
 import { paths, personHref } from '#shared/paths.ts';
@@ -168,13 +169,7 @@ function useSearch() {
 
 function SearchPeople() {
   const { text, search } = useSearch();
-  const [shown, setShown] = useState(text);
-  const [typed, setTyped] = useState(text);
-  // Changed by Back, or by the button that shows everybody.
-  if (shown !== text) {
-    setShown(text);
-    setTyped(text);
-  }
+  const [typed, setTyped] = useTyped(text);
   return (
     <form
       role="search"

@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
-import { useStepUp } from '#shared/account/step-up.tsx';
+import { useId, useRef } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
 import { invalidate } from '#shared/api/query-client.ts';
 import { Button, type ButtonProps } from '#shared/ui/button.tsx';
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
+import { focusHeadingOf, isFocusLost } from '#shared/ui/focus-heading.ts';
 import { toasts } from '#shared/ui/toasts.ts';
-import { OPERATIONS } from '../api.ts';
+import { useStepUp } from './step-up.tsx';
+
+/** Prefix of the keys of all that operators read. */
+export const OPERATIONS = 'operations';
 
 interface OperationButtonProps<Result> extends Omit<ButtonProps, 'children'> {
   words: {
@@ -14,8 +17,8 @@ interface OperationButtonProps<Result> extends Omit<ButtonProps, 'children'> {
     /** Asked first, with the text of the confirming button. */
     question?: string;
     confirm?: string;
-    /** The toast afterwards. */
-    done: string | ((result: Result) => string);
+    /** The toast afterwards, where the screen does not say it. */
+    done?: string | ((result: Result) => string);
   };
   work: () => Promise<Result>;
 }
@@ -27,16 +30,27 @@ interface OperationButtonProps<Result> extends Omit<ButtonProps, 'children'> {
 export function OperationButton<Result>({ words, work, ...look }: OperationButtonProps<Result>) {
   const { label, question, confirm = label, done } = words;
   const key = useId();
+  const ref = useRef<HTMLButtonElement>(null);
   const stepUp = useStepUp();
   const { isPending, mutate } = useMutation({
     mutationFn: work,
-    onSuccess: (result) => toasts.show(typeof done === 'string' ? done : done(result), { key }),
+    onSuccess: (result) => {
+      const said = typeof done === 'function' ? done(result) : done;
+      if (said !== undefined) toasts.show(said, { key });
+    },
     onError: (error) => {
       if (!stepUp.asks(error, () => mutate())) toasts.show(asProblem(error).message, { kind: 'error', key });
     },
-    onSettled: () => invalidate([OPERATIONS]),
+    onSettled: async () => {
+      const part = ref.current?.closest('section') ?? null;
+      await invalidate([OPERATIONS]);
+      // The button may have gone with what it was pressed for; the screen follows the data in a task of its own.
+      setTimeout(() => {
+        if (isFocusLost()) focusHeadingOf(part);
+      });
+    },
   });
-  const button = { ...look, busy: isPending || look.busy === true, children: label };
+  const button = { ...look, ref, busy: isPending || look.busy === true, children: label };
   return (
     <>
       {question === undefined ? (
