@@ -478,6 +478,7 @@ describe('my group', () => {
     });
     const teaser = await screen.findByRole('region', { name: 'Your group' });
     expect(within(teaser).getByText('There’s a spot for you: Clay')).toBeInTheDocument();
+    expect(await within(teaser).findByText(/^Please answer by .+\.$/)).toBeInTheDocument();
     expect(hrefOf('See and answer', within(teaser))).toBe('/emberite/groups/00000000-0000-4000-8000-900000000002');
   });
 });
@@ -553,6 +554,22 @@ describe('where one stands', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location.search).toBe('');
+  });
+
+  it('says what an absence cost, and of one that is decided no more than still follows', async () => {
+    const decided = { consequence: 'review', groupTitle: 'Third', appeal: 'upheld' } as const;
+    const strikes = [
+      { ...strike, costsDeposit: false },
+      { ...strike, id: '00000000-0000-4000-8000-100000000002', costsDeposit: true },
+      { ...strike, id: '00000000-0000-4000-8000-100000000003', ...decided },
+      { ...strike, id: '00000000-0000-4000-8000-100000000004', appeal: 'lifted' as const },
+    ];
+    openStatus({ strikes: { strikes } });
+    expect(await screen.findByText('You hadn’t paid a deposit, so it cost you nothing.')).toBeInTheDocument();
+    expect(screen.getByText('Your deposit was not refunded.')).toBeInTheDocument();
+    expect(screen.getByText('We looked at it again, and our decision stays.')).toBeInTheDocument();
+    expect(screen.queryByText(/Until then, we won’t place you/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/If you paid a deposit/)).not.toBeInTheDocument();
   });
 
   it('lists what was noted of absences, and takes an appeal', async () => {

@@ -22,6 +22,7 @@ describe('the list of groups', () => {
     });
     const current = within(await screen.findByRole('list', { name: 'Your groups' }));
     expect(current.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Asked', 'Clay']);
+    expect(current.getByText(/^Please answer by .+\.$/)).toBeInTheDocument();
     expect(hrefOf('See and answer', current)).toBe(`/emberite/groups/${GROUP_ID}`);
     expect(await findHref(/^Chat ?3 new messages$/, current)).toBe(`/emberite/groups/${id(2)}/chat`);
     expect(hrefOf(/^Past ?Last met on/)).toBe(`/emberite/groups/${id(3)}`);

@@ -30,9 +30,11 @@ export const pairStrings = {
   consequences: {
     warning: 'This is a warning only.',
     forfeit: 'If you paid a deposit, it was not refunded.',
-    pause: 'Your registrations are paused for 30 days.',
+    pause: 'Your registrations are paused for 30 days from that day.',
     review: 'Someone on our team will talk with you. Until then, we won’t place you in a new group.',
   } satisfies Record<Strike['consequence'], string>,
+  depositKept: 'Your deposit was not refunded.',
+  noDeposit: 'You hadn’t paid a deposit, so it cost you nothing.',
   appeals: {
     none: '',
     open: 'We’re looking into what you told us.',

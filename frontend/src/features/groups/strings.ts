@@ -9,7 +9,6 @@ export const groupStrings = {
 
   offered: 'There’s a spot for you',
   expired: 'This invitation has expired',
-  answerBy: (moment: string) => sentence(`Please answer by ${moment}.`),
   timeLeft: (left: string) => `You have ${left} left.`,
   timeOver: 'The time to answer has passed.',
   confirm: 'Yes, I’ll be there',

@@ -1,4 +1,5 @@
 import { plural } from '#shared/vocabulary/plural.ts';
+import { sentence } from '#shared/vocabulary/sentence.ts';
 import type { Standing } from './standing.ts';
 
 /** What the journey says of a group: with the words of the group's page it would carry more than it shows. */
@@ -16,6 +17,7 @@ export const teaserStrings = {
   } satisfies Record<Standing, string>,
   offerTitle: 'A spot has opened up',
   journeyOffered: (title: string) => `There’s a spot for you: ${title}`,
+  answerBy: (moment: string) => sentence(`Please answer by ${moment}.`),
   now: 'You’re meeting now',
   inDays: (days: number) => (days === 0 ? 'Today' : plural(days, { one: 'Tomorrow', other: 'In {n} days' })),
   bring: 'Bring:',

@@ -190,6 +190,8 @@ export const Strike = z.object({
   consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
   groupTitle: z.string(),
   at: z.iso.datetime(),
+  /** Whether it cost a deposit; there may have been none. */
+  costsDeposit: z.boolean().optional(),
   appeal: z.enum(['none', 'open', 'upheld', 'lifted']),
 });
 export type Strike = z.output<typeof Strike>;

@@ -138,6 +138,8 @@ export const groupsNotifications = {
       strikeId: z.uuid(),
       /** For an absence, unless recounted. */
       missedAt: z.iso.datetime().optional(),
+      /** Whether it costs a deposit; there may be none. */
+      costsDeposit: z.boolean().optional(),
       depositCents: z.int().default(0),
       paidCents: z.int().default(0),
       recounted: z.boolean().default(false),

@@ -17,6 +17,7 @@ import { chatsQuery } from '../chat/api.ts';
 import { listStrings as strings } from '../list-strings.ts';
 import { heldSessions, meetsIn, nextSession, standingOf } from '../standing.ts';
 import { teaserStrings as teaser } from '../teaser-strings.ts';
+import { AnswerBy } from './answer-by.tsx';
 import { OpenOffers } from './open-offers.tsx';
 import { OtherFaces } from './other-faces.tsx';
 
@@ -103,6 +104,7 @@ function GroupCard({ group, chat }: { group: MyGroup; chat: GroupChat | undefine
             </p>
           )}
         </div>
+        {standing === 'offered' && <AnswerBy group={group} />}
         <OtherFaces group={group} />
         <div className="flex flex-wrap items-center gap-3">
           <ButtonLink to={paths.group.href({ groupId })}>

@@ -11,33 +11,43 @@ import { daysUntil, localMoment } from '#shared/vocabulary/local-time.ts';
 import { groupsQuery } from '../api.ts';
 import { nextSession } from '../standing.ts';
 import { teaserStrings as strings } from '../teaser-strings.ts';
+import { AnswerBy } from './answer-by.tsx';
 import { OtherFaces } from './other-faces.tsx';
 
 /** What the member has to answer, or their next session, at the top of the journey; nothing without a group. */
 export function NextGroup({ standing }: { standing: Standing }) {
   const { data: groups = [] } = useQuery(groupsQuery);
+  const group = 'groupId' in standing ? groups.find(({ id }) => id === standing.groupId) : undefined;
   switch (standing.kind) {
     case 'answer':
-      return <Asked groupId={standing.groupId} title={strings.journeyOffered(standing.title)} />;
+      return <Asked groupId={standing.groupId} title={strings.journeyOffered(standing.title)} group={group} />;
     case 'claim':
       return <Asked groupId={standing.groupId} title={`${strings.offerTitle}: ${standing.title}`} />;
-    case 'meet': {
-      const group = groups.find(({ id }) => id === standing.groupId);
+    case 'meet':
       return group ? <Evening group={group} complete={standing.complete} /> : null;
-    }
     default:
       return null;
   }
 }
 
-function Asked({ groupId, title }: { groupId: string; title: string }) {
+interface AskedProps {
+  groupId: string;
+  title: string;
+  /** The group that one is invited to. */
+  group?: MyGroup | undefined;
+}
+
+function Asked({ groupId, title, group }: AskedProps) {
   return (
     <section
       aria-label={strings.kicker}
       className="tone-plum mb-10 flex flex-wrap items-center gap-5 rounded-card p-5 sm:p-6"
     >
       <EmberCircle seats={8} warm={3} look="flat" className="size-16 shrink-0" />
-      <h2 className="display-3 min-w-0 flex-1 basis-56 text-balance">{title}</h2>
+      <div className="min-w-0 flex-1 basis-56 space-y-1">
+        <h2 className="display-3 text-balance">{title}</h2>
+        {group && <AnswerBy group={group} />}
+      </div>
       <ButtonLink to={paths.group.href({ groupId })}>{strings.toAnswer}</ButtonLink>
     </section>
   );

@@ -42,12 +42,12 @@ export function Strikes() {
 }
 
 function StrikeCard({ strike, onAppeal }: { strike: Strike; onAppeal: () => void }) {
-  const { kind, groupTitle, at, consequence, appeal } = strike;
+  const { kind, groupTitle, at, appeal } = strike;
   return (
     <Card className="space-y-2">
       <h3 className="font-semibold">{strings.strikeOf[kind](groupTitle)}</h3>
       <p className="text-sm text-muted">{dayOf(at)}</p>
-      <p>{strings.consequences[consequence]}</p>
+      {stillFollows(strike) && <p>{consequenceOf(strike)}</p>}
       {appeal === 'none' ? (
         <Button kind="secondary" onClick={onAppeal}>
           {strings.appeal}
@@ -57,4 +57,14 @@ function StrikeCard({ strike, onAppeal }: { strike: Strike; onAppeal: () => void
       )}
     </Card>
   );
+}
+
+/** Nothing follows from one that was removed, and no talk from one that was decided. */
+function stillFollows({ appeal, consequence }: Strike): boolean {
+  return appeal !== 'lifted' && !(appeal === 'upheld' && consequence === 'review');
+}
+
+function consequenceOf({ consequence, costsDeposit }: Strike): string {
+  if (consequence !== 'forfeit' || costsDeposit === undefined) return strings.consequences[consequence];
+  return costsDeposit ? strings.depositKept : strings.noDeposit;
 }

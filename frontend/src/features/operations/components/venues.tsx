@@ -93,7 +93,7 @@ export function Venues() {
           <Card className="space-y-2">
             <p className="font-semibold">{venue.name}</p>
             <p className="text-muted wrap-anywhere">
-              {venue.address} · {LOCATION_LABELS[venue.city]}
+              {addressOf(venue)}
             </p>
             <Facts venue={venue} />
             <div className="flex flex-wrap gap-3">
@@ -120,6 +120,12 @@ export function Venues() {
       </DialogButton>
     </Section>
   );
+}
+
+/** Most addresses name their city themselves. */
+function addressOf({ address, city }: HostVenue): string {
+  const name = LOCATION_LABELS[city];
+  return address.includes(name) ? address : `${address} · ${name}`;
 }
 
 function Facts({ venue: { capacity, access } }: { venue: HostVenue }) {

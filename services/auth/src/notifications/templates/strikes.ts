@@ -7,6 +7,8 @@ const STRIKES: Record<Data<'strikeNoted'>['kind'], string> = {
 };
 /** There may be none: a deposit is optional. */
 const KEPT = 'If you paid a deposit, it won’t be refunded.';
+const KEPT_OR_NONE = (costsDeposit: boolean): string =>
+  costsDeposit ? 'Your deposit won’t be refunded.' : 'You hadn’t paid a deposit, so it costs you nothing this time.';
 const CONSEQUENCES: Record<Data<'strikeNoted'>['consequence'], string> = {
   warning: 'This is a warning only.',
   forfeit: KEPT,
@@ -20,7 +22,10 @@ const RECOUNTED: Partial<typeof CONSEQUENCES> = {
 };
 
 export function strikeNoted(data: Data<'strikeNoted'>, place: Place): Draft {
-  const follows = (data.recounted ? RECOUNTED[data.consequence] : undefined) ?? CONSEQUENCES[data.consequence];
+  const follows =
+    data.costsDeposit === undefined
+      ? ((data.recounted ? RECOUNTED[data.consequence] : undefined) ?? CONSEQUENCES[data.consequence])
+      : KEPT_OR_NONE(data.costsDeposit);
   const { missedAt, timezone } = data;
   const missed = missedAt === undefined ? '' : ` on ${weekday(missedAt, timezone)}, ${day(missedAt, timezone)}`;
   return {

@@ -311,6 +311,14 @@ describe('a message about a group', () => {
     expect(text).toContain('this about Ballroom in Toronto: you didn’t come on Sunday, February 21, 2027.');
   });
 
+  it('says of an absence what became of the deposit, if there was one', () => {
+    const strike = { ...group, kind: 'no_show', consequence: 'forfeit', strikeId: clip.videoId } as const;
+    const words = (costsDeposit: boolean) => render(notifications.strikeNoted, { ...strike, costsDeposit }, place).text;
+    expect(words(true)).toContain('Your deposit won’t be refunded.');
+    expect(words(false)).toContain('You hadn’t paid a deposit, so it costs you nothing this time.');
+    for (const known of [true, false]) expect(words(known)).not.toContain('If you paid');
+  });
+
   it('of its host says when it was written, as a night may lie between', () => {
     const written = { ...group, hostName: 'Ada', text: 'Tomorrow we meet at the back door.' };
     const { text } = render(notifications.hostMessage, { ...written, sentAt: '2027-02-13T04:30:00.000Z' }, place);

@@ -62,10 +62,11 @@ export class DepositsService {
     await this.deposits.requestRefunds(tx, ids, { reason, actor });
   }
 
-  /** The published consequence of not coming (guide 2, no-show ladder). */
-  async forfeit(tx: Tx, depositIds: readonly string[], actor: Actor): Promise<void> {
+  /** The published consequence of not coming (guide 2, no-show ladder). Returns whether there was a deposit. */
+  async forfeit(tx: Tx, depositIds: readonly string[], actor: Actor): Promise<boolean> {
     const moved = await this.states.move(tx, depositStates, depositIds, { to: 'forfeited', actor });
     await this.deposits.addEntries(tx, moved, 'forfeited', actor);
+    return moved.length > 0;
   }
 
   /**

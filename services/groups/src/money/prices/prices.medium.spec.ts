@@ -683,6 +683,8 @@ describe('the price of a place', () => {
     expect(await booksOf(second)).toEqual(['deposit 1000 applied', 'price 8000 applied']);
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'deposit 1000 forfeited', 'price 8000 applied']);
     const { strikes } = await city.call(groupsRpc.strikes, first.accountId);
+    expect(strikes).toMatchObject([{ consequence: 'forfeit', costsDeposit: true }]);
+    expect(await city.noticeOf(groupId, first, 'strike')).toMatchObject({ costsDeposit: true });
     const strike = { params: { id: strikes[0]?.id } };
     await city.call(groupsRpc.appealStrike, first.accountId, { ...strike, body: { text: 'The subway stood still.' } });
     await city.call(groupsRpc.decideAppeal, city.operator, { ...strike, body: { decision: 'lifted' } });

@@ -440,7 +440,11 @@ describe('a group', () => {
       await city.call(groupsRpc.markAttendance, city.host, groupId, { marks });
       const answers = await Promise.all(members.map(({ accountId }) => city.call(groupsRpc.strikes, accountId)));
       return answers.flatMap(({ strikes }) =>
-        strikes.map(({ kind, consequence, appeal }) => `${kind} ${consequence} ${appeal}`),
+        strikes.map(({ kind, consequence, appeal, costsDeposit }) => {
+          // Nobody here has paid one.
+          expect(costsDeposit).toBe(false);
+          return `${kind} ${consequence} ${appeal}`;
+        }),
       );
     };
     await marked('no_show');

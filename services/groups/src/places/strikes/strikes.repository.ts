@@ -65,7 +65,9 @@ export class StrikesRepository extends SqlRepository {
   ofAccount(accountId: string): Promise<Strike[]> {
     return this.source.query(
       `select k.id, k.kind, k.consequence, o.title as "groupTitle", ${isoOf('k.created_at')} as at,
-         coalesce(k.decision, case when k.appealed_at is null then 'none' else 'open' end) as appeal
+         coalesce(k.decision, case when k.appealed_at is null then 'none' else 'open' end) as appeal,
+         exists (select 1 from allocations a join deposits d on d.id = a.deposit_id
+           where a.seat_id = s.id and a.ended_at is null and d.purpose = 'deposit' and d.state = 'forfeited') as "costsDeposit"
        from strikes k join seats s on s.id = k.seat_id join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
        where k.account_id = $1 order by k.created_at desc`,
       [accountId],

@@ -36,10 +36,11 @@ export class StrikesService {
     const strike = { id: randomUUID(), accountId, seatId, sessionId, kind: 'no_show', consequence } as const;
     const strikeId = await this.strikes.add(tx, strike);
     if (strikeId === null) return;
-    if (consequence === 'forfeit') await this.deposits.forfeit(tx, absence.depositIds, actor);
+    const costsDeposit =
+      consequence === 'forfeit' ? await this.deposits.forfeit(tx, absence.depositIds, actor) : undefined;
     if (consequence === 'pause')
       await this.payments.shiftRefundDates(tx, { accountId, strikeId, days: REST_DAYS, by: 1 });
-    const data = { kind: 'no_show', consequence, strikeId, sessionId };
+    const data = { kind: 'no_show', consequence, strikeId, sessionId, costsDeposit };
     await this.notices.addNext(tx, { accountId, groupId, kind: 'strike', data });
   }
 
@@ -119,8 +120,8 @@ export class StrikesService {
     if (before === 'pause') await this.payments.shiftRefundDates(tx, { accountId, strikeId, days: REST_DAYS, by: -1 });
     if (consequence === 'pause')
       await this.payments.shiftRefundDates(tx, { accountId, strikeId, days: REST_DAYS, by: 1 });
-    if (consequence === 'forfeit') await this.deposits.forfeit(tx, depositIds, actor);
-    const data = { kind: 'no_show', consequence, strikeId, recounted: true };
+    const costsDeposit = consequence === 'forfeit' ? await this.deposits.forfeit(tx, depositIds, actor) : undefined;
+    const data = { kind: 'no_show', consequence, strikeId, recounted: true, costsDeposit };
     await this.notices.addNext(tx, { accountId, groupId, kind: 'strike', data });
   }
 }
