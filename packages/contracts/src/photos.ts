@@ -3,7 +3,6 @@ import { Sha256 } from './media.ts';
 import { z } from './zod.ts';
 
 export const PhotoSize = z.enum(['full', 'small']);
-export type PhotoSize = z.output<typeof PhotoSize>;
 
 /** A photo to be uploaded; its address in the store is bound to this length and digest. */
 export const PhotoAnnouncement = z.object({

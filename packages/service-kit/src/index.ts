@@ -19,7 +19,7 @@ export { SqlRepository } from './database/sql-repository.ts';
 export { PermanentEventError } from './events/apply-once.ts';
 export * from './events/dead-letters.ts';
 export * from './events/event-consumers.ts';
-export { ErasedAccounts1799600000000, markErased } from './events/erased-accounts.ts';
+export { areErased, ErasedAccounts1799600000000, markErased } from './events/erased-accounts.ts';
 export { keepNewest, keepOwn, nextVersion } from './events/newest.ts';
 export * from './events/outbox.ts';
 export * from './jobs/definition.ts';

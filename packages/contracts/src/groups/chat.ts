@@ -14,7 +14,6 @@ export const CHAT_UNREAD_MAX = 99;
 
 /** `waiting` until the group is locked; `open` until some days after its end; `closed`: readable for a while. */
 export const ChatState = z.enum(['waiting', 'open', 'closed']);
-export type ChatState = z.output<typeof ChatState>;
 
 /** The chat of a group for one of its members. */
 export const GroupChat = z.object({
@@ -38,7 +37,6 @@ export type ReactionKind = z.output<typeof ReactionKind>;
 
 /** The people who reacted in one way: the reader, and the others by first name. */
 export const ChatReaction = z.object({ kind: ReactionKind, mine: z.boolean(), names: z.array(z.string()) });
-export type ChatReaction = z.output<typeof ChatReaction>;
 
 /** A quoted message; its text is null if it is gone, and empty if it is only a photo. */
 export const ChatQuote = z.object({
@@ -126,8 +124,6 @@ export const ChatMessageInput = z
 export type ChatMessageInput = z.output<typeof ChatMessageInput>;
 
 export const ChatEdit = z.object({ text: Text });
-export type ChatEdit = z.output<typeof ChatEdit>;
 
 /** The stream says only that something has changed, never what. */
 export const ChatNews = z.object({ revision: z.int() });
-export type ChatNews = z.output<typeof ChatNews>;

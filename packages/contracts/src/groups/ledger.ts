@@ -99,7 +99,6 @@ export const RefundRequests = pageOf({ requests: z.array(RefundRequest), count: 
 
 /** The reason for a full refund, for the approver; required above what one operator may refund alone. */
 export const WholeRefundInput = z.object({ reason: z.string().trim().min(3).max(500).optional() });
-export type WholeRefundInput = z.output<typeof WholeRefundInput>;
 
 /** `refundId` identifies it, so that a repeated call refunds only once; the id of a failed refund retries it. */
 export const PartRefundInput = z.object({

@@ -28,7 +28,6 @@ export const Venue = z.object({
   access: z.array(AccessNeed),
   directions: z.string().nullable(),
 });
-export type Venue = z.output<typeof Venue>;
 
 /** Never in one group again: by a block, or only kept apart. Only the person who asked for it knows (P11). */
 export const ApartKind = z.enum(['block', 'keep_apart']);
@@ -53,7 +52,6 @@ export type Groupmate = z.output<typeof Groupmate>;
 
 /** Posters by seat, of clips that every member with a clip may watch; none of people the reader has blocked. */
 export const GroupFaces = z.record(z.uuid(), z.string());
-export type GroupFaces = z.output<typeof GroupFaces>;
 
 /** The price of a spot. What is neither covered, paid nor due here is paid to the host (decision: payments). */
 const costs = {

@@ -28,7 +28,7 @@ export async function markErased(tx: Tx, accountId: string): Promise<void> {
 
 /**
  * Checked before any event is handled: whether it is about an erased account and must have no effect. Also records the
- * account that an event erases. If false, a later erasure waits for this transaction and so finds its writes.
+ * account that an event erases.
  */
 export async function isAboutErased(tx: Tx, definition: EventDefinition, payload: unknown): Promise<boolean> {
   if (definition === events.accountDeleted) {
@@ -37,7 +37,14 @@ export async function isAboutErased(tx: Tx, definition: EventDefinition, payload
   }
   const fields = z.record(z.string(), z.unknown()).safeParse(payload).data ?? {};
   // Skips values that are not ids; the handler refuses those.
-  const ids = definition.about.map((field) => AccountId.safeParse(fields[field]).data).filter((id) => id);
+  return areErased(
+    tx,
+    definition.about.flatMap((field) => AccountId.safeParse(fields[field]).data ?? []),
+  );
+}
+
+/** Whether one of them is. If not, a later erasure waits for this transaction and so finds its writes. */
+export async function areErased(tx: Tx, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return false;
   await tx.query(
     `select pg_advisory_xact_lock_shared(hashtextextended(current_schema() || '.erased.' || id, 0))

@@ -1,9 +1,9 @@
-import { AppError, type PageQuery } from '@emberhood/contracts';
+import { AppError, GROUP_CODE_MAX_USES, type PageQuery } from '@emberhood/contracts';
 import { columnsOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { InviteEntity } from '../invites/invite.entity.ts';
-import { OPEN } from '../invites/invites.repository.ts';
+import { OPEN, type NewInvite } from '../invites/invites.repository.ts';
 
 const COLUMNS = columnsOf(InviteEntity, 'invites');
 
@@ -41,13 +41,17 @@ export class GroupCodesRepository extends SqlRepository {
     return found;
   }
 
-  /** Extends a permanent code. @returns false if there is none */
-  async extend(tx: Tx, codeHashes: readonly Buffer[], expiresAt: Date, maxUses: number): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
-      `update invites set expires_at = $2, max_uses = uses + $3::integer
-        where code_hash = any($1::bytea[]) and owner_id is null`,
-      [codeHashes, expiresAt, maxUses],
+  /** Locks a permanent code. @returns its id */
+  async lockPermanent(tx: Tx, codeHashes: readonly Buffer[]): Promise<string | undefined> {
+    const [row] = await tx.query<{ id: string }[]>(
+      'select id from invites where code_hash = any($1::bytea[]) and owner_id is null for update',
+      [codeHashes],
     );
-    return count > 0;
+    return row?.id;
+  }
+
+  /** Extends a permanent code, under the newest key. */
+  async renew(tx: Tx, id: string, kept: Pick<NewInvite, 'codeHash' | 'codeSealed' | 'expiresAt'>): Promise<void> {
+    await tx.update(InviteEntity, { id }, { ...kept, maxUses: () => `uses + ${String(GROUP_CODE_MAX_USES)}` });
   }
 }

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * The code that the poetry night page gives to everybody (POE-04) is a group code without an owner: uses are counted,
- * and operators see it and may revoke it. Each start of the service renews its year and its number of uses.
+ * and operators see it and may revoke it. Each start of the service renews its year, its number of uses and its key.
  */
 @Injectable()
 export class PoetryCode implements OnApplicationBootstrap {
@@ -29,11 +29,12 @@ export class PoetryCode implements OnApplicationBootstrap {
     await this.transactions.run(async (tx) => {
       // Serialises instances that start at the same moment.
       await this.invites.lockOwner(tx, POETRY_CODE_NAME);
-      if (await this.groupCodes.extend(tx, this.codes.hashes(code), expiresAt, GROUP_CODE_MAX_USES)) return;
-      const id = randomUUID();
-      const kept = { codeHash: this.codes.hash(code), codeSealed: this.codes.seal(id, code) };
+      const known = await this.groupCodes.lockPermanent(tx, this.codes.hashes(code));
+      const id = known ?? randomUUID();
+      const kept = { codeHash: this.codes.hash(code), codeSealed: this.codes.seal(id, code), expiresAt };
+      if (known !== undefined) return this.groupCodes.renew(tx, id, kept);
       const row = { id, ownerId: null, name: POETRY_CODE_NAME, maxUses: GROUP_CODE_MAX_USES };
-      await this.invites.insert(tx, { ...row, ...kept, expiresAt });
+      return this.invites.insert(tx, { ...row, ...kept });
     });
   }
 }

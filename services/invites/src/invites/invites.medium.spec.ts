@@ -270,5 +270,7 @@ describe('invites', () => {
     await stack.start(invitesService, { INVITE_KEY: newest });
     expect(await redeem(randomUUID(), made.id)).toEqual({ redeemed: true });
     expect(await redeem(randomUUID(), invite.id)).toEqual({ redeemed: false });
+    // The product's own code, which was revoked under the first key, has moved to the new one.
+    expect(await redeem(randomUUID(), 'POETRY-NIGHT')).toEqual({ redeemed: false });
   });
 });

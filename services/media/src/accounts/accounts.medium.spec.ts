@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { events, mediaRpc, z } from '@emberhood/contracts';
 import { Jobs, Transactions, defineJob } from '@emberhood/service-kit';
-import { eventually } from '@emberhood/service-kit/testing';
+import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { ArchiveUpkeep } from '../archives/archive-upkeep.ts';
 import { archiveKey } from '../archives/archive-jobs.ts';
@@ -118,6 +118,8 @@ describe('accounts, in media', () => {
     await world.stack.waitForEvent(events.mediaAccountErased, ({ accountId }) => accountId === owner);
     expect(await world.storage.stat(keysOf(clip).clip)).toBeNull();
     expect(await world.storage.stat(archiveKey(archive))).toBeNull();
+    // Whoever leaves may ask for their archive until the end: such a call may still be under way.
+    expect(await codeOf(world.call(mediaRpc.requestArchive, { accountId: owner }))).toBe('ACCOUNT.UNKNOWN');
     expect((await world.call(mediaRpc.archive, { accountId: owner })).archive).toBeNull();
     expect((await world.call(mediaRpc.listOwn, { accountId: owner })).videos).toEqual([]);
     // Also erases what others wrote about them.

@@ -1,4 +1,5 @@
-import { SqlRepository, type Tx } from '@emberhood/service-kit';
+import { AppError } from '@emberhood/contracts';
+import { areErased, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ArchiveEntity } from './archive.entity.ts';
 
@@ -17,8 +18,9 @@ export class ArchivesRepository extends SqlRepository {
     return this.source.getRepository(ArchiveEntity).findOneBy({ accountId });
   }
 
-  /** Serialises an account's requests until the transaction ends. */
+  /** Serialises an account's requests until the transaction ends. @throws ACCOUNT.UNKNOWN when it has just gone */
   async lock(tx: Tx, accountId: string): Promise<ArchiveEntity | null> {
+    if (await areErased(tx, [accountId])) throw new AppError('ACCOUNT.UNKNOWN');
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`media.archive:${accountId}`]);
     return tx.getRepository(ArchiveEntity).findOneBy({ accountId });
   }

@@ -78,7 +78,7 @@ describe('profile changes', () => {
     ['location', 'CA:BC:Vancouver', {}],
     ['newLocation', 'Hamilton', {}],
     ['firstName', 'Alex', { firstName: 'Sasha' }],
-    ['userSex', 'male', { userSex: 'male' }],
+    ['userSex', 'female', { userSex: 'male' }],
     ['age', 31, { age: 30 }],
   ])('SET-11 refuses to change %s', (field, value, given) => {
     const error = refused(() => one(field, value, given as ProfileSubmissionInput));

@@ -137,7 +137,7 @@ export function applyChanges(
   const issues: Issue[] = [];
   for (const [index, { field, value }] of changes.entries()) {
     const path = `changes.${String(index)}`;
-    const known = writable(changed, field, path);
+    const known = writable(changed, { field, value }, path);
     const parsed = known.schema.safeParse(value);
     if (parsed.success) known.set(changed, parsed.data, { path: `${path}.value`, minimumAge });
     else
@@ -153,10 +153,12 @@ export function applyChanges(
   return differences(profile, changed);
 }
 
-function writable(profile: ProfileFields, field: string, path: string): Property {
+/** What is fixed may be sent again as it is, as after a lost answer. */
+function writable(profile: ProfileFields, { field, value }: PropertyChange, path: string): Property {
   const issue = (message: string) => ({ issues: [{ path: `${path}.field`, message }] });
   const known = PROPERTIES.get(field);
-  const isSet = ONCE.some((name) => name === field && profile[name] !== null);
+  const isOther = (kept: unknown): boolean => kept !== null && kept !== known?.schema.safeParse(value).data;
+  const isSet = ONCE.some((name) => name === field && isOther(profile[name]));
   if (isSet || FIXED.has(field)) throw new AppError('PROFILE.FIELD_IMMUTABLE', issue('This property is fixed.'));
   if (!known) throw new AppError('PROFILE.FIELD_UNKNOWN', issue('This property does not exist.'));
   return known;
