@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { events, groupsRpc, notifications } from '@emberhood/contracts';
 import { codeOf, eventually, signIn } from '@emberhood/service-kit/testing';
 import { City, fridayEvening } from '../../testing/city.ts';
+import { mendConnections, overhear } from '../../testing/cut.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 
 describe('a host who may not lead any more', () => {
@@ -100,6 +101,21 @@ describe('a host who may not lead any more', () => {
       [mine, expect.stringMatching(/^(host|offering)$/)],
     ]);
     expect(await stateOf(theirs)).toBe('placed');
+  });
+
+  it('cannot withdraw an offering for which another host is named at that moment', async () => {
+    const offering = await city.submittedOffering();
+    const other = await anotherHost('Mira');
+    let isNamed = false;
+    overhear((text) => {
+      if (isNamed || !(text.includes('from offerings') && text.includes('for update'))) return undefined;
+      isNamed = true;
+      return world.rows('update offerings set host_id = $2 where id = $1', [offering, other]);
+    });
+    const withdrawn = await codeOf(city.call(groupsRpc.withdrawOffering, city.host, offering));
+    mendConnections();
+    expect([isNamed, withdrawn]).toEqual([true, 'HOSTING.OFFERING_NOT_FOUND']);
+    expect(await stateOf(offering)).toBe('submitted');
   });
 
   it('is named neither in what somebody is offered nor in its mail', async () => {
