@@ -28,7 +28,7 @@ function offeringIn(hours: number, hostStands = true): OfferingRow {
 }
 
 /** A freezer with fakes, what it passed to its thread, and what it did, in order. */
-function freezer(offerings: readonly OfferingRow[] = []) {
+function freezer(offerings: readonly OfferingRow[] = [], isTakenOver = false) {
   const { did, note } = doneInOrder();
   const tasks: FreezeTask[] = [];
   const connections = new Set<unknown>();
@@ -70,7 +70,7 @@ function freezer(offerings: readonly OfferingRow[] = []) {
       saveSnapshot: async (_tx, _run, { key, leftOut }) => {
         await note(`snapshot ${key}`);
         await note(leftOut.map(({ offering, reason }) => `${offering}: ${reason}`).join());
-        return true;
+        return !isTakenOver;
       },
     }),
     strictFake<OperatorsRepository>('OperatorsRepository', {}),
@@ -114,6 +114,12 @@ describe('a freeze', () => {
     await made.snapshotOf(RUN);
     expect(connections.size).toBe(1);
     expect(connections.has(undefined)).toBe(false);
+  });
+
+  it('P10 still knows of the choices if another worker has removed them before they were stored for this one', async () => {
+    const { made, did } = freezer([], true);
+    await expect(made.snapshotOf(RUN)).rejects.toThrow('taken this run over');
+    expect(did.at(-1)).toBe('choices freezes/run/choices');
   });
 
   it('P10 removes the choices once they are sealed again, and also if they never were', async () => {

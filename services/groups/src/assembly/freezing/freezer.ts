@@ -45,7 +45,11 @@ export class Freezer {
     const [choices, { city, leftOut }] = [await this.read(choicesKey), await this.cities.read(run)];
     const key = snapshotKeyOf(run.id);
     const { bytes, hash } = await this.threads.freeze({ city, choices, key });
-    await this.saveSnapshot(run, key, { bytes, hash }, leftOut);
+    if (!(await this.saveSnapshot(run, key, { bytes, hash }, leftOut))) {
+      // That worker has removed the choices, and profiles may have stored them again for this one.
+      await this.frozen.noteChoices(run.id, choicesKey);
+      throw new Error('Another worker has taken this run over');
+    }
     await this.removeChoices(run.id, choicesKey);
     return { bytes, key, openingKeys: choices.openingKeys };
   }
@@ -119,17 +123,20 @@ export class Freezer {
     await this.frozen.noteChoices(runId, null);
   }
 
-  /** Writes the store under the run's lock, so that no other worker and no removal of members comes in between. */
-  private async saveSnapshot(
+  /**
+   * Writes the store under the run's lock, so that no other worker and no removal of members comes in between. Returns
+   * false if another worker has taken the run over.
+   */
+  private saveSnapshot(
     run: RunRow,
     key: string,
     sealed: SealedSnapshot,
     leftOut: readonly LeftOutRow[],
-  ): Promise<void> {
-    await this.transactions.run(async (tx) => {
-      if (!(await this.frozen.saveSnapshot(tx, run, { key, hash: sealed.hash, leftOut })))
-        throw new Error('Another worker has taken this run over');
+  ): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      if (!(await this.frozen.saveSnapshot(tx, run, { key, hash: sealed.hash, leftOut }))) return false;
       await this.put(key, sealed);
+      return true;
     });
   }
 

@@ -2,7 +2,7 @@ import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { RunEntity, type LeftOutRow } from '../runs/run.entity.ts';
-import { LEASE_SECONDS, type RunRow } from '../runs/runs.repository.ts';
+import { LEASE_SECONDS, UNSOLVED, type RunRow } from '../runs/runs.repository.ts';
 
 /** SQL: no group of run `r` of cycle `c` can be published or repaired any more. */
 const IS_OVER = `(c.state in ('decided', 'closed', 'cancelled') or r.state = 'aborted' or r.kind = 'dry')
@@ -32,14 +32,14 @@ export class FrozenRepository extends SqlRepository {
     return this.source.manager.existsBy(RunEntity, { choicesKey: Not(IsNull()) });
   }
 
-  /** Returns false if another worker has taken the run over. */
+  /** Returns false if another worker has taken the run over, or an operator has discarded it. */
   async saveSnapshot(
     tx: Tx,
     { id, attempt }: Pick<RunRow, 'id' | 'attempt'>,
     { key, hash, leftOut }: { key: string; hash: string; leftOut: readonly LeftOutRow[] },
   ): Promise<boolean> {
     const saved = { snapshotKey: key, snapshotHash: hash, snapshotVersion: NEXT_VERSION, leftOut: [...leftOut] };
-    return (await tx.update(RunEntity, { id, attempt }, saved)).affected !== 0;
+    return (await tx.update(RunEntity, { id, attempt, state: UNSOLVED }, saved)).affected !== 0;
   }
 
   async findSnapshot(id: string): Promise<{ key: string; version: number } | undefined> {

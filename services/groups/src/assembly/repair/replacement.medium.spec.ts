@@ -247,18 +247,4 @@ describe('a place that becomes free', () => {
     await lifecycle.advance();
     expect(await city.groupState(groupId)).toBe('dissolved');
   }, 120_000);
-
-  it('ends with its group, and whoever was offered it is told', async () => {
-    const { groupId, waiting } = await group();
-    const [offer] = await city.offerPlace(groupId, [waiting[0]!]);
-    await world.rows(
-      `update groups set repair_at = now() - interval '3 hours', locks_at = now() - interval '2 hours' where id = $1`,
-      [groupId],
-    );
-    await lifecycle.advance();
-    expect(await city.groupState(groupId)).toBe('dissolved');
-    expect(await world.rows('select state from claim_offers where id = $1', [offer])).toEqual([{ state: 'expired' }]);
-    const told = `select kind from notices where group_id = $1 and account_id = $2 and kind = 'dissolved'`;
-    expect(await world.rows(told, [groupId, waiting[0]!.accountId])).toHaveLength(1);
-  }, 120_000);
 });

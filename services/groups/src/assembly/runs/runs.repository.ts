@@ -34,7 +34,7 @@ const PRICED = ['id', 'snapshotKey', 'result', 'seed', 'attempt'] as const;
 export type PricedRun = Pick<RunEntity, (typeof PRICED)[number]>;
 
 const NOT_ABORTED = Not<RunState>('aborted');
-const UNSOLVED = In<RunState>(['frozen', 'solving']);
+export const UNSOLVED = In<RunState>(['frozen', 'solving']);
 /** A worker whose heartbeat stops for this long loses its run. */
 export const LEASE_SECONDS = 30;
 

@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc, notifications } from '@emberhood/contracts';
 import { codeOf, eventually, signIn } from '@emberhood/service-kit/testing';
 import { City, fridayEvening } from '../../testing/city.ts';
+import { mendConnections, overhear } from '../../testing/cut.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 
 describe('a host who may not lead any more', () => {
@@ -100,6 +102,21 @@ describe('a host who may not lead any more', () => {
       [mine, expect.stringMatching(/^(host|offering)$/)],
     ]);
     expect(await stateOf(theirs)).toBe('placed');
+  });
+
+  it('cannot withdraw an offering for which another host is named at that moment', async () => {
+    const offering = await city.submittedOffering();
+    const other = await anotherHost('Mira');
+    let isNamed = false;
+    overhear((text) => {
+      if (isNamed || !(text.includes('from offerings') && text.includes('for update'))) return undefined;
+      isNamed = true;
+      return world.rows('update offerings set host_id = $2 where id = $1', [offering, other]);
+    });
+    const withdrawn = await codeOf(city.call(groupsRpc.withdrawOffering, city.host, offering));
+    mendConnections();
+    expect([isNamed, withdrawn]).toEqual([true, 'HOSTING.OFFERING_NOT_FOUND']);
+    expect(await stateOf(offering)).toBe('submitted');
   });
 
   it('is named neither in what somebody is offered nor in its mail', async () => {
@@ -230,6 +247,25 @@ describe('a host who may not lead any more', () => {
     const members = await city.members(2, 2);
     await city.publish(await city.proposedRun(offering, members));
     expect(await stateOf(offering)).toBe('placed');
+  });
+
+  it('is followed by nobody where the group is called off at that moment', async () => {
+    const { groupId } = await group();
+    const other = await anotherHost('Mira');
+    await suspend();
+    const { offeringId } = await lost(groupId);
+    const elsewhere = AsyncLocalStorage.snapshot();
+    const reason = { reason: 'Nobody can lead it.' };
+    let isCalledOff = false;
+    overhear((text) => {
+      if (isCalledOff || text !== 'select 1 from groups where id = $1 for update') return undefined;
+      isCalledOff = true;
+      return elsewhere(() => city.call(groupsRpc.operatorCancelGroup, city.operator, groupId, reason));
+    });
+    const named = await codeOf(name(offeringId, other));
+    mendConnections();
+    expect([isCalledOff, named]).toEqual([true, 'HOSTING.OFFERING_NOT_FOUND']);
+    expect(await world.mailsTo(other)).not.toContain(notifications.hostNamed.name);
   });
 
   it('is followed by the first who is named, if two operators name one each', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@emberhood/contracts';
 import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { isOn } from '../../ground/index.ts';
 import { EngagementsRepository } from '../../waiting/index.ts';
 import { type GroupRow, GroupsRepository, NoticesRepository } from '../../places/index.ts';
 import { LostHostsRepository, type Substitute } from './lost-hosts.repository.ts';
@@ -52,7 +53,9 @@ export class LostHostsService {
       const group = groupId === undefined ? undefined : await this.groups.lock(tx, groupId);
       // Waits for a publication under way, which may have made a group of the offering.
       const lost = group ?? (await this.lost.lockOffering(tx, offeringId));
-      if (lost?.offeringId !== offeringId) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
+      // The group may have been called off a moment ago.
+      if (lost?.offeringId !== offeringId || (group && !isOn(group.state)))
+        throw new AppError('HOSTING.OFFERING_NOT_FOUND');
       if (lost.hostLostAt === null) {
         if (lost.hostId === hostId) return;
         throw new AppError('HOSTING.HOST_DECIDED');

@@ -1,4 +1,3 @@
-import { AppError } from '@emberhood/contracts';
 import type { Logger } from '@emberhood/service-kit';
 import { doneInOrder, fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
 import { PaymentRefusedError, type PaymentProvider } from '../payment-provider/payment-provider.ts';
@@ -26,27 +25,15 @@ interface World {
   work?: Partial<RefundWork>;
   /** What the provider answers; an error is thrown. */
   refund?: { ref: string } | Error;
-  found?: { ref: string } | null;
   /** Another process has booked it meanwhile. */
   finished?: boolean;
-  moves?: boolean;
-  /** Null without a payment provider. */
-  payments?: null;
 }
 
 /** Records every step of a refund, in order, by one word each. */
-function refunds({
-  work = {},
-  refund = { ref: 're_1' },
-  found = null,
-  finished = true,
-  moves = true,
-  payments,
-}: World) {
+function refunds({ work = {}, refund = { ref: 're_1' }, finished = true }: World) {
   const { did, note } = doneInOrder();
   const provider = strictFake<PaymentProvider>('PaymentProvider', {
     name: 'sandbox',
-    findRefund: ({ key }) => note(`look for ${key}`).then(() => found),
     refund: ({ key, amountCents }) =>
       note(`give back ${String(amountCents)} for ${key}`).then(() => {
         if (refund instanceof Error) throw refund;
@@ -62,22 +49,17 @@ function refunds({
     }),
     strictFake<DepositsRepository>('DepositsRepository', {
       lockByPayment: () => Promise.resolve(undefined),
-      findHeld: () => Promise.resolve(undefined),
       addRepeatableEntry: (_tx, { kind, cents }) => note(`enter ${kind} ${String(cents)}`).then(() => 0),
     }),
     strictFake<StatesRepository>('StatesRepository', {
-      moveOne: (_tx, { name }, _id, { to }) =>
-        note(`${name} ${to}`).then(() => {
-          if (!moves) throw new AppError('GROUPS.NOT_NOW');
-        }),
-      move: (_tx, { name }, [id = ''], { to }) => note(`${name} ${to}`).then(() => [id]),
+      moveOne: (_tx, { name }, _id, { to }) => note(`${name} ${to}`),
     }),
     fakeTransactions(),
     strictFake<DepositNotices>('DepositNotices', {
       refunded: () => note('tell'),
       handOver: (_tx, _id, why) => note(`hand over: ${why}`),
     }),
-    payments === null ? null : provider,
+    provider,
     strictFake<Logger>('Logger', { warn: () => undefined }),
   );
   return { did, service };
@@ -95,15 +77,6 @@ describe('RefundsService', () => {
     },
   );
 
-  it('asks the provider first when a call was made before, and gives nothing back twice', async () => {
-    const { service, did } = refunds({ work: { attempts: 2 }, found: { ref: 're_1' } });
-    await service.sendNext();
-    expect(did).toEqual(['look for deposit', ...BOOKED, 'registration refunded', 'tell']);
-    const unheard = refunds({ work: { attempts: 2 } });
-    await unheard.service.sendNext();
-    expect(unheard.did.slice(0, 2)).toEqual(['look for deposit', 'give back 5000 for deposit']);
-  });
-
   it('books and tells nothing that somebody else has booked meanwhile', async () => {
     const { service, did } = refunds({ finished: false });
     await service.sendNext();
@@ -118,14 +91,4 @@ describe('RefundsService', () => {
     await expect(silent.service.sendNext()).resolves.toBe(true);
     expect(silent.did.at(-1)).toBe('noted: Not confirmed yet. It is tried again automatically.');
   });
-
-  it('tells nobody of what could not be booked, and tries again', async () => {
-    const { service, did } = refunds({ moves: false });
-    await service.sendNext();
-    expect(did).not.toContain('tell');
-    expect(did.at(-1)).toMatch(/^noted: /);
-  });
-
-  it('does nothing without a provider', () =>
-    expect(refunds({ payments: null }).service.sendNext()).resolves.toBe(false));
 });

@@ -53,9 +53,8 @@ export class OfferingsService {
     assertInput(input);
     await this.transactions.run(async (tx) => {
       const { city } = await this.venues.book(tx, { id, ...input });
-      const row = await this.offerings.lock(tx, id);
-      if (row?.hostId !== hostId) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
-      if (row.state !== 'draft' && row.state !== 'submitted') throw new AppError('GROUPS.NOT_NOW');
+      const { state } = await this.requireOwn(hostId, id, tx);
+      if (state !== 'draft' && state !== 'submitted') throw new AppError('GROUPS.NOT_NOW');
       await this.offerings.update(tx, id, city, input);
     });
     return toHostOffering(await this.requireOwn(hostId, id));
@@ -63,12 +62,12 @@ export class OfferingsService {
 
   /** @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW; HOSTING.SESSIONS_INVALID if one that is submitted has begun */
   async move(hostId: string, id: string, to: 'submitted' | 'withdrawn'): Promise<HostOffering> {
-    const { sessions } = await this.requireOwn(hostId, id);
-    if (to === 'submitted') assertSessions(sessions);
     const from = to === 'submitted' ? (['draft'] as const) : undefined;
-    await this.transactions.run((tx) =>
-      this.states.moveOne(tx, offeringStates, id, { to, actor: hostId, ...(from && { from }) }),
-    );
+    await this.transactions.run(async (tx) => {
+      const { sessions } = await this.requireOwn(hostId, id, tx);
+      if (to === 'submitted') assertSessions(sessions);
+      await this.states.moveOne(tx, offeringStates, id, { to, actor: hostId, ...(from && { from }) });
+    });
     return toHostOffering(await this.requireOwn(hostId, id));
   }
 
@@ -142,8 +141,9 @@ export class OfferingsService {
     await this.outbox.add(tx, events.groupsNotificationRequested, request);
   }
 
-  private async requireOwn(hostId: string, id: string): Promise<OfferingRow> {
-    const row = await this.offerings.find(id);
+  /** Locked with `tx`, as an operator may name another host. */
+  private async requireOwn(hostId: string, id: string, tx?: Tx): Promise<OfferingRow> {
+    const row = await (tx ? this.offerings.lock(tx, id) : this.offerings.find(id));
     if (row?.hostId !== hostId) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
     return row;
   }

@@ -145,6 +145,15 @@ describe('a free place', () => {
     expect(left).toEqual({ offered: true, checked: true });
   });
 
+  it('is looked for at once when its host asks, unless somebody is asked already', async () => {
+    const isLookedFor = async (before: string) => {
+      await world.rows(`update groups set repair_at = ${before} where id = $1`, [group.id]);
+      await city.call(groupsRpc.hostAskReplacement, city.host, group.id);
+      return world.value('select repair_at <= now() from groups where id = $1', [group.id]);
+    };
+    expect([await isLookedFor('null'), await isLookedFor(`now() + interval '1 day'`)]).toEqual([true, false]);
+  });
+
   it('is offered only to those who could take it today', async () => {
     const [paused, dancer, needs, clipless, apart, absent] = spare;
     await set(paused!, `status = 'paused'`);

@@ -71,20 +71,6 @@ describe('a group', () => {
     expect(group?.groupmates.filter(({ newcomer }) => newcomer)).toHaveLength(1);
   });
 
-  it('I18 is not published at all when one rule no longer holds, and tells which, not whose', async () => {
-    const members = await city.members(2, 2);
-    const offering = await city.offering();
-    const runId = await city.proposedRun(offering, members);
-    const [first, second] = members;
-    await city.block(first!, second!);
-    expect(await codeOf(city.publish(runId))).toBe('RUN.CHANGED');
-    expect(await world.rows('select 1 from groups where offering_id = $1', [offering])).toEqual([]);
-    for (const member of members) expect(await city.statusOf(member)).toBe('waiting');
-    await world.rows('delete from pair_rules where owner_id = $1', [first?.accountId]);
-    await city.publish(runId);
-    expect(await codeOf(city.publish(runId))).toBe('GROUPS.NOT_NOW');
-  });
-
   it('H4 is published as members need it today, and shows its host what they need there, and nobody else', async () => {
     const members = await city.members(2, 2);
     const [first] = members;
