@@ -89,6 +89,23 @@ describe('assembly', () => {
     expect(await codeOf(city.call(groupsRpc.askPrices, city.operator, report.id))).toBe('GROUPS.NOT_NOW');
   }, 240_000);
 
+  it('gives up the prices of rules that ended their worker, until an operator asks again', async () => {
+    await sixForAnOffering();
+    const { id } = await solved('dry');
+    await world.rows(
+      `update runs set prices_state = 'asked', prices_beat_at = now() - interval '1 hour' where id = $1`,
+      [id],
+    );
+    const ended = (state: string) =>
+      eventually(async () => {
+        const { pricesState } = (await city.call(groupsRpc.run, city.operator, id)).report;
+        expect(pricesState).toBe(state);
+      }, 60_000);
+    await ended('failed');
+    await city.call(groupsRpc.askPrices, city.operator, id);
+    await ended('done');
+  }, 240_000);
+
   it('T10 H6 never puts two people together if one of them said no', async () => {
     const { members } = await sixForAnOffering();
     await rate(world, members[0]!, members[5]!, 0);

@@ -189,12 +189,18 @@ export class RunsRepository extends SqlRepository {
     return (await this.source.manager.update(RunEntity, open, asked)).affected !== 0;
   }
 
-  /** Leases a run whose prices are requested and that no worker has. */
+  /**
+   * Leases a run whose prices are requested. If its worker ended before an error could be noted, or the snapshot is
+   * erased, they have failed: begun again by itself, work that needs too much memory would end one worker after another.
+   */
   async leaseForPrices(): Promise<PricedRun | undefined> {
+    await this.source.query(
+      `update runs set prices_state = 'failed' where prices_state = 'asked'
+         and (snapshot_key is null or prices_beat_at < now() - interval '${LEASE_SECONDS} seconds')`,
+    );
     const [rows] = await this.source.query<[PricedRun[], number]>(
       `update runs set prices_beat_at = now() where id = (
-         select id from runs where prices_state = 'asked' and snapshot_key is not null
-           and (prices_beat_at is null or prices_beat_at < now() - interval '${LEASE_SECONDS} seconds')
+         select id from runs where prices_state = 'asked' and prices_beat_at is null
          order by created_at limit 1 for update skip locked)
        returning ${columnsOf(RunEntity, 'runs', PRICED)}`,
     );
