@@ -52,10 +52,9 @@ export const settingsSchema = z.strictObject({
     .default(null)
     .describe('How many X of a group count towards its minimum size; null: all. All count towards the maximum.'),
   maxGroupsPerCycle: z
-    .int()
-    .min(1)
+    .literal(1)
     .default(1)
-    .describe('H1: groups of this cycle that one member may be placed in. Commitments are not counted here.'),
+    .describe('H1: groups of this cycle that one member is placed in. Commitments are not counted here.'),
   weeklyCap: z
     .int()
     .min(1)

@@ -3,10 +3,10 @@ import { hashBench, hashSnapshot } from './canonical/hash.ts';
 import { solveByMip } from './exact/mip.ts';
 import { solveSmallParts } from './exact/small-parts.ts';
 import { score } from './model/evaluate.ts';
-import { modelOfBench } from './model/from-bench.ts';
-import { modelOfSnapshot, type SnapshotModel } from './model/from-snapshot.ts';
+import { modelOfBench, type BenchModel } from './model/from-bench.ts';
+import { modelOfSnapshot } from './model/from-snapshot.ts';
 import { peel } from './model/peel.ts';
-import type { Problem } from './model/problem.ts';
+import type { Groups, Problem } from './model/problem.ts';
 import { reportOf } from './report/report.ts';
 import { reasonsOf } from './report/reasons.ts';
 import type { Bench, Result, Snapshot } from './schema.ts';
@@ -35,27 +35,12 @@ interface Assembled {
 /** Groups for one city and cycle, with reasons for everyone who was not placed, and the operator's report. */
 export async function assemble(snapshot: Snapshot, options: SolveOptions = {}): Promise<Result> {
   const started = performance.now();
-  let current = snapshot;
-  let result: { model: SnapshotModel; assembled: Assembled } | null = null;
-  // H1: nobody gets a second group in a cycle before everybody had the chance of a first.
-  for (let round = 0; round < snapshot.settings.maxGroupsPerCycle; round++) {
-    const model = modelOfSnapshot(current);
-    const assembled = await solveProblem(model.problem, options);
-    result = result ? merged(result, model, assembled) : { model, assembled };
-    current = committed(current, model, assembled.groups);
-    if (assembled.groups.every((members) => members.length === 0)) break;
-  }
-  if (!result) throw new Error('no round');
-  const { model, assembled } = result;
-  const groups = assembled.groups
-    .map((members, e) => ({
-      offering: model.offerings[e]?.id ?? '',
-      members: members.map((i) => model.members[i]?.id ?? ''),
-    }))
-    .filter(({ members }) => members.length > 0);
+  const model = modelOfSnapshot(snapshot);
+  const assembled = await solveProblem(model.problem, options);
+  const [members, offerings] = [model.members.map(({ id }) => id), model.offerings.map(({ id }) => id)];
   return {
     ...verdict(assembled),
-    groups,
+    groups: named(assembled.groups, { members, offerings }),
     unplaced: reasonsOf(model, assembled.groups),
     seed: options.seed ?? 0,
     hash: hashSnapshot(snapshot),
@@ -78,18 +63,20 @@ export async function assembleBench(bench: Bench, strictSizes: boolean, options:
   const reason = bench.placeAll ? 'no-arrangement' : 'next-cycle';
   return {
     ...verdict(assembled),
-    groups: assembled.groups
-      .map((members, e) => ({
-        offering: model.offerings[e] ?? '',
-        members: members.map((i) => model.members[i] ?? ''),
-      }))
-      .filter(({ members }) => members.length > 0),
+    groups: named(assembled.groups, model),
     unplaced: model.members.filter((_, i) => !placed.has(i)).map((id) => ({ id, reason })),
     seed: options.seed ?? 0,
     hash: hashBench(bench),
     version: ENGINE_VERSION,
     milliseconds: performance.now() - started,
   };
+}
+
+/** The groups that are used, by ids. */
+function named(groups: Groups, { members, offerings }: Pick<BenchModel, 'members' | 'offerings'>): Result['groups'] {
+  return groups
+    .map((group, e) => ({ offering: offerings[e] ?? '', members: group.map((i) => members[i] ?? '') }))
+    .filter((group) => group.members.length > 0);
 }
 
 function verdict({ value, bound, proved }: Assembled): Pick<Result, 'value' | 'bound' | 'gap' | 'proved'> {
@@ -128,46 +115,4 @@ async function searched(problem: Problem, options: SolveOptions): Promise<Assemb
   // The bound covers L2 only, so it proves nothing while a refund-due member is not placed.
   const proved = bound <= value + 1e-9 && problem.priority.every((one, i) => one === 0 || placed.has(i));
   return { groups, value, bound, proved, reproducible: true, isWhole: false };
-}
-
-/** The snapshot after a round: placed members have commitments, and used offerings are removed. */
-function committed(snapshot: Snapshot, model: SnapshotModel, groups: readonly number[][]): Snapshot {
-  const used = new Set(groups.flatMap((members, e) => (members.length > 0 ? (model.offerings[e]?.id ?? []) : [])));
-  const groupOf = new Map(groups.flatMap((members, e) => members.map((i) => [model.members[i]?.id ?? '', e] as const)));
-  return {
-    ...snapshot,
-    offerings: snapshot.offerings.filter(({ id }) => !used.has(id)),
-    members: snapshot.members.map((member) => {
-      const offering = model.offerings[groupOf.get(member.id) ?? -1];
-      if (!offering) return member;
-      const added = offering.sessions.map(({ start, end, dates }) => ({
-        group: `this cycle ${offering.id}`,
-        start,
-        end,
-        date: dates[0] ?? '',
-        venue: offering.venue,
-      }));
-      return { ...member, commitments: [...member.commitments, ...added] };
-    }),
-  };
-}
-
-/** The groups of two rounds, in the first round's numbering. */
-function merged(
-  first: { model: SnapshotModel; assembled: Assembled },
-  model: SnapshotModel,
-  assembled: Assembled,
-): { model: SnapshotModel; assembled: Assembled } {
-  const memberAt = new Map(first.model.members.map(({ id }, i) => [id, i]));
-  const offeringAt = new Map(first.model.offerings.map(({ id }, e) => [id, e]));
-  const groups = first.assembled.groups.map((members) => [...members]);
-  for (const [e, members] of assembled.groups.entries()) {
-    if (members.length === 0) continue;
-    const at = offeringAt.get(model.offerings[e]?.id ?? '') ?? -1;
-    groups[at] = members.map((i) => memberAt.get(model.members[i]?.id ?? '') ?? -1).sort((a, b) => a - b);
-  }
-  const value = first.assembled.value + assembled.value;
-  const bound = first.assembled.bound * first.model.snapshot.settings.maxGroupsPerCycle;
-  const reproducible = first.assembled.reproducible && assembled.reproducible;
-  return { model: first.model, assembled: { groups, value, bound, proved: false, reproducible } };
 }

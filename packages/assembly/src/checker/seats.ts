@@ -62,13 +62,13 @@ export function* overlap(facts: Facts): Generator<Finding> {
   }
 }
 
-/** H1: the cap on a member's groups in this cycle. */
-export function* cycleCap({ snapshot, groups }: Facts): Generator<Finding> {
-  for (const { id } of snapshot.members) {
-    const count = groups.filter((group) => group.members.some((member) => member.id === id)).length;
-    if (count > snapshot.settings.maxGroupsPerCycle) {
-      yield { message: `is in ${String(count)} groups of this cycle`, members: [id] };
-    }
+/** H1: a member is in one group of a cycle at most. */
+export function* cycleCap({ groups }: Facts): Generator<Finding> {
+  const placed = new Set<string>();
+  for (const { members } of groups) {
+    const again = members.map(({ id }) => id).filter((id) => placed.has(id));
+    if (again.length > 0) yield { message: 'is in another group of this cycle as well', members: again };
+    for (const { id } of members) placed.add(id);
   }
 }
 

@@ -69,7 +69,7 @@ export function* gap({ result }: Facts): Generator<Finding> {
 
 /** L2 of the guide: the total value of all groups. */
 export function valueOf(facts: Facts): number {
-  const worths = worthsOf(facts);
+  const worths: Worths = new Map(facts.snapshot.ratings.map(({ from, levels }) => [from, normalised(levels)]));
   let sum = 0;
   for (const { offering, members } of facts.groups) {
     for (const member of members) sum += worthOfSeat(facts, worths, member, members, offering.activity);
@@ -77,8 +77,8 @@ export function valueOf(facts: Facts): number {
   return sum;
 }
 
-/** rater → rated → normalised worth. */
-type Worths = ReadonlyMap<string, ReadonlyMap<string, number>>;
+/** What each level of a rater is worth. */
+type Worths = ReadonlyMap<string, (level: number) => number>;
 
 function worthOfSeat(facts: Facts, worths: Worths, member: Member, group: Member[], activity: string): number {
   const { settings, frozenAt, past } = facts.snapshot;
@@ -86,8 +86,8 @@ function worthOfSeat(facts: Facts, worths: Worths, member: Member, group: Member
   let admired = 0;
   for (const mate of group) {
     if (mate.id === member.id) continue;
-    const given = worths.get(member.id)?.get(mate.id) ?? 0;
-    const received = worths.get(mate.id)?.get(member.id) ?? 0;
+    const given = worths.get(member.id)?.(facts.level(member.id, mate.id) ?? 0) ?? 0;
+    const received = worths.get(mate.id)?.(facts.level(mate.id, member.id) ?? 0) ?? 0;
     admired += Math.sqrt(given * received);
   }
   const preference = member.activities.find((picked) => picked.activity === activity)?.preference ?? 0;
@@ -106,15 +106,6 @@ function worthOfSeat(facts: Facts, worths: Worths, member: Member, group: Member
 
 function isRefundDue({ frozenAt, settings }: Facts['snapshot'], { refundAt }: Member): boolean {
   return refundAt !== null && refundAt - frozenAt <= settings.refundDueDays * MINUTES_A_DAY;
-}
-
-function worthsOf({ snapshot }: Facts): Worths {
-  return new Map(
-    snapshot.ratings.map(({ from, to, levels }) => {
-      const worthOf = normalised(levels);
-      return [from, new Map(to.map((target, index) => [target, worthOf(levels[index] ?? 0)]))];
-    }),
-  );
 }
 
 /**

@@ -193,7 +193,7 @@ export class RunsRepository extends SqlRepository {
   async leaseForPrices(): Promise<PricedRun | undefined> {
     const [rows] = await this.source.query<[PricedRun[], number]>(
       `update runs set prices_beat_at = now(), attempt = attempt + 1 where id = (
-         select id from runs where prices_state = 'asked' and snapshot_key is not null
+         select id from runs where prices_state = 'asked'
            and (prices_beat_at is null or prices_beat_at < now() - interval '${LEASE_SECONDS} seconds')
          order by created_at limit 1 for update skip locked)
        returning ${columnsOf(RunEntity, 'runs', PRICED)}`,
