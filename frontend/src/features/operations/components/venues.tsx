@@ -92,9 +92,7 @@ export function Venues() {
         card={(venue) => (
           <Card className="space-y-2">
             <p className="font-semibold">{venue.name}</p>
-            <p className="text-muted wrap-anywhere">
-              {addressOf(venue)}
-            </p>
+            <p className="text-muted wrap-anywhere">{addressOf(venue)}</p>
             <Facts venue={venue} />
             <div className="flex flex-wrap gap-3">
               <ButtonLink

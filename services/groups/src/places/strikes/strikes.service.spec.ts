@@ -32,7 +32,7 @@ async function corrected(standing: CountedAbsence[], wrong: Partial<DecidedStrik
     }),
     strictFake<DepositsService>('DepositsService', {
       liftForfeit: (_tx, seatId) => note(`give back for ${seatId}`).then(() => false),
-      forfeit: (_tx, ids) => note(`forfeit ${ids.join()}`),
+      forfeit: (_tx, ids) => note(`forfeit ${ids.join()}`).then(() => true),
     }),
     strictFake<DepositsRepository>('DepositsRepository', {
       shiftRefundDates: (_tx, { strikeId, by }) => note(`rest of ${strikeId} ${by === 1 ? 'begins' : 'ends'}`),
