@@ -380,6 +380,7 @@ describe('safety and appeals', () => {
     photoId: null,
     note: 'Somebody followed me.',
     at: AT,
+    version: '1',
   };
   const appeal = {
     strikeId: ID,
@@ -436,7 +437,7 @@ describe('safety and appeals', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Saved.' })).toBeInTheDocument();
     expect(api.bodies('decideSafety')).toEqual([
-      { state: 'resolved', answer: 'Spoke with both.', removeMessage: false },
+      { state: 'resolved', answer: 'Spoke with both.', removeMessage: false, version: '1' },
     ]);
   });
 
@@ -514,7 +515,9 @@ describe('safety and appeals', () => {
     await user.type(dialog.getByLabelText('Note'), 'Removed it.');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Saved.' })).toBeInTheDocument();
-    expect(api.bodies('decideSafety')).toEqual([{ state: 'resolved', answer: 'Removed it.', removeMessage: true }]);
+    expect(api.bodies('decideSafety')).toEqual([
+      { state: 'resolved', answer: 'Removed it.', removeMessage: true, version: '1' },
+    ]);
     expect(api.sent.filter(({ name }) => name === 'hostMessages')).toHaveLength(2);
   });
 

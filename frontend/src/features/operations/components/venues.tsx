@@ -92,7 +92,11 @@ export function Venues() {
         card={(venue) => (
           <Card className="space-y-2">
             <p className="font-semibold">{venue.name}</p>
-            <p className="text-muted wrap-anywhere">{addressOf(venue)}</p>
+            <p className="text-muted wrap-anywhere">
+              {venue.address}
+              {/* Most addresses name their city themselves. */}
+              {!venue.address.includes(LOCATION_LABELS[venue.city]) && <> · {LOCATION_LABELS[venue.city]}</>}
+            </p>
             <Facts venue={venue} />
             <div className="flex flex-wrap gap-3">
               <ButtonLink
@@ -118,12 +122,6 @@ export function Venues() {
       </DialogButton>
     </Section>
   );
-}
-
-/** Most addresses name their city themselves. */
-function addressOf({ address, city }: HostVenue): string {
-  const name = LOCATION_LABELS[city];
-  return address.includes(name) ? address : `${address} · ${name}`;
 }
 
 function Facts({ venue: { capacity, access } }: { venue: HostVenue }) {
