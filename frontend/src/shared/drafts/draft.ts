@@ -113,8 +113,10 @@ export class Draft<T extends object> {
     const { unsent, value } = this.kept;
     const base = version === 0 && !isSent ? 0 : this.kept.base;
     if (base === 0) {
-      const own = unsent ? differences(value, this.options.initial) : {};
-      this.takeOver({ draft: { ...draft, ...own }, version }, unsent);
+      // What was saved is not there any more, as the server keeps one draft and another has taken its place.
+      const isOwn = unsent || this.kept.base > 0;
+      const own = isOwn ? differences(value, this.options.initial) : {};
+      this.takeOver({ draft: { ...draft, ...own }, version }, isOwn);
     } else if (version !== base && (!unsent || version === 0)) {
       this.takeOver({ draft, version }, false);
     }

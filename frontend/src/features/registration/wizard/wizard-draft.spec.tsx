@@ -112,6 +112,16 @@ describe('the wizard’s answers on this device', { timeout: 120_000 }, () => {
     expect(api.bodies('saveRegistrationDraft')).toEqual([]);
   });
 
+  it('stay, though they were saved, when another tab’s draft has taken their place and gone', async () => {
+    const before = open({ saveRegistrationDraft: savedAs(1, { availabilityExplained: 'Away in March' }) });
+    await before.user.type(await note(), 'Away in March');
+    await screen.findByText('Saved');
+    close(before);
+    const { api } = open({ saveRegistrationDraft: savedAs(1) });
+    expect(await note()).toHaveValue('Away in March');
+    await waitFor(() => expect(api.bodies('saveRegistrationDraft')).toHaveLength(1));
+  });
+
   it('stay when the server’s draft has gone with a registration for something else', async () => {
     const before = open({ registrationDraft: savedAs(3) });
     await before.user.type(await note(), 'Away in March');
