@@ -28,7 +28,12 @@ export const authNotifications = {
     'objection',
     z.object({ reason: SuspensionReason, until: z.iso.datetime().nullable(), isHost: z.boolean().default(false) }),
   ),
-  reinstated: template('account.reinstated', 'taking-part', z.object({ isHost: z.boolean().default(false) })),
+  /** `deletesAt`: of an account that is going to be deleted as its member asked. */
+  reinstated: template(
+    'account.reinstated',
+    'taking-part',
+    z.object({ isHost: z.boolean().default(false), deletesAt: z.iso.datetime().optional() }),
+  ),
   deletionRequested: template('account.deletion-requested', 'safety', z.object({ deletesAt: z.iso.datetime() })),
   deletionCancelled: template('account.deletion-cancelled', 'safety', z.object({})),
   /** To each operator: a moderator has handed somebody to them. Contains no name. */

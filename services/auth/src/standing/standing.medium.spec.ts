@@ -239,6 +239,16 @@ describe('the standing of accounts', () => {
       await auth.stack.waitForEvent(events.accountDeleted, ({ accountId }) => accountId === member.accountId);
     });
 
+    it('goes on when a suspension is lifted meanwhile, and says so', async () => {
+      const [chief, member] = [await operator(), await auth.member()];
+      await leave(member);
+      await suspend(chief, member);
+      await reinstate(chief, member);
+      const { text } = await auth.mail(member.email, 'Your Emberhood account is no longer suspended');
+      expect(text).toContain('As you asked, we’ll still delete your account on');
+      expect(text).toContain('/leaving');
+    });
+
     it('is cancelled by asking to stay, once however often it is asked', async () => {
       const member = await auth.member();
       await leave(member);

@@ -49,13 +49,14 @@ export class SuspensionService {
     const version = await this.standing.reinstate(tx, account.id);
     await this.record(tx, account.id, 'reinstated', acting);
     // Somebody who asked to be deleted stays hidden.
-    if (account.deletesAt) return;
-    await this.outbox.add(tx, events.accountReinstated, { accountId: account.id, version });
+    const { deletesAt } = account;
+    if (!deletesAt) await this.outbox.add(tx, events.accountReinstated, { accountId: account.id, version });
+    const isHost = await this.standing.isHost(tx, account.id);
     await this.notices.request(tx, {
       key: `auth:reinstated:${account.id}:${String(version)}`,
       to: { accountId: account.id },
       template: notifications.reinstated,
-      data: { isHost: await this.standing.isHost(tx, account.id) },
+      data: { isHost, ...(deletesAt && { deletesAt: deletesAt.toISOString() }) },
     });
   }
 

@@ -69,26 +69,32 @@ export const suspended: Words<'suspended'> = (data, place) => ({
   help: false,
 });
 
-export const reinstated: Words<'reinstated'> = (data, place) => ({
-  subject: `Your ${PRODUCT_NAME} account is back`,
-  blocks: [
-    'Your account is no longer suspended. You can sign in again. Your profile, videos and choices are as you left them.',
-    'Any spots you had in groups were opened to other members, and your registrations are back on the waitlist.',
-    data.isHost && HOSTING_GOES_ON,
-    button('Sign in', `${place.publicUrl}/login`),
-  ],
-});
+export function reinstated({ isHost, deletesAt }: Data<'reinstated'>, place: Place): Draft {
+  if (deletesAt !== undefined)
+    return {
+      subject: `Your ${PRODUCT_NAME} account is no longer suspended`,
+      blocks: [
+        `You can sign in again. As you asked, we’ll still delete your account on ${moment(deletesAt, place.timeZone)}, and until then other members can’t see you.`,
+        toLeaving(place),
+      ],
+    };
+  return {
+    subject: `Your ${PRODUCT_NAME} account is back`,
+    blocks: [
+      'Your account is no longer suspended. You can sign in again. Your profile, videos and choices are as you left them.',
+      'Any spots you had in groups were opened to other members, and your registrations are back on the waitlist.',
+      isHost && HOSTING_GOES_ON,
+      button('Sign in', `${place.publicUrl}/login`),
+    ],
+  };
+}
 
 export const deletionRequested: Words<'deletionRequested'> = (data, place) => ({
   subject: `Your ${PRODUCT_NAME} account will be deleted`,
   blocks: [
     `As you asked, we’ll delete your account and everything in it on ${moment(data.deletesAt, place.timeZone)}. You’ve been signed out everywhere, and other members can no longer see you.`,
     'Your spots in groups are now open to other members.',
-    button(
-      'Keep my account or download my data',
-      `${place.publicUrl}/leaving`,
-      'Changed your mind, or want a copy of your data first? Until then, you can sign in to keep your account or download your data. Signing in on its own doesn’t stop the deletion:',
-    ),
+    toLeaving(place),
   ],
 });
 
@@ -128,4 +134,12 @@ export const archiveReady: Words<'archiveReady'> = (data, place) => ({
 
 function toAccount(label: string, { publicUrl }: Place, lead: string): Block {
   return button(label, `${publicUrl}/emberite/settings/auth`, lead);
+}
+
+function toLeaving({ publicUrl }: Place): Block {
+  return button(
+    'Keep my account or download my data',
+    `${publicUrl}/leaving`,
+    'Changed your mind, or want a copy of your data first? Until then, you can sign in to keep your account or download your data. Signing in on its own doesn’t stop the deletion:',
+  );
 }

@@ -62,7 +62,7 @@ const examples: Record<string, unknown[]> = {
     { reason: 'spam_or_scam', until: inTime },
     { reason: 'spam_or_scam', until: inTime, isHost: true },
   ],
-  'account.reinstated': [{}, { isHost: true }],
+  'account.reinstated': [{}, { isHost: true }, { deletesAt: inTime }],
   'account.deletion-requested': [{ deletesAt: inTime }],
   'account.deletion-cancelled': [{}],
   'account.deleted': [{}, { refund: { amountCents: 1_000, currency: 'CAD' } }],
