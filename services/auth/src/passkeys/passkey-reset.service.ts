@@ -22,7 +22,7 @@ export class PasskeyReset {
       const account = await this.accounts.lockByEmail(tx, email);
       if (!account) throw new AppError('ACCOUNT.NOT_FOUND');
       const removed = await this.passkeys.removeAllOf(tx, account.id);
-      await this.sessionRows.removeAllOf(tx, account.id);
+      await this.sessionRows.signOut(tx, account.id);
       await this.audit.add(tx, {
         event: 'authn_password_change',
         actor: `console:${operator}`,

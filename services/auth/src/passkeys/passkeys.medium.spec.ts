@@ -1,4 +1,4 @@
-import { authRpc, type PasskeyAssertion, type PasskeyOptions } from '@emberhood/contracts';
+import { authRpc, events, type PasskeyAssertion, type PasskeyOptions } from '@emberhood/contracts';
 import { AuthStack, DAY, MINUTE, outcome, type Somebody, type TestBrowser } from '../testing/auth-stack.ts';
 import { SoftwareAuthenticator, type Oddity } from '../testing/software-authenticator.ts';
 
@@ -241,6 +241,8 @@ describe('passkeys', () => {
       const console = await auth.atConsole();
       expect(await console.call(authRpc.resetPasskeys, { email: mod.email, operator: 'spec' })).toEqual({ removed: 1 });
       expect(await outcome(auth.verify(mod.token))).toBe('AUTH.UNAUTHENTICATED');
+      // The lost device may know the address of their calendar.
+      await auth.stack.waitForEvent(events.othersSignedOut, ({ accountId }) => accountId === mod.accountId);
       auth.clock.advance(DAY);
       expect(await list(await byMail(mod.browser))).toEqual([]);
     });

@@ -7,7 +7,7 @@ import {
   type EventPayload,
   type ServiceName,
 } from '@emberhood/contracts';
-import { EventConsumers, on, unseal, type Tx } from '@emberhood/service-kit';
+import { EventConsumers, LOGGER, on, unseal, type Logger, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
@@ -25,6 +25,7 @@ export class ErasuresConsumer {
     private readonly notices: Notifications,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     eventConsumers.register(
       consumers.erasures,
@@ -40,13 +41,24 @@ export class ErasuresConsumer {
   ): Promise<void> {
     const left = await this.erasures.answered(tx, accountId, service, refundCents);
     if (!left || left.waiting.length > 0) return;
-    const address = unseal(this.config.MAIL_SEALING_KEY, left.sealed, accountId);
-    await this.notices.request(tx, {
-      key: `auth:deleted:${accountId}`,
-      to: { address },
-      template: notifications.deleted,
-      data: left.refundCents > 0 ? { refund: { amountCents: left.refundCents, currency: CURRENCY } } : {},
-    });
+    const address = this.open(left.sealed, accountId);
+    if (address !== null)
+      await this.notices.request(tx, {
+        key: `auth:deleted:${accountId}`,
+        to: { address },
+        template: notifications.deleted,
+        data: left.refundCents > 0 ? { refund: { amountCents: left.refundCents, currency: CURRENCY } } : {},
+      });
     await this.erasures.complete(tx, accountId, this.clock.now());
+  }
+
+  /** Null if its key was dropped: the erasure ends all the same, without a mail. */
+  private open(sealed: Buffer, accountId: string): string | null {
+    try {
+      return unseal(this.config.MAIL_SEALING_KEY, sealed, accountId);
+    } catch (error) {
+      this.logger.error({ err: error, accountId }, 'Erasures: no mail, as no key opens the address');
+      return null;
+    }
   }
 }

@@ -356,6 +356,19 @@ describe('the standing of accounts', () => {
       expect(again.accountId).not.toBe(member.accountId);
     });
 
+    it('ends without a mail when the key that sealed the address was dropped meanwhile', async () => {
+      const member = await auth.member();
+      await leave(member);
+      auth.clock.advance(14 * DAY);
+      await service.app.get(ErasureService).eraseDue();
+      await auth.sql(`update erasures set waiting = '{groups}', sealed_address = '\\x00' where account_id = $1`, [
+        member.accountId,
+      ]);
+      await answer(events.groupsAccountErased, member.accountId);
+      const completed = 'select 1 from erasures where account_id = $1 and completed_at is not null';
+      await eventually(async () => expect(await auth.sql(completed, [member.accountId])).toHaveLength(1));
+    });
+
     it('and asking to stay in the last second: the account stays, or has gone', async () => {
       const member = await auth.member();
       await leave(member);
