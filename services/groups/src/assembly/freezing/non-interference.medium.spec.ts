@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AppError, groupsRpc, profilesRpc, type RpcDefinition } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
@@ -48,6 +49,9 @@ describe('a change of a hidden choice', () => {
     const offering = await city.offering(4, 2, { minSize: 6, maxSize: 6 });
     const { id: run } = await assembled(city);
     ids = { group: await published(city, run, offering), run, offering };
+    // A job of the publication tells the two who were not placed.
+    const told = `select 1 from outbox where payload -> 'payload' ->> 'template' = 'decision.still-waiting'`;
+    await eventually(async () => expect(await world.rows(told)).toHaveLength(2));
     // A member who leaves makes a free place, which is offered to somebody.
     const [leaving] = await seats();
     await city.call(groupsRpc.answerInvitation, leaving!, ids.group, { answer: 'decline' });
