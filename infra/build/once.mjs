@@ -25,8 +25,8 @@ export async function buildOnce({ stampFile, fingerprint, isThere, build }) {
 }
 
 /**
- * Does the work while no other process on this machine does work on this file. An abstract socket is released when its process ends, however that happened, and who waits
- * hears of it at once. Only Linux has them; elsewhere nobody waits.
+ * Does the work while no other process on this machine does work on this file. An abstract socket is released when its
+ * process ends, however that happened, and who waits hears of it at once. Only Linux has them; elsewhere nobody waits.
  * @param {string} file need not exist
  */
 export async function inTurn(file, work) {
