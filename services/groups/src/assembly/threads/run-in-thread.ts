@@ -4,8 +4,6 @@ import { Worker, parentPort } from 'node:worker_threads';
 const KEPT_MS = 10_000;
 /** A thread that holds more memory than this is ended after its work. */
 const KEPT_BYTES = 64 * 1024 ** 2;
-/** How much a thread holds of what it has just made: with V8's own limit a city of 10,000 takes 100 MB more. */
-const YOUNG_MB = 12;
 
 interface Done<Answer> {
   answer: Answer;
@@ -45,9 +43,7 @@ export function inThread<W extends Work>(name: string) {
 function startThread(name: string): Worker {
   // Thread files have the extension of this file: .ts in specs, and .js in the build, which is one flat folder.
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  return new Worker(new URL(`./${name}.thread.${extension}`, import.meta.url), {
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
-  });
+  return new Worker(new URL(`./${name}.thread.${extension}`, import.meta.url));
 }
 
 function takeIdle(name: string): Worker | undefined {
