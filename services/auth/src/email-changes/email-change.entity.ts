@@ -4,6 +4,7 @@ import { AccountEntity } from '../accounts/account.entity.ts';
 /** The latest pending change of an account's address. A row holds no usable secret. */
 @Entity('email_changes')
 @Unique('email_changes_answer_digest_key', ['answerDigest'])
+@Index('email_changes_proved', ['requestedAt'], { where: 'proved_at is not null' })
 @Index('email_changes_unproved', ['codeExpiresAt'], { where: 'proved_at is null' })
 export class EmailChangeEntity {
   @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' })
