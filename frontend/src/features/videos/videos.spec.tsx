@@ -8,6 +8,7 @@ import { FakeXhr } from '#testing/fake-xhr.ts';
 import { navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { gridOf } from './components/videos-page.tsx';
 import { keptClips } from './kept/kept-clips.ts';
+import { RETRY_AFTER_MS, uploader } from './upload/uploader.ts';
 
 const server = (videos: Video[] = []) => ({
   ownVideos: { videos },
@@ -264,7 +265,11 @@ describe('videos', () => {
   it('says after a lost connection that only the rest of a recording will be sent', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { dialog } = await startUpload({ ...server(), beginUpload: new Refusal('MEDIA.STORAGE_UNAVAILABLE') });
-    await vi.advanceTimersByTimeAsync(14_000);
+    // Each wait begins when an attempt has failed, which takes as long as the machine takes for digests.
+    for (const wait of RETRY_AFTER_MS) {
+      await waitFor(() => expect(uploader.get()?.phase).toBe('retrying'));
+      await act(() => vi.advanceTimersByTimeAsync(wait));
+    }
     expect(await within(dialog).findByText('Chosen, not uploaded yet')).toBeInTheDocument();
     expect(await within(dialog).findByText(/Press “Upload” to send the rest/)).toBeInTheDocument();
   });

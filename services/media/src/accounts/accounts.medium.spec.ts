@@ -120,6 +120,9 @@ describe('accounts, in media', () => {
     expect(await world.storage.stat(archiveKey(archive))).toBeNull();
     // Whoever leaves may ask for their archive until the end: such a call may still be under way.
     expect(await codeOf(world.call(mediaRpc.requestArchive, { accountId: owner }))).toBe('ACCOUNT.UNKNOWN');
+    // Profiles may learn of it later, and so still find the person.
+    const late = { ...about, reporterId: randomUUID() };
+    expect(await codeOf(world.call(mediaRpc.reportPerson, late))).toBe('PEOPLE.NOT_FOUND');
     expect((await world.call(mediaRpc.archive, { accountId: owner })).archive).toBeNull();
     expect((await world.call(mediaRpc.listOwn, { accountId: owner })).videos).toEqual([]);
     // Also erases what others wrote about them.

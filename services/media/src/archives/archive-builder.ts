@@ -15,8 +15,9 @@ import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
 import { keysOf } from '../videos/object-keys.ts';
 import { archiveKey, buildArchive, isLastTry } from './archive-jobs.ts';
 import { ArchivesRepository } from './archives.repository.ts';
-import { writeArchive, type ArchiveClip } from './archive-file.ts';
+import { writeArchive } from './archive-file.ts';
 import { clipFileName } from './archive-names.ts';
+import type { ArchiveClip } from './index-page.ts';
 
 /**
  * Builds a person's archive: what each service holds about them, and their clips. All or nothing, in files of the work
@@ -61,21 +62,26 @@ export class ArchiveBuilder {
       await this.storage.uploadFile(archiveKey(id), file, 'application/zip', signal);
       return (await stat(file)).size;
     });
-    if (!(await this.finish(id, accountId, sizeBytes))) await this.storage.remove(archiveKey(id));
+    if (await this.finish(id, accountId, sizeBytes)) return;
+    // Another run may have finished it meanwhile, under the same key.
+    if ((await this.archives.listWanted([id])).length === 0) await this.storage.remove(archiveKey(id));
   }
 
   private async fetchClips(folder: string, accountId: string, signal: AbortSignal): Promise<ArchiveClip[]> {
     const clips: ArchiveClip[] = [];
     for (const clip of await this.archives.clipsOf(accountId)) {
-      const file = WorkFolders.fileIn(folder);
-      const keys = keysOf(clip.id);
-      await this.storage.download(clip.promptId === null ? keys.photo : keys.clip, file, signal);
-      clips.push({ name: clipFileName(clip), file });
+      const name = clipFileName(clip);
+      const key = keysOf(clip.id)[clip.promptId === null ? 'photo' : 'clip'];
+      // One that the store has lost would otherwise prevent every archive of its owner.
+      const isThere = (await this.storage.stat(key)) !== null;
+      const file = isThere ? WorkFolders.fileIn(folder) : null;
+      if (file !== null) await this.storage.download(key, file, signal);
+      clips.push({ name, file });
     }
     return clips;
   }
 
-  /** Returns false if the account has been erased meanwhile. */
+  /** Returns false if the account has been erased meanwhile, or another run was faster. */
   private finish(id: string, accountId: string, sizeBytes: number): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const until = await this.archives.finish(tx, id, sizeBytes, ARCHIVE_DAYS);

@@ -1,11 +1,17 @@
 import { PRODUCT_NAME, type ExportSection } from '@emberhood/contracts';
 import { sectionFileName } from './archive-names.ts';
 
-interface IndexContent {
+export interface ArchiveClip {
+  /** Its file name in the archive. */
+  name: string;
+  /** Null if the store has lost it. */
+  file: string | null;
+}
+
+export interface ArchiveContent {
   made: Date;
   sections: readonly ExportSection[];
-  /** File names in the archive. */
-  clips: readonly string[];
+  clips: readonly ArchiveClip[];
 }
 
 const STYLE =
@@ -14,7 +20,7 @@ const STYLE =
   'section{overflow-x:auto}video,img{max-width:100%;max-height:20rem;display:block}td{white-space:pre-wrap}';
 
 /** The archive's contents as a page that any browser shows offline; it can run no scripts. */
-export function indexPage({ made, sections, clips }: IndexContent): string {
+export function indexPage({ made, sections, clips }: ArchiveContent): string {
   const title = `Your ${PRODUCT_NAME} data`;
   const parts = sections.map(
     (section, index) =>
@@ -23,8 +29,7 @@ export function indexPage({ made, sections, clips }: IndexContent): string {
   );
   const links = sections.map(({ title: name }, index) => `<li><a href="#s${String(index)}">${escaped(name)}</a></li>`);
   const videos = clips.map(
-    (name) =>
-      `<h3>${escaped(name)}</h3>${player(escaped(name))}` + `<p><a href="${escaped(name)}">Open the file</a></p>`,
+    ({ name, file }) => `<h3>${escaped(name)}</h3>${file === null ? LOST : player(escaped(name))}`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -46,8 +51,13 @@ ${parts.join('\n')}
 `;
 }
 
+const LOST = '<p>We no longer have this file.</p>';
+
 function player(name: string): string {
-  return name.endsWith('.jpg') ? `<img src="${name}" alt="">` : `<video controls preload="none" src="${name}"></video>`;
+  const shown = name.endsWith('.jpg')
+    ? `<img src="${name}" alt="">`
+    : `<video controls preload="none" src="${name}"></video>`;
+  return `${shown}<p><a href="${name}">Open the file</a></p>`;
 }
 
 function shown(value: unknown): string {

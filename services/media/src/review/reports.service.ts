@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type ReportInput } from '@emberhood/contracts';
-import { Transactions, type Tx } from '@emberhood/service-kit';
+import { areErased, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CasesRepository } from '../cases/cases.repository.ts';
 import { ReportsRepository } from '../cases/reports.repository.ts';
@@ -36,7 +36,7 @@ export class ReportsService {
     await this.report(reporterId, find, input);
   }
 
-  /** A repeated report by the same member is ignored. @throws REPORT.OWN, TOO_MANY */
+  /** A repeated report by the same member is ignored. @throws REPORT.OWN, TOO_MANY; PEOPLE.NOT_FOUND once erased */
   async reportPerson(
     reporterId: string,
     person: { subjectId: string; personId: string },
@@ -57,6 +57,7 @@ export class ReportsService {
 
   /** Returns false if there is no case to add the report to, and none can be opened. */
   private async add(tx: Tx, reporterId: string, subject: Subject, { reason, note }: ReportInput): Promise<boolean> {
+    if (await areErased(tx, [reporterId, subject.subjectId])) throw new AppError('PEOPLE.NOT_FOUND');
     if ((await this.reports.countOfDay(tx, reporterId)) >= REPORTS_A_DAY)
       throw new AppError('REPORT.TOO_MANY', { retryAfter: 3_600 });
     const opened = await this.cases.open(tx, { kind: 'report', ...subject });

@@ -5,7 +5,7 @@ import { createStore } from '#shared/store.ts';
 import { endSession } from '#shared/api/query-client.ts';
 import { bytesLeft, sendClip, type UploadRequest } from './send.ts';
 
-const RETRY_AFTER_MS = [1_000, 3_000, 9_000];
+export const RETRY_AFTER_MS = [1_000, 3_000, 9_000];
 
 export type Upload = Readonly<{
   promptId: string;
