@@ -94,7 +94,7 @@ export async function startBacking(options: BackingOptions): Promise<Backing> {
       ),
     ]);
     return {
-      postgresUrl: await ensureDatabase(postgresUrl, DATABASE),
+      postgresUrl: await ensureDatabase(postgresUrl, DATABASE).catch(refusedByPostgres),
       natsUrl,
       redisUrl,
       smtpUrl,
@@ -111,8 +111,14 @@ export async function startBacking(options: BackingOptions): Promise<Backing> {
     await stop();
     if (!(error instanceof Error) || isOfTheDisk(error)) throw error;
     // Programs, folders and servers are for the user to see to.
-    throw new StartError(error.message || 'POSTGRES_URL names a server that does not answer', { cause: error });
+    throw new StartError(error.message, { cause: error });
   }
+}
+
+/** Only a server of the user's own refuses us; one without an answer gives no message. */
+function refusedByPostgres(cause: Error): never {
+  const reason = cause.message || 'it does not answer';
+  throw new StartError(`POSTGRES_URL names a server that lets nobody in: ${reason}`, { cause });
 }
 
 /** Makes the permissions from the contracts; compose has the same in a file of the repository (decision: rpc). */

@@ -119,6 +119,16 @@ describe('what goes on when a session or a rank ends', () => {
     for (const { toldAt } of streams) expect(toldAt - endedAt).toBeLessThan(LIMIT_MS);
   });
 
+  it('keeps no stream for a HEAD, which would end the oldest that is listened to', async () => {
+    const me = await moderator('head@example.com');
+    const headers = { ...me.cookieHeader(), 'sec-fetch-site': 'same-origin' };
+    const heard = await listen(me, other.url);
+    for (let times = 0; times < 4; times++)
+      expect((await fetch(`${other.url}/api/moderation/events`, { method: 'HEAD', headers })).status).toBe(200);
+    const askedAt = Date.now();
+    await eventually(() => expect([heard.endedAt, heard.toldAt > askedAt]).toEqual([null, true]));
+  });
+
   it('counts how long a stream took to begin, not how long it was open', async () => {
     const sum = await eventually(async () => {
       const metrics = await product.gateway.parts.metrics.registry.metrics();

@@ -10,6 +10,8 @@ import { problemBody, type Problems } from './problem.ts';
 
 /** Paths whose handler verifies a signature over the raw body. */
 const RAW_PATHS = new Set<string>(mountedEndpoints.flatMap(({ raw, path }) => (raw ? path : [])));
+/** Scheme and host, which a proxy may send with the path (RFC 9112, 3.2.2). */
+const BEFORE_PATH = /^https?:\/\/[^/?]*\/?/i;
 /** Replaces a page address that cannot be decoded, so that it gets the "not found" page like any unknown address. */
 const UNKNOWN_PAGE = '/%EF%BF%BD';
 const JSON_LIMIT = 64 * 1024;
@@ -38,7 +40,10 @@ export class GatewayAdapter extends FastifyAdapter {
       skipMiddie: true,
       multipart: false,
       genReqId: () => '',
-      rewriteUrl: ({ url = '/' }) => (isCall(url) || isReadable(url) ? url : UNKNOWN_PAGE),
+      rewriteUrl: ({ url = '/' }) => {
+        const path = url.replace(BEFORE_PATH, '/');
+        return isCall(path) || isReadable(path) ? path : UNKNOWN_PAGE;
+      },
       clientErrorHandler: refuseUnreadable,
       frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
         openContext(request, reply);

@@ -46,6 +46,8 @@ export async function sendEvents(reply: FastifyReply, events: PassThrough): Prom
   reply.request.begunMs = reply.elapsedTime;
   // Otherwise proxies would buffer events.
   reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+  // Its answer has no events.
+  if (reply.request.method === 'HEAD') events.end();
   await reply.send(events);
 }
 

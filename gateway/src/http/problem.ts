@@ -22,6 +22,7 @@ export function toAppError(error: unknown): AppError {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('REQUEST.UNSUPPORTED_MEDIA_TYPE', {}, { cause: error });
     default:
+      if (status === 416) return new AppError('REQUEST.RANGE_NOT_SATISFIABLE', {}, { cause: error });
       return new AppError(status >= 400 && status < 500 ? 'REQUEST.INVALID' : 'INTERNAL', {}, { cause: error });
   }
 }
@@ -61,6 +62,8 @@ export class Problems {
     if (reply.sent || reply.raw.headersSent) return;
     const retryAfter = error.details.retryAfter ?? (error.status === 503 ? RETRY_AFTER_SECONDS : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    // Says how long the file is.
+    if (error.status === 416) reply.headers((thrown as { headers: Record<string, string> }).headers);
     closeUnreadConnection(request, reply);
     if (request.routeOptions.config.answers === 'redirect') {
       // Somebody is navigating: the sign-in pages explain the error in words.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
@@ -72,6 +73,24 @@ describe('the site', () => {
     expect([clip.status, clip.headers['content-type'], String(clip.body)]).toEqual([200, 'video/mp4', 'a clip']);
     const part = await raw('/examples/fun.mp4', { range: 'bytes=2-5' });
     expect([part.status, part.headers['content-range'], String(part.body)]).toEqual([206, 'bytes 2-5/6', 'clip']);
+    const beyond = await browser.get('/examples/fun.mp4', { range: 'bytes=6-' });
+    expect([beyond.status, beyond.headers['content-range']]).toEqual([416, 'bytes */6']);
+    expect(problemOf(beyond).code).toBe('REQUEST.RANGE_NOT_SATISFIABLE');
+  });
+
+  it.each([
+    ['/faq', 200, '<title>faq'],
+    ['/faq/', 308, 'location: /faq\r'],
+    ['/api/config', 200, '"features"'],
+    ['/api/nothing', 404, '"ROUTE.NOT_FOUND"'],
+    ['?at=1', 200, '<title>index'],
+  ])('reads %s behind a scheme and a host, as proxies may send it (RFC 9112, 3.2.2)', async (path, status, words) => {
+    const socket = connect(gateway.port, '127.0.0.1');
+    socket.write(`GET HTTP://any.example${path} HTTP/1.1\r\nhost: any.example\r\nconnection: close\r\n\r\n`);
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${String(status)} `));
+    expect(answer).toContain(words);
   });
 
   it.each(['/', '/faq', '/program/pottery', '/emberite/settings/videos', '/welcome'])(

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm, unlink, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -83,7 +83,8 @@ export class Spool implements OnModuleInit {
   private async openNameless(): Promise<FileHandle> {
     const path = join(this.config.UPLOAD_SPOOL_DIR, `${randomUUID()}.part`);
     const file = await open(path, 'wx+', MODE);
-    await unlink(path);
+    // A gateway that starts in the same folder may have been first.
+    await rm(path, { force: true });
     return file;
   }
 }

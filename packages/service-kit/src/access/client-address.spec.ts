@@ -7,6 +7,11 @@ describe('client addresses', () => {
     ['::ffff:cb00:7107', '203.0.113.7'],
     ['::1', '0:0:0:0:0:0:0:1'],
     ['fe80::1%eth0', 'fe80:0:0:0:0:0:0:1'],
+    // Some proxies forward the port, too.
+    ['203.0.113.7:51234', '203.0.113.7'],
+    ['[2001:db8::1]:51234', '2001:db8:0:0:0:0:0:1'],
+    ['[2001:db8::1]', '2001:db8:0:0:0:0:0:1'],
+    ['203.0.113.7:x', 'unknown'],
     ['nonsense', 'unknown'],
   ])('spells %s as %s', (given, wanted) => expect(normalAddress(given)).toBe(wanted));
 

@@ -1,8 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Gives an address one spelling: `::ffff:1.2.3.4` becomes `1.2.3.4`, and zones are dropped. */
-export function normalAddress(address: string): string {
-  const bare = address.split('%', 1)[0] ?? '';
+/** An address with a port, and an IPv6 address in brackets, as some proxies forward them. */
+const WITH_PORT = /^(?:([\d.]+):\d+|\[([^\]]+)\](?::\d+)?)$/;
+
+/** Gives an address one spelling: `::ffff:1.2.3.4` becomes `1.2.3.4`; ports and zones are dropped. */
+export function normalAddress(given: string): string {
+  const [, ipv4, ipv6] = WITH_PORT.exec(given) ?? [];
+  const bare = (ipv4 ?? ipv6 ?? given).split('%', 1)[0] ?? '';
   if (isIPv4(bare)) return bare;
   if (!isIPv6(bare)) return 'unknown';
   const groups = expand(bare);

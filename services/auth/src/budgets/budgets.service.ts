@@ -5,6 +5,7 @@ import { AuditTrail } from '../audit/audit.repository.ts';
 import { CLOCK, secondsUntil, type Clock } from '../clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { BudgetsRepository } from './budgets.repository.ts';
+import { mailboxOf } from './mailbox.ts';
 import { reopensAt, type Window } from './rolling-window.ts';
 
 const HOUR = 3_600;
@@ -13,7 +14,7 @@ const DAY = 24 * HOUR;
 type Kind =
   /** Of an e-mail address; charged before the code is looked at, forgiven by a success. */
   | 'code-failure'
-  /** To an e-mail address. */
+  /** To a mailbox, however its address is spelled. */
   | 'send'
   /** By its mark, apart from what strangers ask for: nobody keeps members from mail in the browsers they use. */
   | 'send-to-known-browser'
@@ -60,9 +61,10 @@ export class Budgets {
   async spend(tx: Tx, kind: Kind, subject: string, client: ClientInfo): Promise<Spending> {
     const now = this.clock.now();
     const windows = this.windows[kind];
-    const spent = await this.repository.spend(tx, { kind, subject }, windows, now);
+    const key = { kind, subject: kind === 'send' ? mailboxOf(subject) : subject };
+    const spent = await this.repository.spend(tx, key, windows, now);
     if (!spent) {
-      const opens = reopensAt(await this.repository.spent(tx, { kind, subject }), windows, now);
+      const opens = reopensAt(await this.repository.spent(tx, key), windows, now);
       return { granted: false, retryAfter: secondsUntil(opens, now) };
     }
     const hourly = windows.filter((window) => window.seconds >= HOUR);

@@ -73,6 +73,16 @@ describe('sending code and link', () => {
     expect(await challenges(email)).toBe(11);
   });
 
+  it('counts spellings of an address that lead to one mailbox together', async () => {
+    const { email } = auth.browser();
+    const spelled = [email, email.replace('@', '+spam@'), email.replace(/^./, '$&.'), email.replace('@', '+x.y+z@')];
+    for (const one of spelled) await auth.send(auth.browser(one));
+    expect(await Promise.all(spelled.map(challenges))).toEqual([1, 0, 0, 0]);
+    auth.clock.advance(MINUTE);
+    await auth.send(auth.browser(spelled[1]));
+    expect(await Promise.all(spelled.map(challenges))).toEqual([1, 1, 0, 0]);
+  });
+
   it('sends one mail when ten browsers ask at once', async () => {
     const { email } = auth.browser();
     await Promise.all(Array.from({ length: 10 }, () => auth.send(auth.browser(email))));

@@ -1,6 +1,7 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IdentityEntity } from '../accounts/identity.entity.ts';
+import { mailboxOf } from '../budgets/mailbox.ts';
 import { ErasureEntity } from './erasure.entity.ts';
 
 @Injectable()
@@ -35,11 +36,14 @@ export class ErasuresRepository {
 
   /** Erases what sign-in keeps about the address and a pending new one. */
   async eraseAddress(tx: Tx, accountId: string, email: string): Promise<void> {
-    await tx.query(
-      `delete from budgets where subject in ($1, $2)
-          or subject = (select new_email from email_changes where account_id = $2::uuid)`,
-      [email, accountId],
+    const [change] = await tx.query<{ email: string }[]>(
+      'select new_email as email from email_changes where account_id = $1',
+      [accountId],
     );
+    const addresses = [email, change?.email ?? email];
+    await tx.query('delete from budgets where subject = any($1)', [
+      [accountId, ...addresses, ...addresses.map(mailboxOf)],
+    ]);
     await tx.query('delete from challenges where email = $1', [email]);
   }
 
